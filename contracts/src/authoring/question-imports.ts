@@ -36,13 +36,15 @@ export const IMPORT_ISSUES = [
   'unclear_key',
   'unclear_part',
   'unread_part',
+  'hidden_part',
 ] as const;
 
-/** Warnings of a question that may have been read otherwise than it was meant: it is not a good one. */
+/** Warnings of a question that lacks something or may be meant otherwise: it is not a good one. */
 export const IMPORT_DOUBTS: readonly (typeof IMPORT_ISSUES)[number][] = [
   'unclear_key',
   'unclear_part',
   'unread_part',
+  'picture_missing',
 ];
 
 /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */

@@ -154,6 +154,7 @@ describe('reading', () => {
       'Now is the [1] of our discontent<br />Made glorious [2] by',
     );
     const alone = await read({ file: { name: 'item.xml', bytes: Buffer.from(qti21) } });
+    expect(alone.raw.data).toMatchObject({ good_count: 0, faulty_count: 1 });
     expect(alone.raw.data.questions[0].faults).toMatchObject([
       { fault: 'picture_missing', is_error: 0 },
     ]);

@@ -4,7 +4,7 @@ import type { Markup, Tag } from '@malaka/grading/markup';
 import { latexOfWord, strangeIn } from '@malaka/grading/write-latex';
 import { drawMarks, lowered, raisedText, STRUCK, withoutMarks } from './marks.ts';
 import { type Issue, type Read, warning } from './read.ts';
-import { isSymbolFont, symbolOf } from './word-symbols.ts';
+import { readSign, readSigns } from './word-symbols.ts';
 import { childOf, childrenOf, isNode, textOf, type XmlNode } from './xml.ts';
 
 const PICTURE = '\uE014';
@@ -92,7 +92,7 @@ export class DocxText {
     if (SILENT.has(node.name)) return '';
     switch (node.name) {
       case 't':
-        return this.#letters(plainLetters(withoutMarks(plain(node))), font);
+        return readSigns(plainLetters(withoutMarks(plain(node))), font, this.#issues);
       case 'tab':
       case 'ptab':
         return ' ';
@@ -102,9 +102,10 @@ export class DocxText {
       case 'noBreakHyphen':
         return '-';
       case 'sym':
-        return this.#symbol(
+        return readSign(
           node.attributes['w:font'] ?? '',
           Number.parseInt(node.attributes['w:char'] ?? '', 16),
+          this.#issues,
         );
       case 'oMath':
         return this.#formula(node);
@@ -140,24 +141,6 @@ export class DocxText {
     const height = Number(valueOf(property('position')) ?? 0);
     if (align === 'subscript' || height < 0) return lowered(text);
     return align === 'superscript' || height > 0 ? raisedText(text) : text;
-  }
-
-  #letters(text: string, font: string): string {
-    const isSigns = isSymbolFont(font);
-    return [...text]
-      .map((letter) => {
-        const code = letter.codePointAt(0)!;
-        const isPrivate = code >= 0xf000 && code <= 0xf0ff;
-        return isSigns || isPrivate ? this.#symbol(font, code) : letter;
-      })
-      .join('');
-  }
-
-  #symbol(font: string, code: number): string {
-    const letter = isSymbolFont(font) ? symbolOf(font, code) : undefined;
-    if (letter !== undefined) return letter;
-    this.#issues.push(warning('unread_part', `${font} ${code.toString(16).toUpperCase()}`.trim()));
-    return '';
   }
 
   #formula(node: XmlNode): string {

@@ -18,7 +18,12 @@ const read = async (bytes: Uint8Array) => {
 
 const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
 /** A workbook of one sheet, whose cells are written as they lie in the file. */
-const book = (cells: string[], formats: string[] = [], more = '') =>
+const book = (
+  cells: string[],
+  formats: string[] = [],
+  more = '',
+  own: { styles?: string; sheet?: string } = {},
+) =>
   archive([
     part(
       'xl/workbook.xml',
@@ -30,11 +35,13 @@ const book = (cells: string[], formats: string[] = [], more = '') =>
     ),
     part(
       'xl/styles.xml',
-      `<styleSheet><numFmts>${formats.map((code, n) => `<numFmt numFmtId="${164 + n}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${formats.map((_, n) => `<xf numFmtId="${164 + n}"/>`).join('')}</cellXfs></styleSheet>`,
+      own.styles ??
+        `<styleSheet><numFmts>${formats.map((code, n) => `<numFmt numFmtId="${164 + n}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${formats.map((_, n) => `<xf numFmtId="${164 + n}"/>`).join('')}</cellXfs></styleSheet>`,
     ),
     part(
       'xl/worksheets/s.xml',
-      `<worksheet><sheetData><row r="1">${['Savol', 'A', 'B', 'Javob'].map(text).join('')}</row><row r="2">${text('Son?')}${cells.join('')}${text('A')}</row></sheetData></worksheet>`,
+      own.sheet ??
+        `<worksheet><sheetData><row r="1">${['Savol', 'A', 'B', 'Javob'].map(text).join('')}</row><row r="2">${text('Son?')}${cells.join('')}${text('A')}</row></sheetData></worksheet>`,
     ),
   ]).bytes;
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -92,6 +99,37 @@ test('what is raised and lowered in a cell', async () => {
   const cell = `<c t="inlineStr"><is><r><t>x</t></r>${rich('superscript', '2')}</is></c>`;
   const other = `<c t="inlineStr"><is><r><t>H</t></r>${rich('subscript', '2')}</is></c>`;
   expect(await read(book([cell, other]))).toEqual([['Son?', '+x<sup>2</sup>', 'H<sub>2</sub>']]);
+});
+
+test('letters in fonts of signs are read as they look, or told', async () => {
+  const cell = (font: number, value: string) =>
+    `<c t="inlineStr" s="${font}"><is><t>${value}</t></is></c>`;
+  const rich = `<c t="inlineStr" s="1"><is><r><rPr><rFont val="Symbol"/></rPr><t>p</t></r><r><rPr><rFont val="Arial"/></rPr><t>p</t></r></is></c>`;
+  const styles = `<styleSheet><fonts><font><name val="Arial"/></font><font><name val="Symbol"/></font><font><name val="Wingdings"/></font></fonts><cellXfs><xf/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>`;
+  const read3 = async (...cells: string[]) => await read(book(cells, [], '', { styles }));
+  expect(await read3(cell(1, 'a'), cell(2, '\uF0FC'))).toEqual([['Son?', '+α', '✓']]);
+  expect(await read3(rich, cell(0, 'x'))).toEqual([['Son?', '+πp', 'x']]);
+  expect(await read3(cell(0, 'a'), cell(2, 'ab'))).toEqual([
+    ['Son?', '+a', '!unread_part Wingdings 61', '!unread_part Wingdings 62', '!one_answer'],
+  ]);
+});
+
+test('hidden rows and columns are not read, and are named where they hold something', async () => {
+  const row = (n: number, values: string[], more = '') =>
+    `<row r="${n}" ${more}>${values.map((value, at) => `<c r="${'ABCDEF'[at]}${n}" t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`;
+  const sheet = `<worksheet><cols><col min="2" max="2" hidden="1"/><col min="6" max="16384" hidden="1"/></cols><sheetData>${[
+    row(1, ['Savol', 'Eski kalit', 'A', 'B', 'Javob']),
+    row(2, ['Son?', 'B', '1', '2', 'A']),
+    row(3, ['Eski?', 'A', '3', '4', 'A'], 'hidden="1"'),
+    row(4, ['Eski?', 'A', '3', '4', 'A'], 'hidden="true"'),
+    row(5, ['', '', ''], 'hidden="1"'),
+    row(6, ['Yana?', '', '5', '6', 'B']),
+  ].join('')}</sheetData></worksheet>`;
+  expect(await read(book([], [], '', { sheet }))).toEqual([
+    ['Son?', '+1', '2'],
+    ['Yana?', '5', '+6'],
+    ['S', '!hidden_part S: B, 3-4'],
+  ]);
 });
 
 test('hidden sheets stay out, all others are read or told', async () => {

@@ -5,22 +5,31 @@ import { failure, type Issue, type Read, unread, warning } from './read.ts';
 import { hasHeadings, readNotedRows } from './read-sheet.ts';
 import { RefusedFile } from './refused-file.ts';
 import { cellText, COLUMNS_MAX, ROWS_MAX } from './sheet-rows.ts';
+import { Hidden, isOn } from './hidden-cells.ts';
 import { builtInFormat, shownValue } from './shown-value.ts';
+import { readSigns } from './word-symbols.ts';
 import { childOf, childrenOf, findAll, readXml, textOf, type XmlNode } from './xml.ts';
 
-type Sheet = { name: string; rows: string[][]; issues: Issue[][] };
-type Book = { strings: Cell[]; formats: string[]; is1904: boolean };
-type Cell = { text: string; issues: Issue[] };
+type Sheet = { name: string; rows: string[][]; issues: Issue[][]; hidden: Hidden };
+type Book = { strings: Cell[]; styles: Style[]; is1904: boolean };
+type Style = { format: string; font: string };
+/** `isRich`: its letters say themselves in which font they are. */
+type Cell = { text: string; issues: Issue[]; isRich?: boolean };
 
 /** The questions of all sheets that a workbook shows, in the words that their cells show. */
 export async function readXlsx(archive: Archive): Promise<Read[]> {
   const sheets = await sheetsOf(archive);
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
   const isHeaded = filled.some(({ rows }) => hasHeadings(rows));
-  return filled.flatMap(({ name, rows, issues }) => {
+  return sheets.flatMap((sheet) => {
+    const { name, rows, issues } = sheet;
+    const left = sheet.hidden.told();
+    const reads = left === '' ? [] : [unread(name, warning('hidden_part', `${name}: ${left}`))];
+    if (!filled.includes(sheet)) return reads;
     // Beside sheets of questions it is something else, and nobody knows what.
-    if (isHeaded && !hasHeadings(rows)) return [unread(name, failure('unreadable', name))];
-    return readNotedRows(rows, issues).map(drawn);
+    if (isHeaded && !hasHeadings(rows))
+      return [unread(name, failure('unreadable', name)), ...reads];
+    return [...readNotedRows(rows, issues).map(drawn), ...reads];
   });
 }
 
@@ -41,7 +50,7 @@ async function sheetsOf(archive: Archive): Promise<Sheet[]> {
   const [properties] = findAll(workbook, 'workbookPr');
   const book: Book = {
     strings: [],
-    formats: formatsIn(await part('xl/styles.xml')),
+    styles: stylesIn(await part('xl/styles.xml')),
     is1904: /^(?:1|true)$/.test(properties?.attributes['date1904'] ?? ''),
   };
   const take = (node: XmlNode) => book.strings.push(richText(node));
@@ -50,15 +59,23 @@ async function sheetsOf(archive: Archive): Promise<Sheet[]> {
   for (const { attributes } of findAll(workbook, 'sheet')) {
     const target = targets.get(attributes['r:id'] ?? '') ?? '';
     if (/hidden/i.test(attributes['state'] ?? '') || !/worksheets\//.test(target)) continue;
-    const sheet: Sheet = { name: attributes['name'] ?? '', rows: [], issues: [] };
-    await part(target, { names: ['row'], take: (row) => addRow(sheet, row, book) });
+    const name = attributes['name'] ?? '';
+    const sheet: Sheet = { name, rows: [], issues: [], hidden: new Hidden() };
+    await part(target, {
+      names: ['col', 'row'],
+      take: (node) =>
+        node.name === 'col' ? sheet.hidden.addColumns(node.attributes) : addRow(sheet, node, book),
+    });
     sheets.push(sheet);
   }
   return sheets;
 }
 
-function formatsIn(styles: XmlNode | undefined): string[] {
+function stylesIn(styles: XmlNode | undefined): Style[] {
   if (!styles) return [];
+  const fonts = findAll(styles, 'fonts')
+    .flatMap((list) => childrenOf(list, 'font'))
+    .map((font) => childOf(font, 'name')?.attributes['val'] ?? '');
   const own = new Map(
     findAll(styles, 'numFmt').map(({ attributes }) => [
       Number(attributes['numFmtId']),
@@ -69,21 +86,29 @@ function formatsIn(styles: XmlNode | undefined): string[] {
     .flatMap((list) => childrenOf(list, 'xf'))
     .map(({ attributes }) => {
       const id = Number(attributes['numFmtId'] ?? 0);
-      return own.get(id) ?? builtInFormat(id);
+      const font = fonts[Number(attributes['fontId'] ?? 0)] ?? '';
+      return { format: own.get(id) ?? builtInFormat(id), font };
     });
 }
 
 function addRow(sheet: Sheet, row: XmlNode, book: Book): void {
   const cells: string[] = [];
   const issues: Issue[] = [];
+  const isHidden = isOn(row.attributes['hidden']);
   for (const cell of childrenOf(row, 'c')) {
     const at = placeOf(cell.attributes['r']) ?? cells.length;
     if (at >= COLUMNS_MAX) continue;
     while (cells.length < at) cells.push('');
     const shown = shownCell(cell, book);
-    cells[at] = cellText(shown.text);
+    const text = cellText(shown.text);
+    if (isHidden || sheet.hidden.hasColumn(at)) {
+      if (text.trim() !== '') sheet.hidden.leaveOut(isHidden ? row.attributes['r'] : at);
+      continue;
+    }
+    cells[at] = text;
     issues.push(...shown.issues);
   }
+  if (isHidden) return;
   sheet.rows.push(cells);
   sheet.issues.push(issues);
   if (sheet.rows.length > ROWS_MAX) throw new RefusedFile('too_many');
@@ -97,7 +122,16 @@ function placeOf(name = ''): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - A + 1, 0) - 1;
 }
 
-function shownCell(cell: XmlNode, { strings, formats, is1904 }: Book): Cell {
+/** What a cell shows in its font. */
+function shownCell(cell: XmlNode, book: Book): Cell {
+  const style = book.styles[Number(cell.attributes['s'] ?? 0)] ?? { format: '', font: '' };
+  const { text, issues, isRich } = valueIn(cell, style.format, book);
+  if (isRich) return { text, issues };
+  const all = [...issues];
+  return { text: readSigns(text, style.font, all), issues: all };
+}
+
+function valueIn(cell: XmlNode, format: string, { strings, is1904 }: Book): Cell {
   const value = textOf(childOf(cell, 'v')).trim();
   switch (cell.attributes['t'] ?? 'n') {
     case 's':
@@ -115,7 +149,7 @@ function shownCell(cell: XmlNode, { strings, formats, is1904 }: Book): Cell {
       return { text: value, issues: [warning('unclear_part', value)] };
     default: {
       if (value === '' || !Number.isFinite(Number(value))) return { text: value, issues: [] };
-      return shownValue(Number(value), formats[Number(cell.attributes['s'] ?? 0)] ?? '', is1904);
+      return shownValue(Number(value), format, is1904);
     }
   }
 }
@@ -135,7 +169,8 @@ function richText(node: XmlNode | undefined): Cell {
     if (child.name === 't') return lettersIn(child);
     if (child.name !== 'r') return '';
     const style = childOf(child, 'rPr');
-    const text = lettersIn(childOf(child, 't'));
+    const font = childOf(style, 'rFont')?.attributes['val'] ?? '';
+    const text = readSigns(lettersIn(childOf(child, 't')), font, issues);
     const strike = childOf(style, 'strike');
     if (strike && strike.attributes['val'] !== '0') issues.push(warning('unclear_part', text));
     const align = childOf(style, 'vertAlign')?.attributes['val'];
@@ -143,7 +178,7 @@ function richText(node: XmlNode | undefined): Cell {
     if (align === 'subscript') return lowered(text);
     return align === 'superscript' ? raisedText(text) : text;
   });
-  return { text: parts.join(''), issues };
+  return { text: parts.join(''), issues, isRich: childOf(node, 'r') !== undefined };
 }
 
 function drawn(read: Read): Read {

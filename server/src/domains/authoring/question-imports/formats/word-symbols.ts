@@ -1,3 +1,5 @@
+import { type Issue, warning } from './read.ts';
+
 /** Letters of the font Symbol from 0x20 and from 0xA0; a space where it has a piece of a bracket. */
 const GREEK =
   ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼';
@@ -32,13 +34,32 @@ const DRAWN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   webdings: { 0x61: '✓', 0x72: '✗' },
 };
 
-export const isSymbolFont = (font: string): boolean => {
+const isSymbolFont = (font: string): boolean => {
   const name = font.toLowerCase();
   return name === 'symbol' || /^(?:wingdings|webdings)/.test(name);
 };
 
+/** Letters as a font of signs draws them; those that we do not have are told. */
+export function readSigns(text: string, font: string, issues: Issue[]): string {
+  const isSigns = isSymbolFont(font);
+  return [...text]
+    .map((letter) => {
+      const code = letter.codePointAt(0)!;
+      const isPrivate = code >= 0xf000 && code <= 0xf0ff;
+      return isSigns || isPrivate ? readSign(font, code, issues) : letter;
+    })
+    .join('');
+}
+
+export function readSign(font: string, code: number, issues: Issue[]): string {
+  const letter = isSymbolFont(font) ? symbolOf(font, code) : undefined;
+  if (letter !== undefined) return letter;
+  issues.push(warning('unread_part', `${font} ${code.toString(16).toUpperCase()}`.trim()));
+  return '';
+}
+
 /** What a code of a font of signs shows; undefined where we have no such letter. */
-export function symbolOf(font: string, code: number): string | undefined {
+function symbolOf(font: string, code: number): string | undefined {
   const name = font.toLowerCase();
   // Such fonts lie in the private part of Unicode, and below it in old documents.
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
