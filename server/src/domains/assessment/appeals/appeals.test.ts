@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@malaka/contracts/assessment/appeals';
+import { askRegrade } from '@malaka/contracts/assessment/regrades';
 import { viewQueues } from '@malaka/contracts/reporting/workday';
 import { qualificationYear } from '@malaka/grading/credits';
 import sharp from 'sharp';
@@ -452,6 +454,21 @@ describe('the queue', () => {
       body: { id, outcome: 'perhaps', reason: '' },
     });
     expect([bad.status, Object.keys(bad.raw.errors)]).toEqual([422, ['outcome', 'reason']]);
+  });
+
+  test('a case shows what is right by the correction that is in force', async () => {
+    const made = await makeTest();
+    await contestBy(made, 1);
+    const [{ id } = { id: 0 }] = await cases(made.author);
+    const { wrong } = made.lesson.questions[0]!;
+    const keys = [wrong.slice(0, 1)];
+    const body = { questionId: made.questionId, kind: 'key' as const, keys, mayLower: false };
+    await call(app, askRegrade, {
+      token: made.author.token,
+      body: { ...body, reason: 'Kalit notoʻgʻri edi', key: randomUUID() },
+    });
+    const { data } = (await claim(made.author, { id })).body;
+    expect(data?.question.right).toEqual(keys[0]);
   });
 
   test('nobody answers the own appeal', async () => {

@@ -7,15 +7,15 @@ import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corrections.ts';
 import { findWritten } from '#/domains/assessment/attempts/queries.ts';
-import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { getCase, readMany, toRow } from './cases.ts';
 import { toAnswer } from './queries.ts';
 
 const HISTORY_SHOWN = 10;
 
-/** A case with its question, its key and what people say about it, without their names. */
+/** A case with its question, what is right now and what people say about it, without their names. */
 export async function viewCase(
   db: Db,
   id: number,
@@ -26,17 +26,18 @@ export async function viewCase(
   const keyed = await findWritten(db, { id: questionId, version });
   if (!keyed) throw new AppError('appeal.case_not_found', 404);
   const isMine = claimerId === asker.accountId && claimedUntil !== null && claimedUntil > asker.now;
-  const [appeals, history, many] = await Promise.all([
+  const [appeals, history, many, corrections] = await Promise.all([
     listAppeals(db, id),
     listHistory(db, { id, questionId }),
     readMany(db),
+    listCorrections(db, [questionId]),
   ]);
   return {
     ...toRow(found, many),
     claimedUntil: isMine ? claimedUntil : null,
     question: {
       ...showQuestion(keyed, questionId),
-      right: rightResponse(keyed),
+      right: rightUnder(keyed, corrections),
       explanation: keyed.explanation,
     },
     version,

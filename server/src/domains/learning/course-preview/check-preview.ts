@@ -4,6 +4,7 @@ import type { TestResult } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
 import {
   checkGiven,
+  listCorrections,
   listKeyedQuestions,
   listShown,
   SUBMITTED_NOW,
@@ -26,7 +27,11 @@ export async function checkPreview(
   });
   const given = checkGiven(answers, questions);
   const chosen = new Map(given.map((one) => [one.questionId, one.answers]));
-  const grade = gradeChosen(questions, chosen, lesson.minPercentage);
+  const corrections = await listCorrections(
+    db,
+    questions.map(({ id }) => id),
+  );
+  const grade = gradeChosen(questions, chosen, lesson.minPercentage, { corrections });
   return {
     ...grade,
     attemptId: null,

@@ -2,7 +2,7 @@ import type { previewVideoCheck } from '@malaka/contracts/learning/course-previe
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Db } from '#/kit/db/connect.ts';
-import { gradeResponse } from '#/domains/assessment/index.ts';
+import { gradeUnder, listCorrections } from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { answersToJudge } from '#/domains/learning/timed-answers/given-answers.ts';
 import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts';
@@ -17,9 +17,13 @@ export async function checkVideoPreview(
 ): Promise<TimedSet[]> {
   await getOwnLesson(db, authorId, lessonId, 'video');
   const questions = untried(await listTimedQuestions(db, lessonId), lessonId);
+  const corrections = await listCorrections(
+    db,
+    questions.map(({ id }) => id),
+  );
   const judged = new Map(
     answersToJudge({ answers }, questions, new Set()).map(({ question, response }) => {
-      const { score, maxScore } = gradeResponse(question, response);
+      const { score, maxScore } = gradeUnder(question, response, corrections);
       const isRight = score === maxScore;
       return [question.id, { tries: 1, isRight, bestScore: score, response }];
     }),

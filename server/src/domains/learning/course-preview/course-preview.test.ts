@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { askRegrade } from '@malaka/contracts/assessment/regrades';
 import {
   previewCheck,
   previewCourse,
@@ -7,6 +9,7 @@ import {
 import { getVideo } from '@malaka/contracts/learning/lessons';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { authorRoutes as regrades } from '#/domains/assessment/regrades/routes.ts';
 import * as lessons from '#/domains/learning/lessons/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse, type MadeLesson, threeQuestions } from '#test/course-factories.ts';
@@ -20,6 +23,7 @@ const { db } = database;
 const { app } = await createTestApp(database, {
   only: (scopes, deps) => {
     examinerRoutes(scopes.examiner, deps);
+    regrades(scopes.author, deps);
     lessons.learnerRoutes(scopes.learner, deps);
   },
 });
@@ -192,4 +196,30 @@ test('nothing is written: no viewing, attempt, completion, purchase or counter',
   await check({});
   await checkVideo({ [video.questions[0]!.id]: video.questions[0]!.right });
   expect(await everything()).toEqual(before);
+});
+
+test('a corrected key judges the answers of an author, in a test and in a film', async () => {
+  const capital = { ...threeQuestions[0]!, answers: ['+Buxoro', 'Toshkent'] };
+  const made = await makeCourse(db, {
+    lessons: [
+      { type: 'test', questions: [capital] },
+      { type: 'video', questions: [{ ...capital, time: 60 }] },
+    ],
+  });
+  const session = await makeSession(db, made.authorId);
+  const [lesson, film] = made.lessons as [MadeLesson, MadeLesson];
+  const correctedOf = async ({ questions: [question] }: MadeLesson) => {
+    const { id: questionId, wrong } = question!;
+    const body = { questionId, kind: 'key' as const, keys: [wrong], mayLower: false };
+    await call(app, askRegrade, {
+      body: { ...body, reason: 'Kalit notoʻgʻri edi', key: randomUUID() },
+      token: session.token,
+    });
+    return { [questionId]: wrong };
+  };
+  const answers = await correctedOf(lesson);
+  const result = (await check(answers, session.token, lesson.id)).body.data;
+  expect(result).toMatchObject({ score: 1, isPassed: true, questions: [{ isRight: true }] });
+  const [set] = (await checkVideo(await correctedOf(film), session.token, film.id)).body.data;
+  expect(set).toMatchObject({ questions: [{ state: 'right', score: 1 }] });
 });
