@@ -141,7 +141,7 @@ describe('a response under a correction', () => {
 });
 
 describe('a correction', () => {
-  const covered = { toVersion: 2, ownKey: keyText(single) };
+  const covered = { toVersion: 2, ownKey: keyText(single), isWritten: false };
   const rekeyed = {
     ...single,
     answers: [
@@ -160,6 +160,12 @@ describe('a correction', () => {
     const key = { ...covered, correction: keys(choose(2)) };
     expect(isCovered(key, 3, single)).toBe(true);
     expect(isCovered(key, 3, rekeyed)).toBe(false);
+  });
+
+  test('a new key that the question itself got leaves later ones to their author', () => {
+    const key = { ...covered, isWritten: true, correction: keys(choose(2)) };
+    expect(isCovered(key, 2, single)).toBe(true);
+    expect(isCovered(key, 3, single)).toBe(false);
   });
 
   test('compares keys by what is right alone', () => {

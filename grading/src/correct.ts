@@ -61,14 +61,19 @@ type Covered = {
   toVersion: number;
   /** `keyText` of that version. */
   ownKey: string;
+  /** The question itself got the new key: what it says later is its author's. */
+  isWritten: boolean;
 };
 
 /**
  * Whether a correction speaks of a version: of all there were; and a new key also of later ones whose
- * author left the key as it was, so that mending a word does not bring the wrong key back.
+ * author left the key as it was, so that mending a word does not bring the wrong key back. One that
+ * was written into the question needs no such rule.
  */
 export const isCovered = (
-  { correction, toVersion, ownKey }: Covered,
+  { correction, toVersion, ownKey, isWritten }: Covered,
   version: number,
   question: GradedQuestion,
-): boolean => version <= toVersion || (correction.kind === 'keys' && keyText(question) === ownKey);
+): boolean =>
+  version <= toVersion ||
+  (!isWritten && correction.kind === 'keys' && keyText(question) === ownKey);

@@ -10,3 +10,10 @@ export const sum = (numbers: readonly number[]): number =>
 /** Two decimals; the inner rounding takes back what binary fractions added (1.005 is 1.00499…). */
 export const rounded = (number: number): number =>
   Math.round(Number((number * 100).toFixed(6))) / 100;
+
+/** Hundredths that add up to the whole; none is nothing, which would make a right answer wrong. */
+export function sharesOf(score: number, count: number): number[] {
+  const cents = Math.max(count, Math.round(score * 100));
+  const least = Math.floor(cents / count);
+  return Array.from({ length: count }, (_, n) => (least + (n < cents % count ? 1 : 0)) / 100);
+}

@@ -50,6 +50,7 @@ const decide = (given: Given): Made => ({
   correction: { kind: 'original' },
   toVersion: 1,
   ownKey: keyText(QUESTIONS[(given.questionId ?? 1) - 1]!),
+  isWritten: false,
   mayLower: false,
   undoes: null,
   ...given,

@@ -11,6 +11,8 @@ export type Decision = {
   /** The newest version when it was decided, and `keyText` of that version. */
   toVersion: number;
   ownKey: string;
+  /** The new key was written into the question. */
+  isWritten: boolean;
   /** Two people agreed that results may become worse. */
   mayLower: boolean;
   /** The turn of the decision that this one takes back; null of a correction. */
@@ -51,6 +53,15 @@ const ofVersion = ({ question, version, decisions }: AnsweredQuestion): Decision
 /** What decides whether an answer that is given now is right. */
 export const decidingCorrection = (asked: AnsweredQuestion): Correction =>
   ofVersion(asked).at(-1)?.correction ?? { kind: 'original' };
+
+/**
+ * The keys that the question itself is to say: dropped, or credited to everybody, it says what it said.
+ * Undefined where its own are right.
+ */
+export const keysInForce = (asked: AnsweredQuestion): readonly QuestionResponse[] | undefined =>
+  ofVersion(asked)
+    .flatMap(({ correction }) => (correction.kind === 'keys' ? [correction.keys] : []))
+    .at(-1);
 
 /**
  * What an answer may be graded by, the best of which counts: the key at its submission and every

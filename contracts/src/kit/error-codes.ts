@@ -202,6 +202,7 @@ export const ERROR_CODES = [
   'question.lesson_full',
   'question.not_found',
   'question.changed',
+  'question.key_corrected',
   'question.reference',
   'question.time_near',
   'question.time_past',

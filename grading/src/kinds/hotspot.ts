@@ -41,7 +41,7 @@ export const rightPoints = (areas: readonly GradedArea[]): Point[] =>
 const AROUND = 0.05;
 
 /** A key that lies in no area means what is close to it. */
-const around = ({ x, y }: Point): GradedArea => ({
+export const around = ({ x, y }: Point): GradedArea => ({
   id: 0,
   score: 1,
   area: { shape: 'ellipse', numbers: [x, y, AROUND, AROUND] },

@@ -1,4 +1,5 @@
 import type { DomainStart } from '#/kit/domain.ts';
 import { keepBeating } from './outages/keep-beating.ts';
+import { writeEarlierKeys } from './regrades/write-earlier-keys.ts';
 
-export const start: DomainStart = { whileServing: keepBeating };
+export const start: DomainStart = { fold: writeEarlierKeys, whileServing: keepBeating };

@@ -29,6 +29,7 @@ export { sendDocument } from './authored-lessons/send-lesson-file.ts';
 export { grantEnd } from './authored-lessons/sign-lesson-file.ts';
 export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/view-lesson-file.ts';
 export { lookAs } from './course-approvals/look-as.ts';
+export { correctKey, lockForKey } from './course-drafts/correct-key.ts';
 export { findOffice } from './documents/find-office.ts';
 export { createOfficeTools } from './documents/office-tools.ts';
 export { listBankIds } from './question-bank/queries.ts';

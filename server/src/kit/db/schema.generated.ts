@@ -1461,6 +1461,7 @@ export interface PushSubscriptions {
 
 export interface QuestionCorrections {
   correction: Json;
+  isWritten: Generated<boolean>;
   ownKey: string;
   questionId: number;
   toVersion: number;
@@ -1528,6 +1529,7 @@ export interface QuestionVersions {
   answers: Json;
   createdAt: Generated<Timestamp>;
   explanation: Generated<string>;
+  gradedAs: number | null;
   questionId: number;
   score: Generated<Numeric>;
   text: string;

@@ -42,7 +42,8 @@ export async function listCorrections(
   const { rows } = await executePrepared(
     db,
     sql<Decision & { questionId: number }>`
-      select c.question_id, c.turn, c.correction, c.to_version, c.own_key, r.may_lower,
+      select c.question_id, c.turn, c.correction, c.to_version, c.own_key, c.is_written,
+        r.may_lower,
         u.turn as undoes
       from question_corrections c
         join regrades r on r.turn = c.turn

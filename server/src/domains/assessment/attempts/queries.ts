@@ -97,18 +97,28 @@ export const keyedQuestions = (
 
 export const versionKey = ({ id, version }: Shown): string => `${id}:${version}`;
 
-/** Versions of questions by `versionKey`, as they are kept: nobody's numbers are drawn yet. */
+/**
+ * Versions of questions by `versionKey`, as they are kept: nobody's numbers are drawn yet. One that got
+ * a corrected key has that of the version which it is graded as, for the corrections to decide about.
+ */
 export async function listWrittenVersions(
   db: Db,
   shown: readonly Shown[],
 ): Promise<Map<string, WrittenQuestion>> {
   if (shown.length === 0) return new Map();
-  const { rows } = await sql<WrittenQuestion>`
-    select v.question_id as id, v.version, v.type, v.text, v.explanation, v.score, v.answers,
-      v.translation
+  const { rows } = await sql<WrittenQuestion & { asked: number }>`
+    select v.question_id as id, v.version as asked, g.version, v.type, v.text, v.explanation, v.score,
+      g.answers, v.translation
     from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (id integer, version integer)
-    join question_versions v on v.question_id = shown.id and v.version = shown.version`.execute(db);
-  return new Map(rows.map((question) => [versionKey(question), question]));
+      join question_versions v on v.question_id = shown.id and v.version = shown.version
+      join question_versions g on g.question_id = v.question_id
+        and g.version = coalesce(v.graded_as, v.version)`.execute(db);
+  return new Map(
+    rows.map(({ asked, ...question }) => [
+      versionKey({ id: question.id, version: asked }),
+      question,
+    ]),
+  );
 }
 
 /** One version as its author wrote it, for those who look at it and were not asked it. */

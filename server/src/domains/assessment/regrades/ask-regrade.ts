@@ -5,7 +5,6 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { plainText } from '@malaka/grading/plain-text';
-import { ownKeyOf } from '#/domains/assessment/attempts/corrections.ts';
 import { endRegrade } from './end-regrade.ts';
 import { previewRegrade } from './preview-regrade.ts';
 import { findByKey, isOpenRegrade, listDeciders, lockTurns } from './queries.ts';
@@ -31,9 +30,7 @@ export async function askRegrade(db: Database, input: Input, editor: Editor): Pr
     const id = await insertRegrade(trx, { input, read, state, editor });
     if (state === 'waiting') await askSecond(trx, { id, read, editor, reason: input.reason });
     if (state === 'running') {
-      const { corrected, question, correction } = read;
-      const ownKey = ownKeyOf(question);
-      await startRegrade(trx, { id, ids: corrected.ids, correction, ownKey, now: editor.now });
+      await startRegrade(trx, { ...read, id, now: editor.now });
     }
     if (state === 'done')
       await endRegrade(trx, { id, questionIds: read.corrected.ids, editor, input });

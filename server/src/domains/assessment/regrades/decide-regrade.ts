@@ -4,7 +4,6 @@ import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { ownKeyOf } from '#/domains/assessment/attempts/corrections.ts';
 import { shortText } from './ask-regrade.ts';
 import { getCorrectable } from './find-question.ts';
 import { findInForce, lockRegrade, lockTurns } from './queries.ts';
@@ -24,7 +23,8 @@ export async function decideRegrade(
     await lockTurns(trx);
     const regrade = await lockRegrade(trx, id);
     if (!regrade) throw new AppError('regrade.not_found', 404);
-    const { corrected, question } = await getCorrectable(trx, editor, regrade.questionId);
+    const found = await getCorrectable(trx, editor, regrade.questionId);
+    const { corrected, question } = found;
     if (regrade.askedBy === accountId) throw new AppError('regrade.own', 403);
     if (regrade.state !== 'waiting') throw new AppError('regrade.outdated', 409);
     const { correction, former } = regrade;
@@ -38,10 +38,7 @@ export async function decideRegrade(
       .set(isAgreed ? decided : { ...decided, state: 'refused', finishedAt: now })
       .where('id', '=', id)
       .execute();
-    if (isAgreed) {
-      const ownKey = ownKeyOf(question);
-      await startRegrade(trx, { id, ids: corrected.ids, correction, ownKey, now });
-    }
+    if (isAgreed) await startRegrade(trx, { ...found, id, correction, now });
     await notify(trx, {
       accountId: regrade.askedBy,
       kind: isAgreed ? 'regrade_agreed' : 'regrade_refused',

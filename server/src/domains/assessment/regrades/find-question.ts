@@ -9,6 +9,13 @@ import type { Corrected } from './sources.ts';
 type Caller = { accountId: number; role: string };
 type Row = Corrected & { version: number };
 
+export type Correctable = {
+  corrected: Corrected;
+  question: KeyedQuestion;
+  /** The present one; the question may have the key of an earlier one, which it is graded as. */
+  version: number;
+};
+
 /**
  * A question that the caller may correct, and what it says now: the own one, that of an own exam, or
  * for administrators and method experts any. A reference stands for its source. Throws 404.
@@ -17,7 +24,7 @@ export async function getCorrectable(
   db: Db,
   { accountId, role }: Caller,
   questionId: number,
-): Promise<{ corrected: Corrected; question: KeyedQuestion }> {
+): Promise<Correctable> {
   const { rows } = await sql<Row>`
     select s.id, s.author_id, s.lesson_id, s.exam_id, s.current_version as version,
       array(select r.id from questions r where r.id = s.id or r.source_id = s.id order by r.id) as ids
@@ -32,6 +39,6 @@ export async function getCorrectable(
   const [row] = rows;
   const question = row && (await findWritten(db, row));
   if (!row || !question) throw new AppError('question.not_found', 404);
-  const { version: _version, ...corrected } = row;
-  return { corrected, question };
+  const { version, ...corrected } = row;
+  return { corrected, question, version };
 }

@@ -124,6 +124,7 @@ async function proposed(
     correction,
     toVersion: INTEGER_MAX,
     ownKey: ownKeyOf(question),
+    isWritten: false,
     mayLower,
     undoes,
   };

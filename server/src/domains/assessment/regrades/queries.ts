@@ -106,12 +106,18 @@ export async function takeTurn(trx: Db): Promise<number> {
 
 export async function insertCorrections(
   trx: Db,
-  row: { ids: readonly number[]; turn: number; correction: Correction; ownKey: string },
+  row: {
+    ids: readonly number[];
+    turn: number;
+    correction: Correction;
+    ownKey: string;
+    isWritten: boolean;
+  },
 ): Promise<void> {
   await sql`
-    insert into question_corrections (question_id, turn, correction, to_version, own_key)
+    insert into question_corrections (question_id, turn, correction, to_version, own_key, is_written)
     select id, ${row.turn}::int, ${JSON.stringify(row.correction)}::jsonb, current_version,
-      ${row.ownKey}
+      ${row.ownKey}, ${row.isWritten}
     from questions where id = any(${[...row.ids]}::int[]) order by id`.execute(trx);
 }
 

@@ -2,21 +2,16 @@ import type { RegradeProposal } from '@malaka/contracts/assessment/regrades';
 import { isByHand } from '@malaka/contracts/authoring/question-types';
 import type { Correction } from '@malaka/grading/correct';
 import type { Db } from '#/kit/db/connect.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
-
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { getCorrectable } from './find-question.ts';
+import { type Correctable, getCorrectable } from './find-question.ts';
 import { findInForce, findLastCounting } from './queries.ts';
 import { correctionFrom, keyErrorOf } from './rules.ts';
-import type { Corrected } from './sources.ts';
 import { keyErrors } from './texts.ts';
 
 export type Editor = Actor & { role: string };
 
-export type ReadProposal = {
-  corrected: Corrected;
-  question: KeyedQuestion;
+export type ReadProposal = Correctable & {
   /** What is to be in force, and what is. */
   correction: Correction;
   former: Correction;
@@ -30,9 +25,10 @@ export async function readProposal(
   proposal: RegradeProposal,
   editor: Editor,
 ): Promise<ReadProposal> {
-  const { corrected, question } = await getCorrectable(db, editor, proposal.questionId);
+  const found = await getCorrectable(db, editor, proposal.questionId);
+  const { corrected, question } = found;
   const former = await findInForce(db, corrected.id);
-  const known = { corrected, question, former, undoes: null };
+  const known = { ...found, former, undoes: null };
   const { kind } = proposal;
   if (kind === 'keep') return { ...known, correction: former };
   if (kind === 'undo') {

@@ -158,7 +158,7 @@ test('an exam in progress is graded by the corrected key; words are an examinerâ
   const bankId = rows[0]!.id;
   await sql`insert into question_versions (question_id, version, type, text, answers)
     select ${bankId}, 1, type, text, answers from question_versions
-    where question_id = ${choice}`.execute(db);
+    where question_id = ${choice} and version = 1`.execute(db);
   const bank = await call(app, contract.viewCorrection, {
     params: { id: bankId },
     token: author.token,

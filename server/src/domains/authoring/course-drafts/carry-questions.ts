@@ -1,7 +1,14 @@
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
+import { carryKey } from '#/domains/authoring/questions/carry-key.ts';
 import { wholeDraftOf } from '#/domains/authoring/questions/draft-of.ts';
 import { keepAsked } from '#/domains/authoring/questions/move-questions.ts';
-import { lockQuestions } from '#/domains/authoring/questions/queries.ts';
+import {
+  findWrongAnswers,
+  type LockedQuestion,
+  lockQuestions,
+} from '#/domains/authoring/questions/queries.ts';
+import { toDraftAnswers } from '#/domains/authoring/questions/stored-answers.ts';
 import { writeContent } from '#/domains/authoring/questions/write-content.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type Carrying, idsOf, liveIdOf } from './carry-sections.ts';
@@ -42,7 +49,7 @@ export async function carryQuestions(trx: Db, carrying: Carrying): Promise<void>
   await writeContents(trx, contents, carrying);
 }
 
-type Contents = ReadonlyMap<number, Awaited<ReturnType<typeof lockQuestions>>[number]>;
+type Contents = ReadonlyMap<number, LockedQuestion>;
 
 /** By the question of the course what its copy asks now. */
 async function readContents(trx: Db, { changes, owner }: Carrying): Promise<Contents> {
@@ -73,6 +80,20 @@ async function writeContents(trx: Db, contents: Contents, { owner }: Carrying): 
         .execute();
     }
     // oxlint-disable-next-line no-await-in-loop -- each is a version and a step of its own history
-    if (isOwn) await writeContent(trx, question, wholeDraftOf(copy), owner.now);
+    if (isOwn)
+      await writeContent(trx, question, await correctedDraft(trx, question, copy), owner.now);
   }
+}
+
+/** A copy that was begun with a wrong key does not bring it back. */
+async function correctedDraft(
+  trx: Db,
+  question: LockedQuestion,
+  copy: LockedQuestion,
+): Promise<QuestionDraft> {
+  const draft = wholeDraftOf(copy);
+  const wrong = await findWrongAnswers(trx, question);
+  const keys = wrong && { from: toDraftAnswers(wrong), to: toDraftAnswers(question.answers) };
+  const answers = keys && carryKey(draft.type, draft.answers, keys);
+  return answers ? { ...draft, answers } : draft;
 }

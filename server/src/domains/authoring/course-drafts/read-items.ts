@@ -183,7 +183,8 @@ export const toldOf = (facts: Facts, field: DraftField): string => {
 const lineOf = ({ text, score, details }: ReturnType<typeof toDraftAnswers>[number]) =>
   [score > 0 ? `+${score}` : '–', plainText(text), details].filter(Boolean).join(' ');
 
-async function readQuestions(trx: Db, courseId: number): Promise<Item[]> {
+/** Those of a course, deleted ones as well. */
+export async function readQuestions(trx: Db, courseId: number): Promise<Item[]> {
   const rows = await trx
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>

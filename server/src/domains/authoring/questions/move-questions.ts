@@ -72,10 +72,10 @@ export async function keepAsked(trx: Db, ids: readonly number[], now: Date): Pro
       update questions set current_version = current_version + 1
       where id = any (${askedIds}::int[]) returning id, current_version
     )
-    insert into question_versions
-      (question_id, version, type, text, explanation, score, answers, translation, created_at)
+    insert into question_versions (question_id, version, type, text, explanation, score, answers,
+      translation, graded_as, created_at)
     select c.id, c.current_version, v.type, v.text, v.explanation, v.score, v.answers,
-      v.translation, ${now}
+      v.translation, v.graded_as, ${now}
     from copied c
     join question_versions v on v.question_id = c.id and v.version = c.current_version - 1`.execute(
     trx,

@@ -23,14 +23,19 @@ const wasAsked = sql<boolean>`(not q.is_draft and (exists (
   or exists (
     select from timed_answers t where t.question_id = q.id and t.version = v.version))) is true`;
 
-const selectQuestions = (db: Db, { authorId, examId }: Owner) =>
+/** Null stands for whoever corrects a key, the owner or not. */
+const selectQuestions = (db: Db, owner: Owner | null) =>
   db
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
     .where((where) =>
-      examId === undefined ? mayEditQuestion(authorId, 'q') : where('q.examId', '=', examId),
+      owner === null
+        ? sql<boolean>`true`
+        : owner.examId === undefined
+          ? mayEditQuestion(owner.authorId, 'q')
+          : where('q.examId', '=', owner.examId),
     );
 
 const columns = [
@@ -125,13 +130,13 @@ export async function listQuestions(
 }
 
 /** Own questions as they are now, kept from others until the transaction ends. */
-export async function lockQuestions(trx: Db, owner: Owner, ids: readonly number[]) {
+export async function lockQuestions(trx: Db, owner: Owner | null, ids: readonly number[]) {
   const rows = await selectQuestions(trx, owner)
     .where('q.id', 'in', ids)
     .where('q.deletedAt', 'is', null)
     .orderBy('q.id')
     .select(columns)
-    .select('v.createdAt as versionAt')
+    .select(['v.createdAt as versionAt', 'v.gradedAs'])
     .forUpdate('q')
     .execute();
   return rows.map((row) => ({
@@ -147,6 +152,21 @@ export async function lockQuestion(trx: Db, owner: Owner, questionId: number) {
   const [question] = await lockQuestions(trx, owner, [questionId]);
   if (!question) throw new AppError('question.not_found', 404);
   return question;
+}
+
+/** The answers whose key a correction has replaced in this version; undefined where none has. */
+export async function findWrongAnswers(
+  db: Db,
+  { id, gradedAs }: Pick<LockedQuestion, 'id' | 'gradedAs'>,
+): Promise<StoredAnswer[] | undefined> {
+  if (gradedAs === null) return undefined;
+  const { answers } = await db
+    .selectFrom('questionVersions')
+    .where('questionId', '=', id)
+    .where('version', '=', gradedAs)
+    .select('answers')
+    .executeTakeFirstOrThrow();
+  return answers as StoredAnswer[];
 }
 
 export type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;

@@ -6,6 +6,7 @@ import { byGap, gapsWorth, readGapRule } from '@malaka/grading/gap-rules';
 import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { splitItems } from '@malaka/grading/items';
 import { plainText, tagsOf } from '@malaka/grading/plain-text';
+import { sharesOf } from '@malaka/grading/points';
 import { readLevels, scaledLevels, writeLevels } from '@malaka/grading/rubric';
 
 type Answer = QuestionDraft['answers'][number];
@@ -124,10 +125,3 @@ function shareByGap(answers: readonly Answer[], score: number): Answer[] {
 }
 
 const inCents = (number: number): number => Math.round(number * 100) / 100;
-
-/** Hundredths that add up to the whole; none is nothing, which would make a right answer wrong. */
-function sharesOf(score: number, count: number): number[] {
-  const cents = Math.max(count, Math.round(score * 100));
-  const least = Math.floor(cents / count);
-  return Array.from({ length: count }, (_, n) => (least + (n < cents % count ? 1 : 0)) / 100);
-}

@@ -3,9 +3,11 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
+import { carryKey } from './carry-key.ts';
 import { checkedContent, refuseUnknownCategories, type Spell } from './check-content.ts';
-import { type LockedQuestion, lockQuestion } from './queries.ts';
+import { findWrongAnswers, type LockedQuestion, lockQuestion } from './queries.ts';
 import { maySwitch } from './rules.ts';
+import { toDraftAnswers } from './stored-answers.ts';
 import { writeContent } from './write-content.ts';
 
 type Saving = Author & {
@@ -18,8 +20,8 @@ type Saving = Author & {
 
 /**
  * Saves the content of an own question, complete or as a change of the present content. Throws 409
- * for an outdated revision, a question used by reference, or a change of type that is not possible;
- * 422 with errors by field.
+ * for an outdated revision, a question used by reference, a change of type that is not possible, or
+ * the key that a correction has replaced; 422 with errors by field.
  */
 export async function saveQuestionContent(
   trx: Db,
@@ -47,5 +49,18 @@ export async function saveQuestionContent(
   if (categoryId !== question.categoryId) {
     await refuseUnknownCategories(trx, [categoryId], { language, spell });
   }
+  await refuseWrongKey(trx, question, clean);
   await writeContent(trx, question, clean, now);
+}
+
+/** An earlier state of the question that somebody brings back would bring its wrong key back. */
+async function refuseWrongKey(
+  trx: Db,
+  question: LockedQuestion,
+  { type, answers }: QuestionDraft,
+): Promise<void> {
+  const wrong = await findWrongAnswers(trx, question);
+  if (!wrong) return;
+  const keys = { from: toDraftAnswers(wrong), to: toDraftAnswers(question.answers) };
+  if (carryKey(type, answers, keys)) throw new AppError('question.key_corrected', 409);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { isScoredWhole } from '@malaka/contracts/authoring/question-types';
+import { markersOf } from '@malaka/grading/markers';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listAskedIds, type LockedQuestion, nextAnswerIds } from './queries.ts';
@@ -26,9 +27,30 @@ export async function writeContent(
   // A translation that is only confirmed says nothing new to learners.
   const isChanged = isSaidAnew || question.translation?.of !== content.translation?.of;
   const isNew = isSaidAnew && (await listAskedIds(trx, [question.id])).length > 0;
+  const gradedAs = isKeyLeft(question, content) ? question.gradedAs : null;
+  await storeContent(trx, question, { draft, content, gradedAs, isNew, isChanged, now });
+}
+
+type Storing = {
+  draft: QuestionDraft;
+  content: Content;
+  /** `question_versions.graded_as` */
+  gradedAs: number | null;
+  isNew: boolean;
+  isChanged: boolean;
+  now: Date;
+};
+
+/** The present version as it is said now, or one more; with its history and its references. */
+export async function storeContent(
+  trx: Db,
+  question: LockedQuestion,
+  { draft, content, gradedAs, isNew, isChanged, now }: Storing,
+): Promise<void> {
   const version = question.version + (isNew ? 1 : 0);
-  if (isNew) await insertVersion(trx, question.id, version, content, now);
-  else if (isChanged) await updateVersion(trx, question.id, version, content);
+  const columns = { ...columnsOf(content), gradedAs };
+  if (isNew) await insertVersion(trx, question.id, version, columns, now);
+  else if (isChanged) await updateVersion(trx, question.id, version, columns);
   await trx
     .updateTable('questions')
     .set({
@@ -47,6 +69,13 @@ export async function writeContent(
     await updateReferences(trx, question.id, now);
   }
 }
+
+/** Only words around the answers were changed: what is right is still a correction's. */
+const isKeyLeft = (question: LockedQuestion, { type, text, score, answers }: Content): boolean =>
+  type === question.type &&
+  (!isScoredWhole(type) || score === question.score) &&
+  isDeepStrictEqual(answers, question.answers) &&
+  isDeepStrictEqual(markersOf(text), markersOf(question.text));
 
 /** Ids of this question's answers stay; every other answer is new and gets an id of its own. */
 async function withOwnIds(
@@ -75,29 +104,36 @@ function isSame(question: LockedQuestion, content: Content): boolean {
   return isDeepStrictEqual(told(question), told(content));
 }
 
-async function insertVersion(trx: Db, id: number, version: number, content: Content, now: Date) {
+type Columns = ReturnType<typeof columnsOf> & { gradedAs: number | null };
+
+async function insertVersion(trx: Db, id: number, version: number, columns: Columns, now: Date) {
   await trx
     .insertInto('questionVersions')
-    .values({ ...columnsOf(content), questionId: id, version, createdAt: now })
+    .values({ ...columns, questionId: id, version, createdAt: now })
     .execute();
 }
 
-async function updateVersion(trx: Db, id: number, version: number, content: Content) {
+async function updateVersion(trx: Db, id: number, version: number, columns: Columns) {
   await trx
     .updateTable('questionVersions')
-    .set(columnsOf(content))
+    .set(columns)
     .where('questionId', '=', id)
     .where('version', '=', version)
     .execute();
 }
 
-/** Deleted references too: an undo must not bring an old text back. */
+/**
+ * Deleted references too: an undo must not bring an old text back. One that was made after a correction
+ * never had the key that it replaced.
+ */
 async function updateReferences(trx: Db, sourceId: number, now: Date): Promise<void> {
   await sql`
     with source as (
-      select q.is_draft, v.type, v.text, v.explanation, v.score, v.answers, v.translation
+      select q.is_draft, v.type, v.text, v.explanation, v.score, v.answers, v.translation,
+        w.answers as wrong_answers
       from questions q
-      join question_versions v on v.question_id = q.id and v.version = q.current_version
+        join question_versions v on v.question_id = q.id and v.version = q.current_version
+        left join question_versions w on w.question_id = q.id and w.version = v.graded_as
       where q.id = ${sourceId}
     ), followed as (
       update questions r set current_version = r.current_version + 1,
@@ -105,9 +141,14 @@ async function updateReferences(trx: Db, sourceId: number, now: Date): Promise<v
       from source where r.source_id = ${sourceId}
       returning r.id, r.current_version
     )
-    insert into question_versions
-      (question_id, version, type, text, explanation, score, answers, translation, created_at)
+    insert into question_versions (question_id, version, type, text, explanation, score, answers,
+      translation, graded_as, created_at)
     select f.id, f.current_version, s.type, s.text, s.explanation, s.score, s.answers,
-      s.translation, ${now}
-    from followed f cross join source s`.execute(trx);
+      s.translation, w.version, ${now}
+    from followed f cross join source s
+      join question_versions v on v.question_id = f.id and v.version = f.current_version - 1
+      left join question_versions w on w.question_id = f.id
+        and w.version = coalesce(v.graded_as, v.version) and w.answers = s.wrong_answers`.execute(
+    trx,
+  );
 }

@@ -104,6 +104,11 @@ export const authoringErrors = {
     ru: 'Этот вопрос изменён в другом окне.',
     en: 'This question was changed in another window.',
   },
+  'question.key_corrected': {
+    uz: 'Bu javob kaliti xato deb topilgan va tuzatilgan. Uni qaytarish uchun tuzatishni bekor qiling.',
+    ru: 'Этот ключ признан ошибочным и исправлен. Чтобы вернуть его, отмените исправление.',
+    en: 'This key was found wrong and was corrected. To bring it back, undo the correction.',
+  },
   'question.lesson_full': {
     uz: 'Bu darsda savollar soni chegaraga yetgan.',
     ru: 'В этом уроке достигнуто предельное число вопросов.',

@@ -7,15 +7,20 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { type KeyedQuestion, gradeUnder, listCorrections } from '#/domains/assessment/index.ts';
 import { type VideoQuestion, type Standing, type TimedKeyed, timedKeyed } from './rules.ts';
 
-/** What each video asks, in its order, with the keys. */
+/**
+ * What each video asks, in its order, with the keys that its authors wrote: whoever answered before a
+ * correction is not asked anew after it.
+ */
 export const listTimedQuestions = batchCalls<number, VideoQuestion[]>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
     db,
     sql<VideoQuestion & { lessonId: number }>`
-      select q.lesson_id, q.id, q.time_seconds as time, v.version, v.type, v.text, v.explanation,
-        v.score, v.answers, v.translation
+      select q.lesson_id, q.id, q.time_seconds as time, g.version, v.type, v.text, v.explanation,
+        v.score, g.answers, v.translation
       from questions q
         join question_versions v on v.question_id = q.id and v.version = q.current_version
+        join question_versions g on g.question_id = q.id
+          and g.version = coalesce(v.graded_as, v.version)
       where q.lesson_id = any(${[...new Set(lessonIds)]}::integer[])
         and q.deleted_at is null and not q.is_draft and q.time_seconds is not null
       order by q.lesson_id, q.time_seconds, q.sort_order, q.id`,

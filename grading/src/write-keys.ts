@@ -1,0 +1,282 @@
+import { holds, readArea, writeArea } from './areas.ts';
+import { joinItems, splitItems } from './items.ts';
+import { around } from './kinds/hotspot.ts';
+import { markersOf } from './markers.ts';
+import { escapeHtml, plainText } from './plain-text.ts';
+import { best, earnable, sharesOf, sum } from './points.ts';
+import type { GradedType, QuestionResponse } from './questions.ts';
+import { readNumber } from './typed-number.ts';
+
+/** An answer as a question keeps it: which fields it has follows from the question's kind. */
+export type KeptAnswer = {
+  id: number;
+  text: string;
+  score?: number;
+  rule?: string;
+  tag?: string | null;
+  items?: string[];
+  match?: string | null;
+  typos?: number | null;
+  area?: string;
+  step?: number;
+  translation?: { text: string; details: string };
+};
+type Kept = { type: GradedType; text: string; score: number; answers: readonly KeptAnswer[] };
+
+/** Of an answer that the key adds: whoever stores it gives it an id. */
+export const NEW_ANSWER = 0;
+
+/**
+ * The answers of a question with these keys written into them, so that it grades as it does under a
+ * correction by them; points that several answers share are in whole cents. Undefined where a
+ * question of its kind cannot say it: two orders that are both right, an item that belongs nowhere.
+ */
+export function writeKeys(
+  question: Kept,
+  keys: readonly QuestionResponse[],
+): KeptAnswer[] | undefined {
+  const own = keys.filter(({ type }) => type === question.type);
+  if (own.length === 0 || own.length < keys.length) return undefined;
+  const several = SEVERAL[question.type];
+  if (several) return several(question, own);
+  return own.length === 1 ? ONE[question.type]?.(question, own[0]!) : undefined;
+}
+
+/** Kinds of which each key may be right beside the others. */
+const SEVERAL: Partial<
+  Record<
+    GradedType,
+    (question: Kept, keys: readonly QuestionResponse[]) => KeptAnswer[] | undefined
+  >
+> = {
+  single: (question, keys) =>
+    markRight(
+      question.answers,
+      keys.flatMap((key) => (key.type === 'single' ? key.answerId : [])),
+      () => best(scored(question.answers)),
+    ),
+  short: ({ answers }, keys) =>
+    typedAnswers(answers, keys, (typed) => ({ text: literal(typed), rule: '' })),
+  number: ({ answers }, keys) =>
+    typedAnswers(answers, keys, (typed) => ({
+      text: escapeHtml(withoutUnit(typed)),
+      rule: answers[0]?.rule ?? '',
+    })),
+  calculated({ answers }, keys) {
+    const formulas = answers.filter(({ step }) => step === undefined);
+    const rule = formulas[0]?.rule ?? '';
+    return [
+      ...typedAnswers(formulas, keys, (typed) => ({ text: escapeHtml(typed), rule })),
+      ...answers.filter(({ step }) => step !== undefined),
+    ];
+  },
+};
+
+const ONE: Partial<
+  Record<GradedType, (question: Kept, key: QuestionResponse) => KeptAnswer[] | undefined>
+> = {
+  true_false: ({ answers }, key) =>
+    key.type === 'true_false'
+      ? markRight(answers, [key.answerId], () => best(scored(answers)))
+      : undefined,
+  multiple({ answers }, key) {
+    if (key.type !== 'multiple') return undefined;
+    const worth = sum(scored(answers).map(earnable));
+    const parts = sharesOf(worth, key.answerIds.length);
+    return markRight(answers, key.answerIds, (n) => parts[n]!);
+  },
+  hottext: ({ answers }, key) =>
+    key.type === 'hottext'
+      ? markRight(answers, key.answerIds, () => best(scored(answers)))
+      : undefined,
+  hotspot: (question, key) =>
+    key.type === 'hotspot' ? markAreas(question, key.points) : undefined,
+  ordering({ answers }, key) {
+    if (key.type !== 'ordering' || key.items.length !== answers.length) return undefined;
+    return allOrNone(key.items.map(taker(answers)));
+  },
+  matching: ({ answers }, key) =>
+    key.type === 'matching' ? matchSides(answers, key.matches) : undefined,
+  grouping: ({ answers }, key) =>
+    key.type === 'grouping' ? placeItems(answers, key.placements) : undefined,
+  dragwords: (question, key) =>
+    key.type === 'dragwords' ? placeWords(question, key.words) : undefined,
+  gaps: (question, key) => (key.type === 'gaps' ? fillGaps(question, key.filled) : undefined),
+};
+
+const scored = (answers: readonly KeptAnswer[]) => answers.map(({ score = 0 }) => ({ score }));
+
+function allOrNone<Item>(items: readonly (Item | undefined)[]): Item[] | undefined {
+  const known = items.filter((item) => item !== undefined);
+  return known.length === items.length ? known : undefined;
+}
+
+/** Those of the ids are right, the n-th of them worth `worth(n)`; the others earn and cost nothing. */
+function markRight(
+  answers: readonly KeptAnswer[],
+  ids: readonly number[],
+  worth: (n: number) => number,
+): KeptAnswer[] | undefined {
+  const right = new Set(ids);
+  const known = answers.filter(({ id }) => right.has(id));
+  if (right.size === 0 || known.length < right.size) return undefined;
+  return answers.map((answer) => {
+    const n = known.indexOf(answer);
+    return { ...answer, score: n === -1 ? 0 : worth(n) };
+  });
+}
+
+/** A text as it was typed: no letter in it stands for others. */
+const literal = (typed: string): string => escapeHtml(typed.replaceAll('*', String.raw`\*`));
+
+function withoutUnit(typed: string): string {
+  const number = readNumber(typed);
+  return number === undefined || number.unit === '' ? typed : String(number.value);
+}
+
+function typedAnswers(
+  answers: readonly KeptAnswer[],
+  keys: readonly QuestionResponse[],
+  write: (typed: string) => { text: string; rule: string },
+): KeptAnswer[] {
+  const score = best(scored(answers));
+  const typed = keys.flatMap((key) => ('typed' in key ? key.typed : []));
+  return typed.map((one, n) => ({ id: answers[n]?.id ?? NEW_ANSWER, ...write(one), score }));
+}
+
+/** Takes the answers one by one by their text. */
+function taker(answers: readonly KeptAnswer[]) {
+  const left = [...answers];
+  return (text: string): KeptAnswer | undefined => {
+    const place = left.findIndex((answer) => answer.text === text);
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  };
+}
+
+/** What no pair needs any more stays as a side that only misleads. */
+function matchSides(
+  answers: readonly KeptAnswer[],
+  matches: readonly { id: number; match: string }[],
+): KeptAnswer[] | undefined {
+  const sides = new Map(
+    answers.map(({ text, match, translation }) =>
+      typeof match === 'string' ? [match, translation?.details] : [text, translation?.text],
+    ),
+  );
+  const wanted = new Map(matches.map(({ id, match }) => [id, match]));
+  if (matches.some(({ match }) => !sides.has(match))) return undefined;
+  const pairs = answers.flatMap((answer) => {
+    if (typeof answer.match !== 'string') return [];
+    const match = wanted.get(answer.id) ?? answer.match;
+    const { translation } = answer;
+    const details = sides.get(match) ?? '';
+    return { ...answer, match, ...(translation && { translation: { ...translation, details } }) };
+  });
+  const used = new Set(pairs.map(({ match }) => match));
+  const lone = [...sides].filter(([side]) => !used.has(side));
+  const known = answers.filter(({ match }) => typeof match !== 'string');
+  return [
+    ...pairs,
+    ...lone.map(([text, other]) => ({
+      id: known.find((answer) => answer.text === text)?.id ?? NEW_ANSWER,
+      text,
+      match: null,
+      ...(other !== undefined && { translation: { text: other, details: '' } }),
+    })),
+  ];
+}
+
+/** Every item has its group, and every group an item. */
+function placeItems(
+  groups: readonly KeptAnswer[],
+  placements: readonly { item: string; groupId: number }[],
+): KeptAnswer[] | undefined {
+  const items = groups.flatMap((group) => group.items ?? []);
+  const placed = placements.map(({ item }) => item);
+  if (joinItems(items.toSorted()) !== joinItems(placed.toSorted())) return undefined;
+  const others = new Map(
+    groups.flatMap(({ items: own = [], translation }) => {
+      const translated = splitItems(translation?.details ?? '');
+      return own.map((item, n) => [item, translated[n] ?? ''] as const);
+    }),
+  );
+  const worth = sum(
+    groups.filter((group) => group.items?.length).map((one) => earnable(scoreOf(one))),
+  );
+  const parts = sharesOf(worth, groups.length);
+  const written = groups.map((group, n) => {
+    const own = placements.flatMap(({ item, groupId }) => (groupId === group.id ? item : []));
+    const { translation } = group;
+    const details = joinItems(own.map((item) => others.get(item) ?? ''));
+    return {
+      ...group,
+      score: parts[n]!,
+      items: own,
+      ...(translation && { translation: { ...translation, details } }),
+    };
+  });
+  return written.every((group) => group.items.length > 0) ? written : undefined;
+}
+
+const scoreOf = ({ score = 0 }: KeptAnswer) => ({ score });
+
+/** Each gap has one of the words; what none has only misleads. */
+function placeWords(
+  { text, answers }: Kept,
+  words: readonly { blankId: number; word: string }[],
+): KeptAnswer[] | undefined {
+  const wanted = new Map(words.map(({ blankId, word }) => [blankId, word]));
+  const take = taker(answers);
+  const tags = new Map<number, string>();
+  for (const [n, tag] of markersOf(text).entries()) {
+    const own = answers.find((answer) => answer.tag === tag)?.text ?? '';
+    const taken = take(wanted.get(n + 1) ?? own);
+    if (!taken) return undefined;
+    tags.set(taken.id, tag);
+  }
+  return answers.map((answer) => ({ ...answer, tag: tags.get(answer.id) ?? null }));
+}
+
+function fillGaps(
+  { text, answers }: Kept,
+  filled: readonly { id: number; text: string }[],
+): KeptAnswer[] | undefined {
+  const tags = markersOf(text).filter((tag) => answers.some((answer) => answer.tag === tag));
+  const wanted = new Map(filled.map(({ id, text: own }) => [tags[id - 1], own]));
+  const gaps = Map.groupBy(answers, ({ tag }) => tag ?? '');
+  const written = Array.from(gaps, ([tag, rows]) => {
+    const own = wanted.get(tag);
+    return own === undefined ? rows : fillGap(rows, own);
+  });
+  return allOrNone(written)?.flat();
+}
+
+function fillGap(rows: readonly KeptAnswer[], text: string): KeptAnswer[] | undefined {
+  const score = best(scored(rows));
+  if (rows.some(({ typos }) => typos === null)) {
+    const right = rows.filter((row) => plainText(row.text) === text).map(({ id }) => id);
+    return markRight(rows, right, () => score);
+  }
+  const { id, tag } = rows[0]!;
+  return [{ id, tag: tag ?? null, text: literal(text), score, typos: 0 }];
+}
+
+/** A mark beside all areas means what is close to it. */
+function markAreas(
+  { answers }: Kept,
+  points: readonly { x: number; y: number }[],
+): KeptAnswer[] | undefined {
+  const score = best(scored(answers));
+  const areas = answers.map((answer) => ({ answer, area: readArea(answer.area ?? '') }));
+  const isHit = (area: ReturnType<typeof readArea>) =>
+    area !== undefined && points.some((point) => holds(area, point));
+  const stray = points.filter(
+    (point) => !areas.some(({ area }) => area !== undefined && holds(area, point)),
+  );
+  const added = stray.map((point) => writeArea(around(point).area));
+  if (added.some((area) => readArea(area) === undefined)) return undefined;
+  return [
+    ...areas.map(({ answer, area }) => ({ ...answer, score: isHit(area) ? score : 0 })),
+    ...added.map((area) => ({ id: NEW_ANSWER, text: '', score, area })),
+  ];
+}
