@@ -542,6 +542,7 @@ const MATRIX = {
   'POST /teacher/questions/tag-many': 'author',
   'POST /teacher/questions/use': 'author',
   'POST /teacher/regrades': 'author',
+  'POST /teacher/regrades/copies': 'author',
   'POST /teacher/regrades/decide': 'author',
   'POST /teacher/regrades/preview': 'author',
   'POST /teacher/restore-lesson': 'author',

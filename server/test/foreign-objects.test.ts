@@ -865,6 +865,7 @@ async function authorReaches() {
       ['/teacher/questions/bank-imports/undo', { id: big }],
       ['/teacher/questions/bank-imports/delete', { id: big }],
       ['/teacher/questions/mend', { id: read, number: 1, text: 'x' }],
+      ['/teacher/regrades/copies', { question_id: asked }],
       ['/teacher/regrades/preview', correction],
       ['/teacher/regrades', { ...correction, reason: 'Sababsiz', key: randomUUID() }],
       [`/teacher/lessons/${open.id}/preview-check`, { answers: { [asked]: [1] } }],

@@ -163,8 +163,12 @@ async function changeByDraft(
   await post('/teacher/course-drafts/publish', { id, version }, token);
 }
 
-/** A correction that may make results worse, and the second person who refuses it. */
-async function correctQuestion(questionId: number, authorId: number, post: Moderating['post']) {
+/** A correction that may make results worse, the second person who refuses it, and one of the key. */
+async function correctQuestion(
+  { id: questionId, wrong }: { id: number; wrong: number[] },
+  authorId: number,
+  post: Moderating['post'],
+) {
   const author = await makeSession(db, authorId);
   const admin = await makeCaller(db, { role: 'admin' });
   const correction = { question_id: questionId, kind: 'credit', keys: [], may_lower: 1 };
@@ -178,6 +182,9 @@ async function correctQuestion(questionId: number, authorId: number, post: Moder
     .executeTakeFirstOrThrow();
   const decision = { id, is_agreed: 0, words: 'Savol toʻgʻri' };
   await post('/teacher/regrades/decide', decision, admin.token);
+  const key = { kind: 'key', keys: [wrong.slice(0, 1)], may_lower: 0, key: randomUUID() };
+  await post('/teacher/regrades', { ...proposal, ...key }, author.token);
+  await post('/teacher/regrades/copies', { question_id: questionId }, author.token);
 }
 
 /** One waiting course is given back, another one approved. */
@@ -556,7 +563,7 @@ async function journey(extras: object) {
   );
   await gradeEssay(course.authorId, post);
   await decidePapers({ id: user.id, token }, post);
-  await correctQuestion(question!.id, course.authorId, post);
+  await correctQuestion(question!, course.authorId, post);
   await writeLetter(course.id, course.authorId, { post });
   await changeByDraft(course.id, course.authorId, { post });
   await applyAsOrganization(post, extras);

@@ -96,6 +96,20 @@ const regrade = wire({
 });
 export type Regrade = z.output<typeof regrade>;
 
+const copy = wire({
+  questionId: z.int(),
+  /** Null in the bank alone. */
+  source: z.enum(REGRADE_SOURCES).nullable(),
+  /** Of its lesson or exam; empty in the bank. */
+  name: z.string(),
+  courseName: z.string(),
+  /** Empty where it is the caller's. */
+  author: z.string(),
+  mayCorrect: flag,
+  /** It still has the key that was found wrong. */
+  isWrong: flag,
+});
+
 export const viewCorrection = get.author('/teacher/questions/:id/correction', {
   summary: 'A question with what counts as right now, and the history of its keys',
   params: idParams,
@@ -115,8 +129,8 @@ export const viewCorrection = get.author('/teacher/questions/:id/correction', {
           attemptsCount: z.int(),
         }),
       ),
-      /** The same question in exams of its author: each has a key of its own. */
-      copies: z.array(wire({ questionId: z.int(), name: z.string() })),
+      /** The same question elsewhere: each has a key of its own. */
+      copies: z.array(copy),
       /** The newest first. */
       history: z.array(regrade),
     }),
@@ -144,6 +158,14 @@ export const askRegrade = post.author('/teacher/regrades', {
     key: z.uuid(),
   }),
   answer: one(wire({ id: z.int(), state: z.enum(REGRADE_STATES) })),
+});
+
+export const correctCopies = post.author('/teacher/regrades/copies', {
+  isRepeatable: true,
+  summary:
+    'Give all copies that the caller may correct the corrected key, with regrades of their own',
+  body: wire({ questionId: id }),
+  answer: one(wire({ correctedCount: z.int() })),
 });
 
 export const decideRegrade = post.author('/teacher/regrades/decide', {

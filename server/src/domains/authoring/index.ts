@@ -41,6 +41,7 @@ export { deleteQuestion } from './questions/delete-question.ts';
 export { copyOf, draftOf } from './questions/draft-of.ts';
 export { duplicateQuestion } from './questions/duplicate-question.ts';
 export { insertQuestions } from './questions/insert-questions.ts';
+export { linkCopies } from './questions/link-copies.ts';
 export { orderQuestions } from './questions/order-questions.ts';
 export {
   type LockedQuestion,

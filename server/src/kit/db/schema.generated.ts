@@ -1513,6 +1513,7 @@ export interface Questions {
   isDraft: Generated<boolean>;
   lessonId: number | null;
   madeKey: string | null;
+  originId: number | null;
   revision: Generated<number>;
   searchText: Generated<string>;
   sortOrder: Generated<number>;

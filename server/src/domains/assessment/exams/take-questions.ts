@@ -1,6 +1,11 @@
 import type { ExamQuestion } from '@malaka/contracts/assessment/exams/questions';
 import type { Database } from '#/kit/db/connect.ts';
-import { copyOf, insertQuestions, listQuestionsById } from '#/domains/authoring/index.ts';
+import {
+  copyOf,
+  insertQuestions,
+  linkCopies,
+  listQuestionsById,
+} from '#/domains/authoring/index.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { authorOfExam, listExamQuestions } from './exam-questions.ts';
 
@@ -15,7 +20,13 @@ export async function takeQuestions(
     const own = { authorId: examiner.accountId };
     const questions = await listQuestionsById(trx, own, Array.from(new Set(ids)));
     const contents = questions.map(copyOf);
-    await insertQuestions(trx, { ...author, lessonId: null, time: null, contents });
+    const place = { lessonId: null, time: null };
+    const copyIds = await insertQuestions(trx, { ...author, ...place, contents });
+    await linkCopies(
+      trx,
+      copyIds,
+      questions.map(({ id }) => id),
+    );
     return await listExamQuestions(trx, examiner, examId);
   });
 }

@@ -6,10 +6,7 @@ import type {
 import type { Correction } from '@malaka/grading/correct';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
-
 import { accountName } from '#/domains/people/index.ts';
-import type { Corrected } from './sources.ts';
 
 /** What counts of a question now. */
 export async function findInForce(db: Db, questionId: number): Promise<Correction> {
@@ -31,7 +28,7 @@ export async function findLastCounting(db: Db, questionId: number) {
     .where('turn', 'is not', null)
     .orderBy('turn', 'desc')
     .limit(1)
-    .select(['id', 'turn', 'former'])
+    .select(['id', 'turn', 'former', 'reason'])
     .executeTakeFirst();
   return row && { ...row, former: row.former as Correction };
 }
@@ -176,27 +173,4 @@ export async function listDeciders(db: Db, exceptId: number): Promise<number[]> 
     where (role = 1 or is_method_expert and role = 3) and status = 'active' and id <> ${exceptId}
     order by id`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** An exam took the question over as its own: nothing but the text tells that it is the same. */
-export async function listCopies(
-  db: Db,
-  { authorId, examId }: Corrected,
-  { text, type }: KeyedQuestion,
-): Promise<{ questionId: number; name: string }[]> {
-  if (authorId === null || examId !== null) return [];
-  return await db
-    .selectFrom('exams as e')
-    .innerJoin('questions as q', 'q.examId', 'e.id')
-    .innerJoin('questionVersions as v', (join) =>
-      join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
-    )
-    .where('e.authorId', '=', authorId)
-    .where('e.deletedAt', 'is', null)
-    .where('q.deletedAt', 'is', null)
-    .where('v.type', '=', type)
-    .where('v.text', '=', text)
-    .orderBy('e.id', 'desc')
-    .select(['q.id as questionId', 'e.name'])
-    .execute();
 }

@@ -163,7 +163,10 @@ test('an exam in progress is graded by the corrected key; words are an examinerâ
     params: { id: bankId },
     token: author.token,
   });
-  expect(bank.body.data.copies).toEqual([{ questionId: choice, name: 'Yakuniy imtihon' }]);
+  const place = { source: 'exams', name: 'Yakuniy imtihon', courseName: '', author: '' };
+  expect(bank.body.data.copies).toEqual([
+    { questionId: choice, ...place, mayCorrect: true, isWrong: false },
+  ]);
   const refused = await call(app, contract.previewRegrade, {
     body: { questionId: words, kind: 'credit', keys: [], mayLower: false },
     token: author.token,

@@ -3,6 +3,7 @@ import { createTurns } from '#/kit/batching/turns.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { askRegrade } from './ask-regrade.ts';
+import { correctCopies } from './correct-copies.ts';
 import { decideRegrade } from './decide-regrade.ts';
 import { listOwn } from './list-own.ts';
 import { previewRegrade } from './preview-regrade.ts';
@@ -27,6 +28,8 @@ export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {
     // An undo looks at all attempts, too.
     return body.kind === 'undo' ? inTurn(ask) : ask();
   });
+
+  scope.route(contract.correctCopies, ({ body }, { actor }) => correctCopies(db, body, actor));
 
   scope.route(contract.decideRegrade, ({ body }, { actor }) => decideRegrade(db, body, actor));
 }

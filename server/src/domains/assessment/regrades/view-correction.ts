@@ -4,7 +4,8 @@ import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corre
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { getCorrectable } from './find-question.ts';
-import { countResults, findInForce, findLastCounting, listCopies, listHistory } from './queries.ts';
+import { listCopies } from './list-copies.ts';
+import { countResults, findInForce, findLastCounting, listHistory } from './queries.ts';
 import type { Editor } from './read-proposal.ts';
 import { wordsOf } from './rules.ts';
 import { allSources, type Corrected } from './sources.ts';
@@ -27,7 +28,7 @@ export async function viewCorrection(
     inForce: wordsOf(question, inForce),
     isByHand: question.type === 'text',
     places: await listPlaces(db, corrected),
-    copies: await listCopies(db, corrected, question),
+    copies: await listCopies(db, { question, inForce, ...editor }),
     history: await listRegrades(db, question, editor),
   };
 }

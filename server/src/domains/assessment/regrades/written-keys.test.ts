@@ -15,6 +15,7 @@ import * as tests from '@malaka/contracts/learning/tests';
 import { checkVideo } from '@malaka/contracts/learning/timed-answers';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { foldQuestions } from '#/domains/authoring/questions/fold-questions.ts';
 import { printRegraded } from '#/domains/learning/tests/print-regraded.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, type MadeLesson } from '#test/course-factories.ts';
@@ -392,6 +393,57 @@ test('a film asks nobody anew who had answered before', async () => {
   });
   await applyRegrade(deps, { regradeId: asked.body.data.id });
   expect(await answer(tashkent!)).toMatchObject({ state: 'right', tries: 1 });
+});
+
+test('copies that were made before are named, and corrected with one press each by its own rule', async () => {
+  const questions = [{ ...CAPITAL, text: 'Nusxalari bor savol?' }];
+  const world = await makeWorld(questions);
+  const { token, id, other, course } = world;
+  await foldQuestions(db);
+  await call(app, useQuestions, { body: { ids: [id], lessonId: other.id, how: 'copy' }, token });
+  const [own] = await listOf(world, other.id);
+  await save({ ...world, id: own!.id }, own!, { text: 'Poytaxti?' });
+  const foreign = await makeCourse(db, {
+    lessons: [{ type: 'test', name: 'Boshqa test', questions }],
+  });
+  await foldQuestions(db);
+  const viewOf = async (questionId: number) =>
+    (await call(app, contract.viewCorrection, { params: { id: questionId }, token })).body.data;
+  const copies = async () => (await viewOf(id)).copies.map((one) => [one.questionId, one.isWrong]);
+  const foreignId = foreign.lessons[0]!.questions[0]!.id;
+  expect(await copies()).toEqual([
+    [foreignId, false],
+    [own!.id, false],
+  ]);
+  const learner = await makeCaller(db, { role: 'confirmedLearner', now });
+  await enrol(db, learner.id, course.id);
+  const inCopy = { ...world, lesson: other, id: own!.id };
+  const attempt = await takeAs(inCopy, learner.token, own!.answers[1]!.id);
+  expect((await percentOf(attempt)).percent).toBe(0);
+  await correct(world);
+  expect((await viewOf(id)).copies).toMatchObject([
+    { name: 'Boshqa test', author: 'Rahimov Aziz', mayCorrect: false, isWrong: true },
+    { courseName: 'Raqamli dars', author: '', mayCorrect: true, isWrong: true },
+  ]);
+  const press = (caller: string) =>
+    call(app, contract.correctCopies, { body: { questionId: id }, token: caller });
+  expect((await press(token)).body.data).toEqual({ correctedCount: 1 });
+  const [{ id: regradeId } = { id: 0 }] = (await viewOf(own!.id)).history;
+  await applyRegrade(deps, { regradeId });
+  expect((await listOf(world, other.id)).map(rightOf)).toEqual([['Toshkent']]);
+  expect((await percentOf(attempt)).percent).toBe(100);
+  expect(await copies()).toEqual([
+    [foreignId, true],
+    [own!.id, false],
+  ]);
+  expect((await press(token)).body.data).toEqual({ correctedCount: 0 });
+  expect((await press(learner.token)).status).toBe(403);
+  const stranger = await makeCaller(db, { role: 'teacher', now });
+  expect((await press(stranger.token)).failure.code).toBe('question.not_found');
+  const { status } = await callRaw(app, 'POST', '/teacher/regrades/copies', { body: {} });
+  expect(status).toBe(401);
+  const bad = await callRaw(app, 'POST', '/teacher/regrades/copies', { token, body: {} });
+  expect([bad.status, Object.keys(bad.raw.errors)]).toEqual([422, ['question_id']]);
 });
 
 test('keys that an older release corrected are written at the start, once', async () => {

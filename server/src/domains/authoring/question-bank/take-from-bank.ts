@@ -10,6 +10,7 @@ import {
 import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
 import { copyOf } from '#/domains/authoring/questions/draft-of.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import { linkCopies } from '#/domains/authoring/questions/link-copies.ts';
 import { lockPlaces } from '#/domains/authoring/questions/lock-places.ts';
 import { refuseEssays } from '#/domains/authoring/questions/refuse-essays.ts';
 import { listQuestions, listQuestionsById } from '#/domains/authoring/questions/queries.ts';
@@ -60,7 +61,12 @@ async function insertCopies(trx: Db, { ids, categoryOf, place, author }: Taking)
     categoryId: categoryOf(question.id),
   }));
   const { lessonId, time } = place;
-  await insertQuestions(trx, { ...author, lessonId, time, contents });
+  const copyIds = await insertQuestions(trx, { ...author, lessonId, time, contents });
+  await linkCopies(
+    trx,
+    copyIds,
+    questions.map(({ id }) => id),
+  );
 }
 
 async function addReferences(trx: Db, { ids, categoryOf, place, author }: Taking): Promise<void> {

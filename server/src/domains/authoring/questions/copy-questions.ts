@@ -20,11 +20,12 @@ export async function copyQuestions(
           as m (old_lesson, new_lesson) on m.old_lesson = q.lesson_id
       where q.deleted_at is null
     ), copies as (
-      insert into questions (id, lesson_id, sort_order, time_seconds, author_id, source_id,
-        category_id, is_draft, tags, search_text)
+      insert into questions (id, lesson_id, sort_order, time_seconds, author_id, source_id, origin_id,
+        category_id, is_draft, tags, search_text, text_key)
       select new_id, new_lesson, sort_order, time_seconds,
         case when not ${isDraft}::boolean then author_id end, source_id,
-        category_id, is_draft, tags, search_text from source
+        case when not ${isDraft}::boolean then coalesce(origin_id, id) end,
+        category_id, is_draft, tags, search_text, text_key from source
     ), versions as (
       insert into question_versions
         (question_id, version, type, text, explanation, score, translation, answers)

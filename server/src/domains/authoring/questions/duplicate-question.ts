@@ -3,6 +3,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import type { Author } from './author.ts';
 import { copyOf } from './draft-of.ts';
 import { insertQuestions } from './insert-questions.ts';
+import { linkCopies } from './link-copies.ts';
 import { lockOrder, writeOrder } from './order-questions.ts';
 import { getQuestion } from './queries.ts';
 
@@ -17,6 +18,7 @@ export async function duplicateQuestion(
     const { lessonId, time } = original;
     const contents = [copyOf(original)];
     const [id] = await insertQuestions(trx, { ...author, lessonId, time, contents });
+    await linkCopies(trx, [id!], [questionId]);
     if (lessonId !== null || author.examId !== undefined) {
       const others = (await lockOrder(trx, author, { lessonId, time })).filter((n) => n !== id);
       await writeOrder(trx, others.toSpliced(others.indexOf(questionId) + 1, 0, id!));

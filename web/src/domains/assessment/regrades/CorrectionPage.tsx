@@ -6,8 +6,8 @@ import { QuestionText } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { Copies } from './Copies.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { correctionQuery } from './queries.ts';
 import { RegradeHistory, useKeyTexts } from './RegradeHistory.tsx';
@@ -55,7 +55,7 @@ function Loaded({ view }: { view: CorrectionView }) {
           </p>
         )}
         <Places places={view.places} />
-        <Copies copies={view.copies} />
+        <Copies questionId={question.id} copies={view.copies} />
       </Stack>
       {isByHand ? (
         <p className="noteBox">{t('byHand')}</p>
@@ -67,29 +67,6 @@ function Loaded({ view }: { view: CorrectionView }) {
       )}
       <RegradeHistory questionId={question.id} history={history} />
     </Stack>
-  );
-}
-
-function Copies({ copies }: Pick<CorrectionView, 'copies'>) {
-  const { t } = useTranslation('regrades');
-  const format = useFormat();
-  if (copies.length === 0) return null;
-  return (
-    <div>
-      <p className="quiet">{t('copies')}</p>
-      <ul>
-        {copies.map(({ questionId, name }) => (
-          <li key={questionId}>
-            <TextLink
-              to="/dashboard/questions/$questionId/correction"
-              params={{ questionId: String(questionId) }}
-            >
-              {t('source.exams', { name: format.text(name) })}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   askRegrade,
+  correctCopies,
   type CorrectionView,
   decideRegrade,
   listOwnRegrades,
@@ -56,3 +57,6 @@ export const useAskRegrade = (questionId: number) =>
 
 export const useDecideRegrade = (questionId: number) =>
   useChange(questionId, (body: BodyOf<typeof decideRegrade>) => call(decideRegrade, { body }));
+
+export const useCorrectCopies = (questionId: number) =>
+  useChange(questionId, async () => (await call(correctCopies, { body: { questionId } })).data);

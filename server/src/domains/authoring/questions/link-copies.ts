@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+/** Remembers whose copies questions are, the n-th that of the n-th: a copy of a copy is one of the first. */
+export async function linkCopies(
+  trx: Db,
+  copyIds: readonly number[],
+  originalIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update questions q set origin_id = coalesce(o.origin_id, o.id)
+    from unnest(${[...copyIds]}::int[], ${[...originalIds]}::int[]) as c (id, original)
+      join questions o on o.id = c.original
+    where q.id = c.id`.execute(trx);
+}
