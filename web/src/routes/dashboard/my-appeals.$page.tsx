@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyAppealsPage } from '#/domains/assessment/appeals/MyAppealsPage.tsx';
+import { FailedTests } from '#/domains/learning/index.ts';
 import { pageParam } from '#/kit/lists/page-param.ts';
 import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/dashboard/my-appeals/$page')({
 });
 
 function Page() {
-  return <MyAppealsPage page={pageParam(Route.useParams())} />;
+  return <MyAppealsPage page={pageParam(Route.useParams())} emptyAction={<FailedTests />} />;
 }

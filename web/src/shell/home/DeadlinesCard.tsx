@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditsQuery } from '#/domains/credentials/index.ts';
-import { targetQuery } from '#/domains/learning/index.ts';
+import { retakesQuery, targetQuery } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { daysLeft } from './days-left.ts';
 import styles from './HomePage.module.css';
-import { retakesQuery } from './retakes-query.ts';
 
 const SHOWN = 3;
 
@@ -88,13 +87,11 @@ function RetakeLine({ retake }: { retake: Retakes['retakes'][number] }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const { courseId, lessonId, lessonName, courseName, retryAt } = retake;
+  const params = { courseId: String(courseId), lessonId: String(lessonId) };
   return (
     <Stack component="li" gap={2}>
       <span>
-        <TextLink
-          to="/dashboard/course/$courseId/lesson/$lessonId"
-          params={{ courseId: String(courseId), lessonId: String(lessonId) }}
-        >
+        <TextLink to="/dashboard/course/$courseId/lesson/$lessonId" params={params}>
           {format.text(lessonName)}
         </TextLink>{' '}
         · {format.text(courseName)}
@@ -104,6 +101,9 @@ function RetakeLine({ retake }: { retake: Retakes['retakes'][number] }) {
           ? t('deadlines.retakeAt', { time: format.moment(retryAt) })
           : t('deadlines.retakeOpen')}
       </span>
+      <TextLink to="/dashboard/course/$courseId/lesson/$lessonId/result" params={params}>
+        {t('deadlines.result')}
+      </TextLink>
     </Stack>
   );
 }

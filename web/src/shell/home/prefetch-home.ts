@@ -17,11 +17,15 @@ import {
   creditsQuery,
   ownCertificatesQuery,
 } from '#/domains/credentials/index.ts';
-import { ownCoursesQuery, recommendedQuery, targetQuery } from '#/domains/learning/index.ts';
+import {
+  ownCoursesQuery,
+  recommendedQuery,
+  targetQuery,
+  retakesQuery,
+} from '#/domains/learning/index.ts';
 import { profileQuery } from '#/domains/people/index.ts';
 import { offeredSurveysQuery } from '#/domains/surveys/index.ts';
 import { call, keepPart } from '#/kit/api/client.ts';
-import { retakesQuery } from './retakes-query.ts';
 
 type Home = AnswerOf<typeof viewHome>['data'];
 

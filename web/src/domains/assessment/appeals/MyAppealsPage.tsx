@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
@@ -8,7 +9,13 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { OwnAppealCard } from './OwnAppealCard.tsx';
 import { ownAppealsQuery } from './queries.ts';
 
-export function MyAppealsPage({ page }: { page: number }) {
+type Props = {
+  page: number;
+  /** Where questions can be contested, offered by an empty list. */
+  emptyAction: ReactNode;
+};
+
+export function MyAppealsPage({ page, emptyAction }: Props) {
   const { t } = useTranslation('my-appeals');
   const navigate = useNavigate();
   return (
@@ -23,6 +30,7 @@ export function MyAppealsPage({ page }: { page: number }) {
         skeleton={<TableSkeleton />}
         emptyText={t('empty')}
         emptyHint={t('emptyHint')}
+        emptyAction={emptyAction}
       >
         {(appeals) => (
           <Stack component="ul" gap="md">

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { CourseSurvey } from '#/domains/surveys/index.ts';
+import { FailedTests } from '#/domains/learning/tests/FailedTests.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
@@ -89,6 +90,11 @@ function CourseBody({ course }: { course: CourseView }) {
             })}
           </span>
         </Group>
+        {isOwn && lessons.some(({ type, isDone }) => type === 'test' && !isDone) && (
+          <Box mb="md">
+            <FailedTests courseId={course.id} />
+          </Box>
+        )}
         <Syllabus courseId={course.id} sections={sections} isOwn={isOwn} />
       </section>
       {course.survey && (

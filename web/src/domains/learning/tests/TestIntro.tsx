@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
@@ -70,6 +71,16 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
         )}
       </Stack>
       {!retryAt && <StartButton lesson={lesson} standing={standing} />}
+      {standing.attemptsCount > 0 && (
+        <ButtonLink
+          to="/dashboard/course/$courseId/lesson/$lessonId/result"
+          params={{ courseId: String(lesson.courseId), lessonId: String(lesson.id) }}
+          variant="default"
+          className={styles.start}
+        >
+          {t('intro.result')}
+        </ButtonLink>
+      )}
     </Stack>
   );
 }
