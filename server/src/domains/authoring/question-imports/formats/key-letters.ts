@@ -16,6 +16,21 @@ const lookOf = (letter: string) => alike[letter] ?? letter;
 const scriptOf = (letter: string): Alphabet =>
   /\p{Script=Cyrillic}/u.test(letter) ? 'cyrillic' : 'latin';
 
+/** A, B, C or а, б, в: labels that follow each other, whichever of them comes first. */
+export const areInRow = (labels: readonly string[]): boolean =>
+  Object.values(alphabets).some((letters) => {
+    const looks = letters.map(lookOf);
+    const places = labels.map((label) => looks.indexOf(lookOf(label.toUpperCase())));
+    return places.every((place, n) => place >= 0 && place === places[0]! + n);
+  });
+
+/** A, B, C from its beginning, all in one case. */
+export const areOptionLabels = (labels: readonly string[]): boolean =>
+  labels.length > 1 &&
+  /^[aа]$/i.test(labels[0]!) &&
+  new Set(labels.map((label) => label === label.toUpperCase())).size === 1 &&
+  areInRow(labels);
+
 /** A heading or a label that is one letter of an option, in either script. */
 export const isOptionLetter = (text: string): boolean => /^[a-jа-икнс]\s*[.)]?$/i.test(text.trim());
 

@@ -27,12 +27,16 @@ export function pictureOrNothing(
   pictures: ReadonlyMap<string, string>,
   issues: Issue[],
 ): string | undefined {
-  if (
-    node.name === 'feedbackInline' ||
-    node.name === 'feedbackBlock' ||
-    node.name === 'rubricBlock'
-  )
+  if (node.name === 'feedbackInline' || node.name === 'feedbackBlock') return '';
+  if (node.name === 'rubricBlock') {
+    const isShown = /\bcandidate\b/.test(node.attributes['view'] ?? '');
+    return isShown ? undefined : '';
+  }
+  // What is drawn anew for each learner.
+  if (/^(?:printedVariable|template(?:Inline|Block))$/.test(node.name)) {
+    issues.push(warning('unread_part', node.name));
     return '';
+  }
   if (node.name !== 'img' && node.name !== 'object') return undefined;
   const asked = node.attributes['src'] ?? node.attributes['data'] ?? '';
   const source = pictures.get(asked);

@@ -23,14 +23,20 @@ export function readAiken(text: string): Read[] {
 
 function readBlock(lines: readonly string[]): Read {
   const source = lines.join('\n');
-  const asked = lines.filter((line) => !optionLine.test(line)).slice(0, -1);
-  const options = lines.flatMap((line) => {
-    const found = optionLine.exec(line);
-    return found ? [{ label: found[1]!.toUpperCase(), text: found[2]! }] : [];
-  });
+  // A question may begin with somebody's initial, and an option go on in the next line.
+  const asked = lines.slice(0, 1);
+  const options: { label: string; text: string }[] = [];
+  for (const line of lines.slice(1, -1)) {
+    const [, label, text = ''] = optionLine.exec(line) ?? [];
+    const last = options.at(-1);
+    if (label !== undefined) options.push({ label: label.toUpperCase(), text });
+    else if (last) last.text += `\n${line}`;
+    else asked.push(line);
+  }
   const labels = options.map(({ label }) => label);
   const told = answerLine.exec(lines.at(-1)!)![1]!;
-  const right = placesOf(told, { labels });
+  const isTwice = new Set(labels).size < labels.length;
+  const right = isTwice ? [] : placesOf(told, { labels });
   const answers = options.map(({ text }, place) => ({
     text: plainHtml(text),
     fraction: right.length === 1 && right[0] === place ? 100 : 0,

@@ -87,7 +87,13 @@ const kinds: Readonly<Record<string, Reader>> = {
   calculatedsimple: (node, common, tools) => readCalculated(node, common, optionsOf(node, tools)),
   cloze: readEmbedded,
   multianswer: readEmbedded,
-  ordering: (node, common, { html }) => ordering(common, childrenOf(node, 'answer').map(html)),
+  ordering: (node, common, { html }) =>
+    ordering(
+      common,
+      childrenOf(node, 'answer')
+        .toSorted((one, other) => placeOf(one) - placeOf(other))
+        .map(html),
+    ),
   matching: (node, common, { html }) =>
     readPairs(
       node,
@@ -139,11 +145,17 @@ function readChoice(node: XmlNode, common: Common, tools: Tools): Read {
   return choice(common, { options: optionsOf(node, tools), isMultiple });
 }
 
+/** The place of an item in its order is written where others have their points. */
+const placeOf = ({ attributes }: XmlNode): number => Number(attributes['fraction']) || 0;
+
 function readTruth(node: XmlNode, common: Common, tools: Tools): Read {
   const feedback = optionsOf(node, tools);
   const right = feedback.find(({ fraction }) => fraction > 0);
+  // In other words they are options, of which nobody knows which one is true.
+  const isTold = right !== undefined && /^(?:true|false)$/i.test(plainText(right.text));
+  if (!isTold) return choice(common, { options: feedback, isMultiple: false });
   return trueFalse(common, {
-    isTrue: right !== undefined && TRUTH.test(plainText(right.text)),
+    isTrue: TRUTH.test(plainText(right.text)),
     feedback,
   });
 }

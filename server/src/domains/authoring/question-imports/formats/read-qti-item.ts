@@ -44,6 +44,10 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
   }
   const html = (node: XmlNode | undefined, replace: Replace = () => undefined) =>
     innerHtml(node, (child) => replace(child) ?? pictureOrNothing(child, pictures, issues)).trim();
+  // A text for several items that lies in a file of its own.
+  for (const { attributes } of findAll(item, 'assessmentStimulusRef')) {
+    issues.push(warning('unread_part', attributes['href'] ?? ''));
+  }
   const responses = declaredResponses(item);
   const common: Common = {
     text: '',

@@ -148,5 +148,8 @@ function markedOptions(texts: readonly string[], labels: readonly string[], hasK
   return { options: signs.options, issues: [...issues, ...signs.issues] };
 }
 
+/** `B`, `1;3`, `A va C`, `(B)`, `B.`; a sign alone marks something else. */
 const isReference = (text: string): boolean =>
-  /^(?:\d{1,2}|\p{L})(?:\s*[,;/\s]\s*(?:\d{1,2}|\p{L}))*$/u.test(text) || /^[A-J]{2,6}$/.test(text);
+  /^\(?(?:\d{1,2}|\p{L})[.)]?(?:(?:\s*[,;/]\s*|\s+(?:(?:va|ва|и|and)\s+)?)(?:\d{1,2}|\p{L})[.)]?)*$/u.test(
+    text,
+  ) || /^(?:[A-J]{2,6}|[+*✓✔])$/.test(text);

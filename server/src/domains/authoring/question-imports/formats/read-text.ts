@@ -1,24 +1,11 @@
-import { choice } from './make-drafts.ts';
-import { type Option, type Part, withMinusSigns, withPlusSigns } from './option-signs.ts';
-import { ANSWERS_LOOKED_AT, type Issue, type Read, unread, failure, warning } from './read.ts';
 import { plainHtml } from './html-text.ts';
+import { choice } from './make-drafts.ts';
+import { withPlusSigns } from './option-signs.ts';
+import { ANSWERS_LOOKED_AT, failure, type Issue, type Read, unread, warning } from './read.ts';
 import { rightPlaces } from './right-places.ts';
-import { type Line, readDivided, readKey, readLine } from './text-line.ts';
-
-type Item = {
-  number: number;
-  lines: string[];
-  sign: string;
-  /** What stands below the question; whether it is options shows at its end. */
-  body: Part[];
-  /** Behind the numbers of numbered options. */
-  optionSign: string;
-  answers: string[];
-  explanation: string[];
-  source: string[];
-  issues: Issue[];
-  isDivided: boolean;
-};
+import { settled, wholeOf, withInitials } from './settle-options.ts';
+import { bareKey, beginsAnother, type Item, newItem, partedItem, type Told } from './text-item.ts';
+import { type Line, linesIn, readDivided, readKey, readLine } from './text-line.ts';
 
 export type TextLine = {
   text: string;
@@ -43,7 +30,10 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
   const giveKey = () => {
     if (key.length === 0) return;
     // A key above all questions is for those that follow.
-    const own = asked.length > 0 ? asked : items;
+    const all = asked.length > 0 ? asked : items;
+    // A title has neither a number nor options.
+    const begin = all.findIndex(({ number, body }) => number > 0 || body.length > 0);
+    const own = all.slice(Math.max(0, begin));
     const told = Map.groupBy(key, ([of]) => of);
     for (const [place, each] of own.entries()) {
       const number = each.number || place + 1;
@@ -55,29 +45,38 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
   let item: Item | undefined;
   let isAfterBlank = false;
   let isInKey = false;
+  let isBehindKey = false;
   let waiting: Issue[] = [];
-  for (const { text: raw, issues } of lines) {
+  // Between ==== a line is a text as it stands.
+  const hasDividers = lines.some(({ text }) => /^\s*={3,}\s*$/.test(text));
+  const readOne = (raw: string) => {
     const line = readLine(raw);
-    waiting.push(...issues);
     if (line.kind === 'blank') {
       isAfterBlank = true;
       item?.issues.push(...waiting);
       if (item) waiting = [];
-      continue;
+      return;
     }
     const pairs: [number, string][] | undefined =
-      line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : undefined;
+      line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : bareKey(raw, asked);
     isInKey = pairs !== undefined;
     key.push(...(pairs ?? []));
-    if (line.kind === 'key' || pairs) continue;
+    if (line.kind === 'key' || pairs) {
+      isBehindKey = true;
+      return;
+    }
     if (line.kind === 'end') item = undefined;
     else {
-      if (!item || beginsAnother(item, line, isAfterBlank)) {
+      const isTitle = isBehindKey && line.kind === 'plain';
+      const parted: Item | undefined =
+        item && line.kind === 'option' ? partedItem(item, line.label) : undefined;
+      if (!item || parted || isTitle || beginsAnother(item, line, isAfterBlank)) {
         if (asked.length > 0) giveKey();
-        item = newItem();
+        item = parted ?? newItem();
         items.push(item);
         asked.push(item);
       }
+      isBehindKey = false;
       item.source.push(raw.trim());
       item.issues.push(...waiting);
       waiting = [];
@@ -85,56 +84,14 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
       else addLine(item, line, isAfterBlank);
     }
     isAfterBlank = false;
+  };
+  for (const { text, issues } of lines) {
+    waiting.push(...issues);
+    for (const raw of hasDividers ? [text] : linesIn(text)) readOne(raw);
   }
   giveKey();
   items.at(-1)?.issues.push(...waiting);
   return items;
-}
-
-const newItem = (): Item => ({
-  number: 0,
-  lines: [],
-  sign: '',
-  body: [],
-  optionSign: '',
-  answers: [],
-  explanation: [],
-  source: [],
-  issues: [],
-  isDivided: false,
-});
-
-type Told = Exclude<Line, { kind: 'blank' | 'end' | 'key' }>;
-
-/** A blank line parts questions, but people also leave one between a question and its options. */
-function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
-  const isAnswered = item.body.length > 0 || item.answers.length > 0;
-  if (item.isDivided) return false;
-  if (line.kind === 'plain') {
-    const isBehind =
-      item.answers.length > 0 && item.body.length > 0 && item.explanation.length === 0;
-    return isBehind || (isAfterBlank && (isAnswered || /\?\s*$/.test(line.text)));
-  }
-  if (line.kind !== 'numbered')
-    return line.kind === 'option' && startsOver(item, line.label, isAfterBlank);
-  // What asks behind a gap is a question, whatever stands above it.
-  const asks = isAfterBlank && /[?？]\s*$/.test(line.text);
-  return item.lines.length > 0 && (asks || !isNextOption(item, line));
-}
-
-/** `A)` again behind the options of a question whose text was left out. */
-const startsOver = (item: Item, label: string, isAfterBlank: boolean): boolean =>
-  isAfterBlank && label !== '' && item.body.some((part) => part.label === label);
-
-/** `1)` may be the first option of the question above, or a question. */
-function isNextOption(item: Item, line: Extract<Line, { kind: 'numbered' }>): boolean {
-  const last = item.body.findLast(({ kind }) => kind === 'option');
-  if (last) {
-    const isRow = Number(last.label) === line.number - 1;
-    return isRow && line.sign === item.optionSign;
-  }
-  const isOtherStyle = item.sign === '' || item.sign !== line.sign;
-  return line.number === 1 && isOtherStyle && item.body.length === 0;
 }
 
 function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
@@ -150,7 +107,10 @@ function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
   else if (line.kind === 'option') {
     // A question may begin with somebody's initial.
     if (item.lines.length === 0) item.lines.push(line.raw);
-    else item.body.push(line);
+    else {
+      item.body.push(line);
+      item.isLettered ||= line.label !== '';
+    }
   } else addPlain(item, line, isAfterBlank);
 }
 
@@ -203,6 +163,11 @@ function readItem(item: Item, html: (plain: string) => string): Read {
   if (options.length > ANSWERS_LOOKED_AT) return unread(source, failure('too_many_answers'));
   const question = lines.join('\n');
   const { right, issues } = rightPlaces(options, { answers: item.answers, question });
+  // `Toshkent+` may be marked, `K+` is an ion.
+  const plus = options.filter(({ text }) => /\p{L}{2}\+$/u.test(text));
+  if (right.size === 0 && issues.length === 0 && plus.length > 0) {
+    issues.push(warning('unclear_key', plus.map(({ text }) => text).join(', ')));
+  }
   const isMultiple = right.size > 1;
   return choice(
     {
@@ -220,58 +185,4 @@ function readItem(item: Item, html: (plain: string) => string): Read {
       })),
     },
   );
-}
-
-type Settled = { lines: string[]; options: Option[]; issues: Issue[] };
-
-/** The question and its options. */
-function settled({ lines, body: found, isDivided, answers }: Item): Settled {
-  if (isDivided) return { lines, options: found.filter(({ text }) => text !== ''), issues: [] };
-  const { body, issues } = withMinusSigns(found);
-  if (body.some(({ kind }) => kind === 'option')) {
-    const told = labelled(lines, body);
-    return { ...told, issues: [...issues, ...told.issues] };
-  }
-  // Lines without letters are options where one of them is marked, or where a question is asked.
-  const isAsked = haveAsked(lines) || answers.length > 0;
-  const isList = body.some(({ isRight }) => isRight) || (isAsked && body.length > 1);
-  if (isList) {
-    return { lines, options: body.map((part) => ({ ...part, text: part.text.trim() })), issues };
-  }
-  return { lines: [...lines, ...body.map(({ text }) => text)], options: [], issues };
-}
-
-const haveAsked = (lines: readonly string[]) => /[?:？]\s*$/.test(lines.at(-1) ?? '');
-
-const wholeOf = ({ label, raw, text }: Part): string =>
-  raw ?? (label === '' ? text : `${label}) ${text}`);
-
-function labelled(lines: readonly string[], body: readonly Part[]): Settled {
-  const first = body.findIndex(({ kind }) => kind !== 'plain');
-  const options: Option[] = [];
-  const issues: Issue[] = [];
-  const isLettered = body.some(({ label }) => label !== '');
-  for (const part of body.slice(first)) {
-    const last = options.at(-1);
-    if (part.kind !== 'plain' || !last) options.push({ ...part, text: part.text.trim() });
-    else {
-      // A long option goes on in the next line.
-      last.text = `${last.text}\n${part.text.trim()}`;
-      last.isRight ||= part.isRight;
-    }
-    if (isLettered && part.dash === 'list') issues.push(warning('unclear_part', part.raw));
-  }
-  const before = body.slice(0, first).map(({ text }) => text);
-  // A question that has ended, and a line above a list of dashes: it may be an option without one.
-  if (!isLettered && haveAsked(lines) && before.length > 0) {
-    issues.push(warning('unclear_part', before.join('\n').trim()));
-  }
-  return { lines: [...lines, ...before], options, issues };
-}
-
-/** `A. Navoiy`, `A. Qodiriy`: letters that come twice are initials, not labels. */
-function withInitials(options: readonly Option[]): Option[] {
-  const labels = options.map(({ label }) => label).filter(Boolean);
-  if (new Set(labels).size === labels.length) return [...options];
-  return options.map((option) => ({ ...option, label: '', text: option.raw ?? option.text }));
 }

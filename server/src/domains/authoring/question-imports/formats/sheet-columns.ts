@@ -18,11 +18,11 @@ export type Columns = {
 const kinds = {
   ignored:
     /^(?:№|n|t\/r|no|#|id|question type|savol turi|тип.*|time.*|vaqt.*|время.*|image.*|rasm.*)$/,
-  wrong: /notogri|notugri|nepravil|nevern|incorrect|wrong/,
+  wrong: /muqobil|notogri|notugri|nepravil|nevern|incorrect|wrong/,
   right: /togri|tugri|pravil|vern|correct|right|key|kalit|klyuch/,
   explanation: /izoh|tushuntir|poyasn|obyasn|obasn|komment|explan|feedback/,
   tags: /^(?:teg|tag|mavzu|tema|topic)/,
-  question: /savol|vopros|question/,
+  question: /savol|topshiri[gq]|vopros|zadani|question/,
   answer: /javob|variant|otvet|answer|option/,
 } as const;
 
@@ -67,9 +67,12 @@ export function columnsByHeadings(row: readonly string[]): Columns | undefined {
   };
 }
 
-/** `В`, `Variant B`, `Javob 2`. */
-export const labelIn = (heading: string): string =>
-  /(?:^|[\s№(])(\p{L}|\d{1,2})\s*[.)]?$/u.exec(heading.trim())?.[1]?.toUpperCase() ?? '';
+/** `В`, `Variant B`, `Javob 2`, `2-javob`. */
+export function labelIn(heading: string): string {
+  const name = heading.trim();
+  const last = /(?:^|[\s№(])(\p{L}|\d{1,2})\s*[.)]?$/u.exec(name)?.[1];
+  return (last ?? /^(\d{1,2})\s?[-–]\s?\p{L}/u.exec(name)?.[1] ?? '').toUpperCase();
+}
 
 /** `Savol | A | B | Javob`: beside lettered columns, a plain `Javob` names one of them. */
 function lettersBehind(row: readonly string[], answers: readonly number[]): number | undefined {

@@ -1,3 +1,4 @@
+import { areInRow } from './key-letters.ts';
 import { hasPlus, minusValue } from './option-signs.ts';
 
 /** What a line of a pasted text is; `text` without its label and marks. */
@@ -17,11 +18,17 @@ type Marked = {
   /** A plus that may be the sign of a number. */ hasPlus?: boolean;
 };
 
-const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно)`;
+const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно|T\s?[./]?\s?j\.?)`;
 const answerLine = new RegExp(String.raw`^${answerName}\s*[:=]\s*(.*)$`, 'iu');
 /** `Javob - B`, `Javob B`: a word without its colon, with nothing but letters behind it. */
 const shortAnswer = new RegExp(
   String.raw`^${answerName}(?:\s*[-–—.]\s*|\s+)((?:\p{L}|(?<=[-–—]\s*)\d{1,2})(?:\s*[,;]\s*(?:\p{L}|\d{1,2}))*)\s*[.)]?$`,
+  'iu',
+);
+/** `(Javob: B)`, on a line of its own or behind a text. */
+const bracketed = /^[([](.*)[)\]]\.?$/s;
+const keyBehind = new RegExp(
+  String.raw`(?:\s[([]?|[([])(${answerName}\s*[:=]\s*\p{L}(?:\s*,\s*\p{L})*)\s*[)\]]?\.?\s*$`,
   'iu',
 );
 const keyHead =
@@ -30,19 +37,22 @@ const explanationLine =
   /^(?:Izoh|Изоҳ|Tushuntirish|Пояснение|Объяснение|Комментарий|Explanation|Feedback)\s*[:–—-]\s*(.*)$/i;
 const numberedLine =
   /^(?:(?:Savol|Савол|Вопрос|Question)\s*)?№?\s*(\d{1,4})\s*([.):])(?!\d)\s*(.*)$/i;
+/** `№1 …`, `1-savol. …` */
+const countedQuestion =
+  /^(?:№\s*(\d{1,4})(?=\s)|(\d{1,4})\s?[-–]?\s?(?:savol|савол|вопрос)(?!\p{L})\s*[.:)]?)\s*(.*)$/iu;
 const namedQuestion = /^(?:Savol|Савол|Вопрос|Question)\s*[:.]\s*(.+)$/i;
 const letterOption = /^\(?(\p{L})\s*[.)]\)?\s*(.*)$/u;
 const dashOption = /^(?:[-–—−•▪●○◦▢□☐]|\[ ?\])\s*(.+)$/;
 /** A sign alone is no mark: it may be the answer. */
-const leadingMark = /^(?:[*+#✓✔☑√]|\[[xXхХ+*]\])\s*(?=\S)/;
-const trailingMark = /(?<!\s)\s*(?:[*✓✔☑]|\(\+\)|\s\+)\s*$/;
+const leadingMark = /^(?:[*+#✓✔✅☑☒√]|\[[xXхХ+*]\])\s*(?=\S)/;
+const trailingMark = /(?<!\s)\s*(?:[*✓✔✅☑]|\(\+\)|\s\+)\s*$/;
 
 /** Whatever apostrophe was typed: the words of the lines above are spelled with this one. */
 const spelled = (text: string) => text.replaceAll(/[‘’'`´ʼ]/g, 'ʻ');
 
 export function readLine(raw: string): Line {
   const line = raw
-    .replaceAll(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '')
+    .replaceAll(/[\u200B-\u200F\u2060\uFEFF\u00AD\uFE0F]/g, '')
     .replaceAll(/[\t\u00A0]+/g, ' ')
     .trim();
   if (line === '') return { kind: 'blank' };
@@ -53,7 +63,8 @@ export function readLine(raw: string): Line {
   const head = keyHead.exec(words);
   const pairs = head && readKey(line.slice(head[0].length));
   if (pairs) return { kind: 'key', pairs };
-  const answer = answerLine.exec(words) ?? shortAnswer.exec(words);
+  const told = bracketed.exec(words)?.[1] ?? words;
+  const answer = answerLine.exec(told) ?? shortAnswer.exec(told);
   if (answer) return { kind: 'answer', text: answer[1]! };
   const explanation = explanationLine.exec(words);
   if (explanation)
@@ -61,11 +72,53 @@ export function readLine(raw: string): Line {
   return marked(line);
 }
 
+const inlineLabel = /(?<!\S)([*+#✓✔]?\s?\(?(\p{L})([.)])\)?)(?=\s*[^\s.)])/gu;
+
+/** A line with several options, or with a key behind its text, as the lines that it stands for. */
+export function linesIn(raw: string): string[] {
+  const words = spelled(raw.trimStart());
+  const isTold = answerLine.test(words) || explanationLine.test(words);
+  const key = isTold ? null : keyBehind.exec(spelled(raw));
+  const before = key && raw.slice(0, key.index).trimEnd();
+  if (key && before && !/^\(?\p{L}[.)]$/u.test(before)) return [...optionsIn(before), key[1]!];
+  return optionsIn(raw);
+}
+
+/** `A) 3  B) 4  C) 5`, alone or behind the question. */
+function optionsIn(raw: string): string[] {
+  const found = [...raw.matchAll(inlineLabel)];
+  const first = found.findIndex(({ index }, n) => {
+    const isLeading = n === 0 && raw.slice(0, index).trim() === '';
+    return isLeading || (/^[AaАа]$/.test(found[n]![2]!) && found[n]![3] === ')');
+  });
+  const row = first < 0 ? [] : rowFrom(found.slice(first));
+  const question = raw.slice(0, row[0]?.index ?? 0);
+  const isQuestion = question.trim() !== '';
+  const least = isQuestion && !/[?:]\s*$/.test(question) ? 3 : 2;
+  // `A. Navoiy, B. Karimov, C. Ali?` asks about people.
+  const isDotted = row[0]?.[3] === '.';
+  if (row.length < (isDotted ? 3 : least) || (isDotted && /\?\s*$/.test(raw))) return [raw];
+  const options = row.map(({ index }, n) => raw.slice(index, row[n + 1]?.index).trim());
+  return isQuestion ? [question.trimEnd(), ...options] : options;
+}
+
+/** The labels that go on from the first one. */
+function rowFrom([begin, ...others]: readonly RegExpExecArray[]): RegExpExecArray[] {
+  const row = begin ? [begin] : [];
+  for (const one of others) {
+    const [, , label = '', sign] = row.at(-1)!;
+    const isCase = (label === label.toUpperCase()) === (one[2] === one[2]!.toUpperCase());
+    if (isCase && sign === one[3] && areInRow([label, one[2]!])) row.push(one);
+  }
+  return row;
+}
+
 /** `1-A, 2-C`: the answers of many questions in one row; undefined where it is none. */
 export function readKey(text: string): [number, string][] | undefined {
   const tokens = text
     .replaceAll(/(\d)\s{0,5}[-–—.):=]\s{0,5}(?=\p{L})/gu, '$1')
     .replaceAll(/(\d)\s{1,5}(?=\p{L}(?!\p{L}))/gu, '$1')
+    .replaceAll(/(\d\p{L})(?=\d)/gu, '$1 ')
     .split(/[\s,;.]+/)
     .filter(Boolean);
   const pairs: [number, string][] = [];
@@ -85,6 +138,11 @@ function marked(line: string): Line {
   const rest = lead ? line.slice(lead[0].length) : line;
   const named = namedQuestion.exec(rest);
   if (named) return { kind: 'numbered', text: named[1]!, number: 0, sign: '.', isRight: false };
+  const counted = countedQuestion.exec(rest);
+  if (counted) {
+    const [, one, other, text = ''] = counted;
+    return { kind: 'numbered', text, number: Number(one ?? other), sign: '№', isRight: false };
+  }
   const numbered = numberedLine.exec(rest);
   if (numbered) {
     const [, digits = '', sign = '', text = ''] = numbered;

@@ -1,0 +1,121 @@
+import { haveAsked } from './settle-options.ts';
+import type { Part } from './option-signs.ts';
+import { type Issue, warning } from './read.ts';
+import { type Line, readKey } from './text-line.ts';
+
+/** A question of a text while its lines are read. */
+export type Item = {
+  number: number;
+  lines: string[];
+  sign: string;
+  /** What stands below the question; whether it is options shows at its end. */
+  body: Part[];
+  /** Behind the numbers of numbered options. */
+  optionSign: string;
+  answers: string[];
+  explanation: string[];
+  source: string[];
+  issues: Issue[];
+  isDivided: boolean;
+  isLettered: boolean;
+};
+
+export const newItem = (): Item => ({
+  number: 0,
+  lines: [],
+  sign: '',
+  body: [],
+  optionSign: '',
+  answers: [],
+  explanation: [],
+  source: [],
+  issues: [],
+  isDivided: false,
+  isLettered: false,
+});
+
+const isMarked = ({ isRight }: Part) => isRight;
+
+/** `1.B 2.A` without a word before it, below lettered options that nothing marks. */
+export function bareKey(raw: string, asked: readonly Item[]): [number, string][] | undefined {
+  if (!/^\s*№?\d/.test(raw)) return undefined;
+  if (!asked.at(-1)?.isLettered) return undefined;
+  const pairs = readKey(raw);
+  if (!pairs || pairs.length < 2) return undefined;
+  const open = new Map(asked.map((item, place) => [item.number || place + 1, item]));
+  const fits = pairs.every(([number]) => {
+    const item = open.get(number);
+    return item?.isLettered && item.answers.length === 0 && !item.body.some(isMarked);
+  });
+  return fits ? pairs : undefined;
+}
+
+/**
+ * A question that began without a sign, known by the `A)` that comes once more; or below a title,
+ * where the question looked like an option of it.
+ */
+export function partedItem(item: Item, label: string): Item | undefined {
+  const { body, number } = item;
+  if (item.isDivided || !/^[AaАа]$/.test(label)) return undefined;
+  const last = body.findLastIndex(({ kind }) => kind === 'option');
+  const [only] = body;
+  if (number === 0 && last === 0 && only?.label === '1') {
+    item.body = [];
+    const lines = [only.text, ...body.slice(1).map(({ text }) => text)];
+    return { ...newItem(), number: 1, sign: item.optionSign, lines, source: item.source.splice(1) };
+  }
+  const isKnown = body.some((part) => part.label === label);
+  const behind = body.slice(last + 1);
+  if (!isKnown || behind.length === 0) return undefined;
+  item.body = body.slice(0, last + 1);
+  const lines = behind.map(({ text }) => text.trim());
+  // Of several lines nobody knows where the option above has ended.
+  const issues = lines.length > 1 ? [warning('unclear_part', lines.join('\n'))] : [];
+  item.issues.push(...issues);
+  return { ...newItem(), lines, source: item.source.splice(-lines.length), issues: [...issues] };
+}
+
+export type Told = Exclude<Line, { kind: 'blank' | 'end' | 'key' }>;
+
+/** A blank line parts questions, but people also leave one between a question and its options. */
+export function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
+  const isAnswered = item.body.length > 0 || item.answers.length > 0;
+  if (item.isDivided) return false;
+  if (line.kind === 'plain') {
+    const isBehind =
+      item.answers.length > 0 && item.body.length > 0 && item.explanation.length === 0;
+    return isBehind || (isAfterBlank && (isAnswered || /\?\s*$/.test(line.text)));
+  }
+  if (line.kind !== 'numbered')
+    return line.kind === 'option' && startsOver(item, line.label, isAfterBlank);
+  // What asks behind a gap is a question, whatever stands above it.
+  const asks = /[?？]\s*$/.test(line.text) && (isAfterBlank || !isAsking(item));
+  return item.lines.length > 0 && (asks || !isNextOption(item, line, isAfterBlank));
+}
+
+/** `A)` again behind the options of a question whose text was left out. */
+const startsOver = (item: Item, label: string, isAfterBlank: boolean): boolean =>
+  isAfterBlank && label !== '' && item.body.some((part) => part.label === label);
+
+/** Options of a title or of another question in the row are none. */
+const isAsking = ({ lines, body, answers, sign, optionSign, number }: Item): boolean =>
+  body.length === 0
+    ? haveAsked(lines) || number > 0
+    : answers.length === 0 && (sign !== optionSign || body.length < 2);
+
+/** `1)` may be the first option of the question above, or a question. */
+function isNextOption(
+  item: Item,
+  line: Extract<Line, { kind: 'numbered' }>,
+  isAfterBlank: boolean,
+): boolean {
+  const last = item.body.findLast(({ kind }) => kind === 'option');
+  const isSameStyle = item.sign === line.sign;
+  if (last) {
+    const isRow = Number(last.label) === line.number - 1;
+    // A second question is numbered like the first one, and so may its options be.
+    const isBehind = isSameStyle && (item.answers.length > 0 || isAfterBlank);
+    return isRow && line.sign === item.optionSign && !isBehind;
+  }
+  return line.number === 1 && item.body.length === 0 && !(isSameStyle && isAfterBlank);
+}
