@@ -195,7 +195,8 @@ const WORD: Record<string, Write> = {
   'm:eqarr': (tag) =>
     rows(
       'aligned',
-      parts(tag, 'm:e').map((line) => [inside(line)]),
+      // What stands below each other is marked by the sign that LaTeX has for it.
+      parts(tag, 'm:e').map((line) => [inside(line).replaceAll(String.raw`\&`, '&')]),
     ),
 };
 

@@ -79,7 +79,10 @@ export class DocxText {
         childrenOf(run, 't').some((text) => plain(text).trim() !== '') &&
         !isHidden(run, this.#styleOf),
     );
-    return runs.length > 0 && runs.every((run) => childrenOf(run, 'rPr').some(hasStress));
+    // The line below a link is none of the author's.
+    const linked = new Set(shownIn(paragraph, 'hyperlink').flatMap((link) => shownIn(link, 'r')));
+    const isOwn = (run: XmlNode) => !linked.has(run) && childrenOf(run, 'rPr').some(hasStress);
+    return runs.length > 0 && runs.every(isOwn);
   }
 
   #textIn(node: XmlNode, font = ''): string {
@@ -224,7 +227,16 @@ const plain = (node: XmlNode): string =>
   node.children.map((child) => (isNode(child) ? '' : child)).join('');
 
 const hasStress = (style: XmlNode): boolean =>
-  ['b', 'u', 'highlight', 'color'].some((name) => isOn(childOf(style, name)));
+  ['b', 'u', 'highlight'].some((name) => isOn(childOf(style, name))) ||
+  isColour(valueOf(childOf(style, 'color'))) ||
+  isColour(childOf(style, 'shd')?.attributes['w:fill']);
+
+/** Greys come with what is pasted from pages, and say nothing. */
+function isColour(value = ''): boolean {
+  const parts = value.match(/^(..)(..)(..)$/)?.slice(1) ?? [];
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
+  return Math.max(red, green, blue) - Math.min(red, green, blue) > 0x20;
+}
 
 /** A formula in the names that the clipboard has for it. */
 function toTag(node: XmlNode): Tag {

@@ -241,3 +241,38 @@ describe('tables', () => {
     ]);
   });
 });
+
+// spec: XCH-04
+describe('what stands out', () => {
+  test('a colour behind the words, but no grey and no line below a link', async () => {
+    const shade = '<w:shd w:val="clear" w:fill="FFFF00"/>';
+    expect(await read(run('Son?'), run('A) bir'), run('B) ikki', shade))).toEqual([
+      ['Son?', ...answers],
+    ]);
+    const grey = '<w:color w:val="333333"/>';
+    const link = `<w:hyperlink>${run('B) ikki', '<w:u w:val="single"/>')}</w:hyperlink>`;
+    expect(await read(run('Son?'), run('A) bir', grey), link)).toEqual([
+      ['Son?', 'bir', 'ikki', '!no_right_answer'],
+    ]);
+  });
+  test('cells that take several columns move no other', async () => {
+    const cell = (text: string, span = 1) =>
+      `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr><w:p>${run(text)}</w:p></w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+    const heading = row(...['Savol', 'A', 'B', 'C', 'Javob'].map((name) => cell(name)));
+    const asked = row(cell('Son?'), cell('bir', 2), cell('ikki'), cell('C'));
+    const { bytes } = wordTest([], `<w:tbl>${heading}${asked}</w:tbl>`);
+    expect(await readBytes(bytes)).toEqual([['Son?', ...answers]]);
+  });
+});
+
+// spec: XCH-04
+test('the signs that put lines of a system below each other are not shown', async () => {
+  const line = (text: string) => `<m:e><m:r><m:t>${text}</m:t></m:r></m:e>`;
+  const system = `<m:oMath><m:eqArr>${line('x&amp;=1')}${line('y&amp;=2')}</m:eqArr></m:oMath>`;
+  const text = [system, ...options].map((one) => `<w:p>${one}</w:p>`).join('');
+  const source = { bytes: wordTest([], text).bytes, name: '', format: 'auto', most: 9 } as const;
+  const { reads } = await readSource(source, { pictures: new Pictures(), origin: '' });
+  expect(reads[0]!.content!.text).toContain('x&amp;=1');
+  expect(reads[0]!.content!.text).not.toContain(String.raw`\&amp;`);
+});

@@ -7,6 +7,7 @@ import type { Archive } from './open-archive.ts';
 import type { Issue, Read, ReadContext } from './read.ts';
 import { readNotedRows } from './read-sheet.ts';
 import { readText, type TextLine } from './read-text.ts';
+import { COLUMNS_MAX } from './sheet-rows.ts';
 import { RefusedFile } from './refused-file.ts';
 import { childOf, findAll, readXml, type XmlNode } from './xml.ts';
 
@@ -72,9 +73,13 @@ export async function readDocx(archive: Archive, { pictures }: ReadContext): Pro
     }
     const rows = outermost(first, 'tr')
       .filter((row) => !childOf(childOf(row, 'trPr'), 'del'))
-      .map((row) =>
-        outermost(row, 'tc').map((cell): TableCell => ({ paragraphs: paragraphsOf(cell) })),
-      );
+      .map((row) => [
+        ...nothing(childOf(childOf(row, 'trPr'), 'gridBefore')),
+        ...outermost(row, 'tc').flatMap((cell): TableCell[] => [
+          { paragraphs: paragraphsOf(cell) },
+          ...nothing(childOf(childOf(cell, 'tcPr'), 'gridSpan')).slice(1),
+        ]),
+      ]);
     const table = docxTable(rows);
     if (table.kind === 'lines') lines.push(...table.lines);
     else reads.push(...readNotedRows(table.rows, table.issues));
@@ -107,6 +112,12 @@ function runsOf(blocks: readonly XmlNode[]): XmlNode[][] {
   }
   return runs;
 }
+
+/** Columns that a cell takes besides its own, or that a row leaves out. */
+const nothing = (span: XmlNode | undefined): TableCell[] =>
+  Array.from({ length: Math.min(COLUMNS_MAX, Number(span?.attributes['w:val']) || 0) }, () => ({
+    paragraphs: [],
+  }));
 
 const isRemoved = (paragraph: XmlNode): boolean => {
   const mark = childOf(childOf(paragraph, 'pPr'), 'rPr');
@@ -153,7 +164,9 @@ function markStressed(paragraphs: readonly Paragraph[]): TextLine[] {
   const lines = paragraphs.map(({ label, text }) => (text === '' ? '' : `${label}${text}`));
   const isOption = lines.map((line) => hasOption.test(line) && !/^\d{1,4}\.\s/.test(line));
   const hasMark = lines.some(
-    (line, place) => isOption[place] && /^[*+#]|[*+]$|^\p{L}\)\s*[*+#]/u.test(line),
+    (line, place) =>
+      /^[*+#]\s*\(?[\p{L}\d]{1,2}\s*[.)]/u.test(line) ||
+      (isOption[place] && /[*+]$|^\p{L}\)\s*[*+#]/u.test(line)),
   );
   const isAllStressed = paragraphs.every(
     (paragraph, place) => !isOption[place] || paragraph.isStressed || paragraph.text === '',
