@@ -2,7 +2,8 @@ import { chemistry, mathematics, smallScript } from './formula-spans.ts';
 import { apostrophes } from './letters.ts';
 
 /** A number, a variable or both, raised or not: 5, x, 2ab, y². */
-const term = String.raw`[√(]{0,3}(?:\d{1,9}(?:[.,]\d{1,9})?[A-Za-z]{0,2}|[A-Za-z]{1,2})[²³⁰-⁹ⁿ₀-₉]{0,3}\){0,3}`;
+const single = String.raw`[√(]{0,3}(?:\d{1,9}(?:[.,]\d{1,9})?[A-Za-z]{0,2}|[A-Za-z]{1,2})[²³⁰-⁹ⁿ₀-₉]{0,3}\){0,3}`;
+const term = `${single}(?:/${single})?`;
 
 const protectedSpan = new RegExp(
   [
@@ -16,7 +17,14 @@ const protectedSpan = new RegExp(
     String.raw`\b(?:https?|ftp|mailto|tel):[^\s<>"]+`,
     String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
     String.raw`(?<![\w.-])(?:[A-Za-z0-9-]+\.)+(?:uz|com|org|net|ru|io|edu|gov)\b(?:/[^\s<>"]*)?`,
-    String.raw`(?<![\w-])[\w-]+\.(?:pdf|docx?|pptx?|xlsx?|mp[34]|png|jpe?g|zip|csv|html?)\b`,
+    String.raw`(?<![\w-])[\w-]+\.(?:pdf|docx?|pptx?|xlsx?|mp[34]|png|jpe?g|gif|svg|zip|rar|csv|txt|html?|css|js|json|xml|py|cpp|exe)\b`,
+    String.raw`\b[A-Z]:\\[^\s<>"]*`,
+    String.raw`(?<![\w.+-])@[A-Za-z]\w{2,}`,
+    String.raw`\b(?:Wi-Fi|[Ee]-mail)\b`,
+    // GitHub, iPhone: a capital inside of a word is no Uzbek spelling.
+    `(?<![\\p{L}${apostrophes}])(?:[A-Za-z]?[a-z]{2,}[A-Z][A-Za-z]*|[a-z][A-Z][a-z]{3,})(?![\\p{L}${apostrophes}])`,
+    // f(x), g(2a)
+    `(?<![\\p{L}\\p{N}_${apostrophes}-])[f-hFGH]\\([^()\\s]{1,20}\\)`,
     // Numbers of documents: UK-2026-0001234-7, AB1234567, B2.
     String.raw`(?<![\w-])[A-Z]{1,3}-?\d[\dA-Z-]*(?!\w)`,
     // Series and number of a passport, codes of capitals and figures: AB 1234567, 7KQ2M-XW49D.

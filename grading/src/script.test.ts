@@ -87,6 +87,15 @@ describe('transliteration', () => {
     'x<sup>2</sup>',
     'a<sub>n</sub>',
     'x₁',
+    'v = s/t',
+    'f(x)',
+    'f(x) = x²',
+    'Wi-Fi',
+    'e-mail',
+    'GitHub',
+    'test_1.py',
+    String.raw`C:\Users\Admin`,
+    '@ism_familiya',
   ])('%s stays', (span) => {
     expect(toCyrillic(`kurs ${span} kurs`)).toBe(`курс ${span} курс`);
   });
@@ -99,14 +108,21 @@ describe('transliteration', () => {
     expect(toCyrillic('uzum, ip, Uzum bank')).toBe('узум, ип, Uzum банк');
   });
 
+  test('a formula in letters that only look alike is none of words', () => {
+    expect(toLatin('СО2 гази, Н2О нинг, С2Н5ОН, О₂, Н2, СО2нинг')).toBe(
+      'CO2 gazi, H2O ning, C2H5OH, O₂, H2, CO2ning',
+    );
+    expect(toLatin('СОН, 5-А синф, ВК')).toBe('SON, 5-A sinf, VK');
+  });
+
   test('the ending of a formula is ours', () => {
     expect(toCyrillic('H2SO4ning, NaOHni, x-oʻqi, x ni')).toBe('H2SO4нинг, NaOHни, x-ўқи, x ни');
   });
 
   test('units are written as the language writes them', () => {
-    expect(toCyrillic('5 kg, 10 mol, 3 g/mol, 50 Hz, 9 V, 2 kW, 5 m<sup>2</sup>, 7 m²')).toBe(
-      '5 кг, 10 моль, 3 г/моль, 50 Гц, 9 В, 2 кВт, 5 м<sup>2</sup>, 7 м²',
-    );
+    expect(
+      toCyrillic('5 kg, 10 mol, 3 g/mol, 50 Hz, 9 V, 2 kW, 5 m<sup>2</sup>, 7 m², 9,8 m/s²'),
+    ).toBe('5 кг, 10 моль, 3 г/моль, 50 Гц, 9 В, 2 кВт, 5 м<sup>2</sup>, 7 м², 9,8 м/с²');
     expect(toCyrillic('mol va qoʻy, 5 ta mol')).toBe('мол ва қўй, 5 та мол');
   });
 

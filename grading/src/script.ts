@@ -34,8 +34,16 @@ export function toCyrillic(text: string): string {
 
 /** Uzbek in Latin letters with the proper signs ʻ and ʼ. */
 export function toLatin(text: string): string {
-  return outsideProtectedSpans(text, (part) => part.replace(cyrillicWord, cyrillicWordToLatin));
+  return outsideProtectedSpans(text, (part) =>
+    part
+      .replace(cyrillicFormula, (formula) => swapped(formula, cyrillicLookAlikes, latinLookAlikes))
+      .replace(cyrillicWord, cyrillicWordToLatin),
+  );
 }
+
+/** СО2 and Н2О typed with letters that only look like those of CO2 and H2O. */
+const cyrillicFormula =
+  /(?<![\p{L}\p{N}-])(?:(?=[ВСНОРК]{1,6}[\d₀-₉])(?:[ВСНОРК][\d₀-₉]{0,2}){2,8}|[НО][2₂])(?![\p{Lu}\d₀-₉])/gu;
 
 /** Words that hold letters of both scripts, which search and screen readers stumble over. */
 export function findMixedWords(text: string): MixedWord[] {
