@@ -23,6 +23,9 @@ export function marksOf(tag: Tag, marks: Marks): Marks {
   if (drawn.includes('underline')) next.u = true;
   if (drawn.includes('line-through')) next.s = true;
   const height = styled(tag, 'vertical-align');
+  const raised = Number.parseFloat(styled(tag, 'mso-text-raise') ?? '');
+  if (raised > 0) Object.assign(next, { sup: true, sub: false });
+  if (raised < 0) Object.assign(next, { sub: true, sup: false });
   if (tag.name === 'sup' || height === 'super') Object.assign(next, { sup: true, sub: false });
   if (tag.name === 'sub' || height === 'sub') Object.assign(next, { sub: true, sup: false });
   return next;

@@ -290,3 +290,18 @@ test('lists keep their letters', () => {
 test('letters of a PDF', () => {
   expect(read('<p>ﬁzi\u00ADka</p>').html).toBe('<p>fizika</p>');
 });
+
+// spec: STU-05
+test('a formula is read once, a caption stays, raised letters are raised', () => {
+  expect(
+    read(
+      '<p><span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span><span class="katex-html" aria-hidden="true"><span>x</span></span></span></p>',
+    ).html,
+  ).toBe('<p><span data-type="inline-math" data-latex="x"></span></p>');
+  expect(read('<table><caption>1-jadval</caption><tr><td>a</td></tr></table>').html).toBe(
+    '<p>1-jadval</p><table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+  );
+  expect(read('<p>x<span style="mso-text-raise:3.0pt">2</span></p>').html).toBe(
+    '<p>x<sup>2</sup></p>',
+  );
+});

@@ -91,6 +91,9 @@ function readBlock(tag: Tag, marks: Marks, reading: Reading): void {
   const { name } = tag;
   const heading = headingOf(tag);
   if (name === 'table') {
+    for (const caption of tag.children.filter(isTag)) {
+      if (caption.name === 'caption') readBlock(caption, marks, reading);
+    }
     const html = readTable(tag, reading);
     if (html !== '') reading.out.push({ html });
   } else if (name === 'hr') reading.out.push({ html: '<hr>' });

@@ -7,6 +7,8 @@ export const isHidden = (tag: Tag): boolean =>
   styled(tag, 'mso-hide') === 'all' ||
   /^(?:hidden|collapse)$/.test(styled(tag, 'visibility') ?? '') ||
   'hidden' in tag.attributes ||
+  // KaTeX draws beside it what its MathML says.
+  /\bkatex-html\b/.test(tag.attributes['class'] ?? '') ||
   isRemoved(tag);
 
 /** A reviewer's deletion names him or its time; a plain one is words struck out. */
