@@ -1,5 +1,7 @@
 import { printFigure } from './report.ts';
-import { READERS, type PersonReader } from './growth-readers.ts';
+import { QUESTION_READERS } from './growth-questions.ts';
+import { TEXT_READERS } from './growth-texts.ts';
+import type { PersonReader } from './person-reader.ts';
 
 /** Twice the input may take so many times the processor time. */
 const MOST = 2.6;
@@ -16,7 +18,9 @@ const LONG_MS = 1500;
  */
 export async function benchGrowth(): Promise<void> {
   const asked = process.env['READER'];
-  for (const reader of READERS.filter(({ name }) => asked === undefined || name === asked)) {
+  for (const reader of [...QUESTION_READERS, ...TEXT_READERS].filter(
+    ({ name }) => asked === undefined || name === asked,
+  )) {
     let worst = { ratio: 0, shape: 'none takes long enough to be measured', length: 0, ms: 0 };
     for (const { shape, write } of shapesOf(reader.tokens)) {
       const found = await growthOf(reader, write);

@@ -16,7 +16,7 @@ export function splitTags(html: string): string[] {
   // Behind the last bracket no tag ends: from each `<` there its end would be looked for in vain.
   const end = html.lastIndexOf('>') + 1;
   const parts = html.slice(0, end).split(/(<[^>]*>)/);
-  return parts.with(-1, parts.at(-1)! + html.slice(end));
+  return [...parts.slice(0, -1), parts.at(-1)! + html.slice(end)];
 }
 
 /** The tags of a name, as `<img`. */

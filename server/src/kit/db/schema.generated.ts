@@ -750,8 +750,8 @@ export interface ExamAttempts {
   endsAt: Timestamp;
   examId: number;
   finishedAt: Timestamp | null;
-  gradedTurn: Generated<number>;
   graceSeconds: Generated<number>;
+  gradedTurn: Generated<number>;
   gradingVersion: Generated<number>;
   id: Generated<number>;
   isOvertime: Generated<boolean>;

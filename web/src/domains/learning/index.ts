@@ -26,5 +26,5 @@ export { StudyPlan } from './recommended-courses/StudyPlan.tsx';
 export { recommendedQuery } from './recommended-courses/queries.ts';
 export { readModerationSearch } from './review-moderation/moderation-search.ts';
 export { attemptQuery, attemptsQuery, resultQuery } from './tests/queries.ts';
-export { FailedTests } from './tests/FailedTests.tsx';
-export { retakesQuery } from './tests/retakes-query.ts';
+export { FailedTests } from './courses/FailedTests.tsx';
+export { retakesQuery } from './courses/retakes-query.ts';

@@ -46,7 +46,7 @@ export function OneQuestion(props: QuestionsProps) {
         number={number}
         total={total}
         topic={topicOf?.(question.id)}
-        notice={overruled?.has(question.id) && t('overruled')}
+        message={overruled?.has(question.id) && t('overruled')}
         response={chosen.get(question.id)?.answers}
         onAnswer={(response) => onAnswer(question.id, response)}
       />

@@ -37,7 +37,7 @@ export function QuestionList(props: Props) {
             number={index + 1}
             total={total}
             topic={topicOf?.(question.id)}
-            notice={overruled?.has(question.id) && t('overruled')}
+            message={overruled?.has(question.id) && t('overruled')}
             response={chosen.get(question.id)?.answers}
             onAnswer={(response) => onAnswer(question.id, response)}
           />

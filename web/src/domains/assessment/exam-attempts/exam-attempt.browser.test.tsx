@@ -72,7 +72,7 @@ const kept = (
 
 const device = { wall: 0 };
 const wall = Date.now.bind(Date);
-const sleep = (seconds: number) => {
+const suspendDevice = (seconds: number) => {
   device.wall += seconds * 1000;
 };
 const show = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -93,7 +93,7 @@ test('a device that slept sees the true time at once, and the server has the las
   const { clock } = await openExam();
   api.answer(followExam, { data: { serverNow: after(300), endsAt: after(600), responses: [] } });
   const answered = api.hold(followExam);
-  sleep(60);
+  suspendDevice(60);
   show();
   await expect.element(clock).toMatchTextContent(/^(9:00|8:5\d)$/);
   answered();
@@ -103,7 +103,7 @@ test('a device that slept sees the true time at once, and the server has the las
 test('a page in front whose timers stood asks the server; an end that was moved is shown', async () => {
   const { clock } = await openExam();
   api.answer(followExam, { data: { serverNow: after(120), endsAt: after(1200), responses: [] } });
-  sleep(120);
+  suspendDevice(120);
   await expect.element(clock).toMatchTextContent(/^(18:00|17:5\d)$/);
 });
 

@@ -42,7 +42,7 @@ type Props = {
   /** What it belongs to, where that is told. */
   topic?: string | undefined;
   /** What has happened to the answer. */
-  notice?: string | false | undefined;
+  message?: string | false | undefined;
   response: QuestionResponse | undefined;
   ref?: Ref<HTMLFieldSetElement>;
   onAnswer: (response: QuestionResponse) => void;
@@ -50,7 +50,7 @@ type Props = {
 
 /** A question of any type to be answered: in tests, videos, the diagnostic and previews alike. */
 export function QuestionCard(props: Props) {
-  const { number, total, topic, notice, response, ref, onAnswer } = props;
+  const { number, total, topic, message, response, ref, onAnswer } = props;
   const { t } = useTranslation('test');
   const langOf = useQuestionLang();
   const question = useWorded()(useTranslated()(props.question));
@@ -77,9 +77,9 @@ export function QuestionCard(props: Props) {
         )}
       </legend>
       <LanguageSwitch questions={[props.question]} />
-      {notice && (
+      {message && (
         <p role="status" className={styles.changed}>
-          {notice}
+          {message}
         </p>
       )}
       {fitting !== response && (

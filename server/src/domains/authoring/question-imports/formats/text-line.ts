@@ -52,7 +52,7 @@ const spelled = (text: string) => text.replaceAll(/[‘’'`´ʼ]/g, 'ʻ');
 
 export function readLine(raw: string): Line {
   const line = raw
-    .replaceAll(/[\u200B-\u200F\u2060\uFEFF\u00AD\uFE0F]/g, '')
+    .replaceAll(/[\u200B-\u200F\u2060\uFEFF\u00AD]|\uFE0F/g, '')
     .replaceAll(/[\t\u00A0]+/g, ' ')
     .trim();
   if (line === '') return { kind: 'blank' };
