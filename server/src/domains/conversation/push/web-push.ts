@@ -48,7 +48,9 @@ export const makeVapidKeys = async (): Promise<VapidKeys> =>
 function readAddress(endpoint: string, mayBeInner: boolean): URL {
   const address = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const host = address?.hostname.replace(/^\[|\]$/g, '') ?? '';
-  const isOurs = isIP(host) !== 0 && isInnerAddress(host);
+  // Whether a resolver knows `localhost.` differs from machine to machine.
+  const isLocal = /(?:^|\.)localhost\.?$/i.test(host);
+  const isOurs = isLocal || (isIP(host) !== 0 && isInnerAddress(host));
   if (!address || (!mayBeInner && (address.protocol !== 'https:' || isOurs))) {
     throw new PushError('gone', 'not an address of a push service');
   }

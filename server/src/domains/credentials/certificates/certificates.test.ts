@@ -81,6 +81,10 @@ describe('public check', () => {
           new RegExp(`^http://localhost:3000/certificate/${number}#1\\.[\\w-]+\\.[\\w-]{86}$`),
         ),
         former_system: null,
+        issuer: '',
+        signatory: '',
+        signatory_title: '',
+        ground: '',
       },
     });
   });

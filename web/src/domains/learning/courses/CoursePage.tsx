@@ -13,7 +13,7 @@ import { CourseAside } from './CourseAside.tsx';
 import { CourseHead } from './CourseHead.tsx';
 import styles from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
-import { FailedTests } from './FailedTests.tsx';
+import { LateFailedTests } from './late-parts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { courseQuery } from './queries.ts';
@@ -92,7 +92,9 @@ function CourseBody({ course }: { course: CourseView }) {
         </Group>
         {isOwn && lessons.some(({ type, isDone }) => type === 'test' && !isDone) && (
           <Box mb="md">
-            <FailedTests courseId={course.id} />
+            <Suspense>
+              <LateFailedTests courseId={course.id} />
+            </Suspense>
           </Box>
         )}
         <Syllabus courseId={course.id} sections={sections} isOwn={isOwn} />

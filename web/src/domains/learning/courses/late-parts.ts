@@ -13,3 +13,7 @@ export const LateCourseGate = lazy(async () => ({
 export const LateReviewForm = lazy(async () => ({
   default: (await import('./ReviewForm.tsx')).ReviewForm,
 }));
+
+export const LateFailedTests = lazy(async () => ({
+  default: (await import('./FailedTests.tsx')).FailedTests,
+}));
