@@ -81,7 +81,7 @@ describe('public check', () => {
           new RegExp(`^http://localhost:3000/certificate/${number}#1\\.[\\w-]+\\.[\\w-]{86}$`),
         ),
         former_system: null,
-        issuer: '',
+        issuer: 'Uzluksiz kasbiy taʼlim platformasi',
         signatory: '',
         signatory_title: '',
         ground: '',

@@ -142,6 +142,7 @@ describe('answers', () => {
       revision: 1,
       acted_at: '2026-11-20T07:00:00.000Z',
       saved_at: '2026-11-20T07:00:00.000Z',
+      server_now: '2026-11-20T07:00:00.000Z',
     });
     await save(token, { attemptId, questionId, revision: 3, answers: right });
     const late = await save(token, { attemptId, questionId, revision: 2, answers: [] });

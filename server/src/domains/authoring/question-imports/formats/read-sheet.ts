@@ -1,6 +1,6 @@
 import { fold } from '@malaka/grading/fold';
 import { plainHtml } from './html-text.ts';
-import { type Alphabet, alphabetOf } from './key-letters.ts';
+import { type Alphabet, alphabetOf, areOptionLabels } from './key-letters.ts';
 import { choice } from './make-drafts.ts';
 import { hasPlus, withPlusSigns } from './option-signs.ts';
 import { type Issue, type Read, warning } from './read.ts';
@@ -13,7 +13,7 @@ type Row = readonly string[];
 
 /** A question a row; headings in any of our languages, or none. */
 export function readSheetRows(rows: readonly Row[]): Read[] {
-  const filled = rows.filter(isFilled);
+  const filled = belowTitles(rows);
   const [first] = filled;
   if (!first) return [];
   const kinds = readKindRows(filled);
@@ -38,19 +38,32 @@ export function readNotedRows(rows: readonly Row[], issues: readonly (readonly I
 }
 
 export const hasHeadings = (rows: readonly Row[]): boolean => {
-  const first = rows.find(isFilled);
-  return first !== undefined && (kindColumnsOf(first) ?? columnsByHeadings(first)) !== undefined;
+  const [first] = belowTitles(rows);
+  return first !== undefined && isHeading(first);
 };
 
+const isHeading = (row: Row) => (kindColumnsOf(row) ?? columnsByHeadings(row)) !== undefined;
 const isFilled = (row: Row) => row.some((cell) => cell.trim() !== '');
+
+/** Filled rows from the headings on, where only titles stand above them: rows of one cell. */
+function belowTitles(rows: readonly Row[]): Row[] {
+  const filled = rows.filter(isFilled);
+  const begin = filled.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  const first = filled[begin];
+  return first && isHeading(first) ? filled.slice(begin) : filled;
+}
 const cellOf = (row: Row, place: number | undefined) =>
   place === undefined ? '' : (row[place] ?? '').trim();
 
 const keyIn = (row: Row, { right, further }: Columns): string =>
   [right, ...further]
-    .map((place) => cellOf(row, place))
+    .map((place) => cellOf(row, place).replace(beforeName, ''))
     .filter(Boolean)
     .join('; ');
+
+/** `Variant B`, as the heading of its column is called. */
+const beforeName =
+  /^(?:option|answer|variant|javob|вариант|ответ|жавоб)\s*[№#]?\s*(?=(?:\p{L}|\d{1,2})[.)]?$)/iu;
 
 /** How the keys of a sheet are written: they name options, or are options themselves. */
 type Ways = 'named' | 'own' | 'either';
@@ -86,7 +99,7 @@ function readRow(
   columns: Columns,
   { alphabet, ways }: { alphabet: Alphabet | undefined; ways: Ways },
 ): Read {
-  const all = columns.answers.map((place) => cellOf(row, place));
+  const all = withoutLetters(columns.answers.map((place) => cellOf(row, place)));
   const key = keyIn(row, columns);
   const isUnknown = key !== '' && !isReference(key) && !isAmong(key, all);
   // Only a right answer and wrong ones beside it: the right one is an option too.
@@ -124,6 +137,13 @@ function readRow(
       })),
     },
   );
+}
+
+/** `A) 5 | B) 6`: letters in their order name the cells and are no part of the answers. */
+function withoutLetters(texts: string[]): string[] {
+  const lettered = /^\(?(\p{L})\s*[.)]\s*(?=\S)/u;
+  const labels = texts.filter(Boolean).map((text) => lettered.exec(text)?.[1] ?? '');
+  return areOptionLabels(labels) ? texts.map((text) => text.replace(lettered, '')) : texts;
 }
 
 /** Beside a key nothing is a mark: what looks like one is told and stays as it is written. */

@@ -67,6 +67,8 @@ test.each([
   ['# ??/??', 2.75, '2 3/4'],
   ['[h]:mm', 1.5, '36:00'],
   ['+0;-0', 5, '+5'],
+  ['[$$-409]#,##0.00', 1250, '$1,250.00'],
+  ['#,##0 [$soʻm]', 5000, '5,000 soʻm'],
   ['General', 1 / 3, '0.333333333'],
   ['General', 998_901_234_567, '998901234567'],
   ['General', 1e-12, '1e-12'],
@@ -83,6 +85,40 @@ test('dates are told, in both countings of days', async () => {
   expect(await read(book([number(44_621), text('x')], ['dd.mm.yyyy'], 'date1904="1"'))).toEqual([
     ['Son?', '+02.03.2026', 'x', '!unclear_part 02.03.2026'],
   ]);
+});
+
+test('a minus that only a colour shows, and a formula that nobody has calculated, are told', async () => {
+  expect(await read(book([number(-5), text('x')], ['0;[Red]0']))).toEqual([
+    ['Son?', '+5', 'x', '!unclear_part 5'],
+  ]);
+  const [[, ...bare] = []] = await read(book(['<c><f>2+3</f></c>', text('x')], ['0']));
+  expect(bare).toContain('!unread_part =2+3');
+});
+
+test('letters before the answers, and a key by the name of a column', async () => {
+  const row = (...cells: string[]) => `<row>${cells.map(text).join('')}</row>`;
+  const rows = [
+    row('Savol', 'Variant A', 'Variant B', 'Variant C', 'Togʻri javob'),
+    row('Son?', 'A) 5', 'B) 6', 'C) 7', 'Variant B'),
+    row('Harf?', 'A) bir', 'ikki', 'uch', 'Variant C'),
+  ];
+  const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  expect(await read(book([], [], '', { sheet }))).toEqual([
+    ['Son?', '5', '+6', '7'],
+    ['Harf?', 'A) bir', 'ikki', '+uch'],
+  ]);
+});
+
+test('titles above the headings are no questions', async () => {
+  const rows = [
+    ['5-sinf matematika'],
+    ['2-variant'],
+    ['Savol', 'A', 'B', 'Javob'],
+    ['Son?', '6', '7', 'B'],
+  ];
+  const filled = rows.map((row, n) => `<row r="${n + 1}">${row.map(text).join('')}</row>`).join('');
+  const sheet = `<worksheet><sheetData>${filled}</sheetData></worksheet>`;
+  expect(await read(book([], [], '', { sheet }))).toEqual([['Son?', '6', '+7']]);
 });
 
 test('mistakes of formulas are no answers, and hidden numbers are told', async () => {

@@ -148,6 +148,10 @@ function valueIn(cell: XmlNode, format: string, { strings, is1904 }: Book): Cell
     case 'd':
       return { text: value, issues: [warning('unclear_part', value)] };
     default: {
+      const formula = textOf(childOf(cell, 'f'));
+      // Written by a program that does not calculate: what the sheet would show is nowhere.
+      if (value === '' && formula !== '')
+        return { text: '', issues: [warning('unread_part', `=${formula}`)] };
       if (value === '' || !Number.isFinite(Number(value))) return { text: value, issues: [] };
       return shownValue(Number(value), format, is1904);
     }

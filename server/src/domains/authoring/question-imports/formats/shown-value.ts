@@ -42,11 +42,21 @@ type Shown = { text: string; issues: Issue[] };
 /** A number as its cell shows it; what became a date may not have been meant as one. */
 export function shownValue(value: number, format: string, is1904: boolean): Shown {
   if (GENERAL.test(format.trim())) return { text: general(value), issues: [] };
-  const padded = formatValue(value, format, { is1904 }).replaceAll(/\s+/g, ' ').trim();
+  const padded = formatValue(value, withCurrency(format), { is1904 })
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const text = /[?#]\/|\/[?#]/.test(format) ? padded.replace(/ ?\/ ?/, '/') : padded;
   if (text === '') return { text, issues: [warning('unread_part', general(value))] };
-  return { text, issues: isDate(format) ? [warning('unclear_part', text)] : [] };
+  // Negative by its colour alone.
+  const isUnsigned = value < 0 && !/[-\u2212(]/.test(text);
+  return { text, issues: isDate(format) || isUnsigned ? [warning('unclear_part', text)] : [] };
 }
+
+/** `[$€-407]`: the sign of a currency beside the language of its digits. */
+const withCurrency = (format: string): string =>
+  format.replaceAll(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) =>
+    sign === '' ? '' : `"${sign}"`,
+  );
 
 /** Without the noise of binary fractions, in the eleven places that a cell has. */
 function general(value: number): string {
