@@ -24,7 +24,7 @@ export function SignOutModal({ isOpen, onClose }: Props) {
   const waiting = useSyncExternalStore(subscribeWaiting, readWaiting, () => null)?.waiting ?? 0;
   const confirm = async () => {
     setIsBusy(true);
-    await signOut(queryClient);
+    await signOut(queryClient, forgetPerson);
     onClose();
     await navigate({ to: '/' });
     // The screen that was left may have kept its form once more.

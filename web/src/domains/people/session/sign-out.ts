@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { lineTrouble } from '#/kit/api/line.ts';
 import { clearToken } from '#/kit/api/token.ts';
-import { forgetPerson } from '#/kit/device-memory.ts';
 
 type Farewell = {
   /** While the session still holds. */
@@ -22,8 +21,11 @@ export const atSignOut = (farewell: Farewell) => void farewells.push(farewell);
 /** Whether signing out takes something away that was saved on purpose: it is told beforehand. */
 export const losesSaved = (): boolean => farewells.some(({ hasSaved }) => hasSaved?.() === true);
 
-/** Ends the session here even when the server cannot be told: the next person may use this phone. */
-export async function signOut(queryClient: QueryClient) {
+/**
+ * Ends the session here even when the server cannot be told: the next person may use this phone. What
+ * forgets the person comes with the window that asks: every first visit has this file.
+ */
+export async function signOut(queryClient: QueryClient, forgetPerson: () => Promise<void>) {
   await Promise.allSettled(farewells.map(async ({ leave }) => await leave?.()));
   await call(logout, {}).catch(() => undefined);
   clearToken();
