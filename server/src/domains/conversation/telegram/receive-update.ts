@@ -48,6 +48,15 @@ export async function answerUpdate(
   { id, sealed }: { id: number; sealed: string },
 ): Promise<void> {
   if (!bot) return;
-  const update = deps.personalData.open(Buffer.from(sealed, 'base64'), placeOf(id));
-  await answerOnce(deps, bot, JSON.parse(update) as Update);
+  const update = openUpdate(deps, { id, sealed });
+  if (update) await answerOnce(deps, bot, update);
+}
+
+/** Undefined where its key is gone: no later try would open it either. */
+function openUpdate({ personalData }: Kept, { id, sealed }: { id: number; sealed: string }) {
+  try {
+    return JSON.parse(personalData.open(Buffer.from(sealed, 'base64'), placeOf(id))) as Update;
+  } catch {
+    return undefined;
+  }
 }
