@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { sealUpdate } from '#/domains/conversation/telegram/receive-update.ts';
 import { makeIdentity } from '#/kit/backup/sealed-keys.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
+import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { taskNames } from '#/worker.ts';
 import { openDatabase } from '#test/databases.ts';
 import { makeExam } from '#test/exam-factories.ts';
@@ -15,6 +18,7 @@ const folder = makeDataFolder('outage');
 const database = await startMortalDatabase(folder);
 const { url } = database;
 const { recipient } = await makeIdentity();
+const keys = newKeyringText();
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -31,6 +35,11 @@ function startWorkerProcess() {
       // Without these the nightly backup has nothing to do.
       BACKUP_FOLDER: path.join(folder, 'backups'),
       BACKUP_RECIPIENT: recipient,
+      MALAKA_PERSONAL_DATA_KEYS: keys,
+      // Only a bot has updates to answer; nobody is called for the one of this test.
+      TELEGRAM_BOT_TOKEN: '123456789:AAE-test_token_of_no_bot_at_all_0',
+      TELEGRAM_BOT_NAME: 'malaka_bot',
+      TELEGRAM_API_URL: 'http://127.0.0.1:9',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,12 +50,14 @@ function startWorkerProcess() {
   return { said, isAlive: () => child.exitCode === null && child.signalCode === null };
 }
 
-/** The results of an exam that is not there cannot be told. */
+/** The results of an exam that is not there cannot be told, nor a broken update be opened. */
 async function makePayloads(): Promise<JobPayloads> {
   const { db, close } = openDatabase(url);
   const { id: examId } = await makeExam(db, { now: new Date() });
   await close();
-  return { ...sampleJobs, 'tell-exam-results': { examId } };
+  const personalData = createPersonalData(parseKeyring(keys));
+  const update = sealUpdate({ personalData }, { update_id: 1 });
+  return { ...sampleJobs, 'answer-update': update, 'tell-exam-results': { examId } };
 }
 
 async function addJobs(names: Iterable<keyof JobPayloads>, payloads: JobPayloads): Promise<void> {

@@ -32,12 +32,16 @@ async function answerOnce({ db }: Kept, bot: TelegramBot, update: Update): Promi
 }
 
 /** Numbers of people stand in updates: nobody reads them among the jobs. */
-async function answerLater({ db, personalData, now }: Kept, update: Update, error: unknown) {
+export function sealUpdate({ personalData }: Pick<Deps, 'personalData'>, update: Update) {
   const { update_id: id } = update;
+  return { id, sealed: personalData.seal(JSON.stringify(update), placeOf(id)).toString('base64') };
+}
+
+async function answerLater(deps: Kept, update: Update, error: unknown) {
   const restMs = error instanceof TelegramError ? (error.retryAfterMs ?? 0) : 0;
-  const sealed = personalData.seal(JSON.stringify(update), placeOf(id)).toString('base64');
-  const runAt = new Date(now().getTime() + Math.max(restMs, AGAIN_MS));
-  await addJob(db, 'answer-update', { id, sealed }, { key: `answer-update:${id}`, runAt });
+  const runAt = new Date(deps.now().getTime() + Math.max(restMs, AGAIN_MS));
+  const key = `answer-update:${update.update_id}`;
+  await addJob(deps.db, 'answer-update', sealUpdate(deps, update), { key, runAt });
 }
 
 const placeOf = (id: number) => `telegram-update:${id}`;
