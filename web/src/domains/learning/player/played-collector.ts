@@ -1,25 +1,44 @@
 import { addRange, type Range } from '@malaka/grading/watched';
 
-/** Longest step between two time marks that is still playing: 2x speed in a tab in the background. */
-const MAX_STEP_SECONDS = 5;
+/** The fastest that the player plays. */
+const MAX_SPEED = 2;
+/** Time marks and the clock do not fall together. */
+const SLACK_SECONDS = 1;
+/** How much may have run on a busy phone before its browser reports that the video plays. */
+const LATE_SECONDS = 5;
 
 /** Collects which parts really ran, from the marks of the playing video; jumps are no watching. */
 export function createPlayedCollector() {
   let ranges: Range[] = [];
-  let last: number | undefined;
+  let last = 0;
+  let isRunning = false;
+  const add = (to: number) => {
+    ranges = addRange(ranges, { from: last, to });
+  };
   return {
-    start: (at: number) => {
+    /** The video is at this second and does not play: what follows does not continue what was. */
+    stand: (at: number) => {
       last = at;
+      isRunning = false;
     },
-    tick: (at: number) => {
-      if (last === undefined) return;
+    /**
+     * It plays, and has since it stood: browsers report that late. Returns how many seconds ran
+     * until this report.
+     */
+    start: (at: number): number => {
+      if (isRunning) return 0;
       const step = at - last;
-      if (step > 0 && step <= MAX_STEP_SECONDS) ranges = addRange(ranges, { from: last, to: at });
+      const isLate = step > 0 && step <= LATE_SECONDS;
+      if (isLate) add(at);
       last = at;
+      isRunning = true;
+      return isLate ? step : 0;
     },
-    /** Before a jump or a pause: what follows does not continue what was. */
-    breakOff: () => {
-      last = undefined;
+    /** It has come to here, so many seconds after the mark before. */
+    tick: (at: number, seconds: number) => {
+      if (!isRunning) return;
+      if (at - last <= seconds * MAX_SPEED + SLACK_SECONDS) add(at);
+      last = at;
     },
     take: (): Range[] => {
       const taken = ranges;

@@ -80,21 +80,20 @@ export function usePlayback(
     },
     onPause: () => {
       saver.tick(read());
-      saver.breakOff();
+      saver.stand(read());
       saver.save();
     },
     onSeeking: () => {
-      saver.breakOff();
+      saver.stand(read());
       // Also jumps that no control of ours made, such as those of media keys.
       if (read() > limit(furthest) + SLACK_SECONDS) seek(read());
     },
     onSeeked: () => {
       const time = read();
-      saver.start(time);
       if (element.current?.paused) {
-        saver.breakOff();
+        saver.stand(time);
         saver.save();
-      }
+      } else saver.start(time);
       move(time);
       change({ time });
     },

@@ -11,6 +11,7 @@ function setUp() {
 // spec: OFL-09
 test('a save carries the place, what was played since the last one, and how long that took', () => {
   const { saver, keep, clock } = setUp();
+  saver.stand(12);
   saver.start(12);
   clock.now += 1000;
   saver.tick(13);
@@ -23,10 +24,11 @@ test('a save carries the place, what was played since the last one, and how long
 
 test('a pause takes no time', () => {
   const { saver, keep, clock } = setUp();
+  saver.stand(12);
   saver.start(12);
   clock.now += 2000;
   saver.tick(14);
-  saver.breakOff();
+  saver.stand(14);
   clock.now += 600_000;
   saver.start(14);
   clock.now += 1000;
@@ -36,10 +38,21 @@ test('a pause takes no time', () => {
   expect(keep).toHaveBeenLastCalledWith(save, true);
 });
 
+test('what ran before the start was reported took at least the time of its seconds', () => {
+  const { saver, keep, clock } = setUp();
+  saver.stand(12);
+  saver.start(13);
+  clock.now += 1000;
+  saver.tick(14);
+  saver.save();
+  const save = { position: 14, revision: 5, played: [{ from: 12, to: 14 }], elapsed: 2.5 };
+  expect(keep).toHaveBeenLastCalledWith(save, false);
+});
+
 test('a save comes after the newest that the server knows', () => {
   const { saver, keep } = setUp();
   saver.know(30);
-  saver.start(40);
+  saver.stand(40);
   saver.save();
   const save = { position: 40, revision: 31, played: [], elapsed: 0 };
   expect(keep).toHaveBeenLastCalledWith(save, false);

@@ -46,22 +46,23 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
     know: (newer: number) => {
       revision = Math.max(revision, newer);
     },
+    /** The video stands at this second: before a jump, after it, at a pause. */
+    stand: (at: number) => {
+      position = at;
+      last = undefined;
+      collector.stand(at);
+    },
     start: (at: number) => {
       position = at;
-      last = now();
-      collector.start(at);
+      last ??= now();
+      elapsed += collector.start(at);
     },
     tick: (at: number) => {
       position = at;
-      if (last !== undefined) {
-        elapsed += (now() - last) / 1000;
-        last = now();
-      }
-      collector.tick(at);
-    },
-    breakOff: () => {
-      last = undefined;
-      collector.breakOff();
+      const seconds = last === undefined ? 0 : (now() - last) / 1000;
+      elapsed += seconds;
+      if (last !== undefined) last = now();
+      collector.tick(at, seconds);
     },
   };
 }
