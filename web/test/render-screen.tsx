@@ -33,6 +33,8 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
     api.answer(me, { data: as });
   }
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  // Where the pointer was left, a link may come to lie under it: in some runs its page would load.
+  router.update({ ...router.options, defaultPreload: false });
   watchSession(router, {
     forget: () => queryClient.clear(),
     refresh: () => refreshRights(queryClient),
