@@ -92,7 +92,7 @@ test(
       await learnerPage
         .getByRole('textbox', { name: t('test:words.extra') })
         .fill('Chiqish varaqchasi.');
-      await expect(learnerPage.getByText(t('test:waitingHint'))).toBeVisible({ timeout: 15_000 });
+      await expect(learnerPage.getByText(t('test:waitingHint'))).toBeVisible();
       await context.setOffline(false);
       await learnerPage.reload();
       await expect(field).toHaveValue(written);

@@ -55,7 +55,7 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   const leave = page.getByRole('button', { name: t('lesson:video.exitFullscreen') });
   await expect(leave).toBeVisible();
   const bar = page.locator('[data-interactive]', { has: leave });
-  await expect(bar).toHaveCSS('opacity', '0', { timeout: 8000 });
+  await expect(bar).toHaveCSS('opacity', '0');
   await page.touchscreen.tap(300, 100);
   await expect(bar).toHaveCSS('opacity', '1');
   await leave.click();

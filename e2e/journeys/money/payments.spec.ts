@@ -55,9 +55,9 @@ test(
       page.getByRole('heading', { name: t('payments:return.title.waiting') }),
     ).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByRole('heading', { name: t('payments:return.title.paid') })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(
+      page.getByRole('heading', { name: t('payments:return.title.paid') }),
+    ).toBeVisible();
     await page.getByRole('link', { name: t('payments:return.course') }).click();
 
     await page

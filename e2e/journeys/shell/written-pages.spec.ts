@@ -75,6 +75,8 @@ test('every public page goes on from what the server wrote, and asks for nothing
   });
   for (const address of await publicAddresses(server)) {
     await untilWritten(page, address);
+    // What the page before still asks for is not asked by this one.
+    await page.goto('about:blank');
     asked.length = 0;
     await page.goto(address);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();

@@ -82,7 +82,7 @@ test(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await context.setOffline(false);
-    await expect(page.getByText(/Saqlandi/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/Saqlandi/)).toBeVisible();
 
     const other = await openPage({ viewport: { width: 1280, height: 800 } });
     await comeBackAs(other, learner);
