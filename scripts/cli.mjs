@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 import { runProgram } from './process.mjs';
 
-const flags = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
+const { worker } = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
 
 /** With --start, what was restored is served at once: one command on an empty machine. */
 export async function run(node, args) {
   const own = args.filter((arg) => arg !== '--start');
   // As a worker: a command that goes through everybody holds a few of them at a time.
-  const code = await runProgram(node, [...flags.worker, at('server/src/cli.ts'), ...own]);
+  const code = await runProgram(node, [...worker.flags, at('server/src/cli.ts'), ...own]);
   if (code !== 0 || own.length === args.length) return code;
   const { run: start } = await import('./start.mjs');
   return start(node, []);

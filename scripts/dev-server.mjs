@@ -62,7 +62,7 @@ function holdDatabase() {
 
 /** The server, which can be started again; `ready` waits until it answers or has failed. */
 function createNode(ownPort) {
-  const { api: flags, env } = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
+  const { flags, env } = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8')).all;
   const settings = {
     PUBLIC_URL: `http://localhost:${port}`,
     ...env,

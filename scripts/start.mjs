@@ -12,10 +12,9 @@ import { runProgram } from './process.mjs';
 const serverFlags = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8'));
 
 export async function run(node, args) {
-  const isWorker = process.env.MALAKA_ROLE === 'worker';
-  if (!isWorker) await buildWeb(node);
-  const flags = serverFlags[isWorker ? 'worker' : 'api'];
-  const isApi = process.env.MALAKA_ROLE === 'api';
-  const env = { ...serverFlags.env, ...(isApi && serverFlags.apiEnv) };
+  const role = process.env.MALAKA_ROLE;
+  if (role !== 'worker') await buildWeb(node);
+  // The server itself refuses a role that there is not.
+  const { flags, env } = serverFlags[role] ?? serverFlags.all;
   return runProgram(node, [...flags, at('server/src/main.ts'), ...args], { env, isServer: true });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { residentMegabytes } from './processes.ts';
+import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
 import { askSteadily } from './steady-requests.ts';
 import { addCaller, addLearners, inWorld, type World } from './world.ts';

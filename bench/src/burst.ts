@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
 import { CallLine } from './call-line.ts';
-import { residentMegabytes } from './processes.ts';
 import { printFigure } from './report.ts';
 import { inWorld } from './world.ts';
 

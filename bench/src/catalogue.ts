@@ -1,13 +1,11 @@
-import { rmSync } from 'node:fs';
-import pg from 'pg';
-import pino from 'pino';
-import { startEmbedded } from '@malaka/server/kit/db/embedded';
+import type pg from 'pg';
 import { freePort } from '@malaka/server/test/free-port';
+import { residentMegabytes, restingMegabytes } from '@malaka/server/test/process-memory';
 import { addCourses } from './catalogue-data.ts';
-import { makeDataFolder } from './data-folder.ts';
 import { type Load, load } from './load.ts';
-import { residentMegabytes, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { inWorld } from './world.ts';
 
 const SECONDS = 6;
 const CALL = '/api/v1/courses-home';
@@ -28,44 +26,28 @@ const FILTERS = choices('category', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).flatMap((ca
 type Measured = { kept: Load; fresh: Load };
 
 /** The catalogue with 1,000 and 10,000 courses, beside a bare endpoint of the same size. */
-export async function benchCatalogue(): Promise<void> {
-  const folder = makeDataFolder();
-  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
-  const url = database.url();
-  const port = await freePort();
-  const env = {
-    PORT: String(port),
-    DATABASE_URL: url,
-    MALAKA_DATA: folder,
-    MALAKA_ROLE: 'api',
-    MALAKA_MODE: 'production',
-    MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
-    PUBLIC_URL: `http://localhost:${port}`,
-    MALAKA_TRIAL: 'true',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    SECOND_FACTOR: 'optional',
-    LOG_LEVEL: 'warn',
-  };
-  const api = startProgram('scripts/run.mjs', ['start'], env);
-  const pool = new pg.Pool({ connectionString: url });
-  try {
-    const base = `http://localhost:${port}`;
-    await waitUntilReady(api, `${base}/readyz`);
-    printMemory('API process at rest', residentMegabytes(api), 150);
+export const benchCatalogue = (): Promise<void> =>
+  inWorld(async ({ api, base, pool }) => {
+    const most = (value: number) => ({ is: '<=', value }) as const;
+    printFigure({
+      name: 'API process in production at rest, flags of npm start',
+      measured: (await restingMegabytes(api)) ?? Number.NaN,
+      unit: 'MB',
+      goal: most(150),
+    });
     await addCourses(pool, 1000);
     const small = await measure(base, pool);
     await addCourses(pool, 10_000);
     const large = await measure(base, pool);
-    printMemory('API process under load', residentMegabytes(api), 250);
+    printFigure({
+      name: 'The same under load',
+      measured: residentMegabytes(api) ?? Number.NaN,
+      unit: 'MB',
+      goal: most(250),
+    });
     const bare = await measureBare(`${base}${CALL}`);
     report(small, large, bare);
-  } finally {
-    await pool.end();
-    await stopProgram(api);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 async function measure(base: string, pool: pg.Pool): Promise<Measured> {
   const kept = [`${CALL}?per_page=${PER_PAGE}`];
@@ -98,11 +80,6 @@ async function measureBare(sameSizeAs: string): Promise<Load> {
   } finally {
     await stopProgram(bare);
   }
-}
-
-function printMemory(name: string, megabytes: number | undefined, most: number): void {
-  if (megabytes === undefined) return;
-  printFigure({ name, measured: megabytes, unit: 'MB', goal: { is: '<=', value: most } });
 }
 
 function report(small: Measured, large: Measured, bare: Load): void {

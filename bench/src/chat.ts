@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@malaka/server/test/free-port';
+import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { startBalancer } from './balancer.ts';
 import { arrivals, openPages, type OpenPair, say, type SentMessage } from './chat-clients.ts';
 import { addBusyPerson, addPairs } from './chat-data.ts';
-import { residentMegabytes, waitUntilReady } from './processes.ts';
+import { waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 import { printTimes, timed } from './times.ts';
 import { inWorld, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { longXlsx, xlsx } from '@malaka/server/test/sheet-files';
-import { residentMegabytes } from './processes.ts';
+import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
 import { watchOthers } from './watch-others.ts';
 import { addCaller, inWorld } from './world.ts';

@@ -3,9 +3,10 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { serverFlags } from '@malaka/server/test/server-flags';
 import type pg from 'pg';
 import { namePeople } from './people-names.ts';
-import { projectRoot, serverFlags } from './processes.ts';
+import { projectRoot } from './processes.ts';
 import { printFigure } from './report.ts';
 import { inWorld, type World } from './world.ts';
 
@@ -93,7 +94,7 @@ function start({ databaseUrl, folder, keys }: World, args: readonly string[]): C
     MALAKA_PERSONAL_DATA_KEYS: keys,
   };
   const program = path.join(projectRoot, 'server/src/cli.ts');
-  return spawn(process.execPath, [...serverFlags.worker, program, ...args], {
+  return spawn(process.execPath, [...serverFlags.worker.flags, program, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

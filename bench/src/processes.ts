@@ -1,26 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '@malaka/server/test/server-flags';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-/** As `npm start` and `npm run malaka` give them. */
-export const serverFlags = JSON.parse(
-  readFileSync(path.join(projectRoot, 'scripts/server-flags.json'), 'utf8'),
-) as { api: string[]; worker: string[]; env: Record<string, string> };
 const LONGEST_START_MS = 120_000;
 const CALM_MS = 20_000;
 const LONGEST_CALM_MS = 600_000;
 
 /** A server with the flags that `npm start` gives it. */
-export const startServer = (env: Record<string, string>): ChildProcess =>
-  startProgram(
-    'server/src/main.ts',
-    [],
-    { ...serverFlags.env, ...env },
-    serverFlags[env['MALAKA_ROLE'] === 'worker' ? 'worker' : 'api'],
-  );
+export function startServer(env: Record<string, string>): ChildProcess {
+  const given = serverFlags[(env['MALAKA_ROLE'] ?? 'all') as keyof typeof serverFlags];
+  return startProgram('server/src/main.ts', [], { ...given.env, ...env }, given.flags);
+}
 
 /** A program of this repository as a process of its own, so that it is measured alone. */
 export function startProgram(
@@ -63,21 +56,4 @@ export async function stopProgram(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
-}
-
-/** Resident memory in megabytes of the process that the program started last; Linux only. */
-export function residentMegabytes({ pid }: ChildProcess): number | undefined {
-  try {
-    const server = lastChild(pid!);
-    const status = readFileSync(`/proc/${server}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  } catch {
-    return undefined;
-  }
-}
-
-// The start script waits for the server, which is its child.
-function lastChild(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  return Number(children.findLast(Boolean) ?? pid);
 }

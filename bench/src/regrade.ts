@@ -4,7 +4,7 @@ import { createDatabase, createPool } from '@malaka/server/kit/db/connect';
 import { makeSession } from '@malaka/server/test/factories';
 import { addTakenTest } from '@malaka/server/test/regrade-factories';
 import pino from 'pino';
-import { residentMegabytes } from './processes.ts';
+import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
 import { askSteadily } from './steady-requests.ts';
 import { addCaller, inWorld, type World } from './world.ts';

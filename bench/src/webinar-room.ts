@@ -4,7 +4,7 @@ import { ROOM_NAMESPACE } from '@malaka/contracts/live/webinar-rooms';
 import { hashToken } from '@malaka/server/domains/people/identity/tokens';
 import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { residentMegabytes } from './processes.ts';
+import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
 import { printTimes } from './times.ts';
 import { inWorld, type World } from './world.ts';

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
 import { rowsOf } from '#test/moving.ts';
+import { serverFlags } from '#test/server-flags.ts';
 
 const { pool, url } = await useTestDatabase();
 const folder = makeDataFolder('move-in-night');
@@ -17,11 +18,8 @@ const PEOPLE = 50_000;
 const MEGABYTES = 400;
 
 function start(...args: string[]): ChildProcess {
-  const flags = JSON.parse(readFileSync(path.join(root, 'scripts/server-flags.json'), 'utf8')) as {
-    worker: string[];
-  };
   const env = { PATH: process.env['PATH'], DATABASE_URL: url, MALAKA_DATA: folder };
-  const program = [...flags.worker, path.join(root, 'server/src/cli.ts'), ...args];
+  const program = [...serverFlags.worker.flags, path.join(root, 'server/src/cli.ts'), ...args];
   return spawn(process.execPath, program, { env, stdio: 'ignore' });
 }
 
