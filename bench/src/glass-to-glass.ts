@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '@malaka/e2e/find-browser';
+import { textsIn } from '@malaka/e2e/texts';
 import { freePort } from '@malaka/server/test/free-port';
 import { putClockBeforeCamera, readDelay } from './clock-camera.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -10,6 +11,9 @@ import { startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './proc
 import { printFigure } from './report.ts';
 
 const AUTHOR = { name: '998900000003', password: 'Malaka-2026' };
+/** Pages come in the language that the browser asks for. */
+const VISITOR = { viewport: { width: 1280, height: 900 }, locale: 'uz-UZ' };
+const t = textsIn('uz');
 const SETTLE_MS = 12_000;
 const SAMPLES = 120;
 const SAMPLE_MS = 250;
@@ -111,7 +115,7 @@ async function measureCut(known: Known, { author, viewer, line, began }: Running
     goal: { is: '<=', value: 5 },
   });
   await sleep(5000);
-  await press(author, 'Efirni yakunlash');
+  await press(author, t('live-stream:studio.stop'));
   const sent = (performance.now() - began) / 1000;
   const seconds = await waitForRecord(base, token, webinar.id);
   printFigure({
@@ -140,14 +144,14 @@ async function goLive(
   base: string,
   { token, webinar }: Pick<Known, 'token' | 'webinar'>,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext(VISITOR);
   await putClockBeforeCamera(context);
   await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
   const page = await context.newPage();
   await page.goto(`${base}/dashboard/webinars/view/${webinar.slug}`);
-  await page.getByRole('button', { name: 'Vebinarga kirish' }).click();
-  await press(page, 'Efirni boshlash');
-  await page.getByText('Efirdasiz').waitFor();
+  await page.getByRole('button', { name: t('webinar-room:join.enter') }).click();
+  await press(page, t('live-stream:studio.start'));
+  await page.getByText(t('live-stream:studio.line.sending')).waitFor();
   return page;
 }
 
@@ -158,11 +162,11 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function enter(browser: Browser, base: string, slug: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext(VISITOR);
   const page = await context.newPage();
   await page.goto(`${base}/webinars/view/${slug}`);
-  await page.getByRole('textbox', { name: 'Ismingiz' }).fill('Mehmon');
-  await page.getByRole('button', { name: 'Vebinarga kirish' }).click();
+  await page.getByRole('textbox', { name: t('webinar-room:join.name') }).fill('Mehmon');
+  await page.getByRole('button', { name: t('webinar-room:join.enter') }).click();
   return page;
 }
 

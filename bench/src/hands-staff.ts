@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { textsIn } from '@malaka/e2e/texts';
 import { parseKeyring } from '@malaka/server/kit/config/keyring';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { type Hands, signIn } from './hands-page.ts';
@@ -9,6 +10,12 @@ import { addCaller, addLearners, inWorld, type World } from './world.ts';
 
 const PEOPLE = 3412;
 const PROFILES = 50;
+
+/** Of the pages, which are asked for in Uzbek (hands.ts). */
+const t = textsIn('uz');
+
+/** A text up to the number in it. */
+const beginning = (key: string) => new RegExp(`^${t(key, { amount: '#' }).split(' (#')[0]}`);
 
 type Goal = { clicks?: number; keys?: number };
 
@@ -30,9 +37,9 @@ async function remindMany(page: Page, world: World): Promise<void> {
   await whole.waitFor();
   const began = performance.now();
   await whole.click();
-  await button(page, /^Barchasini tanlash/).click();
-  await button(page, 'Eslatish').click();
-  await button(page, /^Yuborish \(/).click();
+  await button(page, beginning('bulk:all')).click();
+  await button(page, t('bulk:action.pupils.remind.label')).click();
+  await button(page, beginning('bulk:action.pupils.remind.confirm')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await tell(page, 'One reminder to 3,412 people', { began, goal: { clicks: 4 } });
   const { rows } = await world.pool.query<{ rows_total: number }>(
@@ -58,7 +65,9 @@ async function reviewProfiles(page: Page, { base, keys, pool }: World): Promise<
       former,
     );
     former = await heading.textContent();
-    await page.locator('button:enabled', { hasText: /^Tasdiqlash/ }).waitFor();
+    await page
+      .locator('button:enabled', { hasText: new RegExp(`^${t('profile-reviews:confirm')}`) })
+      .waitFor();
     await page.keyboard.press('c');
   }
   await page.waitForURL(/profile-reviews\/1$/);
@@ -85,12 +94,12 @@ async function returnAttempt(page: Page, { base, pool }: World): Promise<void> {
   const began = performance.now();
   await person.click();
   await page.waitForURL(new RegExp(`/view/${rows[0]!.account_id}`));
-  await button(page, 'Urinishlari').click();
-  await button(page, 'Qaytarish').click();
+  await button(page, t('pupils:tab.attempts')).click();
+  await button(page, t('returned-attempts:list.return')).click();
   const dialog = page.getByRole('dialog');
   const reason = 'Chiroq oʻchdi';
   await dialog.getByRole('textbox').fill(reason);
-  await dialog.getByRole('button', { name: 'Urinishni qaytarish', exact: true }).click();
+  await dialog.getByRole('button', { name: t('returned-attempts:return'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await tell(page, 'An attempt of a named person given back', { began, goal: { clicks: 4 } });
 }
