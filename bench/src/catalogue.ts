@@ -31,7 +31,7 @@ export const benchCatalogue = (): Promise<void> =>
     const most = (value: number) => ({ is: '<=', value }) as const;
     printFigure({
       name: 'API process in production at rest, flags of npm start',
-      measured: (await restingMegabytes(api)) ?? Number.NaN,
+      measured: await restingMegabytes(api),
       unit: 'MB',
       goal: most(150),
     });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Twice as long as a server waits until it drops what its start left behind (start-server.ts). */
-const SETTLED_MS = 10_000;
+/** A server drops after five seconds what its start left behind (start-server.ts), a busy one later. */
+const SETTLED_SECONDS = 30;
 
 /** Resident memory in megabytes; Linux only. */
 export function residentMegabytes({ pid }: { pid?: number | undefined }): number | undefined {
@@ -14,8 +14,12 @@ export function residentMegabytes({ pid }: { pid?: number | undefined }): number
   }
 }
 
-/** Of a server that has just become ready and is asked for nothing. */
+/** Of a server that has just become ready and is asked for nothing: the lowest of half a minute. */
 export async function restingMegabytes(server: { pid?: number | undefined }) {
-  await sleep(SETTLED_MS);
-  return residentMegabytes(server);
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let second = 0; second < SETTLED_SECONDS; second += 1) {
+    await sleep(1000);
+    lowest = Math.min(lowest, residentMegabytes(server) ?? lowest);
+  }
+  return lowest;
 }
