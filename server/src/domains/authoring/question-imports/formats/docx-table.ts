@@ -1,9 +1,18 @@
 import { type Issue, warning } from './read.ts';
 import { readSheetRows } from './read-sheet.ts';
-import { columnsByContent, columnsByHeadings } from './sheet-columns.ts';
+import { columnsByContent, columnsByHeadings, headingKind } from './sheet-columns.ts';
 import { kindColumnsOf } from './sheet-kinds.ts';
+import type { TextLine } from './read-text.ts';
+import { keyTable, type TestRow, testRows } from './test-cells.ts';
 
-export type Paragraph = { label: string; text: string; isStressed: boolean; issues: Issue[] };
+export type Paragraph = {
+  label: string;
+  text: string;
+  isStressed: boolean;
+  issues: Issue[];
+  /** Where it may be a key of several questions. */
+  key?: TextLine['key'];
+};
 export type TableCell = { paragraphs: Paragraph[] };
 type Table =
   | { kind: 'sheet'; rows: string[][]; issues: Issue[][] }
@@ -16,7 +25,20 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
     cells.flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.issues)),
   );
   const [heading = []] = texts;
+  const key = keyTable(texts);
+  if (key) {
+    const text = texts.map((row) => row.join(' | ')).join('\n');
+    return { kind: 'lines', lines: [{ ...blank, text, issues: issues.flat(), key }] };
+  }
   if (texts.length > 1 && kindColumnsOf(heading)) return { kind: 'sheet', rows: texts, issues };
+  const tests = testRows(texts);
+  if (tests) {
+    const asked = rows.slice(rows.length - tests.length);
+    const lines = tests.flatMap((test, n) =>
+      test ? linesOfTest(asked[n]!, test) : laidOut([asked[n]!], true),
+    );
+    return { kind: 'lines', lines };
+  }
   const named = texts.length > 1 ? columnsByHeadings(heading) : undefined;
   if (named) {
     const marked = named.right === undefined ? withMarks(rows, named.answers, 1) : texts;
@@ -27,7 +49,11 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
   const hasLetters = texts.some((row) => row.some((cell) => letter.test(cell)));
   if (isNarrow || hasLetters) {
     const lines = laidOut(rows, isNarrow);
-    if (hasLetters || lines.some(({ label, text }) => isOfTest(`${label}${text}`))) {
+    const isFigure = texts.some(
+      (row) => row.length > 1 && row.every((cell) => bareLetter.test(cell)),
+    );
+    const isTest = lines.some(({ label, text }) => isOfTest(`${label}${text}`));
+    if (hasLetters || (isTest && !isFigure)) {
       return { kind: 'lines', lines };
     }
     // Words of no test: they would become a part of the option above.
@@ -56,6 +82,10 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
 const letter = /^[*+#]?\s*\(?\p{L}\s*[.)]\s*\S/u;
 const isOfTest = (line: string) => letter.test(line) || /^[*+#]|^\d{1,4}[.)]\s|[?:]$/.test(line);
 const number = /^\d{1,4}[.)]?$/;
+/** A key beside what it is of. */
+const bareLetter = /^\(?[A-JА-ДЕ]\)?$/;
+const digits = /^№?\d{1,4}[.)]?$/;
+const isKeyName = (text: string) => /^(?:right|answer)$/.test(headingKind(text) ?? '');
 const blank: Paragraph = { label: '', text: '', isStressed: false, issues: [] };
 
 const withoutNumber = ([first = '', ...rest]: readonly string[]): string[] =>
@@ -67,6 +97,28 @@ const linesOf = ({ paragraphs }: TableCell): string =>
     .join('\n')
     .trim();
 
+/** The question, its options and its key as they stand in a text. */
+function linesOfTest(cells: readonly TableCell[], test: TestRow): Paragraph[] {
+  const filled = (place: number | undefined) =>
+    place === undefined ? [] : cells[place]!.paragraphs.filter(({ text }) => text !== '');
+  const [number] = filled(0);
+  const isNumbered = !test.words.includes(0) && number !== undefined && digits.test(number.text);
+  const [first, ...words] = test.words.flatMap(filled);
+  const beside = (word: string, place: number | undefined): Paragraph[] =>
+    filled(place).map((one) => ({ ...one, label: `${word}: ${one.label}`, isStressed: false }));
+  const strange = test.strange.map((place) => warning('unclear_part', linesOf(cells[place]!)));
+  const label = isNumbered ? `${Number.parseInt(number.text.replace('№', ''), 10)}. ` : '';
+  return [
+    blank,
+    ...(first
+      ? [{ ...first, label: label + first.label, issues: [...first.issues, ...strange] }]
+      : []),
+    ...words,
+    ...beside('Javob', test.key),
+    ...beside('Izoh', test.explanation),
+  ];
+}
+
 /** The paragraphs of its cells, row by row; a number of its own cell belongs to what stands beside it. */
 function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Paragraph[] {
   return rows.flatMap((cells) => {
@@ -74,14 +126,33 @@ function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Pa
       paragraphs.filter(({ text }) => text !== ''),
     );
     const told = first?.map(({ label, text }) => `${label}${text}`).join('') ?? '';
-    const rest = others.flat();
+    const rest = withKey(first ?? [], others);
     const [begin, ...more] = rest;
     const isNumbered = number.test(told.trim()) && begin !== undefined;
+    const isKeyWord = rest.length === 1 && /^Javob:/.test(begin!.label) && isKeyName(told);
+    if (isKeyWord) return rest;
     const lines = isNumbered
       ? [{ ...begin, label: `${Number.parseInt(told, 10)}. ${begin.label}` }, ...more]
       : [...(first ?? []), ...rest];
     return isNarrow && isNumbered ? [blank, ...lines] : lines;
   });
+}
+
+/** A letter at the end of a row is its key; a word for it may stand before it. */
+function withKey(first: readonly Paragraph[], others: readonly Paragraph[][]): Paragraph[] {
+  const last = others.findLast((cell) => cell.length > 0);
+  const [letter, ...more] = last ?? [];
+  const before = [first, ...others].flat().filter((one) => one !== letter);
+  const isKey =
+    letter !== undefined &&
+    more.length === 0 &&
+    bareLetter.test(letter.label + letter.text) &&
+    before.length > 0 &&
+    !before.every(({ text }) => bareLetter.test(text));
+  if (!isKey) return others.flat();
+  return others.flatMap((cell) =>
+    cell === last ? [{ ...letter, label: `Javob: ${letter.label}`, isStressed: false }] : cell,
+  );
 }
 
 /** As in a text, the answer that stands out is the right one. */

@@ -29,16 +29,20 @@ export const RICH_WORDS = 'richwords';
 export const rounded = (score: number): number =>
   Math.round(Number((score * 100).toFixed(6))) / 100;
 
+export function tagsIn(written: readonly string[]): string[] {
+  const tags = written.map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean);
+  return [...new Set(tags)].slice(0, TAGS_MAX);
+}
+
 export function read(
   common: Common,
   content: Pick<Draft, 'type' | 'text' | 'score' | 'answers'>,
 ): Read {
-  const tags = (common.tags ?? []).map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean);
   return {
     content: {
       ...content,
       explanation: common.explanation ?? '',
-      tags: [...new Set(tags)].slice(0, TAGS_MAX),
+      tags: tagsIn(common.tags ?? []),
     },
     source: common.source.trim().slice(0, SOURCE_MAX),
     issues: [...(common.issues ?? [])],

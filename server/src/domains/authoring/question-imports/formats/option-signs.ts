@@ -17,6 +17,8 @@ export type Option = {
   /** `+3`: a mark of a right answer, or its sign. */
   hasPlus?: boolean;
   dash?: 'list' | 'sign';
+  /** The mark that it began with, where it may also be its own letter. */
+  sign?: string;
 };
 export type Part = Option & { kind: 'option' | 'marked' | 'plain' };
 
@@ -63,3 +65,43 @@ export function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: I
   const shown = signed.map(({ raw = '' }) => raw).join(', ');
   return { body: told, issues: areSigns ? [] : [warning('unclear_part', shown)] };
 }
+
+/** `#include`, `#FF8800` */
+const ownHash = /^#(?:(?:include|define|undef|ifn?def|endif|pragma)\b|(?=.{0,5}[A-F])[\dA-F]{6}$)/i;
+
+/** Several lines behind a hash, or one that code is written with: nobody knows that it is a mark. */
+export const areOwnHashes = (texts: readonly string[]): boolean =>
+  texts.length > 1 || texts.some((text) => ownHash.test(text));
+
+type Marking = { hasKey: boolean; isDivided: boolean };
+
+/** `#include`, `*p`: a mark of a right answer, or a letter of its text. */
+export function withOwnMarks(
+  options: readonly Option[],
+  { hasKey, isDivided }: Marking,
+): { options: Option[]; issues: Issue[] } {
+  let told = [...options];
+  const issues: Issue[] = [];
+  for (const sign of ['#', '*']) {
+    const signed = told.filter((option) => option.sign?.startsWith(sign));
+    const texts = signed.map((option) => wholeText(option));
+    const doubled = signed.filter(({ text }) => text.startsWith(sign));
+    // Between ==== somebody has to mark the right one, so its own letter comes behind the mark.
+    const isMarkTold = isDivided && doubled.length === 1;
+    const isOwn =
+      doubled.length > 0 ||
+      (signed.length > 1 && signed.length === told.length) ||
+      (sign === '#' && areOwnHashes(texts));
+    if (!isOwn) continue;
+    const isTold = hasKey || isMarkTold || told.some((one) => one.isRight && !signed.includes(one));
+    if (!isTold) issues.push(warning('unclear_key', texts.join(', ')));
+    told = told.map((option) =>
+      !signed.includes(option) || (isMarkTold && doubled.includes(option))
+        ? option
+        : { ...option, text: wholeText(option), isRight: false },
+    );
+  }
+  return { options: told, issues };
+}
+
+const wholeText = ({ sign = '', text }: Option): string => sign + text;

@@ -173,7 +173,8 @@ function markStressed(paragraphs: readonly Paragraph[]): TextLine[] {
   );
   const isPlain = hasMark || isAllStressed;
   return lines.flatMap((line, place) => {
-    const { isStressed, issues } = paragraphs[place]!;
+    const { isStressed, issues, key } = paragraphs[place]!;
+    if (key) return [{ text: line, issues, key }];
     const told = !isPlain && isOption[place] && isStressed ? `*${line}` : line;
     return told.split('\n').map((text, n) => ({ text, issues: n === 0 ? issues : [] }));
   });

@@ -1,13 +1,15 @@
 import { fold } from '@malaka/grading/fold';
 import { plainHtml } from './html-text.ts';
 import { type Alphabet, alphabetOf, areOptionLabels } from './key-letters.ts';
-import { choice } from './make-drafts.ts';
-import { hasPlus, withPlusSigns } from './option-signs.ts';
-import { type Issue, type Read, warning } from './read.ts';
+import { choice, tagsIn } from './make-drafts.ts';
+import { areOwnHashes, hasPlus, withPlusSigns } from './option-signs.ts';
+import { failure, type Issue, type Read, unread, warning } from './read.ts';
 import { readKindRows } from './read-kind-rows.ts';
+import { readText } from './read-text.ts';
 import { rightPlaces } from './right-places.ts';
 import { kindColumnsOf } from './sheet-kinds.ts';
 import { type Columns, columnsByContent, columnsByHeadings } from './sheet-columns.ts';
+import { type TestRow, testRows } from './test-cells.ts';
 
 type Row = readonly string[];
 
@@ -21,12 +23,18 @@ export function readSheetRows(rows: readonly Row[]): Read[] {
   const named = columnsByHeadings(first);
   const asked = named ? filled.slice(1) : filled;
   if (asked.length === 0) return [];
-  const columns = named ?? columnsByContent(asked);
+  const tests = testRows(filled) ?? [];
+  const below = filled.slice(filled.length - (tests.length || asked.length));
+  const plain = below.filter((_, n) => !tests[n]);
+  const columns = named ?? columnsByContent(plain);
   const keys = {
-    alphabet: alphabetOf(asked.map((row) => keyIn(row, columns))),
-    ways: waysOf(asked, columns),
+    alphabet: alphabetOf(plain.map((row) => keyIn(row, columns))),
+    ways: waysOf(plain, columns),
   };
-  return asked.map((row) => readRow(row, columns, keys));
+  return below.map((row, n) => {
+    const test = tests[n];
+    return test ? readTestRow(row, test) : readRow(row, columns, keys);
+  });
 }
 
 /** The same; what was said of a row goes with the question that was read of it. */
@@ -139,6 +147,24 @@ function readRow(
   );
 }
 
+/** A row that has all of its options in one cell. */
+function readTestRow(row: Row, { words, key, explanation, tags, strange }: TestRow): Read {
+  const lines = (place: number) => cellOf(row, place).split('\n').filter(isLine);
+  const beside = (word: string, place: number | undefined) =>
+    cellOf(row, place) === ''
+      ? []
+      : [`${word}: ${cellOf(row, place).replaceAll(/\s*\n\s*/g, ' ')}`];
+  const text = [...words.flatMap(lines), ...beside('Javob', key), ...beside('Izoh', explanation)];
+  const [read, ...others] = readText(text.join('\n'));
+  const source = row.filter(Boolean).join(' | ');
+  if (!read?.content || others.length > 0) return unread(source, failure('unreadable'));
+  const told = strange.map((place) => warning('unclear_part', cellOf(row, place)));
+  const content = { ...read.content, tags: tagsIn(cellOf(row, tags).split(/[,;]/)) };
+  return { content, source, issues: [...read.issues, ...told] };
+}
+
+const isLine = (line: string) => line.trim() !== '';
+
 /** `A) 5 | B) 6`: letters in their order name the cells and are no part of the answers. */
 function withoutLetters(texts: string[]): string[] {
   const lettered = /^\(?(\p{L})\s*[.)]\s*(?=\S)/u;
@@ -152,9 +178,11 @@ function markedOptions(texts: readonly string[], labels: readonly string[], hasK
   const areAll = marked.length > 1 && marked.length === texts.filter(Boolean).length;
   const issues: Issue[] = [];
   const stars = marked.filter((text) => !hasPlus(text));
+  const hashes = marked.filter((text) => text.trim().startsWith('#'));
+  const isOwn = areAll || (hashes.length > 0 && areOwnHashes(hashes));
   if (hasKey && stars.length > 0) issues.push(warning('unclear_part', stars.join(', ')));
-  if (!hasKey && areAll) issues.push(warning('unclear_key', marked.join(', ')));
-  const isTaken = !hasKey && !areAll;
+  if (!hasKey && isOwn) issues.push(warning('unclear_key', marked.join(', ')));
+  const isTaken = !hasKey && !isOwn;
   const options = texts.map((text, place) => {
     const isRight = isTaken && marked.includes(text);
     return {

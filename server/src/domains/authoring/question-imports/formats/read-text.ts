@@ -1,15 +1,26 @@
 import { plainHtml } from './html-text.ts';
 import { choice } from './make-drafts.ts';
-import { withPlusSigns } from './option-signs.ts';
+import { withOwnMarks, withPlusSigns } from './option-signs.ts';
 import { ANSWERS_LOOKED_AT, failure, type Issue, type Read, unread, warning } from './read.ts';
 import { rightPlaces } from './right-places.ts';
 import { settled, wholeOf, withInitials } from './settle-options.ts';
-import { bareKey, beginsAnother, type Item, newItem, partedItem, type Told } from './text-item.ts';
-import { type Line, linesIn, readDivided, readKey, readLine } from './text-line.ts';
+import { type KeyRows, keyOfRows, withKeyRows } from './key-rows.ts';
+import {
+  Asked,
+  bareKey,
+  beginsAnother,
+  type Item,
+  newItem,
+  partedItem,
+  type Told,
+} from './text-item.ts';
+import { type Line, linesIn, readContinued, readDivided, readKey, readLine } from './text-line.ts';
 
 export type TextLine = {
   text: string;
   /** What was not understood of it. */ issues: readonly Issue[];
+  /** Several lines that may be the key of the questions above. */
+  key?: KeyRows | undefined;
 };
 
 /** One option a line, as people write tests in Word and in messengers. */
@@ -19,18 +30,18 @@ export function readText(
 ): Read[] {
   const lines =
     typeof text === 'string' ? text.split('\n').map((line) => ({ text: line, issues: [] })) : text;
-  return itemsOf(lines).map((item) => readItem(item, html));
+  return itemsOf(withKeyRows(lines)).map((item) => readItem(item, html));
 }
 
 function itemsOf(lines: readonly TextLine[]): Item[] {
   const items: Item[] = [];
   /** Questions above that no key was for yet, and the key below them. */
-  let asked: Item[] = [];
+  let asked = new Asked();
   let key: [number, string][] = [];
   const giveKey = () => {
     if (key.length === 0) return;
     // A key above all questions is for those that follow.
-    const all = asked.length > 0 ? asked : items;
+    const all = asked.items.length > 0 ? asked.items : items;
     // A title has neither a number nor options.
     const begin = all.findIndex(({ number, body }) => number > 0 || body.length > 0);
     const own = all.slice(Math.max(0, begin));
@@ -39,7 +50,7 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
       const number = each.number || place + 1;
       each.answers.push(...(told.get(number) ?? []).map(([, letters]) => letters));
     }
-    asked = [];
+    asked = new Asked();
     key = [];
   };
   let item: Item | undefined;
@@ -71,10 +82,10 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
       const parted: Item | undefined =
         item && line.kind === 'option' ? partedItem(item, line.label) : undefined;
       if (!item || parted || isTitle || beginsAnother(item, line, isAfterBlank)) {
-        if (asked.length > 0) giveKey();
+        if (asked.items.length > 0) giveKey();
         item = parted ?? newItem();
         items.push(item);
-        asked.push(item);
+        asked.items.push(item);
       }
       isBehindKey = false;
       item.source.push(raw.trim());
@@ -85,9 +96,19 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
     }
     isAfterBlank = false;
   };
-  for (const { text, issues } of lines) {
+  for (const { text, issues, key: rows } of lines) {
     waiting.push(...issues);
-    for (const raw of hasDividers ? [text] : linesIn(text)) readOne(raw);
+    const pairs = rows && keyOfRows(rows, isInKey ? undefined : asked);
+    if (pairs) {
+      key.push(...pairs);
+      isInKey = true;
+      isBehindKey = true;
+      continue;
+    }
+    if (rows) waiting.push(warning('unclear_part', text));
+    for (const line of text.split('\n')) {
+      for (const raw of hasDividers ? [line] : linesIn(line)) readOne(raw);
+    }
   }
   giveKey();
   items.at(-1)?.issues.push(...waiting);
@@ -116,12 +137,9 @@ function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
 
 function addDivided(item: Item, raw: string): void {
   const last = item.body.at(-1)!;
-  const { text, ...marks } = readDivided(raw);
-  if (last.text === '') Object.assign(last, { text, ...marks });
-  else {
-    last.text = `${last.text}\n${text}`;
-    last.isRight ||= marks.isRight;
-  }
+  const { text, isRight, ...marks } = last.text === '' ? readDivided(raw) : readContinued(raw);
+  last.text = last.text === '' ? text : `${last.text}\n${text}`;
+  Object.assign(last, { ...marks, isRight: last.isRight || isRight });
 }
 
 function addNumbered(item: Item, line: Extract<Line, { kind: 'numbered' }>): void {
@@ -137,7 +155,7 @@ function addNumbered(item: Item, line: Extract<Line, { kind: 'numbered' }>): voi
 }
 
 function addPlain(item: Item, line: Extract<Line, { kind: 'plain' }>, isAfterBlank: boolean): void {
-  const { text, isRight, hasMarkBefore, hasPlus } = line;
+  const { text, isRight, hasMarkBefore, hasPlus, sign } = line;
   if (item.explanation.length > 0) item.explanation.push(text);
   else if (item.lines.length === 0) item.lines.push(text);
   else {
@@ -148,6 +166,7 @@ function addPlain(item: Item, line: Extract<Line, { kind: 'plain' }>, isAfterBla
       text: isAfterBlank ? `\n${text}` : text,
       isRight,
       ...(hasPlus && { hasPlus }),
+      ...(sign !== undefined && { sign }),
     });
   }
 }
@@ -156,11 +175,17 @@ function readItem(item: Item, html: (plain: string) => string): Read {
   const source = item.source.join('\n');
   const settledItem = settled(item);
   const { lines } = settledItem;
-  const signs = withPlusSigns(withInitials(settledItem.options), item.answers.length > 0);
+  if (settledItem.options.length > ANSWERS_LOOKED_AT)
+    return unread(source, failure('too_many_answers'));
+  const hasKey = item.answers.length > 0;
+  const marks = withOwnMarks(withInitials(settledItem.options), {
+    hasKey,
+    isDivided: item.isDivided,
+  });
+  const signs = withPlusSigns(marks.options, hasKey);
   const { options } = signs;
   if (lines.join('').trim() === '' && options.length === 0)
     return unread(source, failure('no_text'));
-  if (options.length > ANSWERS_LOOKED_AT) return unread(source, failure('too_many_answers'));
   const question = lines.join('\n');
   const { right, issues } = rightPlaces(options, { answers: item.answers, question });
   // `Toshkent+` may be marked, `K+` is an ion.
@@ -175,7 +200,7 @@ function readItem(item: Item, html: (plain: string) => string): Read {
       source,
       explanation: html(item.explanation.join('\n')),
       grade: isMultiple ? right.size : 1,
-      issues: [...item.issues, ...settledItem.issues, ...signs.issues, ...issues],
+      issues: [...item.issues, ...settledItem.issues, ...marks.issues, ...signs.issues, ...issues],
     },
     {
       isMultiple,

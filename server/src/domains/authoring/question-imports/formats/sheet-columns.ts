@@ -27,7 +27,7 @@ const kinds = {
 } as const;
 
 /** What the words of a heading say, in any of the languages and both scripts. */
-function kindOf(heading: string): keyof typeof kinds | undefined {
+export function headingKind(heading: string): keyof typeof kinds | undefined {
   if (isOptionLetter(heading)) return 'answer';
   const name = fold(heading).replaceAll("'", '').trim();
   const found = Object.entries(kinds).find(([, words]) => words.test(name));
@@ -36,7 +36,7 @@ function kindOf(heading: string): keyof typeof kinds | undefined {
 
 /** Columns by their headings; undefined where the first row is no heading. */
 export function columnsByHeadings(row: readonly string[]): Columns | undefined {
-  const named = row.map(kindOf);
+  const named = row.map(headingKind);
   const at = (kind: keyof typeof kinds) => {
     const place = named.indexOf(kind);
     return place < 0 ? undefined : place;

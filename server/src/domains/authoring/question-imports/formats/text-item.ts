@@ -36,15 +36,33 @@ export const newItem = (): Item => ({
 
 const isMarked = ({ isRight }: Part) => isRight;
 
+/** Questions that no key was for yet, by their numbers or else their places. */
+export class Asked {
+  readonly items: Item[] = [];
+  readonly #byNumber = new Map<number, Item>();
+  #known = 0;
+
+  find(number: number): Item | undefined {
+    // The number of the last one may still be read.
+    for (; this.#known < this.items.length - 1; this.#known += 1) {
+      const item = this.items[this.#known]!;
+      this.#byNumber.set(item.number || this.#known + 1, item);
+    }
+    const last = this.items.at(-1);
+    return last && (last.number || this.items.length) === number
+      ? last
+      : this.#byNumber.get(number);
+  }
+}
+
 /** `1.B 2.A` without a word before it, below lettered options that nothing marks. */
-export function bareKey(raw: string, asked: readonly Item[]): [number, string][] | undefined {
+export function bareKey(raw: string, asked: Asked): [number, string][] | undefined {
   if (!/^\s*№?\d/.test(raw)) return undefined;
-  if (!asked.at(-1)?.isLettered) return undefined;
+  if (!asked.items.at(-1)?.isLettered) return undefined;
   const pairs = readKey(raw);
   if (!pairs || pairs.length < 2) return undefined;
-  const open = new Map(asked.map((item, place) => [item.number || place + 1, item]));
   const fits = pairs.every(([number]) => {
-    const item = open.get(number);
+    const item = asked.find(number);
     return item?.isLettered && item.answers.length === 0 && !item.body.some(isMarked);
   });
   return fits ? pairs : undefined;
@@ -64,9 +82,9 @@ export function partedItem(item: Item, label: string): Item | undefined {
     const lines = [only.text, ...body.slice(1).map(({ text }) => text)];
     return { ...newItem(), number: 1, sign: item.optionSign, lines, source: item.source.splice(1) };
   }
-  const isKnown = body.some((part) => part.label === label);
   const behind = body.slice(last + 1);
-  if (!isKnown || behind.length === 0) return undefined;
+  // Most options follow another one: only then all of them are looked through.
+  if (behind.length === 0 || !body.some((part) => part.label === label)) return undefined;
   item.body = body.slice(0, last + 1);
   const lines = behind.map(({ text }) => text.trim());
   // Of several lines nobody knows where the option above has ended.

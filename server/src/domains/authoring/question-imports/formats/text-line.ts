@@ -16,6 +16,7 @@ type Marked = {
   text: string;
   isRight: boolean;
   /** A plus that may be the sign of a number. */ hasPlus?: boolean;
+  /** The mark that was before it, where it may be its own letter. */ sign?: string;
 };
 
 const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно|T\s?[./]?\s?j\.?)`;
@@ -155,13 +156,20 @@ function marked(line: string): Line {
     (dash && /^\p{L}\)/u.test(dash[1]!) ? letterOption.exec(dash[1]!) : null);
   if (letter) {
     const [, label = '', text = ''] = letter;
-    const inner = leadingMark.exec(text);
+    const inner = lead ? null : leadingMark.exec(text);
     const found = cleared(
       inner ? text.slice(inner[0].length) : text,
       lead !== null || inner !== null,
     );
     const isPlus = hasPlus(text);
-    return { ...found, kind: 'option', label, raw: rest, ...(isPlus && { hasPlus: isPlus }) };
+    return {
+      ...found,
+      ...signOf(inner),
+      kind: 'option',
+      label,
+      raw: rest,
+      ...(isPlus && { hasPlus: isPlus }),
+    };
   }
   if (dash) {
     const kind = minusValue.test(rest) ? 'sign' : 'list';
@@ -170,22 +178,29 @@ function marked(line: string): Line {
   const isPlus = hasPlus(line);
   return {
     ...cleared(rest, lead !== null),
+    ...signOf(lead),
     kind: 'plain',
     hasMarkBefore: lead !== null,
     ...(isPlus && { hasPlus: isPlus }),
   };
 }
 
+const signOf = (mark: RegExpExecArray | null): { sign?: string } =>
+  mark && /^[*#]/.test(mark[0]) ? { sign: mark[0] } : {};
+
 /** Between ==== and ++++ a line is a text as it stands; only the mark of a right one comes off. */
 export function readDivided(raw: string): Marked {
   const line = raw.trim();
   const lead = /^(?:[*#✓✔☑√]|\+(?=\s))\s*/.exec(line);
-  if (lead) return { text: line.slice(lead[0].length), isRight: true };
+  if (lead) return { text: line.slice(lead[0].length), isRight: true, ...signOf(lead) };
   const isPlus = hasPlus(line);
   return isPlus || line.startsWith('+')
     ? { text: line.slice(1), isRight: true, ...(isPlus && { hasPlus: isPlus }) }
     : cleared(line, false);
 }
+
+/** A further line of an option. */
+export const readContinued = (raw: string): Marked => cleared(raw.trim(), false);
 
 function cleared(text: string, isMarked: boolean): { text: string; isRight: boolean } {
   const trail = trailingMark.exec(text);

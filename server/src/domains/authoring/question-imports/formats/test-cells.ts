@@ -1,0 +1,151 @@
+import { areOptionLabels, isOptionLetter } from './key-letters.ts';
+import { columnsByHeadings, headingKind } from './sheet-columns.ts';
+import { linesIn, readLine } from './text-line.ts';
+
+type Row = readonly string[];
+
+/** The cells of a row by their places. */
+export type TestRow = {
+  /** The question with its options; without the number of its own cell. */
+  words: number[];
+  key: number | undefined;
+  explanation: number | undefined;
+  tags: number | undefined;
+  /** Of which nobody knows what they say. */
+  strange: number[];
+};
+
+/** Rows that have the whole list of options in one cell, in a table where there are such; below its headings. */
+export function testRows(rows: readonly Row[]): (TestRow | undefined)[] | undefined {
+  const [first = []] = rows;
+  const heading = isHeading(first) ? first : undefined;
+  const told = (heading ? rows.slice(1) : rows).map((row) => testRow(row, heading));
+  return told.some((row) => row !== undefined) ? told : undefined;
+}
+
+const isHeading = (row: Row): boolean =>
+  !row.some(holdsOptions) &&
+  (columnsByHeadings(row) !== undefined ||
+    row.every((cell) => cell === '' || headingKind(cell) !== undefined));
+
+/** `A) … B) …`, each in a line of its own or all in one. */
+function holdsOptions(cell: string): boolean {
+  const lines = cell.split('\n').flatMap(linesIn).map(readLine);
+  return areOptionLabels(
+    lines.flatMap((line) => (line.kind === 'option' && line.label !== '' ? [line.label] : [])),
+  );
+}
+
+function testRow(row: Row, heading: Row | undefined): TestRow | undefined {
+  const list = row.findIndex(holdsOptions);
+  if (list < 0) return undefined;
+  const kinds = row.map((_, place) => headingKind(heading?.[place] ?? ''));
+  const options = kinds.filter((kind, n) => kind === 'answer' && n !== list && row[n] !== '');
+  // What looks like a list is a part of the question.
+  if (options.length > 1) return undefined;
+  const found: TestRow = {
+    words: [],
+    key: undefined,
+    explanation: undefined,
+    tags: undefined,
+    strange: [],
+  };
+  const lines = new Set(row[list]!.split('\n').map((line) => line.trim()));
+  const isKey = (place: number) =>
+    heading
+      ? kinds[place] === 'right' || (kinds[place] === 'answer' && place > list)
+      : isReference(row[place]!) || lines.has(row[place]!.trim());
+  for (const [place, cell] of row.entries()) {
+    const kind = kinds[place];
+    const isNumber = kind === 'ignored' || (place === 0 && /^№?\d{1,4}[.)]?$/.test(cell));
+    if (cell.trim() === '' || (isNumber && place !== list)) continue;
+    if (place === list) found.words.push(place);
+    else if (kind === 'explanation' || kind === 'tags') found[kind] ??= place;
+    else if (found.key === undefined && isKey(place)) found.key = place;
+    else if (place < list) found.words.push(place);
+    else found.strange.push(place);
+  }
+  return found;
+}
+
+/** `B`, `A, C`, `2`. */
+const isReference = (cell: string): boolean =>
+  cell
+    .trim()
+    .split(/[\s,;]+/)
+    .every((part) => isOptionLetter(part) || /^(?:\d|[A-J]{2,6})$/.test(part));
+
+type KeyTable = { pairs: string; isNamed: boolean };
+
+/**
+ * The key of a test as a table: letters below their numbers or beside them, with or without words
+ * at the edge; undefined of others.
+ */
+export function keyTable(rows: readonly Row[]): KeyTable | undefined {
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const isNamed = filled
+    .flat()
+    .some((cell) => /^(?:right|answer)$/.test(headingKind(cell) ?? '') && !isOptionLetter(cell));
+  const isWord = (cell: string) =>
+    cell !== '' && !isLetters(cell) && headingKind(cell) !== undefined;
+  const headed = filled[0]?.every((cell) => cell === '' || isWord(cell)) ? filled.slice(1) : filled;
+  const bare = headed.map((row) => (isWord(row[0] ?? '') ? row.slice(1) : row));
+  const pairs = pairsBelow(bare) ?? pairsBeside(bare) ?? pairsInside(bare);
+  return (
+    pairs && { pairs: pairs.map(([number, letters]) => `${number}-${letters}`).join(', '), isNamed }
+  );
+}
+
+type Pair = readonly [string, string];
+
+const numberIn = (cell: string | undefined): string | undefined =>
+  /^№?\s?(\d{1,4})\s?[.)]?$/.exec(cell ?? '')?.[1];
+const isLetters = (cell: string): boolean =>
+  cell.split(/[\s,;]+/).every((part) => isOptionLetter(part)) || /^[A-J]{2,6}$/.test(cell);
+
+/** A row of numbers and a row of letters in turn. */
+function pairsBelow(rows: readonly Row[]): Pair[] | undefined {
+  if (rows.length === 0 || rows.length % 2 > 0) return undefined;
+  const pairs: Pair[] = [];
+  for (let n = 0; n < rows.length; n += 2) {
+    const [numbers = [], letters = []] = rows.slice(n, n + 2);
+    const width = Math.max(numbers.length, letters.length);
+    for (let place = 0; place < width; place += 1) {
+      const pair = pairOf(numbers[place], letters[place]);
+      if (!pair) return undefined;
+      pairs.push(...pair);
+    }
+  }
+  return pairs;
+}
+
+/** Numbers with their letters behind them, in as many columns as there are. */
+function pairsBeside(rows: readonly Row[]): Pair[] | undefined {
+  const pairs: Pair[] = [];
+  for (const row of rows) {
+    for (let place = 0; place < row.length; place += 2) {
+      const pair = pairOf(row[place], row[place + 1]);
+      if (!pair) return undefined;
+      pairs.push(...pair);
+    }
+  }
+  return pairs.length > 0 ? pairs : undefined;
+}
+
+/** `1-B` in each cell. */
+function pairsInside(rows: readonly Row[]): Pair[] | undefined {
+  const cells = rows.flat().filter((cell) => cell !== '');
+  const pairs = cells.flatMap((cell): Pair[] => {
+    const [, number, letter] = /^№?(\d{1,4})\s?[-–—.):=]\s?(\p{L})$/u.exec(cell) ?? [];
+    return number === undefined || letter === undefined ? [] : [[number, letter]];
+  });
+  return pairs.length > 0 && pairs.length === cells.length ? pairs : undefined;
+}
+
+/** None of two empty cells; undefined where they say something else. */
+function pairOf(numberCell = '', lettersCell = ''): Pair[] | undefined {
+  if (numberCell === '' && lettersCell === '') return [];
+  const number = numberIn(numberCell);
+  if (number === undefined || lettersCell === '' || !isLetters(lettersCell)) return undefined;
+  return [[number, (lettersCell.match(/\p{L}/gu) ?? []).join(',')]];
+}
