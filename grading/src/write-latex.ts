@@ -1,4 +1,16 @@
 import { isTag, type Markup, type Tag, textOf } from './markup.ts';
+import {
+  bordersOf,
+  findTag,
+  isDrawn,
+  isOn,
+  isStruck,
+  notationsOf,
+  parts,
+  property,
+  STRIKES,
+  strikesOf,
+} from './formula-tags.ts';
 import { SIGNS } from './latex-signs.ts';
 
 const FUNCTIONS = new Set(
@@ -97,47 +109,27 @@ const tidy = (latex: string) =>
     .replace(/ (?=[}^_])/g, '')
     .trim();
 
-function findTag(tag: Tag, fits: (tag: Tag) => boolean): Tag | undefined {
-  for (const child of tag.children.filter(isTag)) {
-    const found = fits(child) ? child : findTag(child, fits);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Parts of a formula's element, of which Word hides some in spans of looks. */
-const parts = (tag: Tag, name: string): Tag[] =>
-  tag.children
-    .filter(isTag)
-    .flatMap((child) =>
-      child.name === name ? [child] : child.name.startsWith('m:') ? [] : parts(child, name),
-    );
-
 const inside = (tag: Tag | undefined): string => (tag ? tag.children.map(inWord).join('') : '');
 const part = (tag: Tag, name: string): string => inside(parts(tag, name)[0]);
 
-/** A property of an element, such as the sign of a sum. */
-function property(tag: Tag, name: string): string | undefined {
-  const properties = parts(tag, `${tag.name}pr`)[0];
-  const found = properties && findTag(properties, (child) => child.name === `m:${name}`);
-  return found && (found.attributes['m:val'] ?? '');
-}
-
-const isOn = (value: string | undefined) =>
-  value !== undefined && !['0', 'off', 'false'].includes(value);
-
 type Write = (tag: Tag) => string;
+
+const HIDDEN_EDGES = ['hidetop', 'hidebot', 'hideleft', 'hideright'];
+
+const struckBy = (names: readonly string[], latex: string): string =>
+  names.reduce((inner, name) => `${STRIKES[name]}${group(inner)}`, latex);
 
 const WORD: Record<string, Write> = {
   'm:r': (tag) => {
     const properties = parts(tag, 'm:rpr')[0];
     const isText = properties && findTag(properties, ({ name }) => name === 'm:nor');
     const text = tag.children
-      .filter((child) => child !== properties)
+      .filter((child) => !isTag(child) || child.name !== 'm:rpr')
       .map(textOf)
       .join('');
     const flat = text.replace(/[\r\n]+\s*/g, '');
-    return isText ? `\\text{${flat.replace(/[{}\\$]/g, '')}}` : word(flat);
+    const latex = isText ? `\\text{${flat.replace(/[{}\\$]/g, '')}}` : word(flat);
+    return isStruck(tag) ? `\\sout${group(latex)}` : latex;
   },
   'm:f': (tag) => {
     const [above, below] = [group(part(tag, 'm:num')), group(part(tag, 'm:den'))];
@@ -186,7 +178,13 @@ const WORD: Record<string, Write> = {
       : `${isAbove ? '\\overset' : '\\underset'}{${signs(sign)}}`;
     return `${kind}${group(part(tag, 'm:e'))}`;
   },
-  'm:borderbox': (tag) => `\\boxed${group(part(tag, 'm:e'))}`,
+  'm:borderbox': (tag) => {
+    const latex = struckBy(bordersOf(tag), part(tag, 'm:e'));
+    const isOpen = HIDDEN_EDGES.every((edge) => isOn(property(tag, edge)));
+    return isOpen ? latex : `\\boxed${group(latex)}`;
+  },
+  s: (tag) => `\\sout${group(inside(tag))}`,
+  strike: (tag) => `\\sout${group(inside(tag))}`,
   'm:m': (tag) =>
     rows(
       'matrix',
@@ -260,6 +258,10 @@ const MATHML: Record<string, Write> = {
       'matrix',
       children(tag).map((line) => children(line).map(inMathml)),
     ),
+  menclose: (tag) => {
+    const latex = struckBy(strikesOf(tag), row(tag));
+    return notationsOf(tag).includes('box') ? `\\boxed${group(latex)}` : latex;
+  },
   annotation: () => '',
   'annotation-xml': () => '',
   mphantom: () => '',
@@ -286,7 +288,8 @@ export function strangeIn(formula: Tag): string[] {
   const look = (tag: Tag) => {
     const name = tag.name.startsWith('m:') ? tag.name : tag.name.replace(/^.*:/, '');
     if (name.startsWith('m:') && name !== 'm:r' && name.endsWith('pr')) return;
-    if (!HOLDERS.has(name) && !(name in WORD) && !(name in MATHML)) found.add(name);
+    const isKnown = HOLDERS.has(name) || name in WORD || name in MATHML;
+    if (!isKnown || !isDrawn(tag, name)) found.add(name);
     if (name !== 'annotation' && name !== 'annotation-xml') children(tag).forEach(look);
   };
   look(formula);

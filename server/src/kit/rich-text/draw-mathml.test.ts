@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  ['<menclose notation="updiagonalstrike"><mi>x</mi></menclose>', 'x'],
+  ['<menclose notation="circle"><mi>x</mi></menclose>', 'x'],
   ['<mmultiscripts><mi>X</mi><mn>1</mn><mn>2</mn></mmultiscripts>', 'X12'],
   ['<mo>&weird;</mo>', '&amp;weird;'],
   ['<mi>x</mrow>', ''],
@@ -33,6 +33,18 @@ test.each([
   const { html, unread } = drawMathml(`<p>A ${math(inner)} B</p>`);
   expect(html).toBe(`<p>A ${letters} B</p>`);
   expect(unread).toHaveLength(1);
+});
+
+test.each([
+  ['updiagonalstrike', String.raw`\cancel{x}`],
+  ['updiagonalstrike downdiagonalstrike', String.raw`\bcancel{\cancel{x}}`],
+  ['horizontalstrike', String.raw`\sout{x}`],
+])('one that is crossed out (%s) is drawn so and told', (notation, latex) => {
+  const { html, unread } = drawMathml(
+    math(`<menclose notation="${notation}"><mi>x</mi></menclose>`),
+  );
+  expect(html).toBe(formula(latex));
+  expect(unread).toEqual(['x']);
 });
 
 test('one that never ends takes nothing with it; what could act does not come back', () => {

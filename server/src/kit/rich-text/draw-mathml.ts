@@ -1,6 +1,7 @@
 import { type Markup, type Tag, textOf } from '@malaka/grading/markup';
 import { replaceEnclosed } from '@malaka/grading/replace-enclosed';
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
+import { isCrossedOut } from '@malaka/grading/formula-tags';
 import { latexOfMathml, strangeIn } from '@malaka/grading/write-latex';
 
 const OPENED = /<((?:\w{1,20}:)?math)\b[^<>]*>/gi;
@@ -19,7 +20,10 @@ const ENTITIES = new Map([
   ...['InvisibleTimes', 'it', 'ApplyFunction', 'af', 'thinsp'].map((name) => [name, ''] as const),
 ]);
 
-/** Formulas in MathML as formulas of ours; one that is not understood stays as its letters and is told. */
+/**
+ * Formulas in MathML as formulas of ours; one that is not understood stays as its letters and is told,
+ * and one that is crossed out is told as well.
+ */
 export function drawMathml(html: string): { html: string; unread: string[] } {
   if (!/<(?:\w{1,20}:)?math\b/i.test(html)) return { html, unread: [] };
   const unread: string[] = [];
@@ -31,6 +35,7 @@ export function drawMathml(html: string): { html: string; unread: string[] } {
       if (letters !== '' || formula === undefined) unread.push(letters || 'math');
       return escapeHtml(letters);
     }
+    if (formula && isCrossedOut(formula)) unread.push(letters);
     const value = escapeHtml(latex);
     return `<span data-latex="${value}" data-type="inline-math"></span>`;
   });

@@ -4,6 +4,7 @@ import { isNestedWithoutEnd } from '@malaka/grading/nesting';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { drawMathml } from './draw-mathml.ts';
+import { drawShown } from './draw-shown.ts';
 import { sanitizeHtml } from '#/kit/lazy-libraries.ts';
 
 const ownFiles = publicAddress('');
@@ -64,7 +65,8 @@ const options: SanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     col: ['span'],
-    ol: ['start', 'type'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
     span: formula('inline-math'),
     div: formula('block-math'),
     iframe: [
@@ -124,5 +126,9 @@ export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
-/** The same of what an author saves: a formula in MathML becomes one of ours, and does not vanish. */
-export const cleanRichText = (html: string): string => sanitizeRichText(drawMathml(html).html);
+/**
+ * The same of what an author saves: a formula in MathML becomes one of ours and does not vanish, and
+ * what its page hides is not shown.
+ */
+export const cleanRichText = (html: string): string =>
+  sanitizeRichText(drawMathml(drawShown(html).html).html);

@@ -11,6 +11,7 @@ import {
 } from '#/domains/authoring/questions/content-errors.ts';
 import { isChoice, isDraft } from '#/domains/authoring/questions/rules.ts';
 import { drawFormulas } from './formulas.ts';
+import { shownPart } from './shown-part.ts';
 import {
   ANSWERS_LOOKED_AT,
   type Draft,
@@ -109,17 +110,17 @@ function finished({ content, source, issues }: Read, origin: string): Read {
   // Not worth the time to look at each of them.
   if (content.answers.length > ANSWERS_LOOKED_AT)
     return unread(source, failure('too_many_answers'));
-  const lostFormulas: Issue[] = [];
+  const untold: Issue[] = [];
   const drawn = everyText(content, (html) => {
-    const math = drawMathml(html);
-    lostFormulas.push(...math.unread.map((formula) => warning('unread_part', formula)));
+    const math = drawMathml(shownPart(html, untold));
+    untold.push(...math.unread.map((formula) => warning('unread_part', formula)));
     return drawFormulas(ownFiles(math.html, origin));
   });
   const clean = cleanContent(drawn);
   const lost = countPictures(content) - countPictures(clean);
   const all = [
     ...issues,
-    ...lostFormulas,
+    ...untold,
     ...(lost > 0 ? [warning('picture_missing')] : []),
     ...lostParts(content, clean),
     ...issuesOf(clean),

@@ -1,10 +1,11 @@
 import { plainLetters } from '@malaka/grading/plain-letters';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Markup, Tag } from '@malaka/grading/markup';
+import { isCrossedOut } from '@malaka/grading/formula-tags';
 import { latexOfWord, strangeIn } from '@malaka/grading/write-latex';
 import { drawMarks, lowered, raisedText, STRUCK, withoutMarks } from './marks.ts';
 import { type Issue, type Read, warning } from './read.ts';
-import { readSign, readSigns } from './word-symbols.ts';
+import { readSigns } from './word-symbols.ts';
 import { childOf, childrenOf, isNode, textOf, type XmlNode } from './xml.ts';
 
 const PICTURE = '\uE014';
@@ -105,11 +106,7 @@ export class DocxText {
       case 'noBreakHyphen':
         return '-';
       case 'sym':
-        return readSign(
-          node.attributes['w:font'] ?? '',
-          Number.parseInt(node.attributes['w:char'] ?? '', 16),
-          this.#issues,
-        );
+        return this.#sign(node.attributes['w:font'] ?? '', node.attributes['w:char'] ?? '');
       case 'oMath':
         return this.#formula(node);
       case 'footnoteReference':
@@ -146,6 +143,13 @@ export class DocxText {
     return align === 'superscript' || height > 0 ? raisedText(text) : text;
   }
 
+  /** A code is one of its font, whatever letter it is elsewhere. */
+  #sign(font: string, char: string): string {
+    const code = Number.parseInt(char, 16);
+    const own = code < 0x100 ? code + 0xf000 : code;
+    return own <= 0x10ffff ? readSigns(String.fromCodePoint(own), font, this.#issues) : '';
+  }
+
   #formula(node: XmlNode): string {
     const tag = toTag(node);
     const latex = latexOfWord(tag);
@@ -153,6 +157,7 @@ export class DocxText {
     if (strange.length > 0) {
       this.#issues.push(warning('unread_part', `${latex} (${strange.join(', ')})`));
     }
+    if (isCrossedOut(tag)) this.#issues.push(warning('unclear_part', latex));
     if (latex === '') return '';
     this.#formulas.push(latex);
     return `${FORMULA}${this.#formulas.length - 1}${FORMULA}`;
@@ -245,6 +250,7 @@ function toTag(node: XmlNode): Tag {
     return parent.children.flatMap((child): Markup[] => {
       if (!isNode(child)) return [child];
       if (!shown.has(child)) return [];
+      if (childrenOf(child, 'rPr').some((style) => isOn(childOf(style, 'vanish')))) return [];
       if (child.name === 'ins' || child.name === 'moveTo' || child.name === 'smartTag')
         return inside(child);
       return SILENT.has(child.name) && child.name !== 'rPr' ? [] : [toTag(child)];

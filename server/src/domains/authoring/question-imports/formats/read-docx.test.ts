@@ -99,6 +99,7 @@ describe('what a document shows', () => {
     expect(await read(run('Son?') + sym('Wingdings', 'F0FF'), ...options)).toEqual([
       ['Son?', ...answers, '!unread_part Wingdings F0FF'],
     ]);
+    expect(await read(run('αa\u00A0?', greek), ...options)).toEqual([['αα ?', ...answers]]);
     expect(await read(run('Son\uF0B4?'), ...options)).toEqual([
       ['Son?', ...answers, '!unread_part F0B4'],
     ]);
@@ -164,6 +165,24 @@ describe('equations', () => {
   ])('%s', async (inner, latex) => {
     expect(await read(`${run('Son? ')}${math(inner)}`, ...options)).toEqual([
       [`Son? ${latex}`, ...answers],
+    ]);
+  });
+  test.each([
+    [`${m('x')}<m:r><w:rPr><w:strike/></w:rPr><m:t>+1</m:t></m:r>`, String.raw`x\sout{+1}`],
+    [`${m('x')}<m:r><w:rPr><w:dstrike/></w:rPr><m:t>y</m:t></m:r>`, String.raw`x\sout{y}`],
+    [
+      element('borderBox', ['borderBoxPr', '<m:strikeBLTR m:val="1"/>'], ['e', m('x')]),
+      String.raw`\boxed{\cancel{x}}`,
+    ],
+  ])('%s is crossed out, drawn so and told', async (inner, latex) => {
+    expect(await read(`${run('Son? ')}${math(inner)}`, ...options)).toEqual([
+      [`Son? ${latex}`, ...answers, '!unclear_part'],
+    ]);
+  });
+  test('what is not struck after all, and what is hidden', async () => {
+    const runs = `${m('x')}<m:r><w:rPr><w:strike w:val="0"/></w:rPr><m:t>y</m:t></m:r><m:r><w:rPr><w:vanish/></w:rPr><m:t>z</m:t></m:r>`;
+    expect(await read(`${run('Son? ')}${math(runs)}`, ...options)).toEqual([
+      ['Son? xy', ...answers],
     ]);
   });
   test('what is not known is told', async () => {

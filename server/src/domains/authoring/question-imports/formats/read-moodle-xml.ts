@@ -21,6 +21,7 @@ import { readCloze } from './moodle-cloze.ts';
 import { ruleOf } from './read-draft.ts';
 import { failure, type Issue, type Read, type ReadContext, unread, warning } from './read.ts';
 import { RefusedFile } from './refused-file.ts';
+import { shownPart } from './shown-part.ts';
 import { readQuestions } from './read-questions-alone.ts';
 import { childOf, childrenOf, innerHtml, isNode, textOf, type XmlNode } from './xml.ts';
 
@@ -274,7 +275,7 @@ function richText(part: XmlNode | undefined, { pictures }: ReadContext, issues: 
       return source ?? '';
     },
   );
-  return inFormat(withPictures, part.attributes['format']);
+  return shownPart(inFormat(withPictures, part.attributes['format']), issues);
 }
 
 function decodedName(path: string): string {

@@ -17,6 +17,7 @@ import { readQtiHotspot } from './read-qti-hotspot.ts';
 import { readQtiHottext } from './read-qti-hottext.ts';
 import { pictureOrNothing, unwrapped } from './qti-body.ts';
 import { type Declared, declaredResponses } from './qti-responses.ts';
+import { shownPart } from './shown-part.ts';
 import { childOf, childrenOf, findAll, innerHtml, type XmlNode } from './xml.ts';
 
 /** An item in the names of QTI 2, with what its pictures became. */
@@ -43,7 +44,10 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
     return unread(source, failure('unsupported_kind', kind));
   }
   const html = (node: XmlNode | undefined, replace: Replace = () => undefined) =>
-    innerHtml(node, (child) => replace(child) ?? pictureOrNothing(child, pictures, issues)).trim();
+    shownPart(
+      innerHtml(node, (child) => replace(child) ?? pictureOrNothing(child, pictures, issues)),
+      issues,
+    ).trim();
   // A text for several items that lies in a file of its own.
   for (const { attributes } of findAll(item, 'assessmentStimulusRef')) {
     issues.push(warning('unread_part', attributes['href'] ?? ''));

@@ -1,72 +1,9 @@
+import { drawSigns } from '@malaka/grading/sign-fonts';
 import { type Issue, warning } from './read.ts';
 
-/** Letters of the font Symbol from 0x20 and from 0xA0; a space where it has a piece of a bracket. */
-const GREEK =
-  ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼';
-const SIGNS = '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…   ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑           ⟩∫';
-
-const DRAWN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  wingdings: {
-    0x4a: '☺',
-    0x4c: '☹',
-    0x6c: '●',
-    0x6e: '■',
-    0x6f: '□',
-    0x71: '❑',
-    0x75: '◆',
-    0x76: '❖',
-    0x9f: '•',
-    0xa1: '○',
-    0xa7: '▪',
-    0xa8: '☐',
-    0xab: '★',
-    0xd8: '➢',
-    0xdf: '←',
-    0xe0: '→',
-    0xe1: '↑',
-    0xe2: '↓',
-    0xfb: '✗',
-    0xfc: '✓',
-    0xfd: '☒',
-    0xfe: '☑',
-  },
-  'wingdings 2': { 0x4f: '✗', 0x50: '✓', 0x51: '☒', 0x52: '☑', 0xa3: '☐' },
-  webdings: { 0x61: '✓', 0x72: '✗' },
-};
-
-const isSymbolFont = (font: string): boolean => {
-  const name = font.toLowerCase();
-  return name === 'symbol' || /^(?:wingdings|webdings)/.test(name);
-};
-
 /** Letters as a font of signs draws them; those that we do not have are told. */
-export function readSigns(text: string, font: string, issues: Issue[]): string {
-  const isSigns = isSymbolFont(font);
-  return [...text]
-    .map((letter) => {
-      const code = letter.codePointAt(0)!;
-      const isPrivate = code >= 0xf000 && code <= 0xf0ff;
-      return isSigns || isPrivate ? readSign(font, code, issues) : letter;
-    })
-    .join('');
-}
-
-export function readSign(font: string, code: number, issues: Issue[]): string {
-  const letter = isSymbolFont(font) ? symbolOf(font, code) : undefined;
-  if (letter !== undefined) return letter;
-  issues.push(warning('unread_part', `${font} ${code.toString(16).toUpperCase()}`.trim()));
-  return '';
-}
-
-/** What a code of a font of signs shows; undefined where we have no such letter. */
-function symbolOf(font: string, code: number): string | undefined {
-  const name = font.toLowerCase();
-  // Such fonts lie in the private part of Unicode, and below it in old documents.
-  const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
-  if (name === 'symbol') {
-    const letter = own >= 0xa0 ? SIGNS[own - 0xa0] : GREEK[own - 0x20];
-    return letter === ' ' && own !== 0x20 ? undefined : letter;
-  }
-  if (own === 0x20) return ' ';
-  return isSymbolFont(name) ? DRAWN[name]?.[own] : String.fromCodePoint(code);
-}
+export const readSigns = (text: string, font: string, issues: Issue[]): string =>
+  drawSigns(text, font, (sign) => {
+    issues.push(warning('unread_part', sign));
+    return '';
+  });

@@ -1,0 +1,66 @@
+/** Letters of the font Symbol from 0x20 and from 0xA0; a space where it has a piece of a bracket. */
+const GREEK =
+  ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼';
+const SIGNS = '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…   ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑           ⟩∫';
+
+const DRAWN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  wingdings: {
+    0x4a: '☺',
+    0x4c: '☹',
+    0x6c: '●',
+    0x6e: '■',
+    0x6f: '□',
+    0x71: '❑',
+    0x75: '◆',
+    0x76: '❖',
+    0x9f: '•',
+    0xa1: '○',
+    0xa7: '▪',
+    0xa8: '☐',
+    0xab: '★',
+    0xd8: '➢',
+    0xdf: '←',
+    0xe0: '→',
+    0xe1: '↑',
+    0xe2: '↓',
+    0xfb: '✗',
+    0xfc: '✓',
+    0xfd: '☒',
+    0xfe: '☑',
+  },
+  'wingdings 2': { 0x4f: '✗', 0x50: '✓', 0x51: '☒', 0x52: '☑', 0xa3: '☐' },
+  webdings: { 0x61: '✓', 0x72: '✗' },
+};
+
+/** Fonts whose letters are drawn as other signs. */
+export const isSignFont = (font: string): boolean => /^(?:symbol$|wingdings|webdings)/i.test(font);
+
+/** What a code of a font of signs shows; undefined where we have no such letter. */
+function signOf(font: string, code: number): string | undefined {
+  const name = font.toLowerCase();
+  // Such fonts lie in the private part of Unicode, and below it in old documents.
+  const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
+  // A letter that no such font has is drawn by another one.
+  if (own > 0xff) return String.fromCodePoint(code);
+  if (name === 'symbol') {
+    const letter = own >= 0xa0 ? SIGNS[own - 0xa0] : GREEK[own - 0x20];
+    return letter === ' ' && own !== 0x20 ? undefined : letter;
+  }
+  return own === 0x20 ? ' ' : DRAWN[name]?.[own];
+}
+
+/** Letters as a font draws them; `unknown` answers what stands for a sign that nobody knows. */
+export function drawSigns(
+  text: string,
+  font: string,
+  unknown: (sign: string, letter: string) => string,
+): string {
+  const isSigns = isSignFont(font);
+  return Array.from(text, (letter) => {
+    const code = letter.codePointAt(0)!;
+    const isPrivate = code >= 0xf000 && code <= 0xf0ff;
+    if ((!isSigns && !isPrivate) || /\s/.test(letter)) return letter;
+    const known = isSigns ? signOf(font, code) : undefined;
+    return known ?? unknown(`${font} ${code.toString(16).toUpperCase()}`.trim(), letter);
+  }).join('');
+}

@@ -1,0 +1,91 @@
+import { escapeHtml, plainText, readEntities } from '@malaka/grading/plain-text';
+import { replaceEnclosed } from '@malaka/grading/replace-enclosed';
+import { isHidden, signFontOf } from '@malaka/grading/shown-markup';
+import { drawSigns } from '@malaka/grading/sign-fonts';
+
+const LOOKS = /\bhidden\b|display|visibility|opacity|font|\bface\b|mso-|katex-html/i;
+const TOKENS = /<(\/?)([a-z][\w:-]*)(?![\w:-])([^<>]*)>|[^<]+|</gi;
+const ATTRIBUTES = /(?<![\w:-])([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const EMPTY = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** They end where the next one begins. */
+const UNCLOSED = /^(?:p|li|t[dhr]|d[dt]|option)$/;
+
+type Drawn = {
+  html: string;
+  /** Words that its page does not show. */ hidden: string[];
+  /** Signs that nobody knows. */ unread: string[];
+};
+
+type Open = { name: string; font: string; isHidden: boolean };
+
+/**
+ * Markup without what its page hides, and with the signs that its fonts draw: styles do not come
+ * along, so the one would be shown and the others be letters.
+ */
+export function drawShown(html: string): Drawn {
+  if (!LOOKS.test(html)) return { html, hidden: [], unread: [] };
+  const hidden: string[] = [];
+  const unread: string[] = [];
+  const open: Open[] = [];
+  const counts = new Map<string, number>();
+  let shown = '';
+  let left = '';
+  const isAway = () => open.at(-1)?.isHidden === true;
+  const close = () => {
+    const { name } = open.pop()!;
+    counts.set(name, counts.get(name)! - 1);
+    if (isAway() || left === '') return;
+    const words = plainText(left);
+    if (words !== '') hidden.push(words);
+    left = '';
+  };
+  const told = (sign: string, letter: string) => {
+    unread.push(sign);
+    return letter;
+  };
+  const signsOf = (text: string, font: string) =>
+    readEntities(text)
+      .split(/(&\w+;)/)
+      .map((part, n) => (n % 2 === 0 ? escapeHtml(drawSigns(part, font, told)) : part))
+      .join('');
+  const write = (token: string) => {
+    if (isAway()) left += token;
+    else shown += token;
+  };
+  const plain = replaceEnclosed(html, { begin: /<!--/g, end: /-->/g }, () => '');
+  for (const [token, isEnd, written, given = ''] of plain.matchAll(TOKENS)) {
+    const name = written?.toLowerCase();
+    if (name === undefined) {
+      const font = open.at(-1)?.font ?? '';
+      write(font === '' || isAway() ? token : signsOf(token, font));
+    } else if (isEnd === '/') {
+      const isOpen = (counts.get(name) ?? 0) > 0;
+      while (isOpen && open.at(-1)!.name !== name) close();
+      write(token);
+      if (isOpen) close();
+    } else {
+      if (UNCLOSED.test(name) && open.at(-1)?.name === name) close();
+      const attributes = attributesIn(given);
+      const above = open.at(-1);
+      const font = signFontOf(attributes) ?? above?.font ?? '';
+      const isGone = isAway() || isHidden(attributes);
+      if (EMPTY.test(name) || (name.includes(':') && given.endsWith('/'))) {
+        if (!isGone) write(token);
+        continue;
+      }
+      open.push({ name, font, isHidden: isGone });
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      write(token);
+    }
+  }
+  while (open.length > 0) close();
+  return { html: shown, hidden, unread };
+}
+
+const attributesIn = (given: string): Record<string, string> =>
+  Object.fromEntries(
+    [...given.matchAll(ATTRIBUTES)].map(([, name = '', one, other, bare]) => [
+      name.toLowerCase(),
+      readEntities(one ?? other ?? bare ?? ''),
+    ]),
+  );
