@@ -61,6 +61,8 @@ const office = [
   '<o:p>',
   '<table><tr><td>',
   '<ul><li>',
+  '<ol reversed><li value=7>',
+  '<i style="font-family:Symbol">',
   '<br>',
   ' ',
   'a',
@@ -77,7 +79,12 @@ export const TEXT_READERS: readonly PersonReader[] = [
       return [...parser.feed(text), ...parser.end()].flatMap((row) => row.map(cellText));
     },
   },
-  { name: 'Rich text', most: RICH_TEXT_MAX, tokens: html, read: cleanRichText },
+  {
+    name: 'Rich text',
+    most: RICH_TEXT_MAX,
+    tokens: [...html, '<p hidden>', '<i style="font-family:Symbol">'],
+    read: cleanRichText,
+  },
   {
     name: 'MathML',
     most: RICH_TEXT_MAX,
@@ -186,7 +193,10 @@ export const TEXT_READERS: readonly PersonReader[] = [
   {
     name: 'Into Cyrillic',
     most: RICH_TEXT_MAX,
-    tokens: [...words, 'H2', '(', 'x²', '=', 'https://', 'A-', '</', '<code>', 'sin '],
+    tokens: [
+      ...[...words, 'H2', '(', 'x²', '=', 'https://', 'A-', '</', '<code>', 'sin '],
+      ...['A, ', 'u va ', 'kg·', 'C)', 'Javob: '],
+    ],
     read: toCyrillic,
   },
   { name: 'Into Latin', most: RICH_TEXT_MAX, tokens: words, read: toLatin },

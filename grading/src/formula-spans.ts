@@ -40,5 +40,5 @@ export const mathematics: readonly string[] = [
   // Of the letters that stand alone these are never a word or its beginning.
   `(?<![\\p{L}\\p{N}.${apostrophes}-])[xyz](?:${smallScript}|${sign})?(?![\\p{L}\\p{N}.${apostrophes}])`,
   // Square metres are a unit, which has its own spelling.
-  `${start}(?<!\\d ?(?:[kcdms]?m|k?g|N|J|W|l)/)(?!(?:[skdm]?m)(?:<sup>)?[23²³])[A-Za-z]{1,2}(?:${smallScript}|${sign})`,
+  `${start}(?<!(?:\\d ?|(?:kg|km|cm|mol|N|J|W)[·⋅*])(?:[kcdms]?m|k?g|N|J|W|l)/)(?!(?:[skdm]?m)(?:<sup>)?[23²³])[A-Za-z]{1,2}(?:${smallScript}|${sign})`,
 ];

@@ -1,5 +1,7 @@
 import { chemistry, mathematics, smallScript } from './formula-spans.ts';
+import { joiners, letterSpans } from './letter-spans.ts';
 import { apostrophes } from './letters.ts';
+import { units } from './units.ts';
 
 /** A number, a variable or both, raised or not: 5, x, 2ab, y². */
 const single = String.raw`[√(]{0,3}(?:\d{1,9}(?:[.,]\d{1,9})?[A-Za-z]{0,2}|[A-Za-z]{1,2})[²³⁰-⁹ⁿ₀-₉]{0,3}\){0,3}`;
@@ -8,6 +10,9 @@ const term = `${single}(?:/${single})?`;
 const protectedSpan = new RegExp(
   [
     String.raw`\{\{[^{}]*\}\}`,
+    // A number that each learner gets another of, and TeX.
+    String.raw`\{[A-Za-z]\w{0,20}\}`,
+    String.raw`\\[A-Za-z]{2,20}(?:\{[^{}]{0,40}\}){0,3}`,
     String.raw`\$t\([^()]*\)`,
     smallScript,
     String.raw`</?[A-Za-z][^<>]*>`,
@@ -31,9 +36,10 @@ const protectedSpan = new RegExp(
     String.raw`(?<![\w-])[A-Z]{2} \d{7}(?!\w)`,
     String.raw`(?<![\w-])(?=(?:[A-Z-]*\d){2})(?=(?:[\d-]*[A-Z]){2})[A-Z\d]{4,}(?:-[A-Z\d]{4,})*(?![\w-])`,
     ...chemistry,
-    // Formulas: x² + y = 5, (a+b)^2.
-    `(?<![\\p{L}\\p{N}_${apostrophes}-])${term}(?: {0,2}[=+*^<>≤≥≠≈·×÷−] {0,2}${term}){1,50}(?![\\p{L}\\p{N}${apostrophes}])`,
+    // Formulas: x² + y = 5, (a+b)^2; but not `kg·m`.
+    `(?<![\\p{L}\\p{N}_${apostrophes}-])(?!${units})${term}(?: {0,2}[=+*^<>≤≥≠≈·×÷−] {0,2}${term}){1,50}(?![\\p{L}\\p{N}${apostrophes}])`,
     ...mathematics,
+    ...letterSpans,
     String.raw`\bE-IMZO\b`,
   ].join('|'),
   'gu',
@@ -50,7 +56,10 @@ export function outsideProtectedSpans(text: string, change: (part: string) => st
     // Within code that was passed already.
     if (span.index < position) continue;
     const end = endOfCode(text, span[0], span.index + span[0].length);
-    result += change(text.slice(position, span.index)) + text.slice(span.index, end);
+    const kept = text.slice(span.index, end);
+    const list = span.groups?.['list'];
+    result += change(text.slice(position, span.index));
+    result += list === undefined ? kept : kept.replace(joiners, change);
     position = end;
   }
   return result + change(text.slice(position));

@@ -108,6 +108,90 @@ describe('transliteration', () => {
     expect(toCyrillic('uzum, ip, Uzum bank')).toBe('узум, ип, Uzum банк');
   });
 
+  test.each([
+    ['ABD uchburchakning AB tomoni', 'ABD учбурчакнинг AB томони'],
+    ['AB va KM kesmalar', 'AB ва KM кесмалар'],
+    ["ABKD to'g'ri to'rtburchak, BD diagonali", 'ABKD тўғри тўртбурчак, BD диагонали'],
+    ['A nuqta, B va D nuqtalar, O markazli aylana', 'A нуқта, B ва D нуқталар, O марказли айлана'],
+    ['∠ABD = 30°, AB ⊥ BD', '∠ABD = 30°, AB ⊥ BD'],
+    ['a tomoni, n ta son, a ga teng, n-hadi', 'a томони, n та сон, a га тенг, n-ҳади'],
+    ['x1 va x2 ildizlar, a12', 'x1 ва x2 илдизлар, a12'],
+    ['a, b va d sonlari; A, B', 'a, b ва d сонлари; A, B'],
+    ['Vektor k, B vitamini, vitamin D', 'Вектор k, B витамини, витамин D'],
+    ['Toʻgʻri javob: B; variant D', 'Тўғри жавоб: B; вариант D'],
+    ['a) bir b) ikki c) uch', 'a) бир b) икки c) уч'],
+    ['A. bir\nB. ikki\nC. uch', 'A. бир\nB. икки\nC. уч'],
+    [String.raw`{a} + {b}, \frac{a}{b}`, String.raw`{a} + {b}, \frac{a}{b}`],
+  ])('points, variables and marks of options stay: %s', (latin, cyrillic) => {
+    expect(toCyrillic(latin)).toBe(cyrillic);
+    expect(toCyrillic(cyrillic)).toBe(cyrillic);
+  });
+
+  test.each([
+    ['U nuqta, u tomon, u son, o onajon', 'У нуқта, у томон, у сон, о онажон'],
+    ["A'lo va u, u va o", 'Аъло ва у, у ва о'],
+    ['AQSH tomoni, BMT tomonidan, DNK', 'АҚШ томони, БМТ томонидан, ДНК'],
+    ['A. Navoiy, B. Umarov va D. Karimov', 'А. Навоий, Б. Умаров ва Д. Каримов'],
+    ['5-B sinf, A va B sinflar, n harfi', '5-Б синф, А ва Б синфлар, н ҳарфи'],
+    ['va b., va h.k.', 'ва б., ва ҳ.к.'],
+    // Of these nobody knows more.
+    ['a, e, i, o, u unlilar', 'а, э, и, о, у унлилар'],
+    ['a) bir b) ikki', 'а) бир б) икки'],
+  ])('letters that are words, initials and classes do not: %s', (latin, cyrillic) => {
+    expect(toCyrillic(latin)).toBe(cyrillic);
+  });
+
+  test.each([
+    ['5 kg, 5 m2, 10 m/s', '5 кг, 5 м2, 10 м/с'],
+    ['kg·m, kg·m/s², 5 kg·m', 'кг·м, кг·м/с², 5 кг·м'],
+    ['10 N·m, 3 kW·h', '10 Н·м, 3 кВт·соат'],
+    ['a·b, v·t = s, N·m', 'a·b, v·t = s, N·m'],
+  ])('products of units are units: %s', (latin, cyrillic) => {
+    expect(toCyrillic(latin)).toBe(cyrillic);
+  });
+
+  const ordinary = fc.constantFrom(
+    ...'u o U O va maktab tomonidan bola ham yoki son uchun nuqtai javoblar bilan sinf A’lo kitob'.split(
+      ' ',
+    ),
+  );
+  test('sentences of words are their words', () => {
+    fc.assert(
+      fc.property(fc.array(ordinary, { minLength: 1 }), (words) => {
+        expect(toCyrillic(words.join(' '))).toBe(words.map(toCyrillic).join(' '));
+        expect(toCyrillic(words.join(', '))).toBe(words.map(toCyrillic).join(', '));
+      }),
+    );
+  });
+
+  const capitals = [...'ABDEFGHKLMNOPQRST'];
+  const nouns = fc.constantFrom('uchburchak', 'kesmasi', 'burchakning', 'vektori', 'diagonal');
+  const joiner = fc.constantFrom(', ', ' va ', ' yoki ', '; ');
+  test('what a figure is called stays, whatever its letters', () => {
+    const name = fc.uniqueArray(fc.constantFrom(...capitals), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(name, name, joiner, nouns, (one, other, between, noun) => {
+        const [left, right] = [one.join(''), other.join('')];
+        const shown = toCyrillic(`${left}${between}${right} ${noun}`);
+        expect(shown).toBe(`${left}${toCyrillic(between)}${right} ${toCyrillic(noun)}`);
+        expect(toCyrillic(shown)).toBe(shown);
+        expect(fold(shown)).toBe(fold(`${left}${between}${right} ${noun}`));
+      }),
+    );
+  });
+  test('letters in a list stay where one of them is no word', () => {
+    const letters = fc.uniqueArray(fc.constantFrom(...'abdknmpqrtv'), { minLength: 2 });
+    fc.assert(
+      fc.property(
+        letters.filter((row) => row.some((one) => one !== 'a')),
+        joiner,
+        (row, between) => {
+          expect(toCyrillic(row.join(between))).toBe(row.join(toCyrillic(between)));
+        },
+      ),
+    );
+  });
+
   test('a formula in letters that only look alike is none of words', () => {
     expect(toLatin('СО2 гази, Н2О нинг, С2Н5ОН, О₂, Н2, СО2нинг')).toBe(
       'CO2 gazi, H2O ning, C2H5OH, O₂, H2, CO2ning',
@@ -220,6 +304,16 @@ describe('transliteration', () => {
     'x<sub>',
     'sin ',
     '5 mol ',
+    'A, ',
+    'a va ',
+    'b, ',
+    'AB va ',
+    '∠',
+    'kg·',
+    '{a',
+    'C) ',
+    'A.\n',
+    'Javob: ',
   ])('a long row of %j is read as a short one', (unit) => {
     // `npm run bench -- long-rows` measures how the work grows.
     for (const convert of [fold, toCyrillic, toLatin]) {

@@ -2,6 +2,7 @@ import { apostrophes } from './letters.ts';
 import { outsideProtectedSpans } from './protected-spans.ts';
 import { latinAsWritten, latinOnly } from './script-exceptions.ts';
 import { cyrillicWordToLatin, latinWordToCyrillic } from './transliterate.ts';
+import { cyrillicUnits } from './units.ts';
 
 export type MixedWord = { word: string; start: number };
 
@@ -17,6 +18,7 @@ const romanNumeral = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/u;
 
 /** Uzbek in Cyrillic letters; what is Cyrillic, foreign or code already stays as it is. */
 export function toCyrillic(text: string): string {
+  const isMark = optionMarksIn(text);
   return outsideProtectedSpans(text, (part) =>
     part.replace(latinWord, (match: string, index: number) => {
       const word = withoutClosingQuote(match, part, index);
@@ -27,6 +29,8 @@ export function toCyrillic(text: string): string {
       const ending = endingOfName(word);
       if (ending) return word.slice(0, -ending.length) + latinWordToCyrillic(ending) + kept;
       if (staysLatin(word, after)) return match;
+      if (word.length === 1 && isMark(after, part.slice(Math.max(0, index - 3), index)))
+        return match;
       return latinWordToCyrillic(word.replace(anyApostrophe, "'")) + kept;
     }),
   );
@@ -110,19 +114,30 @@ function endingOfName(word: string): string | undefined {
   return name && name.length > 2 && latinOnly.has(name) ? ending : undefined;
 }
 
-/** Units whose Cyrillic sign is not that of their letters; others are written by the rules: 5 кг. */
-const cyrillicUnits: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'mol моль, mmol ммоль, kmol кмоль, cm см, cal кал, kcal ккал, Hz Гц, kHz кГц, MHz МГц, GHz ГГц',
-    'W Вт, kW кВт, MW МВт, V В, lx лк, Bq Бк, Gy Гр, Sv Зв, Wb Вб, Ah А·соат, kWh кВт·соат, h соат',
-  ].flatMap((line) => line.split(', ').map((unit) => unit.split(' ') as [string, string])),
-);
-
-const isBeforeUnit = /(?:\d|\d[ \u00A0]|\/)$/u;
+const isBeforeUnit = /(?:\d|\d[ \u00A0]|[/·⋅*×])$/u;
 
 /** Behind a number or another unit: 10 mol, g/mol. */
 const unitOf = (word: string, before: string): string | undefined =>
   Object.hasOwn(cyrillicUnits, word) && isBeforeUnit.test(before) ? cyrillicUnits[word] : undefined;
+
+type IsMark = (after: string, before: string) => boolean;
+
+/**
+ * `a) … b) … c)` are marks of options as they are written, and so are `A.`, `B.`, `C.` at the
+ * beginnings of lines; where there is no third one they may be the first two of either alphabet.
+ */
+function optionMarksIn(text: string): IsMark {
+  const hasThird = /(?<![\p{L}\p{N}])[Cc]\)/u.test(text);
+  const hasLines = lines.every((line) => line.test(text));
+  return (after, before) =>
+    (after === ')' && hasThird) || (after === '.' && hasLines && isLineStart.test(before));
+}
+
+/** Of the three letters before it: fewer are the beginning of the text, or follow a tag. */
+const isLineStart = /(?:^|[\n>])[ \u00A0]{0,2}$/u;
+const lines = ['A', 'B', 'C'].map(
+  (mark) => new RegExp(`(?:^|[\\n>])[ \\u00A0]{0,2}${mark}\\.`, 'u'),
+);
 
 function staysLatin(word: string, after: string): boolean {
   // Python'da: what is joined to a name with a sign stays with it.
