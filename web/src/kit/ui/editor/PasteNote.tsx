@@ -12,6 +12,8 @@ export function PasteNote({ paste }: { paste: OfficePaste }) {
   const { note } = paste;
   if (note === null) return null;
   if (note.kind === 'reading') return <p role="status">{t('paste.reading')}</p>;
+  const missing = note.kind === 'missing' ? note.missing : [];
+  const unread = note.kind === 'missing' ? note.unread : [];
   const told = {
     tooLong: () =>
       t('paste.tooLong', {
@@ -20,17 +22,20 @@ export function PasteNote({ paste }: { paste: OfficePaste }) {
       }),
     tooLarge: () => t('paste.tooLarge', { size: format.fileSize(paste.maxBytes) }),
     failed: () => t('paste.failed'),
-    missing: () => t('paste.missingText'),
+    missing: () => missing.length > 0 && t('paste.missingText'),
   };
-  const missing = note.kind === 'missing' ? note.missing : [];
   const isRefused = note.kind !== 'missing';
+  const titleOf = () => {
+    if (isRefused) return t('paste.refused');
+    return missing.length > 0 ? t('paste.missing', { count: missing.length }) : t('paste.unread');
+  };
   return (
     <Alert
       mt={8}
       role={isRefused ? 'alert' : 'status'}
       color={isRefused ? 'danger' : 'warning'}
       icon={<IconClipboardText size={20} />}
-      title={isRefused ? t('paste.refused') : t('paste.missing', { count: missing.length })}
+      title={titleOf()}
       withCloseButton
       closeButtonLabel={t('common:action.close')}
       onClose={paste.close}
@@ -59,6 +64,16 @@ export function PasteNote({ paste }: { paste: OfficePaste }) {
               )}
             </FileButton>
           </Group>
+        </>
+      )}
+      {unread.length > 0 && (
+        <>
+          <p>{t('paste.unreadText')}</p>
+          <ul className="asWritten">
+            {unread.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
         </>
       )}
     </Alert>

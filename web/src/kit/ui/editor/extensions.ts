@@ -6,6 +6,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { FORMULA_RULES } from '../formula-rules.ts';
 import { Embed } from './embed-node.ts';
+import { ListNumbers } from './list-numbers.ts';
 import { Subscript, Superscript } from './script-marks.ts';
 
 export type Formula = {
@@ -31,6 +32,7 @@ export function makeExtensions(onFormula: (formula: Formula) => void): Extension
     // Level 1 is the page's own heading; the link extension is the one that opens with Ctrl+K.
     StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
     Link.configure({ defaultProtocol: 'https', protocols: ['mailto', 'tel'] }),
+    ListNumbers,
     Superscript,
     Subscript,
     TableKit.configure({ table: { resizable: false } }),

@@ -11,7 +11,7 @@ const MAX_BYTES = 50 * 1024 ** 2;
 type Note =
   | { kind: 'reading' | 'tooLarge' | 'failed' }
   | { kind: 'tooLong'; length: number }
-  | { kind: 'missing'; missing: Missing[] };
+  | { kind: 'missing'; missing: Missing[]; unread: string[] };
 
 export type OfficePaste = {
   note: Note | null;
@@ -28,20 +28,22 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
   const [note, setNote] = useState<Note | null>(null);
   const told = (name: string) => t('paste.place', { name });
 
+  const noteOf = (missing: Missing[], unread: string[]) =>
+    setNote(missing.length + unread.length > 0 ? { kind: 'missing', missing, unread } : null);
+
   const read = async (copied: { html: string; rtf: string }) => {
     setNote({ kind: 'reading' });
     try {
       const { pasteOffice } = await import('./paste/office-paste.ts');
       const outcome = pasteOffice(editor, copied, { told, send: uploads.follow });
       if ('tooLong' in outcome) setNote({ kind: 'tooLong', length: outcome.tooLong });
-      else if (outcome.missing.length > 0) setNote({ kind: 'missing', missing: outcome.missing });
-      else setNote(null);
+      else noteOf(outcome.missing, outcome.unread);
     } catch {
       setNote({ kind: 'failed' });
     }
   };
 
-  const place = async (files: File[], missing: Missing[]) => {
+  const place = async (files: File[], missing: Missing[], unread: string[]) => {
     const { placePicture } = await import('./paste/office-paste.ts');
     const left = [...missing];
     for (const file of files) {
@@ -53,7 +55,7 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
       if (isPlaced) uploads.follow(file, preview);
       else uploads.add([file]);
     }
-    setNote(left.length > 0 ? { kind: 'missing', missing: left } : null);
+    noteOf(left, unread);
   };
 
   return {
@@ -67,7 +69,7 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
       else void read({ html, rtf });
       return true;
     },
-    choose: (files) => void (note?.kind === 'missing' && place(files, note.missing)),
+    choose: (files) => void (note?.kind === 'missing' && place(files, note.missing, note.unread)),
     close: () => setNote(null),
   };
 }

@@ -50,11 +50,28 @@ const STYLES: Readonly<Record<string, Letters>> = {
   'lower-roman': 'i',
 };
 
-/** The letters of a list of HTML, by its own look or that of its first item. */
-export function lettersOf(list: Tag): Letters | undefined {
-  const type = /^[AaIi]$/.exec(list.attributes['type'] ?? '')?.[0];
-  if (type !== undefined) return type as Letters;
+/** Looks of a list that has no letters. */
+const PLAIN = /^(?:decimal|none|disc|circle|square|inherit|initial|unset)?$/;
+
+type Look = { letters: Letters | undefined };
+
+/** How the items of a list of HTML are counted, by its own look or that of its first item. */
+export function lookOf(list: Tag, unread: string[]): Look {
   const first = list.children.filter(isTag).find(({ name }) => name === 'li');
-  const style = styled(list, 'list-style-type') ?? (first && styled(first, 'list-style-type'));
-  return STYLES[style ?? ''];
+  return ownLook(list, unread) ?? (first && ownLook(first, unread)) ?? { letters: undefined };
 }
+
+/** The same of an item that says it itself; a look that the editor does not have is told. */
+export function ownLook(tag: Tag, unread: string[]): Look | undefined {
+  const type = /^[AaIi1]$/.exec(tag.attributes['type'] ?? '')?.[0];
+  if (type !== undefined) return { letters: type === '1' ? undefined : (type as Letters) };
+  const style = styled(tag, 'list-style-type');
+  if (style === undefined) return undefined;
+  const letters = STYLES[style];
+  if (letters === undefined && !PLAIN.test(style)) unread.push(style);
+  return { letters };
+}
+
+/** A whole number of an attribute, below zero as well. */
+export const wholeIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\s*[-+]?\d{1,9}\s*$/.test(text) ? Number(text) : undefined;

@@ -15,12 +15,12 @@ type Tools = {
   send: (file: File, preview: string) => void;
 };
 
-export type Outcome = { missing: Missing[] } | { tooLong: number };
+export type Outcome = { missing: Missing[]; unread: string[] } | { tooLong: number };
 
 /** Puts what an office program copied into the text, as one step that can be undone. */
 export function pasteOffice(editor: Editor, copied: Copied, { told, send }: Tools): Outcome {
   const rules = { pictureMaxBytes: IMAGE_MAX_BYTES, picturesMax: PICTURES_MAX, told };
-  const { html, pictures, missing } = readPaste(copied, rules);
+  const { html, pictures, missing, unread } = readPaste(copied, rules);
   const { from, to } = editor.state.selection;
   const goes = editor.state.doc.textBetween(from, to).length;
   const length = editor.getHTML().length - goes + html.length;
@@ -36,7 +36,7 @@ export function pasteOffice(editor: Editor, copied: Copied, { told, send }: Tool
   pasting.previews.clear();
   editor.commands.focus();
   for (const { file, preview } of sent) send(file, preview);
-  return { missing };
+  return { missing, unread };
 }
 
 /** Puts a picture where its name stands; false where the name is gone. */

@@ -5,7 +5,9 @@ import { isMarker } from './list-markers.ts';
 import { isTag, type Markup, type Tag } from '@malaka/grading/markup';
 import { DROPPED, isMath, isRemark, type Marks, type Reading, styled, styleOf } from './reading.ts';
 import { isHidden } from './shown.ts';
-import { latexOfMathml, latexOfWord } from '@malaka/grading/write-latex';
+import { signFontOf } from '@malaka/grading/shown-markup';
+import { drawSigns } from '@malaka/grading/sign-fonts';
+import { latexOfMathml, latexOfWord, strangeIn } from '@malaka/grading/write-latex';
 
 export function marksOf(tag: Tag, marks: Marks): Marks {
   const next = { ...marks };
@@ -25,6 +27,8 @@ export function marksOf(tag: Tag, marks: Marks): Marks {
   const height = styled(tag, 'vertical-align');
   const raised = Number.parseFloat(styled(tag, 'mso-text-raise') ?? '');
   if (raised > 0) Object.assign(next, { sup: true, sub: false });
+  const signFont = signFontOf(tag.attributes);
+  if (signFont !== undefined) next.signFont = signFont;
   if (raised < 0) Object.assign(next, { sub: true, sup: false });
   if (tag.name === 'sup' || height === 'super') Object.assign(next, { sup: true, sub: false });
   if (tag.name === 'sub' || height === 'sub') Object.assign(next, { sub: true, sup: false });
@@ -40,7 +44,9 @@ export function inline(
   reading: Reading,
   place = { isHeading: false },
 ): string {
-  if (!isTag(node)) return marked(node, place.isHeading ? { ...marks, strong: false } : marks);
+  if (!isTag(node)) {
+    return marked(node, place.isHeading ? { ...marks, strong: false } : marks, reading);
+  }
   const { name, attributes } = node;
   if (DROPPED.has(name) || isMarker(node) || isRemark(node) || isHidden(node)) return '';
   if (name === 'br') {
@@ -49,10 +55,10 @@ export function inline(
   }
   if (name === 'img') return readPicture(node, reading);
   if (name === 'm:omath' || isMath(name)) {
-    const latex = name === 'm:omath' ? latexOfWord(node) : latexOfMathml(node);
-    return latex === ''
-      ? ''
-      : `<span data-type="inline-math" data-latex="${escapeHtml(latex)}"></span>`;
+    const latex = latexOf(node, reading);
+    if (latex === '') return '';
+    const told = marks.s ? `\\sout{${latex}}` : latex;
+    return `<span data-type="inline-math" data-latex="${escapeHtml(told)}"></span>`;
   }
   const next = marksOf(node, marks);
   const { href = '' } = attributes;
@@ -60,8 +66,19 @@ export function inline(
   return node.children.map((child) => inline(child, next, reading, place)).join('');
 }
 
-export function marked(text: string, marks: Marks): string {
-  const flat = plainLetters(text).replace(/[\s\u00A0]+/g, ' ');
+/** A formula; what its LaTeX does not say is told. */
+export function latexOf(formula: Tag, reading: Reading): string {
+  const latex = formula.name === 'm:omath' ? latexOfWord(formula) : latexOfMathml(formula);
+  if (strangeIn(formula).length > 0) reading.unread.push(latex);
+  return latex;
+}
+
+export function marked(text: string, marks: Marks, reading: Reading): string {
+  const letters = drawSigns(text, marks.signFont ?? '', (sign, letter) => {
+    reading.unread.push(sign);
+    return letter;
+  });
+  const flat = plainLetters(letters).replace(/[\s\u00A0]+/g, ' ');
   if (flat === '') return '';
   let html = escapeHtml(flat);
   if (flat.trim() === '') return html;

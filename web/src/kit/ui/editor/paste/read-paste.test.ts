@@ -305,3 +305,64 @@ test('a formula is read once, a caption stays, raised letters are raised', () =>
     '<p>x<sup>2</sup></p>',
   );
 });
+
+// spec: STU-05
+test.each([
+  [
+    '<ol><li>a<li value=7>b<li>c</ol>',
+    '<ol><li><p>a</p></li><li value="7"><p>b</p></li><li><p>c</p></li></ol>',
+  ],
+  [
+    '<ol start=3 type=A><li>a<li>b</ol>',
+    '<ol start="3" type="A"><li><p>a</p></li><li><p>b</p></li></ol>',
+  ],
+  ['<ol start=0><li>a</ol>', '<ol start="0"><li><p>a</p></li></ol>'],
+  [
+    '<ol reversed><li>a<li>b</ol>',
+    '<ol start="2"><li><p>a</p></li><li value="1"><p>b</p></li></ol>',
+  ],
+  ['<ol><li>a</ol><ol><li>b</ol>', '<ol><li><p>a</p></li><li value="1"><p>b</p></li></ol>'],
+  [
+    '<ol type=a><li>a<li type=A>b</ol>',
+    '<ol type="a"><li><p>a</p></li></ol><ol start="2" type="A"><li><p>b</p></li></ol>',
+  ],
+])('numbers of %s stay', (html, pasted) => {
+  expect(read(html)).toMatchObject({ html: pasted, unread: [] });
+});
+
+// spec: STU-05
+test('the ninth letter of a list is no Roman one, and a number that was left out stays out', () => {
+  const item = (mark: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}</span>x</p>`;
+  const of = (...marks: string[]) => read(marks.map(item).join('')).html.replaceAll('<p>x</p>', '');
+  expect(of('h)', 'i)', 'j)')).toBe('<ol start="8" type="a"><li></li><li></li><li></li></ol>');
+  expect(of('1.', '2.', '5.')).toBe('<ol><li></li><li></li><li value="5"></li></ol>');
+});
+
+// spec: STU-05
+test('letters of a font of signs are those signs; what nobody knows is told', () => {
+  const word =
+    '<span style=\'font-family:Symbol;mso-ascii-font-family:"Times New Roman";mso-char-type:symbol;mso-symbol-font-family:Symbol\'><span style="mso-char-type:symbol;mso-symbol-font-family:Symbol">a</span></span>';
+  expect(read(`<p>x${word}b</p>`)).toMatchObject({ html: '<p>xαb</p>', unread: [] });
+  expect(read('<p><font face=Symbol>p \uF0B3 0</font></p>').html).toBe('<p>π ≥ 0</p>');
+  expect(shownHtml('<table><tr><td style="font-family:Symbol">p')).toContain('>π<');
+  expect(read('<p style="font-family:Wingdings">z</p>')).toMatchObject({
+    html: '<p>z</p>',
+    unread: ['wingdings 7A'],
+  });
+  expect(read('<ol style="list-style-type:lower-greek"><li>a</ol>').unread).toEqual([
+    'lower-greek',
+  ]);
+});
+
+// spec: STU-05
+test('a formula that is crossed out is drawn so; an element that nobody knows is told', () => {
+  const math = (inner: string) => `<p><math>${inner}</math></p>`;
+  const latexOf = (html: string) => latexIn(read(html).html);
+  expect(latexOf(`<p><s>${math('<mi>x</mi>')}</s></p>`)).toBe(String.raw`\sout{x}`);
+  expect(latexOf(math('<menclose notation="updiagonalstrike"><mi>x</mi></menclose>'))).toBe(
+    String.raw`\cancel{x}`,
+  );
+  expect(latexIn(omml(`<s>${run('x')}</s>${run('y')}`))).toBe(String.raw`\sout{x}y`);
+  expect(read(math('<menclose notation="circle"><mi>x</mi></menclose>')).unread).toEqual(['x']);
+});

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { hiddenPictures } from './copied-pictures.ts';
-import { kindOf, lettersOf, markerOf } from './list-markers.ts';
+import { kindOf, lookOf, markerOf, ownLook, wholeIn } from './list-markers.ts';
 import { isTag, type Markup, type Tag, textOf } from '@malaka/grading/markup';
 import { readMarkup } from './markup-tree.ts';
-import { inline, marked, marksOf } from './read-inline.ts';
+import { inline, latexOf, marked, marksOf } from './read-inline.ts';
 import {
   type Block,
   DROPPED,
@@ -20,13 +20,14 @@ import {
 import type { CopiedPicture } from './rtf-pictures.ts';
 import { isHidden, shownRows } from './shown.ts';
 import { writeBlocks } from './write-blocks.ts';
-import { latexOfMathml, latexOfWord } from '@malaka/grading/write-latex';
 
 export type Pasted = {
   /** What the editor can hold; a picture stands as `pictureMark` of its place in `pictures`. */
   html: string;
   pictures: CopiedPicture[];
   missing: Missing[];
+  /** What may look otherwise in its document. */
+  unread: string[];
 };
 
 type Copied = { html: string; rtf?: string };
@@ -38,14 +39,15 @@ export function readPaste({ html, rtf = '' }: Copied, rules: Rules): Pasted {
     rules,
     pictures: [],
     missing: [],
+    unread: [],
     hidden: hiddenPictures(tree, rtf),
     out: [],
     line: '',
   };
   readBlocks(tree, NO_MARKS, reading);
   flush(reading);
-  const { pictures, missing } = reading;
-  return { html: writeBlocks(reading.out), pictures, missing };
+  const { pictures, missing, unread } = reading;
+  return { html: writeBlocks(reading.out), pictures, missing, unread: [...new Set(unread)] };
 }
 
 const BLOCKS = new Set(
@@ -78,7 +80,7 @@ const trimmed = (html: string) => html.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '
 
 function readBlocks(tag: Tag, marks: Marks, reading: Reading): void {
   for (const child of tag.children) {
-    if (!isTag(child)) reading.line += marked(child, marks);
+    if (!isTag(child)) reading.line += marked(child, marks, reading);
     else if (DROPPED.has(child.name) || isRemark(child) || isHidden(child)) continue;
     else if (isBlock(child)) readBlock(child, marks, reading);
     else if (holdsBlocks(child)) readBlocks(child, marksOf(child, marks), reading);
@@ -97,7 +99,7 @@ function readBlock(tag: Tag, marks: Marks, reading: Reading): void {
     const html = readTable(tag, reading);
     if (html !== '') reading.out.push({ html });
   } else if (name === 'hr') reading.out.push({ html: '<hr>' });
-  else if (name === 'm:omathpara' || isDisplayed(tag)) reading.out.push(...displayed(tag));
+  else if (name === 'm:omathpara' || isDisplayed(tag)) reading.out.push(...displayed(tag, reading));
   else if (name === 'ul' || name === 'ol') readList(tag, marks, { reading, level: 1 });
   else if (heading !== undefined && !holdsBlocks(tag)) readHeading(tag, heading, reading);
   else if (name === 'pre') {
@@ -109,17 +111,20 @@ function readBlock(tag: Tag, marks: Marks, reading: Reading): void {
   } else readParagraph(tag, marksOf(tag, marks), reading);
 }
 
-const displayed = (tag: Tag): Block[] => {
-  const formulas = tag.name === 'm:omathpara' ? wordFormulas(tag) : [latexOfMathml(tag)];
+const displayed = (tag: Tag, reading: Reading): Block[] => {
+  const formulas =
+    tag.name === 'm:omathpara' ? wordFormulas(tag, reading) : [latexOf(tag, reading)];
   return formulas.filter(Boolean).map((latex) => ({
     html: `<div data-type="block-math" data-latex="${escapeHtml(latex)}"></div>`,
   }));
 };
 
-const wordFormulas = (tag: Tag): string[] =>
+const wordFormulas = (tag: Tag, reading: Reading): string[] =>
   tag.children
     .filter(isTag)
-    .flatMap((child) => (child.name === 'm:omath' ? [latexOfWord(child)] : wordFormulas(child)));
+    .flatMap((child) =>
+      child.name === 'm:omath' ? [latexOf(child, reading)] : wordFormulas(child, reading),
+    );
 
 /** The lesson's name is the heading of the page, so the copied ones begin below it. */
 function headingOf(tag: Tag): 2 | 3 | undefined {
@@ -166,8 +171,13 @@ type Listing = { reading: Reading; level: number };
 
 function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
   const isOrdered = list.name === 'ol';
-  const letters = isOrdered ? lettersOf(list) : undefined;
-  let number = Number(list.attributes['start'] ?? 1) || 1;
+  const isReversed = isOrdered && 'reversed' in list.attributes;
+  const shown = list.children
+    .filter(isTag)
+    .filter((child) => child.name === 'li' && !isHidden(child));
+  const unread = isOrdered ? reading.unread : [];
+  const look = lookOf(list, unread);
+  let number = wholeIn(list.attributes['start']) ?? (isReversed ? shown.length : 1);
   for (const child of list.children) {
     if (!isTag(child)) continue;
     if (child.name === 'ul' || child.name === 'ol') {
@@ -176,10 +186,13 @@ function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
       // Word online writes each item as a list of its own.
       const told = Number(child.attributes['data-aria-level']);
       if (isHidden(child)) continue;
-      const start = isOrdered ? number : undefined;
+      number = wholeIn(child.attributes['value']) ?? number;
+      const isAlone = told > 0 && list.attributes['start'] === undefined;
+      const start = isOrdered && !isAlone ? number : undefined;
+      const { letters } = ownLook(child, unread) ?? look;
       const item = { level: told || level, isOrdered, start, letters };
       readItem(child, marksOf(child, marks), { reading, item });
-      number += 1;
+      number += isReversed ? -1 : 1;
     } else {
       readBlocks(child, marks, reading);
       flush(reading, { level, isOrdered, start: undefined });

@@ -1,4 +1,5 @@
 import type { Tag } from '@malaka/grading/markup';
+import { styled as styledIn, styleOf as styleIn } from '@malaka/grading/shown-markup';
 import type { CopiedPicture } from './rtf-pictures.ts';
 
 /** Why a picture did not come. */
@@ -18,6 +19,8 @@ export type Marks = {
   sup?: boolean;
   sub?: boolean;
   href?: string;
+  /** A font whose letters are drawn as other signs. */
+  signFont?: string;
 };
 export const NO_MARKS: Marks = {};
 
@@ -35,6 +38,8 @@ export type Reading = {
   rules: Rules;
   pictures: CopiedPicture[];
   missing: Missing[];
+  /** Signs, parts of formulas and numberings that may look otherwise in their document. */
+  unread: string[];
   /** Pictures that the clipboard has in its RTF alone, in their order. */
   hidden: (CopiedPicture | null)[];
   out: Block[];
@@ -54,9 +59,5 @@ export const isRemark = (tag: Tag) =>
 
 export const isMath = (name: string) => /^(?:mml:|m:)?math$/.test(name);
 
-export const styleOf = (tag: Tag) => (tag.attributes['style'] ?? '').replace(/\s+/g, ' ');
-
-export function styled(tag: Tag, name: string): string | undefined {
-  const found = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, 'i').exec(styleOf(tag));
-  return found?.[1]?.trim().toLowerCase();
-}
+export const styleOf = (tag: Tag) => styleIn(tag.attributes);
+export const styled = (tag: Tag, name: string) => styledIn(tag.attributes, name);

@@ -1,15 +1,8 @@
 import { isTag, type Tag } from '@malaka/grading/markup';
-import { styled } from './reading.ts';
+import { isHidden as isHiddenBy } from '@malaka/grading/shown-markup';
 
 /** What the program that it was copied from did not show, or was told to take away. */
-export const isHidden = (tag: Tag): boolean =>
-  styled(tag, 'display') === 'none' ||
-  styled(tag, 'mso-hide') === 'all' ||
-  /^(?:hidden|collapse)$/.test(styled(tag, 'visibility') ?? '') ||
-  'hidden' in tag.attributes ||
-  // KaTeX draws beside it what its MathML says.
-  /\bkatex-html\b/.test(tag.attributes['class'] ?? '') ||
-  isRemoved(tag);
+export const isHidden = (tag: Tag): boolean => isHiddenBy(tag.attributes) || isRemoved(tag);
 
 /** A reviewer's deletion names him or its time; a plain one is words struck out. */
 const isRemoved = ({ name, attributes }: Tag): boolean =>

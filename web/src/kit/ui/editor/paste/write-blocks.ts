@@ -1,4 +1,4 @@
-import type { Block, Item } from './reading.ts';
+import type { Block, Item, Letters } from './reading.ts';
 
 /** Blocks in their order, items in their lists. */
 export function writeBlocks(blocks: readonly Block[]): string {
@@ -30,19 +30,41 @@ function writeList(items: readonly Listed[]): string {
     let to = from;
     const own: string[] = [];
     // One list goes on as long as nothing stands higher or is of another kind.
+    let number = start ?? 1;
     while (to < items.length && items[to]!.item.level >= level) {
       const { block, item } = items[to]!;
-      if (item.isOrdered !== isOrdered) break;
+      if (item.isOrdered !== isOrdered || !isCountedAs(letters, item, number)) break;
+      const isNext = item.start === undefined || !isOrdered || placeOf(item, letters) === number;
+      if (!isNext) number = item.start!;
       let end = to + 1;
       while (end < items.length && items[end]!.item.level > level) end += 1;
-      own.push(`<li>${block.html}${writeList(items.slice(to + 1, end))}</li>`);
+      const value = isNext ? '' : ` value="${number}"`;
+      own.push(`<li${value}>${block.html}${writeList(items.slice(to + 1, end))}</li>`);
+      number += 1;
       to = end;
     }
     const tag = isOrdered ? 'ol' : 'ul';
-    const begin = isOrdered && start !== undefined && start > 1 ? ` start="${start}"` : '';
+    const begin = isOrdered && start !== undefined && start !== 1 ? ` start="${start}"` : '';
     const type = letters === undefined ? '' : ` type="${letters}"`;
     html += `<${tag}${begin}${type}>${own.join('')}</${tag}>`;
     from = to;
   }
   return html;
 }
+
+/** `i` of a list of letters is the ninth, though it looks like a Roman one. */
+function placeOf({ start, letters }: Item, ofList: Letters | undefined): number | undefined {
+  const isRoman = letters === 'I' || letters === 'i';
+  const isLetter = ofList === 'A' || ofList === 'a';
+  return isRoman && isLetter ? LETTERS_BY_ROMAN[start ?? 0] : start;
+}
+
+/** Single Roman digits by their value, as places of the alphabet. */
+const LETTERS_BY_ROMAN: Readonly<Record<number, number>> = { 1: 9, 5: 22 };
+
+const isCountedAs = (letters: Letters | undefined, item: Item, number: number): boolean => {
+  const place = placeOf(item, letters);
+  return (
+    item.letters === letters || place === undefined || (place !== item.start && place === number)
+  );
+};
