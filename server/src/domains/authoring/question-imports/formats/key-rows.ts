@@ -1,5 +1,5 @@
 import type { TextLine } from './read-text.ts';
-import type { Asked } from './text-item.ts';
+import type { OpenQuestions } from './text-item.ts';
 import { readKey } from './text-line.ts';
 
 /** `1-B, 2-A`, and whether a word beside it says that it is the key. */
@@ -11,7 +11,7 @@ export type KeyRows = { pairs: string; isNamed: boolean };
  */
 export function keyOfRows(
   { pairs, isNamed }: KeyRows,
-  asked: Asked | undefined,
+  asked: OpenQuestions | undefined,
 ): [number, string][] | undefined {
   const told = readKey(pairs);
   if (isNamed || !asked || !told) return told;

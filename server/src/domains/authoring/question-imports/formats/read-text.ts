@@ -6,7 +6,7 @@ import { rightPlaces } from './right-places.ts';
 import { settled, wholeOf, withInitials } from './settle-options.ts';
 import { type KeyRows, keyOfRows, withKeyRows } from './key-rows.ts';
 import {
-  Asked,
+  OpenQuestions,
   bareKey,
   beginsAnother,
   type Item,
@@ -36,7 +36,7 @@ export function readText(
 function itemsOf(lines: readonly TextLine[]): Item[] {
   const items: Item[] = [];
   /** Questions above that no key was for yet, and the key below them. */
-  let asked = new Asked();
+  let asked = new OpenQuestions();
   let key: [number, string][] = [];
   const giveKey = () => {
     if (key.length === 0) return;
@@ -50,7 +50,7 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
       const number = each.number || place + 1;
       each.answers.push(...(told.get(number) ?? []).map(([, letters]) => letters));
     }
-    asked = new Asked();
+    asked = new OpenQuestions();
     key = [];
   };
   let item: Item | undefined;

@@ -37,7 +37,7 @@ export const newItem = (): Item => ({
 const isMarked = ({ isRight }: Part) => isRight;
 
 /** Questions that no key was for yet, by their numbers or else their places. */
-export class Asked {
+export class OpenQuestions {
   readonly items: Item[] = [];
   readonly #byNumber = new Map<number, Item>();
   #known = 0;
@@ -56,7 +56,7 @@ export class Asked {
 }
 
 /** `1.B 2.A` without a word before it, below lettered options that nothing marks. */
-export function bareKey(raw: string, asked: Asked): [number, string][] | undefined {
+export function bareKey(raw: string, asked: OpenQuestions): [number, string][] | undefined {
   if (!/^\s*№?\d/.test(raw)) return undefined;
   if (!asked.items.at(-1)?.isLettered) return undefined;
   const pairs = readKey(raw);
