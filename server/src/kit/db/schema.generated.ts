@@ -1913,6 +1913,7 @@ export interface TelegramKeys {
 }
 
 export interface TelegramUpdates {
+  answeringUntil: Timestamp | null;
   receivedAt: Generated<Timestamp>;
   updateId: Int8;
 }

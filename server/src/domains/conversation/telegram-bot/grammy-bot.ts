@@ -128,7 +128,10 @@ async function sendReplies(
   post: ReturnType<typeof createPost>,
 ): Promise<void> {
   // Without it the pressed button goes on turning; that it was pressed long ago is no fault.
-  if (context.callbackQuery) await context.answerCallbackQuery().catch(() => undefined);
+  if (context.callbackQuery) {
+    const signal = grammySignal(AbortSignal.timeout(STATUS_MS));
+    await context.answerCallbackQuery({}, signal).catch(() => undefined);
+  }
   for (const one of replies) await post(replyPayload(person.chatId, one));
 }
 

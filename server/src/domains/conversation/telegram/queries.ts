@@ -112,18 +112,51 @@ export async function unlinkChat(trx: Db, chatId: string): Promise<number | unde
   return accountId;
 }
 
-/** False for an update that was taken before: Telegram repeats what was not acknowledged in time. */
-export async function takeUpdate(db: Db, updateId: number): Promise<boolean> {
+type Taking = { id: number; now: Date; until: Date };
+
+/**
+ * False for an update that is answered, and for one that a node is still answering: Telegram repeats
+ * what was not acknowledged in time.
+ */
+export async function takeUpdate(db: Db, { id, now, until }: Taking): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('telegramUpdates')
-    .values({ updateId })
-    .onConflict((conflict) => conflict.column('updateId').doNothing())
+    .values({ updateId: id, answeringUntil: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('updateId')
+        .doUpdateSet({ answeringUntil: until })
+        .where('telegramUpdates.answeringUntil', '<=', now),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function giveUpdateBack(db: Db, updateId: number): Promise<void> {
-  await db.deleteFrom('telegramUpdates').where('updateId', '=', String(updateId)).execute();
+/** Until when a node has an update that it took; undefined where it is answered or given back. */
+export async function findAnswering(db: Db, id: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('telegramUpdates')
+    .select('answeringUntil')
+    .where('updateId', '=', String(id))
+    .executeTakeFirst();
+  return row?.answeringUntil ?? undefined;
+}
+
+export async function noteAnswered(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('telegramUpdates')
+    .set({ answeringUntil: null })
+    .where('updateId', '=', String(id))
+    .execute();
+}
+
+/** Unless another node has it by now. */
+export async function giveUpdateBack(db: Db, id: number, until: Date): Promise<void> {
+  await db
+    .deleteFrom('telegramUpdates')
+    .where('updateId', '=', String(id))
+    .where('answeringUntil', '=', until)
+    .execute();
 }
 
 /** Keys that open nothing any more, and updates that Telegram no longer repeats. */

@@ -1,34 +1,48 @@
 import type { Deps } from '#/kit/deps.ts';
 import { type TelegramBot, TelegramError } from '#/kit/gateways/telegram.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { giveUpdateBack, takeUpdate } from './queries.ts';
+import { findAnswering, giveUpdateBack, noteAnswered, takeUpdate } from './queries.ts';
 
 type Update = { update_id: number };
 type Kept = Pick<Deps, 'db' | 'personalData' | 'now'>;
 
 const AGAIN_MS = 5000;
+/** Longer than any answer takes: who is not done by then is dead. */
+const ANSWERING_MS = 60_000;
 
 /**
  * Answers an update once, however often Telegram or another node brings it. One that could not be
- * answered is kept as a job, because Telegram need not bring it again.
+ * answered is kept as a job, because Telegram need not bring it again; so is one that another node
+ * has, which may have died. Where Telegram took the answer and the note of it was lost with the node or
+ * the database, it is answered again.
  */
 export async function receiveUpdate(deps: Kept, bot: TelegramBot, update: Update): Promise<void> {
   try {
     await answerOnce(deps, bot, update);
   } catch (error) {
-    await answerLater(deps, update, error);
+    const restMs = error instanceof TelegramError ? (error.retryAfterMs ?? 0) : 0;
+    await answerLater(deps, update, addMs(deps.now(), restMs));
     throw error;
   }
 }
 
-async function answerOnce({ db }: Kept, bot: TelegramBot, update: Update): Promise<void> {
-  if (!(await takeUpdate(db, update.update_id))) return;
+async function answerOnce(deps: Kept, bot: TelegramBot, update: Update): Promise<void> {
+  const { db, now } = deps;
+  const { update_id: id } = update;
+  const takenAt = now();
+  const until = addMs(takenAt, ANSWERING_MS);
+  if (!(await takeUpdate(db, { id, now: takenAt, until }))) {
+    const othersUntil = await findAnswering(db, id);
+    if (othersUntil) await answerLater(deps, update, othersUntil);
+    return;
+  }
   try {
     await bot.handle(update);
   } catch (error) {
-    await giveUpdateBack(db, update.update_id);
+    await giveUpdateBack(db, id, until);
     throw error;
   }
+  await noteAnswered(db, id);
 }
 
 /** Numbers of people stand in updates: nobody reads them among the jobs. */
@@ -37,12 +51,14 @@ export function sealUpdate({ personalData }: Pick<Deps, 'personalData'>, update:
   return { id, sealed: personalData.seal(JSON.stringify(update), placeOf(id)).toString('base64') };
 }
 
-async function answerLater(deps: Kept, update: Update, error: unknown) {
-  const restMs = error instanceof TelegramError ? (error.retryAfterMs ?? 0) : 0;
-  const runAt = new Date(deps.now().getTime() + Math.max(restMs, AGAIN_MS));
+async function answerLater(deps: Kept, update: Update, at: Date): Promise<void> {
+  const soonest = addMs(deps.now(), AGAIN_MS);
+  const runAt = at > soonest ? at : soonest;
   const key = `answer-update:${update.update_id}`;
   await addJob(deps.db, 'answer-update', sealUpdate(deps, update), { key, runAt });
 }
+
+const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 const placeOf = (id: number) => `telegram-update:${id}`;
 

@@ -24,6 +24,7 @@ import type { TelegramError } from '#/kit/gateways/telegram.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, newPhone } from '#test/factories.ts';
+import { listPlanned } from '#test/planned-jobs.ts';
 import {
   blockedBot,
   pressed,
@@ -343,6 +344,43 @@ describe('the webhook', () => {
       expect(state.sent).toHaveLength(1);
     },
   );
+
+  test('an update whose node died before it answered is answered a minute later, once', async () => {
+    const update = said(newPerson(), '/start');
+    const deps = { db, now, personalData, bot };
+    await new Promise<void>((taken) => {
+      const dying = {
+        ...bot,
+        handle: () => {
+          taken();
+          return new Promise<never>(() => undefined);
+        },
+      };
+      void receiveUpdate(deps, dying, update);
+    });
+    // The node may be alive and slow.
+    await receiveUpdate(deps, bot, update);
+    expect(state.sent).toEqual([]);
+    const planned = async () => {
+      const [job] = await listPlanned(db, `answer-update:${update.update_id}`);
+      return job!;
+    };
+    const { payload, runAt } = await planned();
+    expect(runAt).toEqual(wallTime(new Date(clock.getTime() + 60_000)));
+    const runJob = () => answerUpdate(deps, payload as { id: number; sealed: string });
+    wait(59);
+    await runJob();
+    expect(state.sent).toEqual([]);
+    expect((await planned()).runAt).toEqual(wallTime(new Date(clock.getTime() + 5000)));
+    wait(5);
+    await runJob();
+    expect(state.sent).toHaveLength(1);
+    await runJob();
+    expect((await post(update)).statusCode).toBe(200);
+    wait(3600);
+    expect((await post(update)).statusCode).toBe(200);
+    expect(state.sent).toHaveLength(1);
+  });
 
   test('an answer that Telegram never takes is not asked for again', async () => {
     const { phone, key, person } = await ask();
