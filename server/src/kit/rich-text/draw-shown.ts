@@ -59,10 +59,11 @@ export function drawShown(html: string): Drawn {
       const font = open.at(-1)?.font ?? '';
       write(font === '' || isAway() ? token : signsOf(token, font));
     } else if (isEnd === '/') {
-      const isOpen = (counts.get(name) ?? 0) > 0;
-      while (isOpen && open.at(-1)!.name !== name) close();
+      // An end without a beginning closes nothing.
+      const level = counts.get(name) ? open.findLastIndex((one) => one.name === name) : open.length;
+      while (open.length > level + 1) close();
       write(token);
-      if (isOpen) close();
+      if (open.length > level) close();
     } else {
       if (UNCLOSED.test(name) && open.at(-1)?.name === name) close();
       const attributes = attributesIn(given);

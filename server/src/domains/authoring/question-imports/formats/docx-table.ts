@@ -101,13 +101,13 @@ const linesOf = ({ paragraphs }: TableCell): string =>
 function linesOfTest(cells: readonly TableCell[], test: TestRow): Paragraph[] {
   const filled = (place: number | undefined) =>
     place === undefined ? [] : cells[place]!.paragraphs.filter(({ text }) => text !== '');
-  const [number] = filled(0);
-  const isNumbered = !test.words.includes(0) && number !== undefined && digits.test(number.text);
+  const [ordinal] = filled(0);
+  const isNumbered = !test.words.includes(0) && ordinal !== undefined && digits.test(ordinal.text);
   const [first, ...words] = test.words.flatMap(filled);
   const beside = (word: string, place: number | undefined): Paragraph[] =>
     filled(place).map((one) => ({ ...one, label: `${word}: ${one.label}`, isStressed: false }));
   const strange = test.strange.map((place) => warning('unclear_part', linesOf(cells[place]!)));
-  const label = isNumbered ? `${Number.parseInt(number.text.replace('№', ''), 10)}. ` : '';
+  const label = isNumbered ? `${Number.parseInt(ordinal.text.replace('№', ''), 10)}. ` : '';
   return [
     blank,
     ...(first
@@ -129,7 +129,7 @@ function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Pa
     const rest = withKey(first ?? [], others);
     const [begin, ...more] = rest;
     const isNumbered = number.test(told.trim()) && begin !== undefined;
-    const isKeyWord = rest.length === 1 && /^Javob:/.test(begin!.label) && isKeyName(told);
+    const isKeyWord = rest.length === 1 && begin!.label.startsWith('Javob:') && isKeyName(told);
     if (isKeyWord) return rest;
     const lines = isNumbered
       ? [{ ...begin, label: `${Number.parseInt(told, 10)}. ${begin.label}` }, ...more]
@@ -141,17 +141,17 @@ function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Pa
 /** A letter at the end of a row is its key; a word for it may stand before it. */
 function withKey(first: readonly Paragraph[], others: readonly Paragraph[][]): Paragraph[] {
   const last = others.findLast((cell) => cell.length > 0);
-  const [letter, ...more] = last ?? [];
-  const before = [first, ...others].flat().filter((one) => one !== letter);
+  const [sole, ...more] = last ?? [];
+  const before = [first, ...others].flat().filter((one) => one !== sole);
   const isKey =
-    letter !== undefined &&
+    sole !== undefined &&
     more.length === 0 &&
-    bareLetter.test(letter.label + letter.text) &&
+    bareLetter.test(sole.label + sole.text) &&
     before.length > 0 &&
     !before.every(({ text }) => bareLetter.test(text));
   if (!isKey) return others.flat();
   return others.flatMap((cell) =>
-    cell === last ? [{ ...letter, label: `Javob: ${letter.label}`, isStressed: false }] : cell,
+    cell === last ? [{ ...sole, label: `Javob: ${sole.label}`, isStressed: false }] : cell,
   );
 }
 

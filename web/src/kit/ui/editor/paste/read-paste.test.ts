@@ -341,9 +341,9 @@ test('the ninth letter of a list is no Roman one, and a number that was left out
 
 // spec: STU-05
 test('letters of a font of signs are those signs; what nobody knows is told', () => {
-  const word =
+  const pasted =
     '<span style=\'font-family:Symbol;mso-ascii-font-family:"Times New Roman";mso-char-type:symbol;mso-symbol-font-family:Symbol\'><span style="mso-char-type:symbol;mso-symbol-font-family:Symbol">a</span></span>';
-  expect(read(`<p>x${word}b</p>`)).toMatchObject({ html: '<p>xαb</p>', unread: [] });
+  expect(read(`<p>x${pasted}b</p>`)).toMatchObject({ html: '<p>xαb</p>', unread: [] });
   expect(read('<p><font face=Symbol>p \uF0B3 0</font></p>').html).toBe('<p>π ≥ 0</p>');
   expect(shownHtml('<table><tr><td style="font-family:Symbol">p')).toContain('>π<');
   expect(read('<p style="font-family:Wingdings">z</p>')).toMatchObject({
