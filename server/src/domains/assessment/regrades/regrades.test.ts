@@ -747,8 +747,8 @@ test('somebody else’s question is not found; administrators and method experts
   expect(await statusOf(world.author)).toBe(200);
 });
 
-test('one preview at a time, twenty wait, and who comes then hears when to come again', async () => {
-  const world = await makeWorld();
+/** Runs while no preview can read its question; `release` lets them. */
+async function holdPreviews(act: (release: () => void) => Promise<void>): Promise<void> {
   const first = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {
@@ -757,19 +757,53 @@ test('one preview at a time, twenty wait, and who comes then hears when to come 
     await first.promise;
   });
   await isHeld.promise;
-  let refused = 0;
-  const asked = Array.from({ length: 24 }, async () => {
-    const answer = await preview(world);
-    if (answer.status === 503 && (refused += 1) === 3) first.resolve();
-    return answer;
-  });
-  const answers = await Promise.all(asked);
+  await act(() => first.resolve());
   await holding;
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);
-  const late = answers.filter(({ status }) => status !== 200);
-  expect(late).toHaveLength(3);
-  for (const { raw, headers } of late) {
-    expect(raw.code).toBe('server.overloaded');
-    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  }
+}
+
+test('one preview at a time, twenty wait, and who comes then hears when to come again', async () => {
+  const world = await makeWorld();
+  const admins = await Promise.all(
+    Array.from({ length: 8 }, async () => await makeCaller(db, { role: 'admin', now })),
+  );
+  await holdPreviews(async (release) => {
+    let refused = 0;
+    const asked = Array.from({ length: 24 }, async (_, n) => {
+      const answer = await preview(world, { token: admins[n % admins.length]!.token });
+      if (answer.status === 503 && (refused += 1) === 3) release();
+      return answer;
+    });
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);
+    const late = answers.filter(({ status }) => status !== 200);
+    expect(late).toHaveLength(3);
+    for (const { raw, headers } of late) {
+      expect(raw.code).toBe('server.overloaded');
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+test('three previews of one person wait, and others come in beside them', async () => {
+  const world = await makeWorld();
+  await holdPreviews(async (release) => {
+    let refused = 0;
+    const full = Promise.withResolvers<void>();
+    const asked = Array.from({ length: 6 }, async () => {
+      const answer = await preview(world);
+      if (answer.status === 429 && (refused += 1) === 2) full.resolve();
+      return answer;
+    });
+    await full.promise;
+    const other = preview(world, { token: world.second.token });
+    expect((await preview(world)).status).toBe(429);
+    release();
+    expect((await other).status).toBe(200);
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    for (const { raw, headers } of answers.filter(({ status }) => status !== 200)) {
+      expect(raw.code).toBe('request.too_many');
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
+  });
 });

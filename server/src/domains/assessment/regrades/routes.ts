@@ -11,22 +11,28 @@ import { viewCorrection } from './view-correction.ts';
 
 /** A preview grades all attempts at a question: one at a time leaves room for everybody else. */
 const PREVIEWS_WAITING = 20;
+/** Nobody takes all places: who looks again and again waits for his own. */
+const PREVIEWS_WAITING_EACH = 3;
 
 export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {
-  const inTurn = createTurns({ atOnce: 1, waitingMost: PREVIEWS_WAITING });
+  const inTurn = createTurns({
+    atOnce: 1,
+    waitingMost: PREVIEWS_WAITING,
+    waitingMostEach: PREVIEWS_WAITING_EACH,
+  });
 
   scope.route(contract.viewCorrection, ({ params }, { actor }) =>
     viewCorrection(db, params.id, actor),
   );
 
   scope.route(contract.previewRegrade, ({ body }, { actor }) =>
-    inTurn(() => previewRegrade(db, body, actor)),
+    inTurn(() => previewRegrade(db, body, actor), actor.accountId),
   );
 
   scope.route(contract.askRegrade, ({ body }, { actor }) => {
     const ask = () => askRegrade(db, body, actor);
     // An undo looks at all attempts, too.
-    return body.kind === 'undo' ? inTurn(ask) : ask();
+    return body.kind === 'undo' ? inTurn(ask, actor.accountId) : ask();
   });
 
   scope.route(contract.correctCopies, ({ body }, { actor }) => correctCopies(db, body, actor));
