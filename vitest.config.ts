@@ -62,6 +62,16 @@ const components = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: {
+        /** What the server would keep of texts that the page sends. */
+        cleanRichText: async (_context: unknown, texts: string[]): Promise<string[]> => {
+          const place = new URL('server/src/kit/rich-text/sanitize-rich-text.ts', import.meta.url);
+          const { cleanRichText } = (await import(place.href)) as {
+            cleanRichText: (html: string) => string;
+          };
+          return texts.map(cleanRichText);
+        },
+      },
       viewport: { width: 360, height: 740 },
       instances: [{ browser: 'chromium' as const }],
       provider: playwright({

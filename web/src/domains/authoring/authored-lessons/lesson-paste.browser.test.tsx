@@ -1,9 +1,12 @@
 import { uploadEditorImage } from '@malaka/contracts/authoring/authored-lessons';
 import { keepLesson } from '@malaka/contracts/authoring/lesson-revisions';
+import { HOSTILE_MARKUP } from '@malaka/grading/test/hostile-markup';
+import type { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import googleDocs from '#/kit/ui/editor/paste/copied/google-docs.txt?raw';
 import word from '#/kit/ui/editor/paste/copied/word.txt?raw';
+import { cleanOnServer } from '#test/commands.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
@@ -159,3 +162,62 @@ test('the menu of a slash and what is missing fit on a phone', async () => {
   await expect.element(page.getByRole('listbox')).toBeInViewport();
   expectFits();
 });
+
+/** Markup without the looks and the politeness of links, which editor and server each add. */
+function plainMarkup(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const element of template.content.querySelectorAll('*')) {
+    for (const name of ['style', 'rel', 'target']) element.removeAttribute(name);
+  }
+  return template.innerHTML;
+}
+
+/** What pages fetch by themselves where markup tells them to. */
+const FETCHED =
+  /^(?:img|image|iframe|frame|script|link|video|audio|track|source|object|embed|input|use|body)$/;
+
+// spec: STU-05, PUB-08
+const LONG = { timeout: 180_000 };
+test(
+  'hundreds of hostile pastes run nothing, ask nobody, and leave what the server keeps',
+  LONG,
+  async () => {
+    const { content, write } = await openText();
+    await write('');
+    // What reads copies of office programs comes with the first of them.
+    paste({ 'text/html': word });
+    await expect.poll(countIn(content, 'h2')).toBe(1);
+    const { editor } = content.element() as HTMLElement & { editor: Editor };
+    performance.setResourceTimingBufferSize(5000);
+    performance.clearResourceTimings();
+    const kept: string[] = [];
+    for (const [n, markup] of HOSTILE_MARKUP.entries()) {
+      editor.commands.setContent('');
+      // It shows that the paste has been read: much of it leaves nothing.
+      const begin = `<p>nusxa-${n}.</p>`;
+      const fragment = '<!--StartFragment-->';
+      const html = markup.includes(fragment)
+        ? markup.replace(fragment, () => fragment + begin)
+        : begin + markup;
+      paste({ 'text/html': html }, content.element());
+      await expect
+        .poll(() => content.element().textContent, { interval: 5 })
+        .toContain(`nusxa-${n}.`);
+      kept.push(editor.getHTML());
+    }
+    const clean = await cleanOnServer(kept);
+    for (const [n, html] of kept.entries()) {
+      expect([HOSTILE_MARKUP[n], plainMarkup(html)]).toEqual([
+        HOSTILE_MARKUP[n],
+        plainMarkup(clean[n]!),
+      ]);
+    }
+    expect('hostileRuns' in globalThis).toBe(false);
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const asked = entries.filter(({ name, initiatorType }) => {
+      return new URL(name).origin !== location.origin || FETCHED.test(initiatorType);
+    });
+    expect(asked.map(({ name }) => name)).toEqual([]);
+  },
+);

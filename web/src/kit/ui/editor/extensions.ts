@@ -21,6 +21,12 @@ const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/api/v1/files/"]' }, { tag: 'img[src^="blob:"]' }],
 });
 
+/** The server stores no other links; what it would drop is not shown as one first. */
+const isStoredLink = (address: string): boolean =>
+  /^(?:(?:https?|mailto|tel):|(?![/\\]{2})[^:]*(?:[/?#]|$))/i.test(
+    address.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, ''),
+  );
+
 /** Everything a text may contain; a small toolbar offers less but preserves what is there. */
 export function makeExtensions(onFormula: (formula: Formula) => void): Extensions {
   const rules = (isBlock: boolean) => ({
@@ -31,7 +37,11 @@ export function makeExtensions(onFormula: (formula: Formula) => void): Extension
   return [
     // Level 1 is the page's own heading; the link extension is the one that opens with Ctrl+K.
     StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
-    Link.configure({ defaultProtocol: 'https', protocols: ['mailto', 'tel'] }),
+    Link.configure({
+      defaultProtocol: 'https',
+      isAllowedUri: (address, { defaultValidate }) =>
+        defaultValidate(address) && isStoredLink(address),
+    }),
     ListNumbers,
     Superscript,
     Subscript,
