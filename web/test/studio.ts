@@ -165,6 +165,7 @@ export const makeQuestion = (
   tags: [],
   translation: null,
   isAnswered: false,
+  correction: null,
   ...given,
 });
 

@@ -90,6 +90,8 @@ export const authoredFields = {
   translation: authoredTranslation.nullable(),
   /** Was it answered: a change is a new version then (decision 186). */
   isAnswered: flag,
+  /** A correction in force that its key does not say: everybody has its points, or it does not count. */
+  correction: z.enum(['credit', 'drop']).nullable(),
 };
 export const authoredSpelling = { text: 'question', explanation: 'explan' } as const;
 export const authoredQuestion = wire(authoredFields, authoredSpelling);

@@ -167,15 +167,30 @@ test('a corrected key is a new version of its question, with its history; an und
   expect(rightOf(await read(world))).toEqual(['Buxoro']);
 });
 
-test('what is credited to everybody or dropped keeps its key', async () => {
+test('what is credited to everybody or dropped keeps its key, and says so until it is another', async () => {
   const world = await makeWorld();
+  expect(await read(world)).toMatchObject({ version: 1, correction: null });
   const credited = await correct(world, { kind: 'credit', keys: [] });
-  expect(await read(world)).toMatchObject({ version: 1 });
+  expect(await read(world)).toMatchObject({ version: 1, correction: 'credit' });
+  const bank = (await call(app, listBank, { query: {}, token: world.token })).body.data;
+  expect(bank.map(({ question }) => question.correction)).toEqual(['credit']);
   await undo(world, credited);
+  expect(await read(world)).toMatchObject({ correction: null });
   await correct(world);
+  expect(await read(world)).toMatchObject({ version: 2, correction: null });
   await correct(world, { kind: 'drop', keys: [] });
-  expect(await read(world)).toMatchObject({ version: 2 });
+  expect(await read(world)).toMatchObject({ version: 2, correction: 'drop' });
   expect(rightOf(await read(world))).toEqual(['Toshkent']);
+});
+
+test('a version that its author has changed since is graded by its key again, and says so', async () => {
+  const world = await makeWorld();
+  await take(world, world.said.bukhara);
+  await correct(world, { kind: 'credit', keys: [] });
+  await save(world, await read(world), { text: 'Poytaxt qaysi?' });
+  expect(await read(world)).toMatchObject({ version: 2, correction: null });
+  const later = await take(world, world.said.tashkent);
+  expect(await percentOf(later)).toEqual({ percent: 0, version: 2 });
 });
 
 test('a result counts a correction once, in whatever version it was asked', async () => {

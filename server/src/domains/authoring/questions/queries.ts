@@ -23,6 +23,12 @@ const wasAsked = sql<boolean>`(not q.is_draft and (exists (
   or exists (
     select from timed_answers t where t.question_id = q.id and t.version = v.version))) is true`;
 
+/** What the newest correction of this version says, where that is no key (decision record 153). */
+const correction = sql<AuthoredQuestion['correction']>`(
+  select case when c.to_version >= coalesce(v.graded_as, v.version)
+    and c.correction ->> 'kind' in ('credit', 'drop') then c.correction ->> 'kind' end
+  from question_corrections c where c.question_id = q.id order by c.turn desc limit 1)`;
+
 /** Null stands for whoever corrects a key, the owner or not. */
 const selectQuestions = (db: Db, owner: Owner | null) =>
   db
@@ -52,7 +58,7 @@ const selectRows = (db: Db, owner: Owner, ids: readonly number[]) =>
     .where('q.id', 'in', ids)
     .where('q.deletedAt', 'is', null)
     .select(columns)
-    .select(wasAsked.as('isAnswered'))
+    .select([wasAsked.as('isAnswered'), correction.as('correction')])
     .execute();
 
 const toQuestion = ({ timeSeconds, sortOrder, answers, ...row }: Row): AuthoredQuestion => ({
@@ -124,7 +130,7 @@ export async function listQuestions(
     .orderBy('q.sortOrder')
     .orderBy('q.id')
     .select(columns)
-    .select(wasAsked.as('isAnswered'))
+    .select([wasAsked.as('isAnswered'), correction.as('correction')])
     .execute();
   return rows.map(toQuestion);
 }

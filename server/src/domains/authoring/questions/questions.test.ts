@@ -42,6 +42,7 @@ test('a question is made piece by piece, spelled as specified', async () => {
       tags: [],
       translation: null,
       is_answered: 0,
+      correction: null,
     },
   });
   const { id } = made.raw.data;

@@ -26,7 +26,7 @@ type Props = {
 
 /** A question, what kind it is, where it stands; its answers and more open below. */
 export function BankCard({ item, choice, tools, panels = [], children }: Props) {
-  const { t } = useTranslation(['question-bank', 'question-imports']);
+  const { t } = useTranslation(['question-bank', 'question-imports', 'questions']);
   const [open, setOpen] = useState<string>();
   const { question, usesCount, twinsCount } = item;
   const isOpen = open === 'answers';
@@ -40,6 +40,11 @@ export function BankCard({ item, choice, tools, panels = [], children }: Props) 
         {question.isDraft && (
           <span className={styles.pill} data-draft>
             {t('question-bank:draft')}
+          </span>
+        )}
+        {question.correction && (
+          <span className={styles.pill} data-draft>
+            {t(`questions:mark.${question.correction}`)}
           </span>
         )}
         {twinsCount > 0 && (

@@ -1,6 +1,12 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { Badge, Box, Group, Text } from '@mantine/core';
-import { IconHistory, IconLanguage, IconLink, IconPencilExclamation } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconLanguage,
+  IconLink,
+  IconPencilExclamation,
+  IconRefreshDot,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutPicture } from '#/domains/authoring/asked-questions/readable-text.ts';
@@ -51,6 +57,11 @@ export function AuthoredCard({ question, number, handle, note, tools }: Props) {
         {question.isAnswered && (
           <Badge color="success" variant="light" leftSection={<IconHistory size={14} />}>
             {t('mark.answered')}
+          </Badge>
+        )}
+        {question.correction && (
+          <Badge color="warning" variant="light" leftSection={<IconRefreshDot size={14} />}>
+            {t(`mark.${question.correction}`)}
           </Badge>
         )}
         {question.translation && (

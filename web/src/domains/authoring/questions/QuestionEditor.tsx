@@ -1,11 +1,12 @@
 import { isMarkedText } from '@malaka/contracts/authoring/question-types';
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconRefreshDot } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { AnsweredFields } from './AnsweredFields.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
@@ -86,6 +87,17 @@ export function QuestionEditor(props: Props) {
         {question?.isAnswered && (
           <Alert color="primary" icon={<IconHistory size={20} />}>
             {t('questions:answeredNote')}
+          </Alert>
+        )}
+        {question?.correction && (
+          <Alert color="warning" icon={<IconRefreshDot size={20} />}>
+            {t(`questions:correction.${question.correction}`)} {t('questions:correction.saved')}{' '}
+            <TextLink
+              to="/dashboard/questions/$questionId/correction"
+              params={{ questionId: String(question.id) }}
+            >
+              {t('questions:correction.see')}
+            </TextLink>
           </Alert>
         )}
         {refused?.problem && (

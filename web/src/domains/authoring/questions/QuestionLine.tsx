@@ -46,6 +46,9 @@ export function QuestionLine(props: Props) {
             <Icon size={16} aria-label={t(`type.${question.type}`)} />
             {question.sourceId !== null && <IconLink size={16} aria-label={t('mark.reference')} />}
             {question.isAnswered && <IconHistory size={16} aria-label={t('mark.answered')} />}
+            {question.correction && (
+              <span className="warning">{t(`mark.${question.correction}`)}</span>
+            )}
             <Right question={question} />
             {note}
             {question.tags.map((tag) => (
@@ -108,7 +111,7 @@ function Right({ question }: { question: AuthoredQuestion }) {
       <Truncated>
         {right.map(({ text }) => format.text(plainText(text)) || t('line.picture')).join(' · ')}
       </Truncated>
-      <span className={styles.count}>{t('line.answers', { count: answers.length })}</span>
+      <span className={styles.count}>· {t('line.answers', { count: answers.length })}</span>
     </>
   );
 }

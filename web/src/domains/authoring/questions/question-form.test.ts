@@ -31,6 +31,7 @@ const question = (given: Partial<AuthoredQuestion>): AuthoredQuestion => ({
   tags: [],
   translation: null,
   isAnswered: false,
+  correction: null,
   revision: 1,
   ...given,
 });

@@ -121,3 +121,26 @@ test('a refused question says why and is mended in its place', async () => {
   await expect.element(mend).not.toBeInTheDocument();
   expect(kept.map(({ text }) => text)).toEqual(['Poytaxt?']);
 });
+
+// spec: APL-05
+test('an author sees at a question that everybody has its points, and where that was decided', async () => {
+  answerCourse([makeAuthoredLesson(1, 'test')]);
+  const content = { text: 'Poytaxt?', answers };
+  answerQuestions([
+    makeQuestion(1, { content, isAnswered: true, correction: 'credit' }),
+    makeQuestion(2, { content, isAnswered: true, correction: 'drop' }),
+    makeQuestion(3, { content }),
+  ]);
+  const { main } = await openLesson('test');
+  const line = (number: number) => main.getByRole('button', { name: new RegExp(`^${number}\\.`) });
+  await expect.element(line(1)).toMatchTextContent(t('questions:mark.credit'));
+  await expect.element(line(2)).toMatchTextContent(t('questions:mark.drop'));
+  await expect.element(line(3)).not.toMatchTextContent(t('questions:mark.credit'));
+  await line(1).click();
+  const told = main.getByRole('alert').filter({ hasText: t('questions:correction.credit') });
+  await expect.element(told).toMatchTextContent(t('questions:correction.saved'));
+  await expect
+    .element(told.getByRole('link', { name: t('questions:correction.see') }))
+    .toHaveAttribute('href', '/dashboard/questions/1/correction');
+  await expectAccessible();
+});
