@@ -170,3 +170,5 @@ export const TIMED_TRIES = 3;
 export const DEFAULT_PRESENCE_PERCENT = 85;
 /** Watched share from which a video counts as seen; decision 89. */
 export const VIDEO_DONE_SHARE = 0.95;
+/** The fastest that the player plays. */
+export const VIDEO_SPEED_MAX = 2;

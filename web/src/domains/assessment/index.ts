@@ -11,6 +11,7 @@ export { QuestionList } from './attempts/QuestionList.tsx';
 export { AttemptQuestions } from './attempts/AttemptQuestions.tsx';
 export { WhyReturned } from './attempts/WhyReturned.tsx';
 export {
+  FOLLOW_FRESH_MS,
   type Chosen,
   questionMap,
   resumeStep,

@@ -1,4 +1,5 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
+import { VIDEO_SPEED_MAX } from '@malaka/contracts/kit/limits';
 import { acceptPlayed, addRange, coveredSeconds, gaps, type Range } from '@malaka/grading/watched';
 
 type OrderedLesson = { id: number; isDone: boolean };
@@ -20,8 +21,6 @@ export function openLessonIds(type: CourseType, lessons: readonly OrderedLesson[
 export const nextLessonId = (lessons: readonly OrderedLesson[]): number | null =>
   lessons.find(({ isDone }) => !isDone)?.id ?? null;
 
-/** The fastest that the player plays. */
-const MAX_SPEED = 2;
 /**
  * A player reports every 10 seconds and holds a minute or two in its buffer; time beyond that is
  * not credited, else a lesson opened yesterday could be reported as seen in one call.
@@ -100,12 +99,12 @@ function addPlayed(
   let ranges = [...known];
   let left = seconds;
   for (const piece of played.flatMap((range) => unseenParts(ranges, range))) {
-    const limits = { elapsedSeconds: left, maxSpeed: MAX_SPEED, duration };
+    const limits = { elapsedSeconds: left, maxSpeed: VIDEO_SPEED_MAX, duration };
     const accepted = acceptPlayed(piece, limits);
     if (!accepted) continue;
     const before = coveredSeconds(ranges);
     ranges = addRange(ranges, accepted);
-    left = Math.max(0, left - (coveredSeconds(ranges) - before) / MAX_SPEED);
+    left = Math.max(0, left - (coveredSeconds(ranges) - before) / VIDEO_SPEED_MAX);
   }
   return { ranges, left };
 }

@@ -5,6 +5,9 @@ import {
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 
+/** What counts is asked for no more often, however often the page is shown again. */
+export const FOLLOW_FRESH_MS = 30_000;
+
 export type Chosen = ReadonlyMap<number, { answers: QuestionResponse; savedAt?: Date | null }>;
 
 export type MapEntry = { number: number; questionId: number; isAnswered: boolean };

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AnswersReview } from '#/domains/assessment/attempts/AnswersReview.tsx';
+import { FOLLOW_FRESH_MS } from '#/domains/assessment/attempts/attempt-state.ts';
 import { AttemptQuestions } from '#/domains/assessment/attempts/AttemptQuestions.tsx';
 import type { Outbox } from '#/domains/assessment/attempts/outbox.ts';
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
@@ -10,9 +11,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useWholeScreen } from '#/kit/ui/use-whole-screen.ts';
 import { attemptQuery, diagnosticQuery, sendAnswer, useFinishDiagnostic } from './queries.ts';
-
-/** Asked for no more often, however often the page is shown again. */
-const FRESH_MS = 30_000;
 
 type Props = { step: TestStep; onStep: (step: TestStep) => void };
 
@@ -39,7 +37,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
       // Finished on another device: the fresh standing shows the result.
       onRefused={() => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey })}
       follow={async () =>
-        (await queryClient.fetchQuery({ ...attemptQuery, staleTime: FRESH_MS })).responses
+        (await queryClient.fetchQuery({ ...attemptQuery, staleTime: FOLLOW_FRESH_MS })).responses
       }
       topicOf={(questionId) => {
         const own = categories.find(({ questionIds }) => questionIds.includes(questionId));

@@ -1,7 +1,6 @@
+import { VIDEO_SPEED_MAX } from '@malaka/contracts/kit/limits';
 import { addRange, type Range } from '@malaka/grading/watched';
 
-/** The fastest that the player plays. */
-const MAX_SPEED = 2;
 /** Time marks and the clock do not fall together. */
 const SLACK_SECONDS = 1;
 /** How much may have run on a busy phone before its browser reports that the video plays. */
@@ -37,7 +36,7 @@ export function createPlayedCollector() {
     /** It has come to here, so many seconds after the mark before. */
     tick: (at: number, seconds: number) => {
       if (!isRunning) return;
-      if (at - last <= seconds * MAX_SPEED + SLACK_SECONDS) add(at);
+      if (at - last <= seconds * VIDEO_SPEED_MAX + SLACK_SECONDS) add(at);
       last = at;
     },
     take: (): Range[] => {

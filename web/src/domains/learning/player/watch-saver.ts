@@ -59,9 +59,10 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
     },
     tick: (at: number) => {
       position = at;
-      const seconds = last === undefined ? 0 : (now() - last) / 1000;
+      if (last === undefined) return;
+      const seconds = (now() - last) / 1000;
+      last = now();
       elapsed += seconds;
-      if (last !== undefined) last = now();
       collector.tick(at, seconds);
     },
   };

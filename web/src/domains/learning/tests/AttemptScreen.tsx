@@ -2,13 +2,10 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { AttemptQuestions, type TestStep } from '#/domains/assessment/index.ts';
+import { AttemptQuestions, FOLLOW_FRESH_MS, type TestStep } from '#/domains/assessment/index.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { sendAnswer } from './queries.ts';
 import { TestReview } from './TestReview.tsx';
-
-/** Asked for no more often, however often the page is shown again. */
-const FRESH_MS = 30_000;
 
 type Props = { lesson: LessonView; attempt: Attempt; step: TestStep };
 
@@ -40,7 +37,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
         void queryClient.invalidateQueries({ queryKey: lessonQuery(courseId, lessonId).queryKey })
       }
       follow={async () => {
-        const query = { ...lessonQuery(courseId, lessonId), staleTime: FRESH_MS };
+        const query = { ...lessonQuery(courseId, lessonId), staleTime: FOLLOW_FRESH_MS };
         const { test } = await queryClient.fetchQuery(query);
         return test?.attempt?.id === attempt.id ? test.attempt.responses : undefined;
       }}
