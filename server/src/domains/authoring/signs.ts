@@ -1,10 +1,6 @@
-import type { Config } from '#/kit/config/config.ts';
 import { type Signs, stateByAge } from '#/kit/platform-state/sign.ts';
 import { sql } from 'kysely';
-import { findVideoPrograms, type VideoPrograms } from './video-tools/find-ffmpeg.ts';
-
-/** Looked for once a process, as each program is started for it. */
-const foundBy = new WeakMap<Config, VideoPrograms>();
+import { findVideoPrograms } from './video-tools/find-ffmpeg.ts';
 
 const BOUNDS = { slowSeconds: 30 * 60, failedSeconds: 6 * 3600 };
 
@@ -20,9 +16,7 @@ export const signs = {
   /** Who reads films of strangers in production must be current. */
   videoTools: async ({ config }) => {
     if (config.mode !== 'production') return { state: 'ok' };
-    const programs = foundBy.get(config) ?? findVideoPrograms(config);
-    foundBy.set(config, programs);
-    const { found, year, warning } = programs;
+    const { found, year, warning } = findVideoPrograms(config);
     const state = found === undefined ? 'failed' : warning === undefined ? 'ok' : 'slow';
     return { state, ...(year !== undefined && { count: year }) };
   },

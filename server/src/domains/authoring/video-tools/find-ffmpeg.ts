@@ -16,11 +16,19 @@ export type VideoPrograms = {
   warning?: string;
 };
 
+type Named = { ffmpegPath?: string; ffprobePath?: string };
+
+/** By the settings that name them: to be looked at, each program is started. */
+const foundBy = new WeakMap<Named, VideoPrograms>();
+
 /** The configured programs, else those on PATH or the packaged ones, whichever are newer. */
-export function findVideoPrograms(named: {
-  ffmpegPath?: string;
-  ffprobePath?: string;
-}): VideoPrograms {
+export function findVideoPrograms(named: Named): VideoPrograms {
+  const programs = foundBy.get(named) ?? lookFor(named);
+  foundBy.set(named, programs);
+  return programs;
+}
+
+function lookFor(named: Named): VideoPrograms {
   const ffmpeg = findProgram('ffmpeg', named.ffmpegPath);
   const ffprobe = findProgram('ffprobe', named.ffprobePath);
   if (ffmpeg === undefined || ffprobe === undefined) {
