@@ -1,14 +1,9 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
-import { carryKey } from '#/domains/authoring/questions/carry-key.ts';
+import { carryCorrection } from '#/domains/authoring/questions/carry-correction.ts';
 import { wholeDraftOf } from '#/domains/authoring/questions/draft-of.ts';
 import { keepAsked } from '#/domains/authoring/questions/move-questions.ts';
-import {
-  findWrongAnswers,
-  type LockedQuestion,
-  lockQuestions,
-} from '#/domains/authoring/questions/queries.ts';
-import { toDraftAnswers } from '#/domains/authoring/questions/stored-answers.ts';
+import { type LockedQuestion, lockQuestions } from '#/domains/authoring/questions/queries.ts';
 import { writeContent } from '#/domains/authoring/questions/write-content.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type Carrying, idsOf, liveIdOf } from './carry-sections.ts';
@@ -92,8 +87,6 @@ async function correctedDraft(
   copy: LockedQuestion,
 ): Promise<QuestionDraft> {
   const draft = wholeDraftOf(copy);
-  const wrong = await findWrongAnswers(trx, question);
-  const keys = wrong && { from: toDraftAnswers(wrong), to: toDraftAnswers(question.answers) };
-  const answers = keys && carryKey(draft.type, draft.answers, keys);
+  const answers = await carryCorrection(trx, question, draft);
   return answers ? { ...draft, answers } : draft;
 }

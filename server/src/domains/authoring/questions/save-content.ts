@@ -3,11 +3,10 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
-import { carryKey } from './carry-key.ts';
+import { carryCorrection } from './carry-correction.ts';
 import { checkedContent, refuseUnknownCategories, type Spell } from './check-content.ts';
-import { findWrongAnswers, type LockedQuestion, lockQuestion } from './queries.ts';
+import { type LockedQuestion, lockQuestion } from './queries.ts';
 import { maySwitch } from './rules.ts';
-import { toDraftAnswers } from './stored-answers.ts';
 import { writeContent } from './write-content.ts';
 
 type Saving = Author & {
@@ -57,10 +56,8 @@ export async function saveQuestionContent(
 async function refuseWrongKey(
   trx: Db,
   question: LockedQuestion,
-  { type, answers }: QuestionDraft,
+  draft: QuestionDraft,
 ): Promise<void> {
-  const wrong = await findWrongAnswers(trx, question);
-  if (!wrong) return;
-  const keys = { from: toDraftAnswers(wrong), to: toDraftAnswers(question.answers) };
-  if (carryKey(type, answers, keys)) throw new AppError('question.key_corrected', 409);
+  if (await carryCorrection(trx, question, draft))
+    throw new AppError('question.key_corrected', 409);
 }
