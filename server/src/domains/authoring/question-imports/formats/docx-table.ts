@@ -1,9 +1,9 @@
 import { type Issue, warning } from './read.ts';
 import { readSheetRows } from './read-sheet.ts';
-import { columnsByContent, columnsByHeadings, headingKind } from './sheet-columns.ts';
+import { columnsByContent, columnsByHeadings, isKeyName } from './sheet-columns.ts';
 import { kindColumnsOf } from './sheet-kinds.ts';
 import type { TextLine } from './read-text.ts';
-import { keyTable, type TestRow, testRows } from './test-cells.ts';
+import { isRowNumber, keyTable, type TestRow, testRows } from './test-cells.ts';
 
 export type Paragraph = {
   label: string;
@@ -84,8 +84,6 @@ const isOfTest = (line: string) => letter.test(line) || /^[*+#]|^\d{1,4}[.)]\s|[
 const number = /^\d{1,4}[.)]?$/;
 /** A key beside what it is of. */
 const bareLetter = /^\(?[A-JА-ДЕ]\)?$/;
-const digits = /^№?\d{1,4}[.)]?$/;
-const isKeyName = (text: string) => /^(?:right|answer)$/.test(headingKind(text) ?? '');
 const blank: Paragraph = { label: '', text: '', isStressed: false, issues: [] };
 
 const withoutNumber = ([first = '', ...rest]: readonly string[]): string[] =>
@@ -102,7 +100,7 @@ function linesOfTest(cells: readonly TableCell[], test: TestRow): Paragraph[] {
   const filled = (place: number | undefined) =>
     place === undefined ? [] : cells[place]!.paragraphs.filter(({ text }) => text !== '');
   const [ordinal] = filled(0);
-  const isNumbered = !test.words.includes(0) && ordinal !== undefined && digits.test(ordinal.text);
+  const isNumbered = !test.words.includes(0) && ordinal !== undefined && isRowNumber(ordinal.text);
   const [first, ...words] = test.words.flatMap(filled);
   const beside = (word: string, place: number | undefined): Paragraph[] =>
     filled(place).map((one) => ({ ...one, label: `${word}: ${one.label}`, isStressed: false }));

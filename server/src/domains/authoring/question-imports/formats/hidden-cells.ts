@@ -1,3 +1,4 @@
+import { letterOf } from './sheet-kinds.ts';
 import { COLUMNS_MAX } from './sheet-rows.ts';
 
 export const isOn = (value = ''): boolean => /^(?:1|true)$/.test(value);
@@ -30,14 +31,8 @@ export class Hidden {
       .filter((part) => typeof part === 'number')
       .toSorted((one, other) => one - other);
     const rows = parts.filter((part) => typeof part === 'string').map(Number);
-    return [...columns.map(lettersOf), ...spans(rows)].join(', ');
+    return [...columns.map(letterOf), ...spans(rows)].join(', ');
   }
-}
-
-/** The name of a column: the 28th one is `AB`. */
-function lettersOf(place: number): string {
-  const letter = String.fromCodePoint('A'.codePointAt(0)! + (place % 26));
-  return place < 26 ? letter : lettersOf(Math.floor(place / 26) - 1) + letter;
 }
 
 /** Numbers in a row as their first and their last one. */

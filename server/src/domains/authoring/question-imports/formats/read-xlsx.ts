@@ -51,7 +51,7 @@ async function sheetsOf(archive: Archive): Promise<Sheet[]> {
   const book: Book = {
     strings: [],
     styles: stylesIn(await part('xl/styles.xml')),
-    is1904: /^(?:1|true)$/.test(properties?.attributes['date1904'] ?? ''),
+    is1904: isOn(properties?.attributes['date1904']),
   };
   const take = (node: XmlNode) => book.strings.push(richText(node));
   await part('xl/sharedStrings.xml', { names: ['si'], take });

@@ -34,6 +34,10 @@ export function headingKind(heading: string): keyof typeof kinds | undefined {
   return found?.[0] as keyof typeof kinds | undefined;
 }
 
+/** A heading of what is right. */
+export const isKeyName = (heading: string): boolean =>
+  /^(?:right|answer)$/.test(headingKind(heading) ?? '');
+
 /** Columns by their headings; undefined where the first row is no heading. */
 export function columnsByHeadings(row: readonly string[]): Columns | undefined {
   const named = row.map(headingKind);

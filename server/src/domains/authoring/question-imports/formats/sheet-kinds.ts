@@ -159,7 +159,7 @@ export const RULE = ' | ';
 
 const LETTERS = 26;
 
-/** A, B … Z, AA, AB …: the answers of a row. */
+/** A, B … Z, AA, AB …: the answers of a row, and the columns of a sheet. */
 export const letterOf = (place: number): string =>
   (place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)) +
   String.fromCodePoint('A'.codePointAt(0)! + (place % LETTERS));

@@ -1,5 +1,6 @@
 import { areOptionLabels, isOptionLetter } from './key-letters.ts';
-import { columnsByHeadings, headingKind } from './sheet-columns.ts';
+import type { KeyRows } from './key-rows.ts';
+import { columnsByHeadings, headingKind, isKeyName } from './sheet-columns.ts';
 import { linesIn, readLine } from './text-line.ts';
 
 type Row = readonly string[];
@@ -57,7 +58,7 @@ function testRow(row: Row, heading: Row | undefined): TestRow | undefined {
       : isReference(row[place]!) || lines.has(row[place]!.trim());
   for (const [place, cell] of row.entries()) {
     const kind = kinds[place];
-    const isNumber = kind === 'ignored' || (place === 0 && /^№?\d{1,4}[.)]?$/.test(cell));
+    const isNumber = kind === 'ignored' || (place === 0 && isRowNumber(cell));
     if (cell.trim() === '' || (isNumber && place !== list)) continue;
     if (place === list) found.words.push(place);
     else if (kind === 'explanation' || kind === 'tags') found[kind] ??= place;
@@ -68,6 +69,9 @@ function testRow(row: Row, heading: Row | undefined): TestRow | undefined {
   return found;
 }
 
+/** Of a question, in a cell of its own. */
+export const isRowNumber = (cell: string): boolean => /^№?\d{1,4}[.)]?$/.test(cell);
+
 /** `B`, `A, C`, `2`. */
 const isReference = (cell: string): boolean =>
   cell
@@ -75,17 +79,13 @@ const isReference = (cell: string): boolean =>
     .split(/[\s,;]+/)
     .every((part) => isOptionLetter(part) || /^(?:\d|[A-J]{2,6})$/.test(part));
 
-type KeyTable = { pairs: string; isNamed: boolean };
-
 /**
  * The key of a test as a table: letters below their numbers or beside them, with or without words
  * at the edge; undefined of others.
  */
-export function keyTable(rows: readonly Row[]): KeyTable | undefined {
+export function keyTable(rows: readonly Row[]): KeyRows | undefined {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  const isNamed = filled
-    .flat()
-    .some((cell) => /^(?:right|answer)$/.test(headingKind(cell) ?? '') && !isOptionLetter(cell));
+  const isNamed = filled.flat().some((cell) => isKeyName(cell) && !isOptionLetter(cell));
   const isWord = (cell: string) =>
     cell !== '' && !isLetters(cell) && headingKind(cell) !== undefined;
   const headed = filled[0]?.every((cell) => cell === '' || isWord(cell)) ? filled.slice(1) : filled;

@@ -44,9 +44,9 @@ export function writeSheet(
 
 /**
  * A question as a row. Texts are plain where nothing of them is lost, else the whole row is HTML. A
- * group stands above its items in one cell, a side above the other and a model answer above the extra question, a word for a gap behind the gap's
- * mark, as is all that a gap takes or offers; typing errors, tolerance and unit stand behind what is taken, an area
- * of a picture behind its name.
+ * group stands above its items in one cell, a side above the other, a model answer above the extra
+ * question, a word for a gap behind the gap's mark, as is all that a gap takes or offers; typing errors,
+ * tolerance and unit stand behind what is taken, an area of a picture behind its name.
  */
 function writeRow(draft: QuestionDraft, language: Language): string[] {
   const { kinds, inWords, yes, truths } = sheetWords[language];
