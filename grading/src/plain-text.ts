@@ -20,8 +20,10 @@ export function splitTags(html: string): string[] {
 }
 
 /** The tags of a name, as `<img`. */
-export const tagsOf = (html: string, name: string): string[] =>
-  splitTags(html).filter((part, n) => n % 2 === 1 && new RegExp(`^<${name}\\b`, 'i').test(part));
+export function tagsOf(html: string, name: string): string[] {
+  const tag = new RegExp(`^<${name}\\b`, 'i');
+  return splitTags(html).filter((part, n) => n % 2 === 1 && tag.test(part));
+}
 
 /** What a reader sees of sanitised rich text, on one line; a formula as it was typed. */
 export function plainText(html: string): string {

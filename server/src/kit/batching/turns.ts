@@ -21,7 +21,6 @@ export function createTurns({ atOnce, waitingMost, waitingMostEach = Infinity }:
 
   const refuse = (accountId: number | undefined) => {
     if (waiting.length >= waitingMost) throw new AppError('server.overloaded', 503);
-    if (accountId === undefined || waitingMostEach >= waitingMost) return;
     const own = waiting.filter((one) => one.accountId === accountId).length;
     if (own >= waitingMostEach) {
       throw new AppError('request.too_many', 429, { retryAfter: RETRY_SECONDS });

@@ -1,4 +1,5 @@
 import { splitTags } from '@malaka/grading/plain-text';
+
 /**
  * Rearranges the named ids among the positions they occupy; all others stay. Undefined where an id
  * is repeated or unknown.
