@@ -7,6 +7,7 @@ import { runProgram, withRuntime } from './process.mjs';
 export const resultsFolder = at('node_modules', '.cache', 'malaka-results');
 export const none = { passed: 0, skipped: 0, notRun: [], failures: [] };
 const unitResults = path.join(resultsFolder, 'unit.json');
+const unhandledErrors = path.join(resultsFolder, 'unhandled-errors.json');
 const journeyResults = path.join(resultsFolder, 'journeys.json');
 
 /**
@@ -28,17 +29,26 @@ const journeyResults = path.join(resultsFolder, 'journeys.json');
  * @returns {Promise<Outcome>}
  */
 export async function runUnits(node, args, { only, limitMs } = {}) {
-  rmSync(unitResults, { force: true });
+  for (const file of [unitResults, unhandledErrors]) rmSync(file, { force: true });
   const vitest = at('node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitResults}`,
+    `--reporter=${at('scripts/report-unhandled.mjs')}`,
+  ];
   const named = only ? [`--testNamePattern=${only.source}`] : [];
   const code = await runProgram(node, [vitest, 'run', ...reporters, ...named, ...args], {
-    env: withRuntime(node),
+    env: withRuntime(node, { UNHANDLED_ERRORS_FILE: unhandledErrors }),
     limitMs,
   });
   // Vitest writes its report at the end.
   if (limitMs && !existsSync(unitResults)) return { ...none, notRun: [`units: ${args.join(' ')}`] };
-  return readReport(unitResults, code, (report) => readUnits(report, only));
+  return readReport(unitResults, code, (report) => {
+    const outcome = readUnits(report, only);
+    const unhandled = readUnhandled(JSON.parse(readFileSync(unhandledErrors, 'utf8')));
+    return { ...outcome, failures: [...outcome.failures, ...unhandled] };
+  });
 }
 
 /** @returns {Promise<Outcome>} */
@@ -95,6 +105,18 @@ export function readUnits(report, only = /./) {
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed').length;
   return { passed, skipped, notRun: [], failures };
 }
+
+/** @returns {Failure[]} What was thrown outside of any test, most often by what a test left running. */
+export const readUnhandled = (errors) =>
+  errors.map(({ file, message }) => {
+    const place = file ? fromRoot(file) : '';
+    return {
+      name: place || 'units',
+      file: place,
+      message,
+      ...(place !== '' && { only: [place] }),
+    };
+  });
 
 /** @returns {Outcome} */
 export function readJourneys({ suites, errors }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tell } from './beside.mjs';
 import { count, relist, summarize } from './test.mjs';
-import { readJourneys, readUnits } from './test-runs.mjs';
+import { readJourneys, readUnhandled, readUnits } from './test-runs.mjs';
 
 const none = { passed: 0, skipped: 0, notRun: [], failures: [] };
 
@@ -32,6 +32,15 @@ test('failed units are told by file and name, those that did not load too', () =
   expect(outcome.failures.map(({ only }) => only)).toEqual([
     ['a.test.ts', String.raw`--testNamePattern=^adds up \(2\)$`],
     ['b.test.ts'],
+  ]);
+});
+
+test('an error outside of any test is a failure of its file', () => {
+  const file = new URL('../a.test.ts', import.meta.url).pathname;
+  const failures = readUnhandled([{ file, message: 'lost' }, { message: 'Worker exited' }]);
+  expect(failures).toEqual([
+    { name: 'a.test.ts', file: 'a.test.ts', message: 'lost', only: ['a.test.ts'] },
+    { name: 'units', file: '', message: 'Worker exited' },
   ]);
 });
 
