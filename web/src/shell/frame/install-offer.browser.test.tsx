@@ -41,7 +41,7 @@ test('install is offered once, when a lesson is done', async () => {
   await expect.element(read).toBeEnabled();
   await read.click();
   await expect.element(offer).toBeVisible();
-  expect(api.callsOf(sendEvents)).toHaveLength(1);
+  await expect.poll(() => api.callsOf(sendEvents)).toHaveLength(1);
   expectFits();
   await offer.getByRole('button', { name: t('app:install.accept') }).click();
   await expect.element(offer).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ for (const address of ['/dashboard/profile', '/dashboard/settings', '/dashboard/
     await expect
       .element(dialog.getByRole('button', { name: t('auth:signIn.submit') }))
       .toBeVisible();
-    expect(screen.address()).toBe('/');
+    await expect.poll(screen.address).toBe('/');
   });
 }
 
@@ -90,5 +90,5 @@ test('from a screen that is not for the caller the way back leads where the call
   await expect
     .element(page.getByRole('heading', { level: 1, name: t('settings:phone.pageTitle') }))
     .toBeVisible();
-  expect(address()).toBe(QUIET);
+  await expect.poll(address).toBe(QUIET);
 });

@@ -60,5 +60,5 @@ test('copies with the wrong key are named and corrected with one press', async (
   await press.click();
   await expect.element(page.getByText(t('regrades:copies.done', { count: 2 }))).toBeVisible();
   await expect.element(press).not.toBeInTheDocument();
-  expect(api.callsOf(correctCopies)).toMatchObject([{ body: { questionId: 7 } }]);
+  await expect.poll(() => api.callsOf(correctCopies)).toMatchObject([{ body: { questionId: 7 } }]);
 });

@@ -40,14 +40,14 @@ async function openStudio(address: string) {
 test('an author finds the own courses by filters in the address', async () => {
   const { page, main, card, address } = await openStudio('/dashboard/copyrights/list');
   await expect.element(card.getByText(t('authored-courses:buys', { count: 0 }))).toBeVisible();
-  expect(address()).toBe('/dashboard/copyrights/list/1');
+  await expect.poll(address).toBe('/dashboard/copyrights/list/1');
   await main.getByRole('button', { name: t('authored-courses:filter.open'), exact: true }).click();
   const filter = page.getByRole('dialog', { name: t('authored-courses:filter.title') });
   await filter.getByLabelText(t('authored-courses:filter.type')).selectOptions('paid');
   await filter.getByLabelText(t('authored-courses:filter.status')).selectOptions('0');
   await filter.getByRole('button', { name: t('authored-courses:filter.apply') }).click();
   await expect.element(main.getByText(t('authored-courses:empty.filtered'))).toBeVisible();
-  expect(address()).toMatch(/list\/1\?(?=.*type=paid)(?=.*status=0)/);
+  await expect.poll(address).toMatch(/list\/1\?(?=.*type=paid)(?=.*status=0)/);
   await expect.element(card).not.toBeInTheDocument();
 });
 
@@ -57,11 +57,13 @@ test('an address with filters is read as it was shared', async () => {
   const { main, card } = await openStudio(address);
   await expect.element(main.getByText(t('authored-courses:empty.filtered'))).toBeVisible();
   await expect.element(card).not.toBeInTheDocument();
-  expect(api.callsOf(listAuthoredCourses).at(-1)?.query).toMatchObject({
-    page: 1,
-    type: 'paid',
-    isActive: false,
-  });
+  await expect
+    .poll(() => api.callsOf(listAuthoredCourses).at(-1)?.query)
+    .toMatchObject({
+      page: 1,
+      type: 'paid',
+      isActive: false,
+    });
 });
 
 // spec: CRS-15..18
@@ -77,7 +79,7 @@ test('a card leads to the content of its course and to its form', async () => {
   await expect
     .element(main.getByRole('textbox', { name: t('authored-courses:form.name') }))
     .toHaveValue('Filtrdagi kurs');
-  expect(address()).toBe(`/dashboard/copyrights/course-update/${course.id}`);
+  await expect.poll(address).toBe(`/dashboard/copyrights/course-update/${course.id}`);
 });
 
 // spec: CRS-17, CRS-18
@@ -88,7 +90,7 @@ test('a course that is not there is told, and an address without one leads to th
   await expect.element(main.getByText(t('authored-courses:notFound.title'))).toBeVisible();
   for (const bare of ['course-update', 'course-items']) {
     await router.navigate({ href: `/dashboard/copyrights/${bare}` });
-    expect(address()).toBe('/dashboard/copyrights/list/1?status=1');
+    await expect.poll(address).toBe('/dashboard/copyrights/list/1?status=1');
   }
 });
 
@@ -106,5 +108,5 @@ test('who is no teacher is told so at the creation of courses, and led to /', as
     .getByRole('link', { name: t('common:action.home') })
     .click();
   await expect.element(page.getByRole('heading', { name: t('landing:check.title') })).toBeVisible();
-  expect(address()).toBe('/');
+  await expect.poll(address).toBe('/');
 });

@@ -65,7 +65,7 @@ test('a course starts from a pasted outline; what is not understood is named by 
     .toMatchTextContent(t('course-start:preview.line', { line: 4 }));
   await create.click();
   await expect.element(page.getByRole('tree')).toMatchTextContent('Yakuniy test');
-  expect(address()).toBe(STUDIO);
+  await expect.poll(address).toBe(STUDIO);
   const [saved] = api.callsOf(saveCourse);
   expect(saved?.body).toMatchObject({ name: 'Rejadan kurs', categoryId: 3, hours: 12 });
   // Forms end their lines with two signs.

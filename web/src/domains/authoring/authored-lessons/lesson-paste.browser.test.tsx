@@ -77,7 +77,9 @@ test('a document of Word becomes a lesson, and one undo takes it back', async ()
   expect(sent).toEqual(['image/png']);
   const kept = t('authored-lessons:autosave.kept', { time: '.+' });
   await expect.element(main.getByText(new RegExp(kept))).toBeVisible();
-  const saved = api.callsOf(keepLesson).at(-1)?.body.values.content;
+  const read = () => api.callsOf(keepLesson).at(-1)?.body.values.content;
+  await expect.poll(read).toContain('/api/v1/files/picture.webp');
+  const saved = read();
   expect(saved).toContain('<strong>Diskriminant</strong>');
   expect(saved).toContain(String.raw`\frac{-b\pm \sqrt{b^{2}-4ac}}{2a}`);
   expect(saved).not.toMatch(/mso|font-|class="?Mso/i);

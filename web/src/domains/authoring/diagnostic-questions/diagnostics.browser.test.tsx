@@ -40,14 +40,16 @@ test('a teacher writes a diagnostic question with its category', async () => {
   await save.click();
   await expect.element(field(t('questions:field.text'))).not.toBeInTheDocument();
   await expect.element(main.getByText('Maqsadlar tasnifi')).toBeVisible();
-  expect(api.callsOf(saveQuestion)[0]?.body).toMatchObject({
-    lessonId: DIAGNOSTIC_LESSON_ID,
-    content: {
-      categoryId: 3,
-      answers: [
-        { text: 'Maqsadlar tasnifi', score: 1 },
-        { text: 'Baholash turi', score: 0 },
-      ],
-    },
-  });
+  await expect
+    .poll(() => api.callsOf(saveQuestion)[0]?.body)
+    .toMatchObject({
+      lessonId: DIAGNOSTIC_LESSON_ID,
+      content: {
+        categoryId: 3,
+        answers: [
+          { text: 'Maqsadlar tasnifi', score: 1 },
+          { text: 'Baholash turi', score: 0 },
+        ],
+      },
+    });
 });

@@ -89,16 +89,18 @@ test('an author says what wrong answers cost, and sees what the learner is told 
   await expectAccessible();
   await goOn();
   await expect.element(lines).toHaveLength(1);
-  expect(api.callsOf(saveQuestion).map(({ body }) => body.content)).toMatchObject([
-    {
-      type: 'multiple',
-      answers: [
-        { text: '2', score: 1 },
-        { text: '3', score: 1 },
-        { text: '9', score: -0.5 },
-      ],
-    },
-  ]);
+  await expect
+    .poll(() => api.callsOf(saveQuestion).map(({ body }) => body.content))
+    .toMatchObject([
+      {
+        type: 'multiple',
+        answers: [
+          { text: '2', score: 1 },
+          { text: '3', score: 1 },
+          { text: '9', score: -0.5 },
+        ],
+      },
+    ]);
   expect(kept).toHaveLength(1);
 });
 

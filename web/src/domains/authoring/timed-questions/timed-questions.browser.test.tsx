@@ -39,7 +39,7 @@ test('a film that asks nothing says so, and no second is changed before one is m
   const { main, router, address } = await openLesson('video', { below: '/questions' });
   await expect.element(main.getByText(t('timed-questions:empty.title'))).toBeVisible();
   await router.navigate({ href: `${address()}/update` });
-  expect(address()).toMatch(/questions\/create$/);
+  await expect.poll(address).toMatch(/questions\/create$/);
   await expect
     .element(main.getByRole('textbox', { name: t('timed-questions:minutes') }))
     .toBeVisible();
@@ -56,7 +56,7 @@ test('a second stands with its question, which is deleted in place', async () =>
     .toBeVisible();
   await main.getByRole('link', { name: t('timed-questions:editAt', at) }).click();
   await expect.element(main.getByText('Poytaxt?')).toBeVisible();
-  expect(address()).toMatch(/update\/75$/);
+  await expect.poll(address).toMatch(/update\/75$/);
   await expect.element(main.getByText('Toshkent')).toBeVisible();
   await main.getByText(t('questions:explanation.title')).click();
   await expect.element(main.getByText('Darslikda bor.')).toBeVisible();
@@ -97,6 +97,8 @@ test('a second that cannot be moved says that something unexpected happened', as
   await minutes.fill('2');
   await main.getByRole('button', { name: t('timed-questions:update.save') }).click();
   await expect.element(page.getByText(t('timed-questions:unexpected'))).toBeVisible();
-  expect(api.callsOf(updateTime)[0]?.body).toEqual({ time: 135, lessonId: 1, ids: [1] });
+  await expect
+    .poll(() => api.callsOf(updateTime)[0]?.body)
+    .toEqual({ time: 135, lessonId: 1, ids: [1] });
   await expect.element(minutes).toHaveValue('2');
 });

@@ -79,10 +79,12 @@ test('a plan is made, and dropped again', async () => {
   await dialog.getByRole('button', { name: t('announcements:schedule.drop') }).click();
   await expect.element(main.getByText(t('announcements:state.draft'))).toBeVisible();
   // Nine o'clock in Tashkent.
-  expect(api.callsOf(scheduleAnnouncement).map(({ body }) => body)).toEqual([
-    { id: 5, scheduledAt: new Date('2099-01-01T04:00:00Z') },
-    { id: 5, scheduledAt: null },
-  ]);
+  await expect
+    .poll(() => api.callsOf(scheduleAnnouncement).map(({ body }) => body))
+    .toEqual([
+      { id: 5, scheduledAt: new Date('2099-01-01T04:00:00Z') },
+      { id: 5, scheduledAt: null },
+    ]);
 });
 
 test('a copy begins with the texts of the earlier one', async () => {

@@ -23,9 +23,9 @@ test('a number is checked from the landing, and a slip is told', async () => {
     .element(main.getByText(t('landing:check.state.issued'), { exact: true }))
     .toBeVisible();
   await expect.element(main.getByRole('definition').filter({ hasText: 'Qodirova' })).toBeVisible();
-  expect(api.callsOf(checkCertificate).map(({ query }) => query.number)).toEqual([
-    'УК 2026 OOO1234 7',
-  ]);
+  await expect
+    .poll(() => api.callsOf(checkCertificate).map(({ query }) => query.number))
+    .toEqual(['УК 2026 OOO1234 7']);
 
   api.fail(checkCertificate, 404, { code: 'certificate.mistyped' });
   await field.fill('UK-2026-0001234-8');

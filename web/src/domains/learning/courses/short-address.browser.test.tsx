@@ -15,5 +15,5 @@ test('the address of a lesson that was cut short leads to the course', async () 
   api.fail(viewWhatIf, 404, { code: 'course.not_found' });
   const { page, address } = await renderScreen('/dashboard/course/12', { as: makePerson() });
   await expect.element(page.getByRole('heading', { level: 1, name: course.name })).toBeVisible();
-  expect(address()).toBe('/courses/view/12');
+  await expect.poll(address).toBe('/courses/view/12');
 });

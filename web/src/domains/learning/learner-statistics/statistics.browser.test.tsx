@@ -30,7 +30,7 @@ test('statistics by week, and by day when that is chosen', async () => {
   await expect.element(page.getByText(t('learner-statistics:range.week'))).toBeVisible();
   await page.getByRole('button', { name: t('learner-statistics:period.day'), exact: true }).click();
   await expect.element(page.getByText(t('learner-statistics:range.day'))).toBeVisible();
-  expect(address()).toMatch(/period=day$/);
+  await expect.poll(address).toMatch(/period=day$/);
   await expect.element(page.getByRole('table')).toMatchTextContent(/1\s*soat\s*30\s*daqiqa/);
   await expect.element(page.getByText(t('learner-statistics:chart.hours'))).toBeVisible();
   expectFits();

@@ -156,5 +156,5 @@ test('who sorts by numbers goes on with the next item, and each move is said', a
   // The last one lies in its group now, and there it can be taken out again.
   await userEvent.keyboard('0');
   await expect.element(bank.getByRole('button')).toHaveLength(1);
-  expect(document.activeElement?.closest('fieldset')).not.toBeNull();
+  await expect.poll(() => document.activeElement?.closest('fieldset') ?? null).not.toBeNull();
 });

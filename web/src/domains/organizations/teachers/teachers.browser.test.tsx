@@ -28,6 +28,6 @@ test('the ministry sees the teachers, from the first page on', async () => {
   });
   const main = page.getByRole('main');
   await expect.element(main.getByRole('row').nth(1)).toMatchTextContent(teacher.name);
-  expect(address()).toBe('/dashboard/teachers/1');
+  await expect.poll(address).toBe('/dashboard/teachers/1');
   await expectAccessible();
 });

@@ -55,7 +55,7 @@ test('settings offer three languages, and the server is told which is spoken', a
   await expect
     .element(page.getByRole('heading', { level: 1, name: en('settings:title') }))
     .toBeVisible();
-  expect(localStorage.getItem('language')).toBe('en');
+  await expect.poll(() => localStorage.getItem('language')).toBe('en');
   await expect
     .poll(() => api.callsOf(savePreferences).map(({ body }) => body))
     .toEqual([{ language: 'en' }]);

@@ -33,9 +33,9 @@ test('who is not in the register is told so and goes on by hand', async () => {
   api.fail(findInErp, 404, { code: 'erp.not_found' });
   const page = await searchRegister();
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('erp:notFound'));
-  expect(api.callsOf(findInErp).map(({ body }) => body)).toEqual([
-    { birthDate: '1985-03-16', passportSeries: 'AB', passportNumber: '1234567' },
-  ]);
+  await expect
+    .poll(() => api.callsOf(findInErp).map(({ body }) => body))
+    .toEqual([{ birthDate: '1985-03-16', passportSeries: 'AB', passportNumber: '1234567' }]);
   await expect.element(field(page, 'passportNumber')).toHaveValue('1234567');
   await expect
     .element(page.getByRole('link', { name: t('erp:byHand') }))

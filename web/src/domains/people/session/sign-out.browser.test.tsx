@@ -48,10 +48,10 @@ test('a sign-out says what is not sent, and leaves nothing of its person on the 
     .poll(() => Object.keys(localStorage).toSorted())
     .toEqual(expect.arrayContaining(Object.keys(OF_DEVICE).toSorted()));
   for (const name of Object.keys({ ...OF_PERSON, token: '' })) {
-    expect([name, localStorage.getItem(name)]).toEqual([name, null]);
+    await expect.poll(() => [name, localStorage.getItem(name)]).toEqual([name, null]);
   }
-  expect(Object.keys(sessionStorage)).toEqual([]);
-  expect(await entries()).toEqual([]);
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
+  await expect.poll(() => entries()).toEqual([]);
 });
 
 test('who has sent all hears of nothing that would be lost', async () => {

@@ -42,9 +42,9 @@ test('an institution accepts the offer and comes to its own screen', async () =>
   await dialog.getByRole('checkbox', { name: t('auth:signUp.offer') }).click();
   await askForCode();
   await expect.element(dialog.getByRole('heading', { name: t('auth:code.title') })).toBeVisible();
-  expect(api.callsOf(register).map(({ body }) => body)).toEqual([
-    { phone, isEduInstitution: true, isOfferAccepted: true },
-  ]);
+  await expect
+    .poll(() => api.callsOf(register).map(({ body }) => body))
+    .toEqual([{ phone, isEduInstitution: true, isOfferAccepted: true }]);
 
   api.answer(checkSms, {});
   const user = makePerson({ isEduInstitution: true });
@@ -60,7 +60,7 @@ test('an institution accepts the offer and comes to its own screen', async () =>
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent(t('auth:institution.title'));
-  expect(address()).toBe('/dashboard/edu-institution');
+  await expect.poll(address).toBe('/dashboard/edu-institution');
 });
 
 // spec: AUTH-58

@@ -51,5 +51,7 @@ test('a report in which nothing is found says so', async () => {
   api.answer(listCourseReport, reportOf([]));
   const { main } = await openReport('/dashboard/courses/1?search=bundaykursyoq');
   await expect.element(main.getByText(t('course-reports:empty.narrowed'))).toBeVisible();
-  expect(api.callsOf(listCourseReport)[0]?.query).toMatchObject({ search: 'bundaykursyoq' });
+  await expect
+    .poll(() => api.callsOf(listCourseReport)[0]?.query)
+    .toMatchObject({ search: 'bundaykursyoq' });
 });

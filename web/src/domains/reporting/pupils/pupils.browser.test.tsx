@@ -121,8 +121,8 @@ test('the ministry sees an indicator, then a skeleton for another page', async (
   release();
   await expect.element(main.getByRole('table', { name: t('pupils:title') })).toBeVisible();
   await expect.element(rows).toHaveLength(3);
-  expect(skeleton()).toBeNull();
-  expect(address()).toBe('/dashboard/users/2');
+  await expect.poll(skeleton).toBeNull();
+  await expect.poll(address).toBe('/dashboard/users/2');
 });
 
 test('columns are chosen, stay so, and are sorted by', async () => {
