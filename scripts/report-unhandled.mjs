@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 
 /** Writes them to the file that UNHANDLED_ERRORS_FILE names. */
+// oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default class UnhandledErrorsReporter {
   onTestRunEnd(_modules, errors) {
     const told = errors.map(({ type, name, message, stack, VITEST_TEST_PATH: file }) => ({
