@@ -46,12 +46,12 @@ describe('findVideoPrograms', () => {
 
     it('warns until the one that reads films is current', () => {
       install(2011);
-      const named = { ffmpegPath: path.join(folder, 'ffmpeg') };
-      const { found, warning } = findVideoPrograms(named);
-      expect(found?.ffmpeg).toBe(named.ffmpegPath);
+      const ffmpegPath = path.join(folder, 'ffmpeg');
+      const { found, warning } = findVideoPrograms({ ffmpegPath });
+      expect(found?.ffmpeg).toBe(ffmpegPath);
       expect(warning).toMatch(/^Videos of strangers are read by an ffmpeg of 2011: install/);
       install(2023);
-      expect(findVideoPrograms(named).warning).toBeUndefined();
+      expect(findVideoPrograms({ ffmpegPath }).warning).toBeUndefined();
     });
   });
 

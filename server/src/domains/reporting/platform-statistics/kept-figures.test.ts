@@ -192,7 +192,7 @@ test('those who complete in one region do not wait for each other', async () => 
     // All hold their change uncommitted at the same moment.
     for (const [n, client] of clients.entries()) {
       await client.query('begin');
-      await client.query(`set local lock_timeout = '1s'`);
+      await client.query(`set local lock_timeout = '20s'`);
       await client.query('update enrolments set completed_at = now() where account_id = $1', [
         ids[n],
       ]);
