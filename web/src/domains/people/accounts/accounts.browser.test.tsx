@@ -2,20 +2,25 @@ import { viewAccountDiagnostic } from '@malaka/contracts/assessment/diagnostics'
 import { viewBalanceOf } from '@malaka/contracts/money/payments';
 import {
   type Account,
+  changeRole,
   type JournalEntry,
   listJournal,
   readPersonalData,
   viewAccount,
 } from '@malaka/contracts/people/accounts';
 import { listRegions, listSubjects } from '@malaka/contracts/people/reference';
+import { me } from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { pageOf } from '#test/answers.ts';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
 
-const t = await textsIn('uz', 'accounts');
+const t = await textsIn('uz', 'accounts', 'common', 'errors');
 
 const account: Account = {
   id: 12,
@@ -60,9 +65,8 @@ const reading: JournalEntry = {
   after: null,
 };
 
-test('documents stay masked until somebody asks, and the journal keeps who did', async () => {
-  const journal: JournalEntry[] = [];
-  api.answer(viewAccount, { data: account });
+function answerAccount(given: Account) {
+  api.answer(viewAccount, { data: given });
   api.answer(viewBalanceOf, { data: { balance: 0n } });
   api.answer(viewAccountDiagnostic, {
     data: {
@@ -76,6 +80,11 @@ test('documents stay masked until somebody asks, and the journal keeps who did',
   });
   api.answer(listRegions, { data: [] });
   api.answer(listSubjects, { data: [] });
+}
+
+test('documents stay masked until somebody asks, and the journal keeps who did', async () => {
+  const journal: JournalEntry[] = [];
+  answerAccount(account);
   api.answer(listJournal, () => pageOf(journal));
   api.answer(readPersonalData, () => {
     journal.push(reading);
@@ -106,4 +115,50 @@ test('documents stay masked until somebody asks, and the journal keeps who did',
     .element(main.getByText(t('accounts:journal.action.personal_data_read')))
     .toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Boshqaruvchi Nodira' })).toBeVisible();
+});
+
+test('giving up the own right is asked about, and the last administrator keeps it', async () => {
+  answerAccount({ ...account, id: 7, role: 'admin' });
+  const { page, address } = await renderScreen('/dashboard/accounts/view/7?tab=rights', {
+    as: makePerson({ role: 'admin' }),
+  });
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog', { name: t('accounts:rights.ownTitle') });
+  const save = { name: t('common:action.save'), exact: true };
+  const teacher = main.getByRole('radio', { name: t('accounts:role.teacher'), exact: false });
+  await teacher.click();
+  await main.getByRole('button', save).click();
+  await expect.element(dialog).toMatchTextContent(t('accounts:rights.ownText'));
+  await expectAccessible();
+  expectFits();
+  // Enter is for who did not mean it.
+  const cancel = dialog.getByRole('button', { name: t('common:action.cancel') });
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(teacher).toBeChecked();
+  expect(api.callsOf(changeRole)).toEqual([]);
+
+  const msg = 'Bu oxirgi administrator';
+  api.fail(changeRole, 409, { code: 'account.last_admin', msg });
+  await main.getByRole('button', save).click();
+  await dialog.getByRole('button', save).click();
+  await expect.element(main.getByRole('alert')).toMatchTextContent(msg);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe('/dashboard/accounts/view/7?tab=rights');
+
+  api.answer(changeRole, () => {
+    api.answer(me, { data: makePerson({ role: 'teacher' }) });
+    api.fail(viewAccount, 403, { code: 'auth.forbidden' });
+    return {};
+  });
+  await main.getByRole('button', save).click();
+  await dialog.getByRole('button', save).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: t('errors:forbidden') }))
+    .toBeVisible();
+  expect(api.callsOf(changeRole).map(({ body }) => [body.id, body.role])).toEqual([
+    [7, 'teacher'],
+    [7, 'teacher'],
+  ]);
 });

@@ -15,7 +15,6 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
-import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { type AccountSearch, toQuery } from './account-search.ts';
 
 /** Begins the key of all that is asked about accounts. */
@@ -78,16 +77,11 @@ export function useRefreshAccounts() {
 }
 
 export function useChangeRole() {
-  const queryClient = useQueryClient();
   const refresh = useRefreshAccounts();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeRole>) => call(changeRole, { body }),
-    onSuccess: async (_answer, { id }) => {
-      const own = queryClient.getQueryData(sessionQuery.queryKey);
-      // Who gives up the own right is led by the guard; the lists of an admin are no longer theirs.
-      if (own?.id === id) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      await refresh();
-    },
+    // Who gave up the own right is refused here, and led away by that (session/watch-session.ts).
+    onSuccess: refresh,
   });
 }
 
