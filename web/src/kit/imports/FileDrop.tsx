@@ -6,7 +6,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { DropBox } from './DropBox.tsx';
 import { type ImportKind, useCheckImport } from './queries.ts';
-import { fileError } from './sheet-file.ts';
+import { fileError, refusalText } from './sheet-file.ts';
 
 type Props = { kind: ImportKind; onChecked: (checked: SheetImport) => void };
 
@@ -32,14 +32,14 @@ export function FileDrop({ kind, onChecked }: Props) {
         onSuccess: onChecked,
         onError: (error) => {
           if (stopping.signal.aborted) return;
-          setProblem(textOf(error) ?? t('common:state.failed'));
+          setProblem(
+            isApiError(error, 'offline')
+              ? t('imports:offline')
+              : refusalText(error, t('common:state.failed')),
+          );
         },
       },
     );
-  };
-  const textOf = (error: unknown) => {
-    if (isApiError(error, 'offline')) return t('imports:offline');
-    return isApiError(error) ? (error.errors['file']?.[0] ?? error.message) : undefined;
   };
   if (check.isPending) return <Sending percent={percent} onStop={() => stop?.abort()} />;
   return (

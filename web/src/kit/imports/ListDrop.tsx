@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { DropBox } from './DropBox.tsx';
 import { saveBlob } from './save-blob.ts';
-import { fileError } from './sheet-file.ts';
+import { fileError, refusalText } from './sheet-file.ts';
 
 type After<Answer> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void };
 
@@ -39,7 +38,7 @@ export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Prop
     if (wrong) return;
     check.mutate(file, {
       onSuccess: (rows) => onChecked({ file, rows }),
-      onError: (refusal) => setError(textOf(refusal) ?? t('state.failed')),
+      onError: (refusal) => setError(refusalText(refusal, t('state.failed'))),
     });
   };
   return (
@@ -52,9 +51,6 @@ export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Prop
     </DropBox>
   );
 }
-
-const textOf = (error: unknown) =>
-  isApiError(error) ? (error.errors['file']?.[0] ?? error.message) : undefined;
 
 type SampleProps = { sample: Mutation<void, Blob>; label: string; failed: string };
 

@@ -1,11 +1,16 @@
 import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { RowError } from '@malaka/contracts/kit/imports';
+import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 
 /** Key of the error text of a file that need not be sent at all. */
 export function fileError({ name, size }: Pick<File, 'name' | 'size'>) {
   if (!/\.(?:xlsx|csv)$/i.test(name)) return 'wrongName' as const;
   return size > SHEET_MAX_BYTES ? ('tooLarge' as const) : undefined;
 }
+
+/** What a refusal says of the file, else of itself; other words where it says nothing. */
+export const refusalText = (refusal: unknown, otherwise: string): string =>
+  (isApiError(refusal) && refusal.errors['file']?.[0]) || messageOf(refusal, otherwise);
 
 /** The errors as CSV with a byte order mark, so that Excel shows all letters. */
 export function errorsCsv(
