@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longName } from '#/domains/learning/index.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { FigureCards } from './FigureCards.tsx';
+import { NoPlace } from './NoPlace.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { PlacePath } from './PlacePath.tsx';
 import { PlaceRanking } from './PlaceRanking.tsx';
@@ -32,6 +34,7 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('platform-statistics');
   const query = useQuery(statisticsQuery(search));
   const { data } = query;
+  const isNoPlace = isApiError(query.error, 'reference.not_found');
   return (
     <ManagementPage
       title={t('title')}
@@ -52,7 +55,8 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
         onChange={onSearch}
       />
       {query.isPending && <Skeleton height={520} radius="lg" />}
-      {query.isError && (
+      {isNoPlace && <NoPlace search={search} />}
+      {query.isError && !isNoPlace && (
         <ErrorState
           title={t('unavailable')}
           text={t('unavailableText')}

@@ -1,5 +1,10 @@
-import { viewPlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
+import {
+  type PlatformStatistics,
+  viewPlatformStatistics,
+} from '@malaka/contracts/reporting/platform-statistics';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -15,6 +20,18 @@ const figures = {
   certificates: 1,
 };
 const span = { from: '2026-03-01', to: '2026-03-31' };
+const statistics: PlatformStatistics = {
+  ...span,
+  period: 'month',
+  isRunning: false,
+  before: { from: '2026-02-01', to: '2026-02-28' },
+  readAt: new Date(),
+  path: [],
+  seesCountry: true,
+  totals: { now: figures, before: figures },
+  series: [{ ...span, ...figures }],
+  places: null,
+};
 
 // spec: STAT-04
 test('statistics that cannot be had say so, and come when they can', async () => {
@@ -26,20 +43,35 @@ test('statistics that cannot be had say so, and come when they can', async () =>
   await expect
     .element(main.getByRole('alert'))
     .toMatchTextContent(t('platform-statistics:unavailable'));
-  api.answer(viewPlatformStatistics, {
-    data: {
-      ...span,
-      period: 'month',
-      isRunning: false,
-      before: { from: '2026-02-01', to: '2026-02-28' },
-      readAt: new Date(),
-      path: [],
-      seesCountry: true,
-      totals: { now: figures, before: figures },
-      series: [{ ...span, ...figures }],
-      places: null,
-    },
-  });
+  api.answer(viewPlatformStatistics, { data: statistics });
   await main.getByRole('button', { name: t('common:action.tryAgain') }).click();
   await expect.element(main.getByRole('definition').first()).toBeVisible();
+});
+
+// spec: STAT-04
+test('another region than the own one is not available, and the way back leads to the own', async () => {
+  api.fail(viewPlatformStatistics, 404, { code: 'reference.not_found' });
+  const { page, address } = await renderScreen(
+    '/dashboard/platform-statistics?region=14&period=year',
+    { as: makePerson({ role: 'manager' }) },
+  );
+  const main = page.getByRole('main');
+  const alert = main.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(t('platform-statistics:unavailable'));
+  await expect.element(alert).toMatchTextContent(t('platform-statistics:noPlace'));
+  // Later it would be the same.
+  await expect
+    .element(main.getByRole('button', { name: t('common:action.tryAgain') }))
+    .not.toBeInTheDocument();
+  await expectAccessible();
+  expectFits();
+  const path = [{ level: 'region' as const, id: 3, name: 'Buxoro viloyati' }];
+  api.answer(viewPlatformStatistics, { data: { ...statistics, path, seesCountry: false } });
+  await alert.getByRole('link', { name: t('platform-statistics:toReach') }).click();
+  await expect.poll(address).toBe('/dashboard/platform-statistics?period=year');
+  const place = main.getByRole('navigation', { name: t('platform-statistics:place') });
+  await expect.element(place.getByText('Buxoro viloyati')).toBeVisible();
+  await expect.element(place.getByText(t('platform-statistics:country'))).not.toBeInTheDocument();
+  const regionIds = api.callsOf(viewPlatformStatistics).map(({ query }) => query.regionId);
+  expect([regionIds[0], regionIds.at(-1)]).toEqual([14, undefined]);
 });
