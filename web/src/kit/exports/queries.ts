@@ -53,11 +53,15 @@ export function useStartExport() {
   });
 }
 
-export const useFileTicket = () =>
-  useMutation({
+/** The file may be gone by now: after a refusal the list says which are left. */
+export function useFileTicket() {
+  const refresh = useRefresh();
+  return useMutation({
     mutationFn: async (id: number) =>
       (await call(createExportFileTicket, { body: { id } })).data.url,
+    onError: refresh,
   });
+}
 
 export function useCancelExport() {
   const refresh = useRefresh();
