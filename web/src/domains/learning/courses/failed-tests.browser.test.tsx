@@ -4,9 +4,10 @@ import { type CourseView, viewCourse } from '@malaka/contracts/learning/courses'
 import { viewLesson } from '@malaka/contracts/learning/lessons';
 import { listReviews } from '@malaka/contracts/learning/reviews';
 import { listRetakes } from '@malaka/contracts/learning/tests';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOf } from '#test/answers.ts';
 import { makeCourseView } from '#test/courses.ts';
+import { stopClocks } from '#test/device-clock.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { api } from '#test/fake-api.ts';
 import { makeLessonView } from '#test/lessons.ts';
@@ -36,22 +37,47 @@ const sections: CourseView['sections'] = [
   { id: 1, name: 'Mavzu', slug: 'mavzu', lesson, children: [] },
 ];
 
+const standing = {
+  state: 'not_completed' as const,
+  questionsCount: 4,
+  attemptsCount: 1,
+  bestPercent: 20,
+  retryAt: null,
+  serverNow,
+  waitingUntil: null,
+  attempt: null,
+};
+
 beforeEach(() => {
   api.answer(listRetakes, { data: { serverNow, retakes: [{ ...retake, retryAt: null }] } });
   api.answer(viewCourse, { data: makeCourseView(5, { activeBuysCount: 1, sections }) });
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
+// spec: LIM-06
+test('a failed test counts forty minutes down by the clock of the server, then opens by itself', async () => {
+  const after = (minutes: number) => new Date(serverNow.getTime() + minutes * 60_000);
+  // The device is two hours fast.
+  const device = stopClocks(after(120));
+  const closed = { ...standing, retryAt: after(40) };
+  api.answer(viewLesson, { data: makeLessonView(1, 'test', { test: closed }) });
+  const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: makePerson() });
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: t('test:intro.again') });
+  const expectLeft = (time: string) =>
+    expect.element(main.getByRole('timer')).toHaveTextContent(t('test:blocked.left', { time }));
+  await expectLeft('40:00');
+  await expect.element(again).not.toBeInTheDocument();
+  device.page += 61_000;
+  await expectLeft('38:59');
+  const open = { ...standing, serverNow: after(40) };
+  api.answer(viewLesson, { data: makeLessonView(1, 'test', { test: open }) });
+  device.page += 39 * 60_000;
+  await expect.element(again).toBeVisible();
+});
+
 test('a test that was failed leads to its result', async () => {
-  const standing = {
-    state: 'not_completed' as const,
-    questionsCount: 4,
-    attemptsCount: 1,
-    bestPercent: 20,
-    retryAt: null,
-    serverNow,
-    waitingUntil: null,
-    attempt: null,
-  };
   api.answer(viewLesson, { data: makeLessonView(1, 'test', { test: standing }) });
   const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: makePerson() });
   const result = page.getByRole('link', { name: t('test:intro.result') });
