@@ -2,6 +2,7 @@ import { ActionIcon, Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { Wordmark } from '#/kit/ui/Wordmark.tsx';
@@ -25,7 +26,12 @@ export function AppHeader({ isFullWidth = false }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const { user, isPending } = useSession();
   const menu = useMenuDrawer(user);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const [isSearchOpen, search] = useDisclosure(false);
+  const closeSearch = () => {
+    search.close();
+    searchButton.current?.focus();
+  };
   const [isQuickOpen, quick] = useDisclosure(false);
   const isStaff = user !== null && hasWorkday(user);
   return (
@@ -41,11 +47,12 @@ export function AppHeader({ isFullWidth = false }: Props) {
           {isStaff ? (
             <QuickSearchButton onClick={quick.open} />
           ) : (
-            <CourseSearch isAutoFocused={isSearchOpen} onDone={search.close} />
+            <CourseSearch isOpened={isSearchOpen} onDone={closeSearch} />
           )}
         </div>
         <div className={styles.end}>
           <ActionIcon
+            ref={searchButton}
             hiddenFrom="md"
             aria-label={t('header.searchOpen')}
             aria-expanded={isStaff ? isQuickOpen : isSearchOpen}

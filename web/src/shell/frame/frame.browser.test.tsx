@@ -1,8 +1,11 @@
 import { listFaq } from '@malaka/contracts/content/platform-content';
 import { listCatalogue } from '@malaka/contracts/learning/courses';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { makeCard, pageOf } from '#test/answers.ts';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
@@ -40,6 +43,36 @@ test('wide screens have the category menu in the header, phones have the drawer'
   await page.viewport(360, 740);
   await expect.element(drawer).toBeVisible();
   await expect.element(categories).not.toBeInTheDocument();
+});
+
+test('on a phone the header opens a search, which leads to what was typed', async () => {
+  api.answer(listCatalogue, pageOf([makeCard(1)]));
+  const { page, address } = await renderScreen('/');
+  const header = page.getByRole('banner');
+  const button = header.getByRole('button', { name: t('shell:header.searchOpen') });
+  const field = header.getByRole('searchbox', { name: t('shell:header.search') });
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(field).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible();
+  expectFits();
+  await button.click();
+  await expect.element(field).not.toBeInTheDocument();
+
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('raqamli{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('');
+  await userEvent.keyboard('formativ{Enter}');
+  await expect.poll(address).toBe('/courses/1?search=formativ');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(page.getByText('1-kurs')).toBeVisible();
 });
 
 // spec: UI-18, UI-19, LIM-26
