@@ -1,6 +1,7 @@
 import { makeWebinar } from '@malaka/server/test/webinar-factories';
 import type { Page } from '@playwright/test';
 import { expect, type Server, test } from '#/fixtures.ts';
+import { expectNoSidewaysScroll } from '#/looks.ts';
 import { makePerson } from '#/people.ts';
 import { textsIn } from '#/texts.ts';
 import { untilWritten } from '#/until-written.ts';
@@ -213,5 +214,20 @@ test.describe('on a phone', () => {
     await main.getByLabel(t('landing:check.number')).fill('uk-2026-9999999-0');
     await main.getByRole('button', { name: t('landing:check.submit'), exact: true }).tap();
     await expect(main.getByText(t('landing:check.state.unknown'), { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  // spec: SPD-01
+  test('every public page is whole and fits a phone', async ({ page, server }) => {
+    for (const address of await publicAddresses(server)) {
+      await untilWritten(page, address);
+      await page.goto(address);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+      await expect(heading, address).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
   });
 });
