@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { drawForms } from '@malaka/server/domains/credentials/certificates/print-certificate';
 import { createPdfSigner } from '@malaka/server/kit/signing/pdf-signer';
+import { peakMegabytes } from '@malaka/server/test/process-memory';
 import { makeDataFolder } from './data-folder.ts';
 import { namePeople } from './people-names.ts';
 import { printFigure } from './report.ts';
@@ -86,9 +87,7 @@ async function measureJob({ pool, start }: World): Promise<void> {
   const began = performance.now();
   await waitUntilPrinted(pool);
   const minutes = (performance.now() - began) / 60_000;
-  const peak = Number(
-    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1],
-  );
+  const peak = peakMegabytes(worker) ?? Number.NaN;
   printFigure({ name: `${printed} summaries, issued and printed`, measured: minutes, unit: 'min' });
   printFigure({
     name: printed === WHOLE ? '10,000 summaries' : `10,000 summaries, reckoned from ${printed}`,
@@ -96,7 +95,7 @@ async function measureJob({ pool, start }: World): Promise<void> {
     unit: 'min',
     goal: most(30),
   });
-  printFigure({ name: 'Memory of the worker at its most', measured: peak / 1024, unit: 'MB' });
+  printFigure({ name: 'Memory of the worker at its most', measured: peak, unit: 'MB' });
 }
 
 async function waitUntilPrinted(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { peakMegabytes } from '@malaka/server/test/process-memory';
 import { stopProgram } from './processes.ts';
 import { printFigure } from './report.ts';
 import { ANSWERS, addAnsweredSurvey, QUESTIONS } from './survey-results-data.ts';
@@ -91,10 +92,9 @@ async function measureExport(base: string, token: string, surveyId: number, pid:
     unit: 's',
     goal: { is: '<=', value: EXPORT_SECONDS_AT_MOST },
   });
-  const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   printFigure({
     name: 'Memory of the worker at its most',
-    measured: peak / 1024,
+    measured: peakMegabytes({ pid }) ?? Number.NaN,
     unit: 'MB',
     goal: { is: '<=', value: MEGABYTES_AT_MOST },
   });

@@ -4,18 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A server drops after five seconds what its start left behind (start-server.ts), a busy one later. */
 const SETTLED_SECONDS = 30;
 
+type Process = { pid?: number | undefined };
+
 /** Resident memory in megabytes; Linux only. */
-export function residentMegabytes({ pid }: { pid?: number | undefined }): number | undefined {
+export const residentMegabytes = (program: Process) => readMegabytes(program, 'VmRSS');
+
+/** The most that it has held since it began. */
+export const peakMegabytes = (program: Process) => readMegabytes(program, 'VmHWM');
+
+function readMegabytes({ pid }: Process, field: string): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   } catch {
     return undefined;
   }
 }
 
 /** Of a server that has just become ready and is asked for nothing: the lowest of half a minute. */
-export async function restingMegabytes(server: { pid?: number | undefined }) {
+export async function restingMegabytes(server: Process) {
   let lowest = Number.POSITIVE_INFINITY;
   for (let second = 0; second < SETTLED_SECONDS; second += 1) {
     await sleep(1000);
