@@ -5,14 +5,15 @@ import { insertAlone } from './insert-alone.ts';
 import { CallLine } from './call-line.ts';
 import { waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld, type World } from './world.ts';
 
-const CONNECTIONS = 64;
-const TAKERS = 256;
-const SECONDS_WARM = 4;
-const SECONDS_EACH = 8;
-const KILLS = 3;
-const SECONDS_A_LIFE = 3;
+const CONNECTIONS = sized(64, 4);
+const TAKERS = sized(256, 8);
+const SECONDS_WARM = sized(4, 0.2);
+const SECONDS_EACH = sized(8, 0.3);
+const KILLS = sized(3, 1);
+const SECONDS_A_LIFE = sized(3, 0.3);
 
 type Call = 'test-check' | 'test-answer';
 type Answering = TestWorld & World & { port: number };

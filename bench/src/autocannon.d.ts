@@ -9,12 +9,14 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    amount?: number;
     headers?: Record<string, string>;
     requests: Request[];
   };
   type Result = {
-    requests: { average: number };
+    requests: { total: number };
+    duration: number;
     latency: { p50: number; p97_5: number; p99: number };
     '4xx': number;
     '5xx': number;

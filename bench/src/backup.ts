@@ -15,11 +15,12 @@ import { createFolderStorage } from '@malaka/server/kit/files/folder-storage';
 import { prepareDatabase } from '@malaka/server/prepare-database';
 import { makeDataFolder } from './data-folder.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 
 const MEGABYTE = 1024 ** 2;
-const PEOPLE = 2000;
-const NOTIFICATIONS = 1_000_000;
-const FILES = 256;
+const PEOPLE = sized(2000, 20);
+const NOTIFICATIONS = sized(1_000_000, 200);
+const FILES = sized(256, 2);
 const FILE_BYTES = 2 * MEGABYTE;
 /** What an installation of some years has. */
 const GOAL = { databaseBytes: 5 * 1024 * MEGABYTE, fileBytes: 10 * 1024 * MEGABYTE, minutes: 15 };

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { askSteadily } from './steady-requests.ts';
 import { addCaller, addLearners, inWorld, type World } from './world.ts';
 
-const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? 50_000);
+const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? sized(50_000, 30));
 const PER_SECOND = 40;
 const LOOK_MS = 200;
 const MINUTES_AT_MOST = 15;
@@ -18,7 +19,7 @@ export const benchBulk = (): Promise<void> =>
     await addLearners(pool, PEOPLE);
     const admin = await addCaller(pool, 'admin');
     const worker = world.start({ MALAKA_ROLE: 'worker' });
-    await sleep(5000);
+    await sleep(sized(5000, 0));
     const paths = ['/profil/unread-count', '/auth/me', '/courses-home', '/user/credits'];
     const calls = paths.map((path) => `/api/v1${path}`);
     const others = askSteadily(base, { token: admin, paths: calls }, PER_SECOND);

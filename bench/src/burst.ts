@@ -4,9 +4,10 @@ import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
 import { CallLine } from './call-line.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld } from './world.ts';
 
-const LEARNERS = 1000;
+const LEARNERS = sized(1000, 10);
 const SENDS_EACH = 2;
 const SECONDS_MOST = 10;
 /** Who is still refused then has no result. */

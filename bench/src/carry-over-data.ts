@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
+import { sized } from './size.ts';
 
-export const PEOPLE = 100_000;
+export const PEOPLE = sized(100_000, 100);
 /** Of one person in a year: two to seven lines, some years with a surplus, most without. */
 const MAX_LINES = 7;
 

@@ -1,15 +1,17 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import type { Pool } from 'pg';
 import { createDatabase, createPool } from '@malaka/server/kit/db/connect';
-import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { closeCreditYear } from '@malaka/server/domains/credentials/credits/close-credit-year';
 import { prepareDatabase } from '@malaka/server/prepare-database';
 import { addLedgers, PEOPLE } from './carry-over-data.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { startDatabase } from './database.ts';
 import { startProgram } from './processes.ts';
 import { printFigure } from './report.ts';
+import { isSmallest } from './size.ts';
 
 const SECONDS_AT_MOST = 60;
 /** Not beside each other, so that neither carries into the other. */
@@ -19,16 +21,15 @@ const CUT = 2022;
 /** The carry-over of 100,000 people: its time, a second run, and a kill in the middle. */
 export async function benchCarryOver(): Promise<void> {
   const folder = makeDataFolder();
-  const log = pino({ level: 'silent' });
-  const database = await startEmbedded({ dataDir: folder, log });
-  const pool = createPool(database.url(), log, { max: 4 });
+  const database = await startDatabase(folder);
+  const pool = createPool(database.url, pino({ level: 'silent' }), { max: 4 });
   try {
     await prepareDatabase(pool);
     const lines = await addLedgers(pool, [WHOLE, CUT]);
     printFigure({ name: 'People with credits in the year', measured: PEOPLE, unit: 'people' });
     printFigure({ name: 'Lines of the year', measured: lines, unit: 'lines' });
     await measure(pool);
-    await killInTheMiddle(pool, database.url(), folder);
+    await killInTheMiddle(pool, database.url, folder);
   } finally {
     await pool.end();
     await database.stop();
@@ -73,11 +74,14 @@ async function killInTheMiddle(pool: Pool, url: string, folder: string): Promise
     MALAKA_DATA: folder,
     LOG_LEVEL: 'silent',
   });
+  const ended = once(child, 'exit');
   while ((await countClosed(pool)) < PEOPLE / 4 && child.exitCode === null) await sleep(20);
   child.kill('SIGKILL');
-  await new Promise((resolve) => child.once('exit', resolve));
+  await ended;
   const before = await countClosed(pool);
-  if (before === 0 || before === PEOPLE) throw new Error('The kill did not come in the middle.');
+  // So few are closed before anybody can kill it.
+  if (!isSmallest && (before === 0 || before === PEOPLE))
+    throw new Error('The kill did not come in the middle.');
   printFigure({ name: 'Closed when the process was killed', measured: before, unit: 'people' });
   await close(pool, CUT, false);
   const differing = await pool.query<{ amount: number }>(`

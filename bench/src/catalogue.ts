@@ -1,10 +1,15 @@
 import type pg from 'pg';
 import { freePort } from '@malaka/server/test/free-port';
-import { residentMegabytes, restingMegabytes } from '@malaka/server/test/process-memory';
+import {
+  residentMegabytes,
+  restingMegabytes,
+  SETTLED_SECONDS,
+} from '@malaka/server/test/process-memory';
 import { addCourses } from './catalogue-data.ts';
 import { type Load, load } from './load.ts';
 import { startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld } from './world.ts';
 
 const SECONDS = 6;
@@ -31,13 +36,13 @@ export const benchCatalogue = (): Promise<void> =>
     const most = (value: number) => ({ is: '<=', value }) as const;
     printFigure({
       name: 'API process in production at rest, flags of npm start',
-      measured: await restingMegabytes(api),
+      measured: await restingMegabytes(api, sized(SETTLED_SECONDS, 1)),
       unit: 'MB',
       goal: most(150),
     });
-    await addCourses(pool, 1000);
+    await addCourses(pool, sized(1000, 20));
     const small = await measure(base, pool);
-    await addCourses(pool, 10_000);
+    await addCourses(pool, sized(10_000, 40));
     const large = await measure(base, pool);
     printFigure({
       name: 'The same under load',

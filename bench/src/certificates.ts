@@ -7,14 +7,15 @@ import { peakMegabytes } from '@malaka/server/test/process-memory';
 import { makeDataFolder } from './data-folder.ts';
 import { namePeople } from './people-names.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld } from './world.ts';
 
-const DRAWN = 100;
+const DRAWN = sized(100, 1);
 const WHOLE = 10_000;
 const YEAR = 2026;
 const COURSES = 12;
 /** `MALAKA_BENCH_CERTIFICATES=10000` prints all of them; by default a part, and the rest is reckoned. */
-const printed = Number(process.env['MALAKA_BENCH_CERTIFICATES'] ?? 500);
+const printed = Number(process.env['MALAKA_BENCH_CERTIFICATES'] ?? sized(500, 2));
 const most = (value: number) => ({ is: '<=', value }) as const;
 
 /** What a certificate costs, and how long a year's summaries take on this machine. */
@@ -29,7 +30,7 @@ async function measureOne(): Promise<void> {
   try {
     const config = { dataDir: folder, publicUrl: 'https://malaka.example' };
     const signPdf = createPdfSigner(config, () => new Date());
-    for (let n = 0; n < 10; n += 1) await drawForms({ signPdf }, certificate(n));
+    for (let n = 0; n < sized(10, 1); n += 1) await drawForms({ signPdf }, certificate(n));
     const before = process.cpuUsage();
     let bytes = 0;
     for (let n = 0; n < DRAWN; n += 1) {

@@ -7,16 +7,17 @@ import { arrivals, openPages, type OpenPair, say, type SentMessage } from './cha
 import { addBusyPerson, addPairs } from './chat-data.ts';
 import { waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { printTimes, timed } from './times.ts';
 import { inWorld, type World } from './world.ts';
 
-const PAIRS_A_NODE = 1000;
-const MESSAGES = 1500;
+const PAIRS_A_NODE = sized(1000, 5);
+const MESSAGES = sized(1500, 30);
 const MESSAGES_A_SECOND = 50;
 const LONGEST_MS = 60_000;
-const COUNTS = 500;
-const NOTIFICATIONS = 10_000;
-const CHATS = 200;
+const COUNTS = sized(500, 10);
+const NOTIFICATIONS = sized(10_000, 100);
+const CHATS = sized(200, 5);
 
 const named = (pages: number) => pages.toLocaleString('en');
 
@@ -77,7 +78,7 @@ async function onTwoNodes(world: World, pairs: Pairs): Promise<void> {
 async function killOne(base: string, open: readonly OpenPair[], node: ChildProcess): Promise<void> {
   const pages = open.flatMap((pair) => pair.pages);
   const talking = talk(base, open, MESSAGES);
-  await sleep(2000);
+  await sleep(sized(2000, 200));
   const lost = new Set<OpenPair['pages'][number]>();
   for (const page of pages) page.socket.once('disconnect', () => lost.add(page));
   const killedAt = performance.now();

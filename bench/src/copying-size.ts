@@ -4,7 +4,8 @@ import { simulatePapers } from '@malaka/grading/similarity/simulated-papers';
 export type CopyingSize = { seconds: number; pairs: number; megabytes: number };
 
 /** The hardest case: one group in one hour, so that every pair is compared. */
-const papers = simulatePapers({ persons: 10_000, items: 60, schoolSize: 20, copied: 0.6, seed: 7 });
+const persons = Number(process.argv[2]);
+const papers = simulatePapers({ persons, items: 60, schoolSize: 20, copied: 0.6, seed: 7 });
 papers.sets.fill(0);
 const since = performance.now();
 const { compared } = findPairs(papers);

@@ -2,13 +2,14 @@ import { printTimes, timed } from './times.ts';
 import { addTree } from './tree-data.ts';
 import { measureMoves } from './tree-moves.ts';
 import { inWorld } from './world.ts';
+import { sized } from './size.ts';
 
 /** 300 lines: sections and their paragraphs. */
 const TREE = { sections: 60, paragraphs: 4 };
-const OPENINGS = 200;
+const OPENINGS = sized(200, 4);
 /** As many as there are sections: afterwards each is at its place again. */
-const ORDERS = TREE.sections;
-const WARM_UP = 20;
+const ORDERS = sized(TREE.sections, 2);
+const WARM_UP = sized(20, 1);
 
 type Node = { id: number; childs: { id: number; order: number }[] };
 

@@ -1,9 +1,11 @@
 import { createDatabase } from '@malaka/server/kit/db/connect';
 import { makeAccountWithPassword } from '@malaka/server/test/factories';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld } from './world.ts';
 
-const PAIRS = 500;
+const PAIRS = sized(500, 2);
+const WARM_UP = sized(20, 1);
 const MAX_APART_MS = 10;
 
 /** Wrong passwords for phones that exist and that do not: nobody may tell them by the clock. */
@@ -11,14 +13,14 @@ export const benchEnumeration = (): Promise<void> =>
   inWorld(async ({ base, pool }) => {
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let pair = 0; pair < PAIRS + 20; pair += 1) {
+    for (let pair = 0; pair < PAIRS + WARM_UP; pair += 1) {
       const { phone } = await makeAccountWithPassword(createDatabase(pool));
       const stranger = `99899${String(1_000_000 + pair)}`;
       const isKnownFirst = pair % 2 === 0;
       const first = await timeSignIn(base, isKnownFirst ? phone : stranger, 2 * pair);
       const second = await timeSignIn(base, isKnownFirst ? stranger : phone, 2 * pair + 1);
       // The first ones find a cold process.
-      if (pair < 20) continue;
+      if (pair < WARM_UP) continue;
       known.push(isKnownFirst ? first : second);
       unknown.push(isKnownFirst ? second : first);
     }

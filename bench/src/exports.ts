@@ -4,6 +4,7 @@ import { load } from './load.ts';
 import { type Managed, PUPILS } from './management-data.ts';
 import { stopProgram } from './processes.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { timed } from './times.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +21,7 @@ export async function measureExports({ managers, ...world }: Managed): Promise<v
   const token = managers.country;
   const worker = world.start({ MALAKA_ROLE: 'worker' });
   // What a fresh process compiles and connects is not the export's.
-  await sleep(4000);
+  await sleep(sized(4000, 0));
   const stop = { isStopped: false };
   const exporting = exportPupils(world, token).finally(() => {
     stop.isStopped = true;

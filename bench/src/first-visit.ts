@@ -6,9 +6,9 @@ import lighthouse from 'lighthouse';
 import { findBrowser } from '@malaka/e2e/find-browser';
 import { weighVisit } from '@malaka/e2e/weigh-visit';
 import { freePort } from '@malaka/server/test/free-port';
-import { makeDataFolder } from './data-folder.ts';
-import { startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
+import { inDemo } from './demo.ts';
 import { printFigure } from './report.ts';
+import { isSmallest, sized } from './size.ts';
 
 const PAGES = { landing: '/', catalogue: '/courses/1', course: '/courses/view/1' } as const;
 /** Until a page is complete, besides content pictures (SPD-04). */
@@ -35,22 +35,13 @@ const isWeighed = ({ url = '', resourceType = '' }: Item) =>
   WEIGHED_TYPES.has(resourceType) || WEIGHED_FILES.test(url);
 
 /** Lighthouse's mobile visit (slow 4G, processor 4 times slower) with nothing kept but who is signed in. */
-export async function benchFirstVisit(): Promise<void> {
-  const folder = makeDataFolder();
-  const [port, debugPort] = [await freePort(), await freePort()];
-  const base = `http://localhost:${port}`;
-  const server = startProgram('scripts/run.mjs', ['start'], {
-    PORT: String(port),
-    PUBLIC_URL: base,
-    MALAKA_DATA: folder,
-  });
-  try {
-    await waitUntilReady(server, `${base}/readyz`);
-    await waitUntilCalm(base);
+export const benchFirstVisit = (): Promise<void> =>
+  inDemo(async (base) => {
+    const debugPort = await freePort();
     for (const [name, address] of Object.entries(PAGES)) {
       await weighPage(name, base + address, { mostKilobytes: MOST.publicKilobytes });
       const mostKilobytes = name === 'course' ? 255 : 230;
-      await measurePage(name, base + address, { debugPort, mostKilobytes });
+      if (!isSmallest) await measurePage(name, base + address, { debugPort, mostKilobytes });
     }
     const staff = await signIn(base, ADMINISTRATOR);
     await weighPage('home of the staff', `${base}/dashboard/profile`, {
@@ -64,11 +55,7 @@ export async function benchFirstVisit(): Promise<void> {
     await measureVillage(base, prepare);
     // Without the live line, which leaves the first eight seconds to the lesson (decision 44).
     await measurePage('text lesson', lesson, { debugPort, mostKilobytes: 250, prepare });
-  } finally {
-    await stopProgram(server);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 const keepToken = (base: string, token: string) => async (page: Page) => {
   // A page of the same origin that loads nothing of the client.
@@ -148,6 +135,9 @@ async function weighPage(
   }
 }
 
+/** Of a village; any at all in the smallest form. */
+const BYTES_A_SECOND = sized(20_000, 1e9);
+
 /** A line of 20 kB/s whose answers take 600 ms, where a page is opened, and opened again. */
 async function measureVillage(base: string, prepare: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launchBrowser();
@@ -173,9 +163,9 @@ async function measureVillage(base: string, prepare: (page: Page) => Promise<voi
       const line = await context.newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', {
         offline: false,
-        latency: 600,
-        downloadThroughput: 20_000,
-        uploadThroughput: 20_000,
+        latency: sized(600, 0),
+        downloadThroughput: BYTES_A_SECOND,
+        uploadThroughput: BYTES_A_SECOND,
       });
       const figure = (what: string, measured: number, value: number) =>
         printFigure({ name: `${name}: ${what}`, measured, unit: 's', goal: { is: '<=', value } });

@@ -5,14 +5,15 @@ import { buildApp } from '@malaka/server/app';
 import { loadConfig } from '@malaka/server/config';
 import { createDeps } from '@malaka/server/create-deps';
 import { createPool } from '@malaka/server/kit/db/connect';
-import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { prepareDatabase } from '@malaka/server/prepare-database';
 import { createFuzzer, failureOf } from '@malaka/server/test/fuzz-requests';
 import { makeFuzzWorld } from '@malaka/server/test/fuzz-world';
 import { makeDataFolder } from './data-folder.ts';
+import { startDatabase } from './database.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 
-const REQUESTS = 100_000;
+const REQUESTS = sized(100_000, 200);
 const AT_ONCE = 40;
 const SEED = 1;
 
@@ -20,8 +21,8 @@ const SEED = 1;
 export async function benchFuzz(): Promise<void> {
   const folder = makeDataFolder();
   const log = pino({ level: 'silent' });
-  const database = await startEmbedded({ dataDir: folder, log });
-  const pool = createPool(database.url(), log);
+  const database = await startDatabase(folder);
+  const pool = createPool(database.url, log);
   try {
     await prepareDatabase(pool);
     const config = loadConfig({

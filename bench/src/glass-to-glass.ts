@@ -1,47 +1,28 @@
-import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '@malaka/e2e/find-browser';
 import { textsIn } from '@malaka/e2e/texts';
-import { freePort } from '@malaka/server/test/free-port';
 import { putClockBeforeCamera, readDelay } from './clock-camera.ts';
-import { makeDataFolder } from './data-folder.ts';
-import { startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
+import { inDemo } from './demo.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 
 const AUTHOR = { name: '998900000003', password: 'Malaka-2026' };
-/** Pages come in the language that the browser asks for. */
+/** The language that the browsers ask for, and the page's texts in it. */
 const VISITOR = { viewport: { width: 1280, height: 900 }, locale: 'uz-UZ' };
 const t = textsIn('uz');
-const SETTLE_MS = 12_000;
-const SAMPLES = 120;
+const SETTLE_MS = sized(12_000, 4000);
+const SAMPLES = sized(120, 4);
 const SAMPLE_MS = 250;
-const CUT_MS = 20_000;
+const CUT_MS = sized(20_000, 1000);
 const LONGEST_MS = 60_000;
 
 /** One browser is the author, another one watches: with the client and server as they are run. */
-export async function benchGlassToGlass(): Promise<void> {
-  const folder = makeDataFolder();
-  const port = await freePort();
-  const base = `http://localhost:${port}`;
-  const server = startProgram('scripts/run.mjs', ['start'], {
-    PORT: String(port),
-    PUBLIC_URL: base,
-    MALAKA_DATA: folder,
-  });
-  try {
-    await waitUntilReady(server, `${base}/readyz`);
-    await waitUntilCalm(base);
-    await measureStream(port);
-  } finally {
-    await stopProgram(server);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const benchGlassToGlass = (): Promise<void> =>
+  inDemo(async (base) => await measureStream(Number(new URL(base).port)));
 
-/** Of an installation with demo accounts at a port of this machine. */
-export async function measureStream(port: number): Promise<void> {
+async function measureStream(port: number): Promise<void> {
   const base = `http://localhost:${port}`;
   const token = await signIn(base);
   const webinar = await makeWebinar(base, token);

@@ -2,13 +2,14 @@ import { printFigure } from './report.ts';
 import { QUESTION_READERS } from './growth-questions.ts';
 import { TEXT_READERS } from './growth-texts.ts';
 import type { PersonReader } from './person-reader.ts';
+import { isSmallest, sized } from './size.ts';
 
 /** Twice the input may take so many times the processor time. */
 const MOST = 2.6;
 /** Shorter times are noise: some systems count processor time in steps of four milliseconds. */
-const MEASURABLE_MS = 40;
-const SHORTEST = 4000;
-const REPEATS = 4;
+const MEASURABLE_MS = sized(40, 0);
+const SHORTEST = sized(4000, 400);
+const REPEATS = sized(4, 1);
 /** What takes so long at once is measured once. */
 const LONG_MS = 1500;
 
@@ -22,7 +23,9 @@ export async function benchGrowth(): Promise<void> {
     ({ name }) => asked === undefined || name === asked,
   )) {
     let worst = { ratio: 0, shape: 'none takes long enough to be measured', length: 0, ms: 0 };
-    for (const { shape, write } of shapesOf(reader.tokens)) {
+    for (const { shape, write } of shapesOf(
+      isSmallest ? reader.tokens.slice(0, 2) : reader.tokens,
+    )) {
       const found = await growthOf(reader, write);
       if (found && found.ratio > worst.ratio) worst = { shape, ...found };
     }
@@ -36,7 +39,7 @@ export async function benchGrowth(): Promise<void> {
     process.stdout.write(
       `  ${JSON.stringify(shape)}, ${length} characters in ${ms.toFixed(0)} ms\n`,
     );
-    if (worst.ratio > MOST) process.exitCode = 1;
+    if (worst.ratio > MOST && !isSmallest) process.exitCode = 1;
   }
 }
 

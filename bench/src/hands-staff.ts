@@ -5,11 +5,12 @@ import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { type Hands, signIn } from './hands-page.ts';
 import { printFigure } from './report.ts';
 import { addProfiles, addReviewers } from './review-data.ts';
+import { sized } from './size.ts';
 import { addTree } from './tree-data.ts';
 import { addCaller, addLearners, inWorld, type World } from './world.ts';
 
-const PEOPLE = 3412;
-const PROFILES = 50;
+const PEOPLE = sized(3412, 60);
+const PROFILES = sized(50, 3);
 
 /** Of the pages, which are asked for in Uzbek (hands.ts). */
 const t = textsIn('uz');
@@ -41,7 +42,7 @@ async function remindMany(page: Page, world: World): Promise<void> {
   await button(page, t('bulk:action.pupils.remind.label')).click();
   await button(page, beginning('bulk:action.pupils.remind.confirm')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await tell(page, 'One reminder to 3,412 people', { began, goal: { clicks: 4 } });
+  await tell(page, `One reminder to ${PEOPLE} people`, { began, goal: { clicks: 4 } });
   const { rows } = await world.pool.query<{ rows_total: number }>(
     'select rows_total from bulk_runs',
   );

@@ -4,10 +4,11 @@ import { findBrowser } from '@malaka/e2e/find-browser';
 import { type Hands, signIn } from './hands-page.ts';
 import { benchStaffHands } from './hands-staff.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { addTree } from './tree-data.ts';
 import { inWorld } from './world.ts';
 
-const QUESTIONS = 20;
+const QUESTIONS = sized(20, 2);
 const ANSWERS = ['Toshkent', 'Samarqand', 'Buxoro', 'Xiva'];
 const LINE = '[data-question-line]';
 

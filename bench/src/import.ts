@@ -1,12 +1,13 @@
 import { longXlsx, xlsx } from '@malaka/server/test/sheet-files';
 import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { watchOthers } from './watch-others.ts';
 import { addCaller, inWorld } from './world.ts';
 
-const SCHOOLS = 10_000;
+const SCHOOLS = sized(10_000, 20);
 /** Twenty times what is read. */
-const TOO_MANY = 1_000_000;
+const TOO_MANY = sized(1_000_000, 51_000);
 
 /** 10,000 schools from Excel: how long, how much memory, and who else waits meanwhile. */
 export const benchImport = (): Promise<void> =>

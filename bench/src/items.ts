@@ -3,8 +3,9 @@ import { itemFiguresOf, thirdsOf } from '@malaka/grading/item-analysis/item-figu
 import { consistencyOf, reliabilityOf } from '@malaka/grading/item-analysis/reliability';
 import type { Responses } from '@malaka/grading/item-analysis/responses';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 
-const PERSONS = 10_000;
+const PERSONS = sized(10_000, 300);
 const ITEMS = 60;
 const GROUPS = 14;
 

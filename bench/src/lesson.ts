@@ -2,16 +2,17 @@ import type pg from 'pg';
 import { addLessonWorld, ANSWERS_EACH, type LessonWorld, nthAnswer } from './lesson-data.ts';
 import { CallLine } from './call-line.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { printTimes } from './times.ts';
 import { inWorld } from './world.ts';
 
-const LEARNERS = 1024;
-const READERS = 32;
-const ANSWERERS = 64;
-const OPENINGS = 3200;
-const WARM = 640;
-const SECONDS_WARM = 3;
-const SECONDS = 8;
+const LEARNERS = sized(1024, 32);
+const READERS = sized(32, 4);
+const ANSWERERS = sized(64, 4);
+const OPENINGS = sized(3200, 20);
+const WARM = sized(640, 4);
+const SECONDS_WARM = sized(3, 0.2);
+const SECONDS = sized(8, 0.3);
 
 /** Lessons opened by many at once, and videos answered, each answer durable before it is told. */
 export async function benchLesson(): Promise<void> {

@@ -3,9 +3,10 @@ import { hasMixedScript, toCyrillic, toLatin } from '@malaka/grading/script';
 import { Pictures } from '@malaka/server/domains/authoring/question-imports/formats/read';
 import { readSource } from '@malaka/server/domains/authoring/question-imports/read-source';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 
-const LENGTH = 50_000;
-const ROUNDS = 5;
+const LENGTH = sized(50_000, 500);
+const ROUNDS = sized(5, 1);
 
 /** Whoever writes a long row of signs keeps nobody waiting: twice the row is twice the work. */
 export async function benchLongRows(): Promise<void> {

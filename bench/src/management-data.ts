@@ -8,9 +8,10 @@ import {
   addSchools,
   type Managers,
 } from './management-people.ts';
+import { sized } from './size.ts';
 
 /** A tenth as many courses, ten times as many enrolments; `MALAKA_BENCH_PUPILS=2000` tries it out. */
-export const PUPILS = Number(process.env['MALAKA_BENCH_PUPILS'] ?? 100_000);
+export const PUPILS = Number(process.env['MALAKA_BENCH_PUPILS'] ?? sized(100_000, 5100));
 
 /**
  * What managers answer for, in an empty, migrated database: pupils of all schools, courses,

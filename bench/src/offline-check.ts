@@ -4,12 +4,13 @@ import { createPersonalData, type PersonalData } from '@malaka/server/kit/person
 import type pg from 'pg';
 import { load } from './load.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { printTimes, timed } from './times.ts';
 import { addCaller, inWorld } from './world.ts';
 
-const RECORDS = 1_000_000;
-const PART = 100_000;
-const CHECKS = 600;
+const RECORDS = sized(1_000_000, 400);
+const PART = sized(100_000, 400);
+const CHECKS = sized(600, 8);
 const MAX_MS = 50;
 const SECONDS = 6;
 const CALL = '/api/v1/offline-education/check?reference_number=';

@@ -12,12 +12,13 @@ import { makeDataFolder } from './data-folder.ts';
 import { type Ask, askSteadily, type Answered } from './steady-requests.ts';
 import { startProgram, startServer, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { addCaller } from './world.ts';
 
 const REQUESTS_A_SECOND = 30;
-const BEFORE_MS = 5000;
-const OUTAGE_MS = 20_000;
-const AFTER_MS = 15_000;
+const BEFORE_MS = sized(5000, 300);
+const OUTAGE_MS = sized(20_000, 500);
+const AFTER_MS = sized(15_000, 1000);
 const LONGEST_WORK_MS = 120_000;
 const SECRETS = { MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W', LOG_LEVEL: 'fatal' };
 

@@ -12,52 +12,58 @@ import {
   type PayingClient,
   untilUp,
 } from '@malaka/server/test/paying-clients';
+import { startOwnDatabase } from './database.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld, type World } from './world.ts';
 
-const CLIENTS = 16;
-const COURSES = 300;
-const API_KILLS = 20;
-const DATABASE_KILLS = 10;
-const LONGEST_LIFE_MS = 3000;
+const CLIENTS = sized(16, 2);
+const COURSES = sized(300, 20);
+const API_KILLS = sized(20, 2);
+const DATABASE_KILLS = sized(10, 1);
+const LONGEST_LIFE_MS = sized(3000, 300);
 const UP_AGAIN_SECONDS = 15;
 
 /** Money under fire: node and database die at any moment, and every so'm stays where it belongs. */
 export const benchPaymentsCrash = (): Promise<void> =>
-  inWorld(async (world) => {
-    const { base, pool } = world;
-    const db = createDatabase(pool);
-    const { clients, adminToken, courseIds } = await addPayingClients(db, CLIENTS + 1, COURSES);
-    const [probe, ...paying] = clients as [PayingClient, ...PayingClient[]];
-    const run = { isOver: false };
-    const began = performance.now();
-    const working = paying.map((client) => payOn(client, { base, adminToken, courseIds }, run));
-    const failed = Promise.all(working).then(() => undefined);
-    // A client that gives up ends the bench at once.
-    const ups = await Promise.race([killAll(world, probe), failed.then(() => [])]);
-    run.isOver = true;
-    await failed;
-    const seconds = (performance.now() - began) / 1000;
-    const { lost, doubled, changed, acknowledged } = await judgeClients(pool, paying);
-    const broken = Object.values(await checkLedger(db)).reduce((sum, count) => sum + count, 0);
-    const repeats = paying.reduce((sum, client) => sum + client.repeats, 0);
-    const none = { is: '<=', value: 0 } as const;
-    const name = `${API_KILLS} kills of the node, ${DATABASE_KILLS} of the database`;
-    printFigure({ name: `${name}: movements acknowledged`, measured: acknowledged, unit: '' });
-    printFigure({
-      name: 'Movements a second, deaths and all',
-      measured: acknowledged / seconds,
-      unit: '/s',
-    });
-    printFigure({ name: 'Calls sent again', measured: repeats, unit: '' });
-    printFigure({ name: 'Acknowledged and lost', measured: lost, unit: '', goal: none });
-    printFigure({ name: 'Booked twice', measured: doubled, unit: '', goal: none });
-    printFigure({ name: 'Answers that changed', measured: changed, unit: '', goal: none });
-    printFigure({ name: 'Rows that break the ledger', measured: broken, unit: '', goal: none });
-    const slowest = Math.max(...ups) / 1000;
-    const goal = { is: '<=', value: UP_AGAIN_SECONDS } as const;
-    printFigure({ name: 'Up again, the slowest', measured: slowest, unit: 's', goal });
-  }, PAYING_SETTINGS);
+  inWorld(
+    async (world) => {
+      const { base, pool } = world;
+      const db = createDatabase(pool);
+      const { clients, adminToken, courseIds } = await addPayingClients(db, CLIENTS + 1, COURSES);
+      const [probe, ...paying] = clients as [PayingClient, ...PayingClient[]];
+      const run = { isOver: false };
+      const began = performance.now();
+      const working = paying.map((client) => payOn(client, { base, adminToken, courseIds }, run));
+      const failed = Promise.all(working).then(() => undefined);
+      // A client that gives up ends the bench at once.
+      const ups = await Promise.race([killAll(world, probe), failed.then(() => [])]);
+      run.isOver = true;
+      await failed;
+      const seconds = (performance.now() - began) / 1000;
+      const { lost, doubled, changed, acknowledged } = await judgeClients(pool, paying);
+      const broken = Object.values(await checkLedger(db)).reduce((sum, count) => sum + count, 0);
+      const repeats = paying.reduce((sum, client) => sum + client.repeats, 0);
+      const none = { is: '<=', value: 0 } as const;
+      const name = `${API_KILLS} kills of the node, ${DATABASE_KILLS} of the database`;
+      printFigure({ name: `${name}: movements acknowledged`, measured: acknowledged, unit: '' });
+      printFigure({
+        name: 'Movements a second, deaths and all',
+        measured: acknowledged / seconds,
+        unit: '/s',
+      });
+      printFigure({ name: 'Calls sent again', measured: repeats, unit: '' });
+      printFigure({ name: 'Acknowledged and lost', measured: lost, unit: '', goal: none });
+      printFigure({ name: 'Booked twice', measured: doubled, unit: '', goal: none });
+      printFigure({ name: 'Answers that changed', measured: changed, unit: '', goal: none });
+      printFigure({ name: 'Rows that break the ledger', measured: broken, unit: '', goal: none });
+      const slowest = Math.max(...ups) / 1000;
+      const goal = { is: '<=', value: UP_AGAIN_SECONDS } as const;
+      printFigure({ name: 'Up again, the slowest', measured: slowest, unit: 's', goal });
+    },
+    PAYING_SETTINGS,
+    startOwnDatabase,
+  );
 
 /** Deaths at moments of chance, two of the node to one of the database; answers how long each lasted. */
 async function killAll(world: World, probe: PayingClient): Promise<number[]> {

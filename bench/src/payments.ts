@@ -3,12 +3,13 @@ import { createDatabase } from '@malaka/server/kit/db/connect';
 import { checkLedger } from '@malaka/server/domains/money/payments/check-ledger';
 import type pg from 'pg';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld } from './world.ts';
 
-const CONNECTIONS = 32;
-const SECONDS = 15;
-const PEOPLE = 200;
-const ORDERS = 40_000;
+const CONNECTIONS = sized(32, 4);
+const SECONDS = sized(15, 0.3);
+const PEOPLE = sized(200, 10);
+const ORDERS = sized(40_000, 2000);
 const AMOUNT = 5000;
 const KEY = 'Zq8Zt1uYw3%B5@cVmN4&kL7';
 const SERVICE = '4711';

@@ -1,8 +1,9 @@
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { watchOthers } from './watch-others.ts';
 import { addCaller, inWorld } from './world.ts';
 
-const QUESTIONS = 1000;
+const QUESTIONS = sized(1000, 5);
 const answers = ['Toshkent shahri', 'Samarqand < Buxoro', 'H<sub>2</sub>O', 'Barchasi toʻgʻri'];
 
 /** 1,000 questions from GIFT and from Moodle XML: read, shown and taken over. */

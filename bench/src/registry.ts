@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { load } from './load.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { printTimes, timed } from './times.ts';
 import { inWorld } from './world.ts';
 
-const ORGANIZATIONS = 5000;
-const ROUNDS = 20;
+const ORGANIZATIONS = sized(5000, 90);
+const ROUNDS = sized(20, 1);
 const MAX_MS = 50;
 const SECONDS = 6;
 const CALL = '/api/v1/organizations';

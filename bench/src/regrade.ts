@@ -6,10 +6,11 @@ import { addTakenTest } from '@malaka/server/test/regrade-factories';
 import pino from 'pino';
 import { peakMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { askSteadily } from './steady-requests.ts';
 import { addCaller, inWorld, type World } from './world.ts';
 
-const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? 100_000);
+const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? sized(100_000, 60));
 const QUESTIONS = 20;
 const PER_SECOND = 40;
 const LOOK_MS = 200;
@@ -26,7 +27,7 @@ export const benchRegrade = (): Promise<void> =>
       const author = (await makeSession(db, taken.course.authorId)).token;
       const reader = await addCaller(pool, 'learner');
       const worker = world.start({ MALAKA_ROLE: 'worker' });
-      await sleep(5000);
+      await sleep(sized(5000, 0));
       const paths = ['/profil/unread-count', '/auth/me', '/courses-home', '/user/credits'];
       const calls = paths.map((path) => `/api/v1${path}`);
       const others = askSteadily(base, { token: reader, paths: calls }, PER_SECOND);

@@ -3,15 +3,16 @@ import { type Load, load } from './load.ts';
 import { inManagement, type Managed, PUPILS } from './management-data.ts';
 import { findKnown, type Listed, listPaths } from './management-paths.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { timed } from './times.ts';
 
 const API = '/api/v1';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 const TAIL_AT_MOST = 100;
-const DEEP = 5000;
+const DEEP = sized(5000, 2);
 const SMALL = PUPILS / 10;
-const ROUNDS = 40;
+const ROUNDS = sized(40, 2);
 
 /** All lists of managers at 100,000 pupils, deep pages, and what a page costs beside 10,000. */
 export async function measureReports({ base, pool, managers }: Managed): Promise<void> {

@@ -1,15 +1,16 @@
 import { parseKeyring } from '@malaka/server/kit/config/keyring';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { addProfiles, addReviewers } from './review-data.ts';
+import { sized } from './size.ts';
 import { printTimes, timed } from './times.ts';
 import { inWorld } from './world.ts';
 
-const WAITING = 20_000;
-const CONFIRMED = 80_000;
+const WAITING = sized(20_000, 40);
+const CONFIRMED = sized(80_000, 20);
 const REVIEWERS = 4;
-const CASES_EACH = 150;
-const LISTS = 60;
-const WARM_UP = 10;
+const CASES_EACH = sized(150, 2);
+const LISTS = sized(60, 2);
+const WARM_UP = sized(10, 1);
 
 /** The review queue with 20,000 waiting among 100,000: several reviewers open and decide at once. */
 export const benchReviewQueue = (): Promise<void> =>

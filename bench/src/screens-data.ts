@@ -2,9 +2,10 @@ import { sealPersonal } from '@malaka/server/domains/people/profiles/personal-co
 import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 import type pg from 'pg';
 import { addLessonWorld } from './lesson-data.ts';
+import { sized } from './size.ts';
 
-const LEARNERS = 64;
-const COURSES = 240;
+const LEARNERS = sized(64, 4);
+const COURSES = sized(240, 40);
 const COURSES_EACH = 30;
 /** The oldest ones; of the others the first half is done. */
 const COMPLETED_EACH = 12;

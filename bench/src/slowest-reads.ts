@@ -4,11 +4,12 @@ import { createDatabase } from '@malaka/server/kit/db/connect';
 import { API_PREFIX } from '@malaka/server/kit/http/route';
 import { processorTime } from './processor-time.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { inWorld, type World } from './world.ts';
 
 /** More than after which PostgreSQL knows which plan it takes. */
-const WARM = 8;
-const TIMES = 20;
+const WARM = sized(8, 1);
+const TIMES = sized(20, 1);
 const SHOWN = 3;
 
 /** Whose session asks what an audience is told, of the demo's people. */

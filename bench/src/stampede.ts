@@ -5,17 +5,18 @@ import type pg from 'pg';
 import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { CallLine } from './call-line.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { addExam, addSignedIn, chosen } from './stampede-data.ts';
 import { inWorld, type World } from './world.ts';
 
-const PEOPLE = 3000;
-const WITHIN_SECONDS = 10;
+const PEOPLE = sized(3000, 20);
+const WITHIN_SECONDS = sized(10, 0.5);
 /** Who began before the stampede and answers during it. */
-const INSIDE = 300;
-const ANSWER_EACH_MS = 3000;
+const INSIDE = sized(300, 4);
+const ANSWER_EACH_MS = sized(3000, 100);
 const TIMES_BEARABLE = 5;
 const OVERLOAD_SECONDS = 3;
-const CROWD_MOST = 9000;
+const CROWD_MOST = sized(9000, 30);
 
 type Attempt = { id: number; questions: { id: number }[] };
 type Stampede = { port: number; examId: number };
@@ -29,7 +30,7 @@ export const benchStampede = (): Promise<void> =>
       await drawVariants({ db, now: () => new Date() });
       return { examId, port: Number(new URL(world.base).port) };
     };
-    await stampede(world, await open(), { people: 500, seconds: 5 });
+    await stampede(world, await open(), { people: sized(500, 10), seconds: sized(5, 0.3) });
     print(
       await stampede(world, await open(), { people: PEOPLE, seconds: WITHIN_SECONDS }),
       '3,000',

@@ -2,11 +2,12 @@ import { load } from './load.ts';
 import type { Managed } from './management-data.ts';
 import { findKnown } from './management-paths.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
 const TAIL_AT_MOST = 200;
-const DAYS = 700;
+const DAYS = sized(700, 2);
 const DAY_MS = 86_400_000;
 const PERIODS = ['day', 'week', 'month', 'year'];
 

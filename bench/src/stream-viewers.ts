@@ -10,13 +10,14 @@ import type pg from 'pg';
 import { io } from 'socket.io-client';
 import { ffmpeg } from './clips.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { addCaller, inWorld, type World } from './world.ts';
 
-const VIEWERS = 500;
-const SECONDS = 60;
+const VIEWERS = sized(500, 4);
+const SECONDS = sized(60, 16);
 const SLICE_MS = 250;
 const POLL_MS = 2000;
-const WARM_MS = 8000;
+const WARM_MS = sized(8000, 6000);
 const agent = new http.Agent({ keepAlive: true, maxSockets: VIEWERS });
 
 /** 500 players of one stream on the node that encodes it, each with every segment. */

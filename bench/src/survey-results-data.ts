@@ -1,8 +1,9 @@
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import { surveyDocument } from '@malaka/contracts/surveys/surveys/definition';
 import type { Pool } from 'pg';
+import { sized } from './size.ts';
 
-export const ANSWERS = Number(process.env['MALAKA_BENCH_SURVEY_ANSWERS'] ?? 50_000);
+export const ANSWERS = Number(process.env['MALAKA_BENCH_SURVEY_ANSWERS'] ?? sized(50_000, 5100));
 export const QUESTIONS = 60;
 const AT_ONCE = 1000;
 

@@ -3,17 +3,18 @@ import { hashToken, newToken } from '@malaka/server/domains/people/identity/toke
 import type pg from 'pg';
 import { CallLine } from './call-line.ts';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { answersTo, surveyOf } from './surveys-data.ts';
 import { inWorld } from './world.ts';
 
-const RATE = 300;
-const SECONDS = 60;
-const SECONDS_WARM = 5;
+const RATE = sized(300, 20);
+const SECONDS = sized(60, 1);
+const SECONDS_WARM = sized(5, 0);
 const PEOPLE = RATE * (SECONDS + SECONDS_WARM);
 const LINES = 64;
 const ASKED = 20;
 const OPENED = 60;
-const OPENINGS = 200;
+const OPENINGS = sized(200, 3);
 
 /** Everybody answers at once, and a long survey is opened. */
 export const benchSurveys = (): Promise<void> =>

@@ -10,9 +10,10 @@ import { waitUntilReady } from './processes.ts';
 import { computed } from './processor-time.ts';
 import { printFigure } from './report.ts';
 import { addScreensWorld } from './screens-data.ts';
+import { sized } from './size.ts';
 import { inWorld, type World } from './world.ts';
 
-const ROUNDS = 30;
+const ROUNDS = sized(30, 1);
 const SECONDS = 1;
 const CONNECTIONS = 16;
 const LEAST_RATIO = 0.95;

@@ -1,10 +1,11 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '@malaka/e2e/find-browser';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { printTimes } from './times.ts';
 
-const STEPS = 30;
-const DRAG_MOVES = 60;
+const STEPS = sized(30, 2);
+const DRAG_MOVES = sized(60, 4);
 const LONGEST_MS = 50;
 
 type Opened = { base: string; courseId: number; token: string };

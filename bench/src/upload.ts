@@ -5,10 +5,11 @@ import { addLesson, drawClip } from './clips.ts';
 import { openCuttingLine } from './cutting-line.ts';
 import { type Figure, printFigure } from './report.ts';
 import { sendVideo } from './send-video.ts';
+import { sized } from './size.ts';
 import { addCaller, inWorld, type World } from './world.ts';
 
-const CUTS = 10;
-const FILLING_BYTES = 96 * 1024 ** 2;
+const CUTS = sized(10, 2);
+const FILLING_BYTES = sized(96 * 1024 ** 2, 4 * 1024 ** 2);
 
 /** A video over a line that is cut ten times. */
 export const benchUpload = (): Promise<void> =>

@@ -10,9 +10,10 @@ import { inputFile } from '@malaka/server/domains/authoring/video-tools/run-prog
 import { addLesson, drawClip, ffmpeg } from './clips.ts';
 import { printFigure } from './report.ts';
 import { sendVideo } from './send-video.ts';
+import { sized } from './size.ts';
 import { addCaller, inWorld, type World } from './world.ts';
 
-const CLIP_SECONDS = 60;
+const CLIP_SECONDS = sized(60, 2);
 const REQUESTS_A_SECOND = 64;
 const NICENESS = 10;
 const most = (value: number) => ({ is: '<=', value }) as const;

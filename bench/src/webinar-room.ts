@@ -6,14 +6,15 @@ import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { printFigure } from './report.ts';
+import { sized } from './size.ts';
 import { printTimes } from './times.ts';
 import { inWorld, type World } from './world.ts';
 
-const PEOPLE = 1000;
+const PEOPLE = sized(1000, 10);
 const AT_ONCE = 50;
-const WARM = 10;
-const MESSAGES = 60;
-const EVERY_MS = 250;
+const WARM = sized(10, 1);
+const MESSAGES = sized(60, 2);
+const EVERY_MS = sized(250, 50);
 const LONGEST_MS = 10_000;
 
 /** A thousand people in one room on one node: how soon a message is with all of them. */

@@ -2,12 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import pg from 'pg';
-import pino from 'pino';
-import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
 import { newKeyringText } from '@malaka/server/kit/config/keyring';
 import { freePort } from '@malaka/server/test/free-port';
 import { makeDataFolder } from './data-folder.ts';
+import { startDatabase } from './database.ts';
 import { startServer, stopProgram, waitUntilReady } from './processes.ts';
 
 export type World = {
@@ -28,15 +27,16 @@ export type World = {
 export async function inWorld(
   work: (world: World) => Promise<void>,
   more: Record<string, string> = {},
+  openDatabase = startDatabase,
 ): Promise<void> {
   const folder = makeDataFolder();
-  const database = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
+  const database = await openDatabase(folder);
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const keys = newKeyringText();
   const env = {
     PORT: String(port),
-    DATABASE_URL: database.url(),
+    DATABASE_URL: database.url,
     MALAKA_DATA: folder,
     MALAKA_ROLE: 'api',
     MALAKA_MODE: 'production',
@@ -56,12 +56,12 @@ export async function inWorld(
     return program;
   };
   const api = start({});
-  const pool = new pg.Pool({ connectionString: database.url(), max: 2 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // A bench may kill the database: the pool opens other connections then.
   pool.on('error', () => undefined);
   try {
     await waitUntilReady(api, `${base}/readyz`);
-    await work({ api, base, pool, databaseUrl: database.url(), keys, folder, start });
+    await work({ api, base, pool, databaseUrl: database.url, keys, folder, start });
   } finally {
     await pool.end();
     await Promise.all(started.map(stopProgram));

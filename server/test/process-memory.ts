@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server drops after five seconds what its start left behind (start-server.ts), a busy one later. */
-const SETTLED_SECONDS = 30;
+export const SETTLED_SECONDS = 30;
 
 type Process = { pid?: number | undefined };
 
@@ -21,10 +21,10 @@ function readMegabytes({ pid }: Process, field: string): number | undefined {
   }
 }
 
-/** Of a server that has just become ready and is asked for nothing: the lowest of half a minute. */
-export async function restingMegabytes(server: Process) {
+/** Of a server that has just become ready and is asked for nothing: the lowest of these seconds. */
+export async function restingMegabytes(server: Process, seconds = SETTLED_SECONDS) {
   let lowest = Number.POSITIVE_INFINITY;
-  for (let second = 0; second < SETTLED_SECONDS; second += 1) {
+  for (let second = 0; second < seconds; second += 1) {
     await sleep(1000);
     lowest = Math.min(lowest, residentMegabytes(server) ?? lowest);
   }
