@@ -25,8 +25,7 @@ export async function forgetPerson(): Promise<void> {
 }
 
 /** What is typed and not sent. A draft of the profile is on the server, too. */
-const TYPED =
-  /^(?!profile_draft:).*_(?:draft|queue|application|marks|grade|reason):|^question-paste$/;
+const TYPED = /^(?!profile_draft:).*_(?:draft|queue|application|marks|grade|reason|paste):/;
 
 /** Whether something that was typed or answered here has not reached the server. */
 export async function holdsUnsent(): Promise<boolean> {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx';
+import { useSession } from '#/domains/people/index.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ImportQuestions.module.css';
@@ -32,6 +33,7 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const [categoryId, setCategoryId] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const accountId = useSession().user?.id ?? 0;
   const taking = useImportQuestions();
   const shown = shownOf(questions, show);
   const count = countTaken(questions, without);
@@ -51,7 +53,7 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
     const body = { id: read.id, lessonId, time, categoryId, without: [...without] };
     taking.mutate(body, {
       onSuccess: ({ importedCount }) => {
-        keepPaste('');
+        keepPaste(accountId, '');
         showToast({ text: t('done', { count: importedCount }), type: 'success' });
         onDone();
       },

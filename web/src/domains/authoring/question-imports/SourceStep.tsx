@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { type Pasted, pastedOf } from '#/domains/authoring/questions/question-text.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purify } from '#/kit/ui/purify.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -35,7 +36,8 @@ type Props = {
 export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const format = useFormat();
-  const [text, setText] = useState(() => (pasted ? '' : readPaste()));
+  const accountId = useSession().user?.id ?? 0;
+  const [text, setText] = useState(() => (pasted ? '' : readPaste(accountId)));
   const [kind, setKind] = useState<ImportFormat>('auto');
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
@@ -46,7 +48,7 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
 
   const change = (next: string) => {
     setText(next);
-    keepPaste(next);
+    keepPaste(accountId, next);
     setProblem(undefined);
   };
   const refuseLong = ({ length }: { length: number }) =>

@@ -6,15 +6,20 @@ import {
 } from '@malaka/contracts/authoring/question-imports';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '#/kit/api/query-client.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { api } from '#test/fake-api.ts';
 import { paste } from '#test/paste.ts';
+import { makePerson } from '#test/people.ts';
+import { renderScreen } from '#test/render-screen.tsx';
 import {
   answerCourse,
   answerQuestions,
   makeAuthoredLesson,
   makeQuestion,
   openLesson,
+  STUDIO,
 } from '#test/studio.ts';
 import { textsIn } from '#test/texts.ts';
 
@@ -186,4 +191,24 @@ test('GIFT pasted into the text of a question is a test, and five megabytes are 
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/500\s000/);
   const isGift = ({ body }: { body: { text: string } }) => body.text.length < 100;
   await expect.poll(() => api.callsOf(readQuestions).every(isGift)).toBe(true);
+});
+
+test('what was pasted waits for who pasted it, and nobody else in the same tab sees it', async () => {
+  const { main, dialog } = await openTest();
+  const open = main.getByRole('button', { name: t('question-imports:open') });
+  const field = dialog.getByRole('textbox', { name: t('question-imports:paste'), exact: true });
+  await open.click();
+  await field.fill('Poytaxt?');
+  await dialog.getByRole('button', { name: t('common:action.close') }).click();
+  await open.click();
+  await expect.element(field).toHaveValue('Poytaxt?');
+  // The session ended, and a colleague signs in.
+  await cleanup();
+  queryClient.clear();
+  await renderScreen(`${STUDIO}/section/1/lesson/test`, {
+    as: makePerson({ id: 8, role: 'teacher' }),
+    width: 1440,
+  });
+  await open.click();
+  await expect.element(field).toHaveValue('');
 });

@@ -22,7 +22,7 @@ const OF_PERSON = {
   'table:pupils': '{}',
   'something-of-tomorrow': 'Karimova',
 };
-const OF_TAB = { 'alternative_draft:1': 'Izoh', 'question-paste': 'Savol', return_to: '/x' };
+const OF_TAB = { 'alternative_draft:1': 'Izoh', 'question_paste:7': 'Savol', return_to: '/x' };
 
 const signOut = async () => {
   api.answer(logout, {});
