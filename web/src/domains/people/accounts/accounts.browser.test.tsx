@@ -145,7 +145,7 @@ test('giving up the own right is asked about, and the last administrator keeps i
   await dialog.getByRole('button', save).click();
   await expect.element(main.getByRole('alert')).toMatchTextContent(msg);
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(address()).toBe('/dashboard/accounts/view/7?tab=rights');
+  await expect.poll(address).toBe('/dashboard/accounts/view/7?tab=rights');
 
   api.answer(changeRole, () => {
     api.answer(me, { data: makePerson({ role: 'teacher' }) });
@@ -157,8 +157,10 @@ test('giving up the own right is asked about, and the last administrator keeps i
   await expect
     .element(page.getByRole('heading', { level: 1, name: t('errors:forbidden') }))
     .toBeVisible();
-  expect(api.callsOf(changeRole).map(({ body }) => [body.id, body.role])).toEqual([
-    [7, 'teacher'],
-    [7, 'teacher'],
-  ]);
+  await expect
+    .poll(() => api.callsOf(changeRole).map(({ body }) => [body.id, body.role]))
+    .toEqual([
+      [7, 'teacher'],
+      [7, 'teacher'],
+    ]);
 });
