@@ -74,7 +74,8 @@ async function start(root: HTMLElement) {
   const isSettled = await Promise.race([
     settle(router, isWhole),
     lineTrouble(),
-    pause(PATIENCE_MS),
+    // A guest reads meanwhile what will stand there, and its links lead on.
+    ...(isOurs ? [] : [pause(PATIENCE_MS)]),
   ]);
   if (!isOurs || !isSettled || router.latestLocation.publicHref !== served.address) {
     takeTyped(root);
@@ -86,10 +87,10 @@ async function start(root: HTMLElement) {
   hydrateRoot(root, <App>{screens}</App>);
 }
 
-/** Until the screen can be shown, or all that it asks for at once is here too. */
+/** Until the screen can be shown, and what it asks for at once is here too, unless that takes long. */
 async function settle(router: AppRouter, isWhole: boolean): Promise<boolean> {
   await router.load();
-  if (isWhole) await answered();
+  if (isWhole) await Promise.race([answered(), pause(PATIENCE_MS)]);
   return true;
 }
 
