@@ -53,6 +53,7 @@ test('each object follows the schema of its kind', () => {
     'Deployment',
     'HorizontalPodAutoscaler',
     'Ingress',
+    'Ingress',
     'Namespace',
     'PodDisruptionBudget',
     'PodDisruptionBudget',
@@ -68,6 +69,38 @@ test('workers are counted by a metric that is exported', () => {
   const [, metric] = /query: max\((\w+)\)/.exec(readDeploy('kubernetes/workers.yaml')) ?? [];
   // A test of deploy/alerts.yml holds its metrics to those that a process exports.
   expect(readDeploy('alerts.yml')).toContain(metric);
+});
+
+type Ingress = Manifest & {
+  metadata: { annotations: Record<string, string> };
+  spec: { rules: { http: { paths: { path: string }[] } }[] };
+};
+const ingresses = manifests.filter((one): one is Ingress => one.kind === 'Ingress');
+const annotationOf = ({ metadata }: Ingress, name: string) =>
+  metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
+const pathsOf = ({ spec }: Ingress) =>
+  spec.rules.flatMap(({ http }) => http.paths.map(({ path: at }) => at));
+
+test('an upgrade reaches the nodes where nginx.conf passes it, and nowhere else', () => {
+  const [, passed] = /'~(\S+)' \$http_upgrade/.exec(readDeploy('nginx.conf')) ?? [];
+  const isPassed = (at: string) => new RegExp(passed!).test(`${at}/`);
+  const [open = [], closed = []] = [undefined, 'keep-alive'].map((connection) =>
+    ingresses
+      .filter((one) => annotationOf(one, 'connection-proxy-header') === connection)
+      .flatMap(pathsOf),
+  );
+  expect([open, closed]).toEqual([['/api/v1/live', '/api/v1/live-ingest'], ['/']]);
+  expect([...open, ...closed].filter(isPassed)).toEqual(open);
+});
+
+test('each path tries another pod as nginx.conf tries another node', () => {
+  const nginx = readDeploy('nginx.conf');
+  for (const ingress of ingresses) {
+    const next = annotationOf(ingress, 'proxy-next-upstream');
+    const tries = annotationOf(ingress, 'proxy-next-upstream-tries');
+    expect(nginx).toContain(`proxy_next_upstream ${next};`);
+    expect(nginx).toContain(`proxy_next_upstream_tries ${tries};`);
+  }
 });
 
 test('a pod starts with the settings that it is given', () => {
@@ -107,14 +140,15 @@ test.skipIf(!hasKubectl)(
     );
     expect(faultsOf(rendered)).toBe('');
     expect(rendered).toHaveLength(manifests.length + 4);
-    expect(rendered).toContainEqual(
-      expect.objectContaining({
-        kind: 'Ingress',
-        spec: expect.objectContaining({
-          rules: [expect.objectContaining({ host: 'malaka.test' })],
+    const hosts = rendered.filter(({ kind }) => kind === 'Ingress');
+    expect(hosts).toHaveLength(ingresses.length);
+    for (const ingress of hosts) {
+      expect(ingress).toMatchObject({
+        spec: {
+          rules: [{ host: 'malaka.test' }],
           tls: [{ hosts: ['malaka.test'], secretName: expect.stringMatching(/^certificate-/) }],
-        }),
-      }),
-    );
+        },
+      });
+    }
   },
 );
