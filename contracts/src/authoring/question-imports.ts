@@ -37,6 +37,7 @@ export const IMPORT_ISSUES = [
   'unclear_part',
   'unread_part',
   'hidden_part',
+  'stray_key',
 ] as const;
 
 /** Warnings of a question that lacks something or may be meant otherwise: it is not a good one. */
@@ -45,6 +46,7 @@ export const IMPORT_DOUBTS: readonly (typeof IMPORT_ISSUES)[number][] = [
   'unclear_part',
   'unread_part',
   'picture_missing',
+  'stray_key',
 ];
 
 /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */

@@ -27,6 +27,32 @@ test('a table that only lays a test out becomes its lines', () => {
   );
 });
 
+// spec: XCH-04
+test('a key below a table goes with it', () => {
+  const title = '<p>9-A sinf</p>';
+  const key = '<p>Javoblar: 1-B, 2-A</p>';
+  const laidOut = table(
+    ['1.', '<p>Oʻzbekistonning poytaxti qaysi shahar?</p><p>A) Xiva</p><p>B) Toshkent</p>'],
+    ['2.', 'Markaziy Osiyoning eng sersuv daryosi qaysi?<br>A) Amudaryo<br>B) Zarafshon'],
+  );
+  expect(
+    tableText(title + laidOut + key)
+      ?.split('\n')
+      .slice(-4),
+  ).toEqual(['A) Amudaryo', 'B) Zarafshon', '', 'Javoblar: 1-B, 2-A']);
+  const wide = table(
+    ['Savol', 'A', 'B'],
+    ['Oʻzbekistonning poytaxti qaysi shahar?', 'Xiva shahri', 'Toshkent shahri'],
+    ['Markaziy Osiyoning eng sersuv daryosi qaysi?', 'Amudaryo', 'Kaspiy dengizi'],
+  );
+  expect(
+    tableText(title + wide + key)
+      ?.split('\n')
+      .at(-1),
+  ).toBe('Javoblar: 1-B, 2-A\t\t');
+  expect(tableText(title + wide)?.split('\n')).toHaveLength(3);
+});
+
 test('a text with a table in it is a text', () => {
   expect(tableText('<p>Poytaxt qaysi?</p>')).toBeUndefined();
   const text = '<p>Jadvalga qarab, savollarga javob bering va toʻgʻrisini tanlang.</p>';

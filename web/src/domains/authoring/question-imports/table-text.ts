@@ -1,8 +1,10 @@
 import { plainText, readEntities } from '@malaka/grading/plain-text';
 
 const tables = /<table[\s>][\s\S]*?<\/table>/g;
-/** Words beside a table, such as the title above it, are no part of the test. */
+/** Words beside a table, such as the title above it, are no part of the test; a key is. */
 const BESIDE_MAX = 0.2;
+/** `Javoblar: 1-B, 2-A` */
+const keyLine = /^[^\d№]{0,40}(?:№?\d{1,4}\s?[-–—.):=]?\s?\p{L}(?:[\s,;.]+|$))+$/u;
 
 /**
  * A table of Word, Excel or a page as text that the reader of tables knows: cells with tabs between
@@ -18,9 +20,12 @@ export function tableText(cleanHtml: string): string | undefined {
   }
   const rows = rowsOf(found).filter((row) => row.some((cell) => cell !== ''));
   const isNarrow = rows.every((row) => withoutNumber(row).length < 3);
+  const keys = cellText(html.replace(tables, '<br>'))
+    .split('\n')
+    .filter((line) => keyLine.test(line));
   return isNarrow
-    ? rows.map(linesOfRow).join('\n\n')
-    : rows.map((row) => row.map(quoted).join('\t')).join('\n');
+    ? [...rows.map(linesOfRow), ...keys].join('\n\n')
+    : [...rows.map((row) => row.map(quoted).join('\t')), ...keys.map(asRow)].join('\n');
 }
 
 const rowsOf = (table: string): string[][] =>
@@ -46,6 +51,9 @@ function linesOfRow([first = '', ...rest]: readonly string[]): string {
     ? `${Number.parseInt(first, 10)}. ${lines}`
     : `${first}\n${lines}`.trim();
 }
+
+/** As wide as a table is at least, by which it is known. */
+const asRow = (line: string): string => `${line}\t\t`;
 
 const quoted = (cell: string): string =>
   /["\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

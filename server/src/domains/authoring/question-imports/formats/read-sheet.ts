@@ -10,12 +10,28 @@ import { rightPlaces } from './right-places.ts';
 import { kindColumnsOf } from './sheet-kinds.ts';
 import { type Columns, columnsByContent, columnsByHeadings } from './sheet-columns.ts';
 import { type TestRow, testRows } from './test-cells.ts';
+import { readLine } from './text-line.ts';
 
 type Row = readonly string[];
 
 /** A question a row; headings in any of our languages, or none. */
 export function readSheetRows(rows: readonly Row[]): Read[] {
   const filled = belowTitles(rows);
+  const all = rows.filter(isFilled);
+  const titles = all.slice(0, all.length - filled.length);
+  const keys = titles.map(keyLineIn).filter((key) => key !== undefined);
+  return [...keys.map(strayKey), ...readBelow(filled)];
+}
+
+const strayKey = (key: string): Read => unread(key, failure('stray_key', key));
+
+/** `Javoblar: 1-B, 2-A` alone in a row: the answers of a sheet stand beside its questions. */
+function keyLineIn(row: Row): string | undefined {
+  const [only = '', ...others] = row.filter((cell) => cell.trim() !== '');
+  return others.length === 0 && readLine(only).kind === 'key' ? only : undefined;
+}
+
+function readBelow(filled: readonly Row[]): Read[] {
   const [first] = filled;
   if (!first) return [];
   const kinds = readKindRows(filled);
@@ -25,7 +41,7 @@ export function readSheetRows(rows: readonly Row[]): Read[] {
   if (asked.length === 0) return [];
   const tests = testRows(filled) ?? [];
   const below = filled.slice(filled.length - (tests.length || asked.length));
-  const plain = below.filter((_, n) => !tests[n]);
+  const plain = below.filter((row, n) => !tests[n] && keyLineIn(row) === undefined);
   const columns = named ?? columnsByContent(plain);
   const keys = {
     alphabet: alphabetOf(plain.map((row) => keyIn(row, columns))),
@@ -33,6 +49,8 @@ export function readSheetRows(rows: readonly Row[]): Read[] {
   };
   return below.map((row, n) => {
     const test = tests[n];
+    const key = keyLineIn(row);
+    if (key !== undefined) return strayKey(key);
     return test ? readTestRow(row, test) : readRow(row, columns, keys);
   });
 }

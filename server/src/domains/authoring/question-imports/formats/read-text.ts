@@ -30,28 +30,34 @@ export function readText(
 ): Read[] {
   const lines =
     typeof text === 'string' ? text.split('\n').map((line) => ({ text: line, issues: [] })) : text;
-  return itemsOf(withKeyRows(lines)).map((item) => readItem(item, html));
+  const { items, unasked } = itemsOf(withKeyRows(lines));
+  const reads = items.map((item) => readItem(item, html));
+  return unasked === '' ? reads : [...reads, unread(unasked, failure('stray_key', unasked))];
 }
 
-function itemsOf(lines: readonly TextLine[]): Item[] {
+/** `unasked`: a key where there is not a single question. */
+function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string } {
   const items: Item[] = [];
   /** Questions above that no key was for yet, and the key below them. */
   let asked = new OpenQuestions();
   let key: [number, string][] = [];
+  let isKeyAbove = false;
+  let unasked = '';
+  const takeKey = (pairs: readonly [number, string][]) => {
+    if (isKeyAbove && asked.items.length > 0) giveKey();
+    if (key.length === 0) isKeyAbove = !asked.items.some(isQuestion);
+    key.push(...pairs);
+  };
   const giveKey = () => {
     if (key.length === 0) return;
     // A key above all questions is for those that follow.
     const all = asked.items.length > 0 ? asked.items : items;
-    // A title has neither a number nor options.
-    const begin = all.findIndex(({ number, body }) => number > 0 || body.length > 0);
-    const own = all.slice(Math.max(0, begin));
-    const told = Map.groupBy(key, ([of]) => of);
-    for (const [place, each] of own.entries()) {
-      const number = each.number || place + 1;
-      each.answers.push(...(told.get(number) ?? []).map(([, letters]) => letters));
-    }
+    const own = all.slice(Math.max(0, all.findIndex(isQuestion)));
+    if (own.length === 0) unasked = namesOf(key);
+    else answerBy(key, own);
     asked = new OpenQuestions();
     key = [];
+    isKeyAbove = false;
   };
   let item: Item | undefined;
   let isAfterBlank = false;
@@ -71,7 +77,7 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
     const pairs: [number, string][] | undefined =
       line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : bareKey(raw, asked);
     isInKey = pairs !== undefined;
-    key.push(...(pairs ?? []));
+    if (pairs) takeKey(pairs);
     if (line.kind === 'key' || pairs) {
       isBehindKey = true;
       return;
@@ -82,7 +88,7 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
       const parted: Item | undefined =
         item && line.kind === 'option' ? partedItem(item, line.label) : undefined;
       if (!item || parted || isTitle || beginsAnother(item, line, isAfterBlank)) {
-        if (asked.items.length > 0) giveKey();
+        if (asked.items.length > 0 && !isKeyAbove) giveKey();
         item = parted ?? newItem();
         items.push(item);
         asked.items.push(item);
@@ -100,7 +106,7 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
     waiting.push(...issues);
     const pairs = rows && keyOfRows(rows, isInKey ? undefined : asked);
     if (pairs) {
-      key.push(...pairs);
+      takeKey(pairs);
       isInKey = true;
       isBehindKey = true;
       continue;
@@ -112,7 +118,28 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
   }
   giveKey();
   items.at(-1)?.issues.push(...waiting);
-  return items;
+  return { items, unasked };
+}
+
+/** A title has neither a number nor options. */
+const isQuestion = ({ number, body }: Item) => number > 0 || body.length > 0;
+
+const namesOf = (key: readonly [number, string][]): string =>
+  key.map(([number, letters]) => `${number}-${letters}`).join(', ');
+
+/** Answers by number or else by place; one of no question is told at the question before it. */
+function answerBy(key: readonly [number, string][], items: readonly Item[]): void {
+  const numbers = items.map(({ number }, place) => number || place + 1);
+  const told = Map.groupBy(key, ([number]) => number);
+  for (const [place, item] of items.entries()) {
+    item.answers.push(...(told.get(numbers[place]!) ?? []).map(([, letters]) => letters));
+  }
+  for (const number of numbers) told.delete(number);
+  const before = (number: number) => numbers.findLastIndex((one) => one < number);
+  for (const [place, strays] of Map.groupBy(told, ([number]) => before(number))) {
+    const names = namesOf(strays.flatMap(([, pairs]) => pairs));
+    items[Math.max(0, place)]!.issues.push(warning('stray_key', names));
+  }
 }
 
 function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
