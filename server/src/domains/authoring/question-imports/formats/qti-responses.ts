@@ -29,8 +29,16 @@ export function declaredResponses(item: XmlNode) {
   const told = Number(textOf(childOf(childOf(grade, 'defaultValue'), 'value')));
   return {
     grade: Number.isFinite(told) && told > 0 ? told : undefined,
+    /** What is called right; of an item that is whole each is the name of something in it. */
+    names: [...all.values()].flatMap(namesIn),
     of: (id: string): Declared => all.get(id) ?? nothing,
   };
+}
+
+function namesIn({ baseType, correct, scores }: Declared): string[] {
+  if (!/^(?:identifier|pair|directedPair)$/.test(baseType)) return [];
+  const earning = [...scores].flatMap(([name, score]) => (score > 0 ? [name] : []));
+  return [...correct, ...earning].flatMap((name) => name.split(/\s+/)).filter(Boolean);
 }
 
 const nothing: Declared = {

@@ -53,6 +53,10 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
     issues.push(warning('unread_part', attributes['href'] ?? ''));
   }
   const responses = declaredResponses(item);
+  const known = namesIn(body);
+  for (const name of responses.names) {
+    if (!known.has(name)) issues.push(warning('stray_key', name));
+  }
   const common: Common = {
     text: '',
     source: plainText(innerHtml(body)),
@@ -101,6 +105,12 @@ const findInteractions = (node: XmlNode | undefined): XmlNode[] =>
     interactions.test(child.name) ? [child] : findInteractions(child),
   );
 
+const namesIn = (node: XmlNode | undefined): Set<string | undefined> =>
+  new Set(partsOf(node).map(({ attributes }) => attributes['identifier']));
+
+const partsOf = (node: XmlNode | undefined): XmlNode[] =>
+  childrenOf(node).flatMap((child) => [child, ...partsOf(child)]);
+
 function withPrompt(common: Common, { body, interaction, html }: Query): Common {
   // The prompt may hold pictures too: it is written with the same care as the body.
   const text = html(body, (child) =>
@@ -119,7 +129,8 @@ function readChoice(common: Common, asked: Query): Read {
   const isMultiple = isSet || (maxChoices !== undefined && maxChoices !== '1');
   const choices = childrenOf(interaction, 'simpleChoice');
   const ids = new Set(choices.map(({ attributes }) => attributes['identifier']));
-  if (!isMultiple && ids.size === 2 && ids.has('true') && ids.has('false')) {
+  const isTold = correct.length > 0 || scores.size > 0;
+  if (isTold && !isMultiple && ids.size === 2 && ids.has('true') && ids.has('false')) {
     const grade = Math.max(0, ...scores.values()) || (common.grade ?? 1);
     const isTrue = correct.includes('true') || (scores.get('true') ?? 0) > 0;
     return trueFalse({ ...withPrompt(common, asked), grade }, { isTrue });

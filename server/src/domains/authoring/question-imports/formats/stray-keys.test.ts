@@ -138,6 +138,26 @@ describe('a key in formats whose answers stand at the questions is no question, 
 });
 
 // spec: XCH-04
+describe('of an item of QTI', () => {
+  const item = (cardinality: string, right: string[], ids: string[]) =>
+    read(
+      `<assessmentItem identifier="i" title="t"><responseDeclaration identifier="R" cardinality="${cardinality}" baseType="identifier"><correctResponse>${right.map((id) => `<value>${id}</value>`).join('')}</correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="${cardinality === 'single' ? 1 : 0}"><prompt>Poytaxt?</prompt>${ids.map((id) => `<simpleChoice identifier="${id}">${id}</simpleChoice>`).join('')}</choiceInteraction></itemBody></assessmentItem>`,
+    );
+  test('what is called right and is not there is told', async () => {
+    expect(await item('multiple', ['A', 'Z'], ['A', 'B'])).toEqual([
+      ['Poytaxt?', 0, false, 'stray_key Z'],
+    ]);
+    expect(await item('single', ['Z'], ['A', 'B'])).toEqual([
+      ['Poytaxt?', -1, false, 'stray_key Z'],
+    ]);
+  });
+  test('nothing is taken for wrong because nothing is said', async () => {
+    expect(await item('single', [], ['true', 'false'])).toEqual([['Poytaxt?', -1, true]]);
+    expect(await item('single', ['true'], ['true', 'false'])).toEqual([['Poytaxt?', 0, true]]);
+  });
+});
+
+// spec: XCH-04
 describe('a key above its questions is for all of them', () => {
   test('below a title, and of each variant', async () => {
     expect(
