@@ -16,6 +16,7 @@ export const SIGN_KEYS = [
   'workers',
   'jobs',
   'deadJobs',
+  'deviceEvents',
   'sms',
   'notifications',
   'videos',

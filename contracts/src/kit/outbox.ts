@@ -36,7 +36,7 @@ export type Receipt = z.output<typeof receipt>;
 export const sendEvents = post.signedIn('/user/outbox', {
   isRepeatable: true,
   summary:
-    'What a device did without a line, in order; each is counted once and gets a receipt. What follows the last receipt is to be sent again',
+    'What a device did without a line, in order; each is counted once and gets a receipt. What has no receipt is to be sent again',
   body: wire({
     /** Whose queue it is: one of another account is refused as a whole. */
     accountId: z.int().min(1),

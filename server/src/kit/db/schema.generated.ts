@@ -1315,6 +1315,15 @@ export interface Outbox {
   text: string;
 }
 
+export interface OutboxFailures {
+  accountId: number;
+  eventId: string;
+  kind: string;
+  retryAt: Timestamp;
+  since: Timestamp;
+  tries: number;
+}
+
 export interface OutboxReceipts {
   accountId: number;
   code: string | null;
@@ -2282,6 +2291,7 @@ export interface DB {
   organizationTeachers: OrganizationTeachers;
   outages: Outages;
   outbox: Outbox;
+  outboxFailures: OutboxFailures;
   outboxReceipts: OutboxReceipts;
   pages: Pages;
   passwordResets: PasswordResets;

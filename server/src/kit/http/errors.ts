@@ -65,6 +65,12 @@ function asAppError(error: FastifyError): AppError | undefined {
   return undefined;
 }
 
+const UNEXPECTED = 'technical_fault';
+
+/** Whether something here is wrong: neither the caller, nor the line, nor the database. */
+export const isUnexpected = (error: unknown): boolean =>
+  (asAppError(error as FastifyError)?.code ?? UNEXPECTED) === UNEXPECTED;
+
 /**
  * Turns any error into one for the caller, over HTTP or a socket; unexpected ones are hidden and
  * logged.
@@ -74,8 +80,8 @@ export function refusalOf(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): AppError {
   const error = failure as FastifyError;
-  const refusal = asAppError(error) ?? new AppError('technical_fault', 500);
-  if (refusal.code === 'technical_fault') log.error({ err: error }, 'technical fault');
+  const refusal = asAppError(error) ?? new AppError(UNEXPECTED, 500);
+  if (refusal.code === UNEXPECTED) log.error({ err: error }, 'technical fault');
   if (refusal.code.endsWith('.disk_full')) log.error({ err: error }, 'disk full');
   if (refusal.code === 'server.unavailable') log.warn({ err: error }, 'database away');
   return refusal;

@@ -16,10 +16,18 @@ type Handle<E extends Endpoint> = (
   actor: EventActor,
 ) => Promise<Told<AnswerOf<E>>>;
 
-export type EventHandler = { kind: EventKind; handle: Handle<Endpoint> };
+/** Names what an event is about: those of one thing are taken in their order. */
+type ThingOf<E extends Endpoint> = (input: Input<E>) => string;
+
+export type EventHandler = {
+  kind: EventKind;
+  thingOf: ThingOf<Endpoint>;
+  handle: Handle<Endpoint>;
+};
 
 /** A kind that a domain takes from the outbox of a device. */
 export const takesEvent = <E extends Endpoint>(
   kind: EventKind<E>,
+  thingOf: ThingOf<E>,
   handle: Handle<E>,
-): EventHandler => ({ kind, handle });
+): EventHandler => ({ kind, thingOf, handle });

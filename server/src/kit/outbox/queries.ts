@@ -48,6 +48,54 @@ export async function getReceipt(
   return { ...row, number: Number(row.number) } as KeptReceipt;
 }
 
+type Failure = { accountId: number; eventId: string; kind: string; at: Date };
+
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 600;
+
+/** Until when each event of an account waits at which the platform failed. */
+export async function listFailures(db: Db, accountId: number): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('outboxFailures')
+    .where('accountId', '=', accountId)
+    .select(['eventId', 'retryAt'])
+    .execute();
+  return new Map(rows.map(({ eventId, retryAt }) => [eventId, retryAt]));
+}
+
+/** Each pause is twice the one before. */
+export async function saveFailure(db: Db, { at, ...failure }: Failure): Promise<void> {
+  const first = new Date(at.getTime() + FIRST_PAUSE_SECONDS * 1000);
+  await db
+    .insertInto('outboxFailures')
+    .values({ ...failure, tries: 1, since: at, retryAt: first })
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'eventId']).doUpdateSet({
+        tries: sql`outbox_failures.tries + 1`,
+        retryAt: sql`${at}::timestamptz + make_interval(secs => least(
+          ${LONGEST_PAUSE_SECONDS}::float,
+          ${FIRST_PAUSE_SECONDS}::float * 2 ^ least(outbox_failures.tries, 10)))`,
+      }),
+    )
+    .execute();
+}
+
+export async function deleteFailures(
+  db: Db,
+  accountId: number,
+  eventIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('outboxFailures')
+    .where('accountId', '=', accountId)
+    .where('eventId', 'in', eventIds)
+    .execute();
+}
+
+export async function deleteFailuresBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('outboxFailures').where('retryAt', '<', moment).execute();
+}
+
 export async function deleteReceiptsBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('outboxReceipts').where('decidedAt', '<', moment).execute();
 }

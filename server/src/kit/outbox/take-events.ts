@@ -8,9 +8,19 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { check } from '#/kit/http/route.ts';
+import { isUnexpected } from '#/kit/http/errors.ts';
+import type { Language } from '#/kit/http/language.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { EventHandler } from './event-handler.ts';
-import { getReceipt, insertReceipt, type KeptReceipt, lockQueue } from './queries.ts';
+import {
+  deleteFailures,
+  getReceipt,
+  insertReceipt,
+  type KeptReceipt,
+  listFailures,
+  lockQueue,
+  saveFailure,
+} from './queries.ts';
 
 type Batch = BodyOf<typeof sendEvents>;
 type Event = Batch['events'][number];
@@ -22,7 +32,9 @@ const LONGEST_MS = 8000;
 
 /**
  * Takes events in order until one fails for now, such as without a database: it and those after it
- * stay with the device. If that is the first one, the call fails as a whole.
+ * stay with the device. One at which the platform itself fails waits with those of its thing alone,
+ * and with what is refused behind it: perhaps only because it is missing. Where none was decided
+ * the call fails as a whole.
  */
 export async function takeEvents(
   deps: Deps,
@@ -33,26 +45,64 @@ export async function takeEvents(
   if (accountId !== sender.accountId) throw new AppError('outbox.other_account', 409);
   const startedAt = performance.now();
   const receipts: Receipt[] = [];
+  const failures = await listFailures(deps.db, accountId);
+  const waiting = new Set<string>();
   for (const event of events) {
+    const thing = thingOf(handlers, event, sender);
+    const isPaused = (failures.get(event.id) ?? sender.now) > sender.now;
+    if (isPaused || waiting.has(thing)) {
+      waiting.add(thing);
+      continue;
+    }
     try {
+      const isBehind = waiting.size > 0;
       // oxlint-disable-next-line no-await-in-loop -- in order: one may depend on the one before it
-      const { answer, ...receipt } = await takeEvent(deps, handlers, event, sender);
+      const { answer, ...receipt } = await takeEvent(deps, handlers, event, {
+        ...sender,
+        isBehind,
+      });
       receipts.push({ ...receipt, answer: hasAnswers ? answer : null });
     } catch (error) {
-      if (receipts.length === 0) throw error;
-      deps.log.warn({ err: error, kind: event.kind }, 'An event of an outbox has to wait');
-      break;
+      const { id, kind } = event;
+      if (isUnexpected(error)) {
+        // oxlint-disable-next-line no-await-in-loop -- those behind it are not taken before
+        await saveFailure(deps.db, { accountId, eventId: id, kind, at: sender.now });
+        deps.log.error({ err: error, kind, event: id }, 'An event of a device failed');
+      } else if (!isFinal(error)) {
+        if (receipts.length === 0) throw error;
+        deps.log.warn({ err: error, kind }, 'An event of an outbox has to wait');
+        break;
+      }
+      waiting.add(thing);
     }
     if (performance.now() - startedAt > LONGEST_MS) break;
   }
+  if (receipts.length === 0) throw new AppError('technical_fault', 500);
+  const mended = receipts.map(({ id }) => id).filter((id) => failures.has(id));
+  if (mended.length > 0) await deleteFailures(deps.db, accountId, mended);
   return receipts;
 }
+
+/** What cannot be read is about nothing else: it will be refused. */
+function thingOf(handlers: Handlers, event: Event, { language }: Sender): string {
+  const handler = handlers.get(event.kind);
+  try {
+    return handler?.thingOf(inputOf(handler, event, language)) ?? event.id;
+  } catch {
+    return event.id;
+  }
+}
+
+const inputOf = ({ kind: { endpoint } }: EventHandler, event: Event, language: Language) => ({
+  params: check(endpoint.params, event.params, language),
+  body: check(endpoint.body, event.body, language),
+});
 
 async function takeEvent(
   deps: Deps,
   handlers: Handlers,
   event: Event,
-  sender: Sender,
+  sender: Sender & { isBehind: boolean },
 ): Promise<Receipt> {
   const key = { accountId: sender.accountId, eventId: event.id };
   const row = { ...key, kind: event.kind, decidedAt: sender.now };
@@ -75,7 +125,7 @@ async function takeEvent(
       };
     });
   } catch (error) {
-    if (!isFinal(error)) throw error;
+    if (!isFinal(error) || sender.isBehind) throw error;
     const { code, details } = error;
     const number = await insertReceipt(deps.db, { ...row, code, errors: details.errors });
     const receipt = repeated(event, await getReceipt(deps.db, key), sender);
@@ -100,11 +150,7 @@ async function run(deps: Deps, handlers: Handlers, event: Event, sender: Sender)
   if (JSON.stringify(event.body ?? null).length > OUTBOX_EVENT_MAX) {
     throw new AppError('request.too_large', 413);
   }
-  const input = {
-    params: check(endpoint.params, event.params, sender.language),
-    body: check(endpoint.body, event.body, sender.language),
-  };
-  const told = await handler.handle(deps, input, sender);
+  const told = await handler.handle(deps, inputOf(handler, event, sender.language), sender);
   return JSON.parse(encodeAnswer(endpoint.answer ?? z.unknown(), told)) as unknown;
 }
 

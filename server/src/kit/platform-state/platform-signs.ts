@@ -9,6 +9,8 @@ const HOUR = 3600;
 const BACKUP_BOUNDS = { slowSeconds: 30 * HOUR, failedSeconds: 54 * HOUR };
 const JOB_BOUNDS = { slowSeconds: 60, failedSeconds: 15 * 60 };
 const BUSY_SHARE = { slow: 0.8, failed: 0.95 };
+/** By then an event of a device has been tried for over a minute. */
+const STUCK_TRIES = 5;
 const MEGABYTE = 1024 ** 2;
 
 /** Signs of what is no domain's business. */
@@ -48,6 +50,14 @@ export const signs = {
       from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`.execute(
       db,
     );
+    const { count, since } = rows[0]!;
+    return { state: count > 0 ? 'slow' : 'ok', count, since };
+  },
+  /** What devices send and no try brings in. */
+  deviceEvents: async ({ db }) => {
+    const { rows } = await sql<{ count: number; since: Date | null }>`
+      select count(*)::int as count, min(since) as since
+      from outbox_failures where tries >= ${STUCK_TRIES}`.execute(db);
     const { count, since } = rows[0]!;
     return { state: count > 0 ? 'slow' : 'ok', count, since };
   },

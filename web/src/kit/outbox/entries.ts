@@ -71,6 +71,10 @@ export function firstOf(waiting: readonly Entry[]): Entry[] {
   return batch;
 }
 
+/** What the server takes in order: the parts of a key are of one lesson, messages of one chat. */
+export const lineOf = ({ kind, key, params }: Entry): string =>
+  params ? `${kind} ${params['id']}` : key.split(' ')[0]!;
+
 /** Receipts that nobody looks at any more. */
 export function outdated(entries: readonly Entry[], now: number): Entry[] {
   return entries

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { messageSent } from '@malaka/contracts/conversation/chats/messages';
 import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,6 +10,8 @@ import { readEntry } from './read-entry.ts';
 import { type Entry, memoryStore, type QueueStore } from './queue-store.ts';
 
 const TEACHER = 7;
+const ID = '00000000-0000-4000-9000-00000000000';
+const [FIRST, SECOND, THIRD] = [`${ID}1`, `${ID}2`, `${ID}3`];
 
 /** A server that counts each event once. */
 function makeServer() {
@@ -324,5 +327,80 @@ describe('one thing that cannot be sent', () => {
     const [aside] = queue.read().entries.filter(({ state }) => state === 'refused');
     expect(aside).toMatchObject({ key: '2', error: 'Notoʻgʻri', text: 'yozilgan' });
     expect(queue.read().problem).toBeNull();
+  });
+});
+
+describe('one thing at which the server fails', () => {
+  const fault = new ApiError('technical_fault', 500);
+  const lineOf = (queue: ReturnType<typeof openTab>) =>
+    queue.read().entries.map(({ key, state }) => [key, state]);
+
+  // spec: OFL-08
+  test('waits, and what the server did not decide beside it goes in the next call', async () => {
+    const server = makeServer();
+    const failsAt = new Set([1]);
+    const send = async (batch: Batch) => {
+      const isBad = ({ body }: Batch['events'][number]) =>
+        failsAt.has((body as { lesson_id: number }).lesson_id);
+      const events = batch.events.filter((event) => !isBad(event));
+      if (events.length === 0) throw fault;
+      return await server.send({ ...batch, events: events.slice(0, 1) });
+    };
+    const queue = openTab({ ...server, send }, memoryStore());
+    await queue.setOwner(TEACHER);
+    for (const lessonId of [1, 2, 3]) await queue.enqueue(lessonDone, done(lessonId));
+    await queue.flush();
+    expect(lineOf(queue)).toEqual([
+      ['1', 'kept'],
+      ['2', 'counted'],
+      ['3', 'counted'],
+    ]);
+    // So that it is tried again.
+    expect(queue.read().problem).toBe(fault);
+    failsAt.clear();
+    await queue.flush();
+    expect(states(queue)).toEqual(['counted', 'counted', 'counted']);
+    expect(queue.read().problem).toBeNull();
+  });
+
+  // spec: OFL-08
+  test('a file that cannot go up holds up its chat alone', async () => {
+    const server = makeServer();
+    const queue = openTab(server, memoryStore());
+    const broken = { isOn: true };
+    queue.handle(messageSent, {
+      prepare: async (entry) => {
+        if (broken.isOn && entry.files?.length) throw fault;
+        return entry;
+      },
+    });
+    await queue.setOwner(TEACHER);
+    server.line.isUp = false;
+    const file = { name: 'rasm.png', blob: new Blob(['png']) };
+    const message = (chatId: number, key: string, files: (typeof file)[] = []) => ({
+      key,
+      title: key,
+      params: { id: chatId },
+      body: { text: key, clientId: key, fileIds: [] },
+      files,
+    });
+    await queue.enqueue(messageSent, message(5, FIRST, [file]));
+    await queue.enqueue(messageSent, message(5, SECOND));
+    await queue.enqueue(lessonDone, done(1));
+    await queue.enqueue(messageSent, message(6, THIRD));
+    await queue.flush();
+    server.line.isUp = true;
+    await queue.flush();
+    expect(lineOf(queue)).toEqual([
+      [FIRST, 'kept'],
+      [SECOND, 'kept'],
+      ['1', 'counted'],
+      [THIRD, 'counted'],
+    ]);
+    broken.isOn = false;
+    await queue.flush();
+    expect(states(queue)).toEqual(['counted', 'counted', 'counted', 'counted']);
+    const sent = server.calls.flatMap(({ events }) => events.map(({ params }) => params?.['id']));
+    expect(sent).toEqual([undefined, '6', '5', '5']);
   });
 });

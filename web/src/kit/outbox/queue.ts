@@ -15,6 +15,7 @@ import { isRefusal } from '#/kit/api/refusal.ts';
 import { EMPTY, type QueueOptions, type QueueSnapshot } from './queue-state.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
 import { NOBODY, sizeOf } from './read-entry.ts';
+import { Skipped } from './skipped.ts';
 import { isBadCall, isLostFile } from './unsendable.ts';
 
 /** Few enough that their answers are worth the way: the person is waiting for them. */
@@ -154,12 +155,6 @@ export function createQueue(options: QueueOptions) {
     }
   }
 
-  async function setUnwritableAside(): Promise<void> {
-    for (const entry of waiting().filter((one) => sizeOf(one) === undefined)) {
-      await setAside(entry, { isUnreadable: true });
-    }
-  }
-
   /** Whether anything was decided. What is refused as a whole goes again piece by piece. */
   async function deliver(accountId: number, ready: readonly Entry[]): Promise<boolean> {
     const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
@@ -179,10 +174,12 @@ export function createQueue(options: QueueOptions) {
     }
   }
 
-  async function sendOnce(): Promise<boolean> {
-    await setUnwritableAside();
+  async function sendOnce(skipped: Skipped): Promise<boolean> {
+    for (const entry of waiting().filter((one) => sizeOf(one) === undefined)) {
+      await setAside(entry, { isUnreadable: true });
+    }
     const batch = await inTurn(async () => {
-      const taken = firstOf(waiting());
+      const taken = firstOf(waiting().filter((entry) => !skipped.has(entry)));
       for (const { id } of taken) joinable.delete(id);
       return taken;
     });
@@ -195,6 +192,9 @@ export function createQueue(options: QueueOptions) {
       const isDecided = await deliver(accountId, ready);
       publish({ problem: null });
       return isDecided;
+    } catch (problem) {
+      skipped.add(batch, problem);
+      return true;
     } finally {
       publish({ sendingIds: new Set() });
     }
@@ -204,16 +204,14 @@ export function createQueue(options: QueueOptions) {
     try {
       // Another tab may have sent them already.
       await refresh();
-      while (await sendOnce());
-      await dropOld();
+      const skipped = new Skipped();
+      while (await sendOnce(skipped));
+      const old = outdated(snapshot.entries, now());
+      if (old.length > 0) await inTurn(() => remove(old.map(({ id }) => id)));
+      if (skipped.problem !== null) publish({ problem: skipped.problem });
     } catch (problem) {
       publish({ problem });
     }
-  }
-
-  async function dropOld(): Promise<void> {
-    const old = outdated(snapshot.entries, now());
-    if (old.length > 0) await inTurn(() => remove(old.map(({ id }) => id)));
   }
 
   async function flush(): Promise<void> {

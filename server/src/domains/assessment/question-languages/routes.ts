@@ -5,8 +5,10 @@ import { takesEvent } from '#/kit/outbox/event-handler.ts';
 import { showLanguage } from './show-language.ts';
 
 export const events = [
-  takesEvent(contract.languageShown, ({ db }, { body }, { accountId, now }) =>
-    showLanguage(db, { ...body, accountId, now }),
+  takesEvent(
+    contract.languageShown,
+    ({ body }) => `question ${body.questionId}`,
+    ({ db }, { body }, { accountId, now }) => showLanguage(db, { ...body, accountId, now }),
   ),
 ];
 

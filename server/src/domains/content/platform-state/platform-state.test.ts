@@ -42,7 +42,7 @@ const publicState = async () => (await call(app, viewPublicState, {})).body.data
 describe('the state of the platform', () => {
   test('tells each part once, with its figures, to administrators', async () => {
     const found = await signs();
-    expect(new Set(found.map(({ key }) => key)).size).toBe(12);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(13);
     const databaseSign = found.find(({ key }) => key === 'database')!;
     expect(databaseSign.count).toBeGreaterThan(0);
     expect(databaseSign.most).toBeGreaterThan(databaseSign.count!);

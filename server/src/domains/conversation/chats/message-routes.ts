@@ -26,8 +26,11 @@ const fileForm = {
 };
 
 export const events = [
-  takesEvent(contract.messageSent, (deps, { params, body }, { accountId, language, now }) =>
-    sendMessage(deps, { chatId: params.id, accountId, ...body, language, now }),
+  takesEvent(
+    contract.messageSent,
+    ({ params }) => `chat ${params.id}`,
+    (deps, { params, body }, { accountId, language, now }) =>
+      sendMessage(deps, { chatId: params.id, accountId, ...body, language, now }),
   ),
 ];
 

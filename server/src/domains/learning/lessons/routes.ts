@@ -12,14 +12,16 @@ import { saveWatching } from './save-watching.ts';
 import { viewVideoAddress } from './view-video-address.ts';
 import { viewLesson } from './view-lesson.ts';
 
+const lessonOf = ({ body }: { body: { lessonId: number } }) => `lesson ${body.lessonId}`;
+
 export const events = [
-  takesEvent(contract.lessonDone, async (deps, { body }, actor) => ({
+  takesEvent(contract.lessonDone, lessonOf, async (deps, { body }, actor) => ({
     lesson: await markLesson(deps, { ...body, ...actor }),
   })),
-  takesEvent(contract.videoWatched, ({ db }, { body }, actor) =>
+  takesEvent(contract.videoWatched, lessonOf, ({ db }, { body }, actor) =>
     saveWatching(db, { ...body, ...actor, isKept: true }),
   ),
-  takesEvent(videoAnswered, async (deps, { body }, actor) => ({
+  takesEvent(videoAnswered, lessonOf, async (deps, { body }, actor) => ({
     lesson: await checkVideo(deps, { ...body, ...actor }),
   })),
 ];

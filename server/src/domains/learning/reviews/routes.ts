@@ -13,9 +13,13 @@ import { saveReview } from './save-review.ts';
 const LIMITED = { limitPerMinute: 120 };
 
 export const events = [
-  takesEvent(contract.courseReviewed, async ({ db }, { params, body }, { accountId, now }) => {
-    await saveReview(db, { ...body, accountId, courseId: params.id, now });
-  }),
+  takesEvent(
+    contract.courseReviewed,
+    ({ params }) => `course ${params.id}`,
+    async ({ db }, { params, body }, { accountId, now }) => {
+      await saveReview(db, { ...body, accountId, courseId: params.id, now });
+    },
+  ),
 ];
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
