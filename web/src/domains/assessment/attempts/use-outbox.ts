@@ -1,5 +1,6 @@
-import { get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import { useState, useSyncExternalStore } from 'react';
+import { useSession } from '#/domains/people/index.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { useHoldUpdates } from '#/kit/offline/updates.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
@@ -13,12 +14,14 @@ type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRe
 
 /** Answers of an open attempt: shown at once, kept on the device, sent when the line allows. */
 export function useOutbox({ storageKey, ...options }: Options) {
+  const { user } = useSession();
+  const key = `attempt_answers:1:${user?.id ?? 0}:${storageKey}`;
   const [outbox] = useState(() =>
     createOutbox({
       ...options,
       storage: {
-        read: () => get<KeptAnswers>(storageKey),
-        write: (kept: Record<string, KeptAnswer>) => set(storageKey, kept),
+        read: async () => (await get<KeptAnswers>(key)) ?? (await takeOver(storageKey, key)),
+        write: (kept: Record<string, KeptAnswer>) => set(key, kept),
       },
       makeAct: () => ({ act: crypto.randomUUID(), actedAt: serverNow() }),
       isRefusal,
@@ -29,4 +32,12 @@ export function useOutbox({ storageKey, ...options }: Options) {
   useHoldUpdates();
 
   return { outbox, snapshot };
+}
+
+/** Earlier releases did not note whose answers they are. */
+async function takeOver(former: string, key: string): Promise<KeptAnswers | undefined> {
+  const kept = await get<KeptAnswers>(former);
+  if (kept) await set(key, kept);
+  await del(former);
+  return kept;
 }

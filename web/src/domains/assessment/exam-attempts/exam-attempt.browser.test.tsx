@@ -6,6 +6,7 @@ import {
   viewMyExam,
 } from '@malaka/contracts/assessment/exam-attempts';
 import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import { clear, entries, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stopClocks } from '#test/device-clock.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
@@ -149,4 +150,28 @@ test('what was answered later on another device is shown with a word at the ques
   await expect.element(notice).toBeVisible();
   await radio('Xiva').click();
   await expect.element(notice).not.toBeInTheDocument();
+});
+
+// spec: OFL-10
+test('answers that wait lie under the account whose they are, also those of an earlier release', async () => {
+  await clear();
+  await set('exam:9', { 2: { answers: [3], revision: 1 } });
+  api.answer(saveExamAnswer, {
+    data: { ...kept(1, [1], 240), serverNow: after(240), endsAt: after(600) },
+  });
+  api.hold(saveExamAnswer);
+  const { page } = await openExam();
+  await page.getByRole('radio', { name: 'Toshkent', exact: true }).click();
+  await expect
+    .poll(async () => await entries())
+    .toEqual([
+      [
+        'attempt_answers:1:7:exam:9',
+        {
+          1: expect.objectContaining({ answers: [1] }),
+          2: expect.objectContaining({ answers: [3] }),
+        },
+      ],
+    ]);
+  await clear();
 });

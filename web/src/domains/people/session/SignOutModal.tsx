@@ -7,6 +7,7 @@ import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { lateWindow } from '#/kit/ui/late-window.tsx';
 import { losesSaved, signOut } from './sign-out.ts';
+import { useSession } from './use-session.ts';
 
 const WaitingModal = lateWindow(async () => (await import('./WaitingWindow.tsx')).WaitingWindow);
 
@@ -18,17 +19,19 @@ export function SignOutModal({ isOpen, onClose }: Props) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [isUnsent, setIsUnsent] = useState(false);
+  const accountId = useSession().user?.id;
   useEffect(() => {
-    if (isOpen) void holdsUnsent().then(setIsUnsent);
-  }, [isOpen]);
+    if (isOpen) void holdsUnsent(accountId).then(setIsUnsent);
+  }, [isOpen, accountId]);
   const waiting = useSyncExternalStore(subscribeWaiting, readWaiting, () => null)?.waiting ?? 0;
   const confirm = async () => {
     setIsBusy(true);
-    await signOut(queryClient, forgetPerson);
+    const forget = async () => await forgetPerson(accountId);
+    await signOut(queryClient, forget);
     onClose();
     await navigate({ to: '/' });
     // The screen that was left may have kept its form once more.
-    await forgetPerson();
+    await forget();
   };
   const leave = { isBusy, onConfirm: () => void confirm(), onClose };
   if (waiting > 0) return <WaitingModal isOpen={isOpen} count={waiting} {...leave} />;

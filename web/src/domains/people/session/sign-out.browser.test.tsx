@@ -1,5 +1,5 @@
 import { logout } from '@malaka/contracts/people/sign-in';
-import { entries, set } from 'idb-keyval';
+import { clear, entries, keys, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
@@ -14,13 +14,21 @@ const OF_PERSON = {
   'profile_draft:2:7': 'AA1234567',
   'lesson_draft:2:7:1': 'Dars',
   'survey_draft:1:7:new': '{}',
-  'question_queue:1:lesson:1:k': '{}',
+  'question_queue:1:7:lesson:1:k': '{}',
   'organization_application:1:7:new': '{}',
   'chat_draft:7:1': 'Salom',
   'webinar-guest-1': '{"token":"t","name":"Karimova"}',
   'menu-uses-7': '{}',
   'table:pupils': '{}',
   'something-of-tomorrow': 'Karimova',
+};
+/** Of somebody whose session was lost on this device. */
+const OF_OTHER = {
+  'lesson_draft:2:9:1': 'Dars',
+  'question_queue:1:9:lesson:1:k': '{}',
+  'chat_draft:9:7': 'Salom',
+  'organization_application:1:9:new': '{}',
+  'menu-uses-9': '{}',
 };
 const OF_TAB = { 'alternative_draft:1': 'Izoh', 'question_paste:7': 'Savol', return_to: '/x' };
 
@@ -61,4 +69,28 @@ test('who has sent all hears of nothing that would be lost', async () => {
     .element(dialog.getByRole('button', { name: t('shell:signOut.confirm') }))
     .toBeVisible();
   await expect.element(dialog).not.toMatchTextContent(t('shell:signOut.unsent'));
+});
+
+// spec: OFL-10
+test('what belongs to somebody else waits on the device until he comes back', async () => {
+  for (const [name, value] of Object.entries(OF_OTHER)) localStorage.setItem(name, value);
+  await set('attempt_answers:1:9:exam:1', { 5: { answers: [1], revision: 1 } });
+  await set('attempt_answers:1:7:exam:2', {});
+  await set('survey:9:1', { answers: {} });
+  await set('chat_outbox:9', new Map([['k', { text: 'Salom' }]]));
+  await set('survey:7:1', {});
+  await set('organization_files:7:new', {});
+  const { dialog, address } = await signOut();
+  const confirm = dialog.getByRole('button', { name: t('shell:signOut.confirm') });
+  await expect.element(confirm).toBeVisible();
+  await expect.element(dialog).not.toMatchTextContent(t('shell:signOut.unsent'));
+  await confirm.click();
+  await expect.poll(address).toBe('/');
+  await expect
+    .poll(async () => new Set(await keys()))
+    .toEqual(new Set(['attempt_answers:1:9:exam:1', 'chat_outbox:9', 'survey:9:1']));
+  for (const [name, value] of Object.entries(OF_OTHER)) {
+    expect([name, localStorage.getItem(name)]).toEqual([name, value]);
+  }
+  await clear();
 });
