@@ -19,6 +19,7 @@ test.each([
   'chat_draft:9:7',
   'chat_outbox:9',
   'survey:9:7',
+  'question_paste:9',
   'menu-uses-9',
 ])('%s waits for the person whom it names alone', (name) => {
   expect(isOfOther(name, OWN)).toBe(true);

@@ -16,6 +16,9 @@ export const readToken = (): string | null =>
 /** Whether the session outlives the browser. */
 export const isRemembered = (): boolean => localStorage.getItem(KEY) !== null;
 
+/** Whether this tab has a session of its own, which no other tab ends. */
+export const isOfTab = (): boolean => sessionStorage.getItem(KEY) !== null;
+
 /** A remembered token survives closing the browser; otherwise it belongs to this tab's session. */
 export function storeToken(token: string, isKept: boolean): void {
   clearToken();

@@ -1,6 +1,7 @@
 import { logout } from '@malaka/contracts/people/sign-in';
 import { clear, entries, keys, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
+import { clearToken } from '#/kit/api/token.ts';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -93,4 +94,26 @@ test('what belongs to somebody else waits on the device until he comes back', as
     expect([name, localStorage.getItem(name)]).toEqual([name, value]);
   }
   await clear();
+});
+
+// spec: OFL-10
+test('who signs out in another tab leaves this one as well, and nobody else does', async () => {
+  sessionStorage.setItem('question-paste', 'Savol');
+  const { page, address } = await renderScreen('/dashboard/update-phone', { as: makePerson() });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [tab, other] = [new BroadcastChannel('sign-outs'), new BroadcastChannel('sign-outs')];
+  const heard = new Promise((resolve) => {
+    other.addEventListener('message', resolve);
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- other tabs, no window
+  const signOutThere = (accountId: number) => tab.postMessage(accountId);
+  signOutThere(9);
+  await heard;
+  expect(address()).toBe('/dashboard/update-phone');
+  clearToken();
+  signOutThere(7);
+  await expect.poll(address).toBe('/');
+  await expect.poll(() => sessionStorage.getItem('question-paste')).toBeNull();
+  tab.close();
+  other.close();
 });

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { lineTrouble } from '#/kit/api/line.ts';
 import { clearToken } from '#/kit/api/token.ts';
+import { sessionQuery } from './use-session.ts';
 
 type Farewell = {
   /** While the session still holds. */
@@ -12,6 +13,17 @@ type Farewell = {
   /** Whether the person has saved something that goes with that. */
   hasSaved?: () => boolean;
 };
+
+/** By it the other tabs of this browser hear whose account signs out. */
+let tabs: BroadcastChannel | undefined;
+let onOther: (accountId: number) => void;
+
+export function onOtherSignOut(listener: (accountId: number) => void): void {
+  onOther = listener;
+  if (tabs || !('BroadcastChannel' in globalThis)) return;
+  tabs = new BroadcastChannel('sign-outs');
+  tabs.addEventListener('message', ({ data }: MessageEvent<number>) => onOther(data));
+}
 
 const farewells: Farewell[] = [];
 
@@ -29,6 +41,8 @@ export async function signOut(queryClient: QueryClient, forgetPerson: () => Prom
   await Promise.allSettled(farewells.map(async ({ leave }) => await leave?.()));
   await call(logout, {}).catch(() => undefined);
   clearToken();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- other tabs, no window
+  tabs?.postMessage(queryClient.getQueryData(sessionQuery.queryKey)?.id);
   const forgetting = Promise.all([
     forgetPerson(),
     ...farewells.map(async ({ forget }) => await forget?.()),

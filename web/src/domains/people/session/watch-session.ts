@@ -1,6 +1,9 @@
 import { setRightsDoubted, setSessionLost } from '#/kit/api/client.ts';
-import { rememberReturn } from '#/kit/api/token.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { isOfTab, rememberReturn } from '#/kit/api/token.ts';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { onOtherSignOut } from './sign-out.ts';
+import { sessionQuery } from './use-session.ts';
 
 type Kept = {
   forget: () => void;
@@ -19,6 +22,14 @@ export function watchSession(
     rememberReturn(href);
     forget();
     void navigate({ to: '/old-token' });
+  });
+  // What this tab shows and keeps is for nobody any more: somebody else may come to it next.
+  onOtherSignOut((accountId) => {
+    if (isOfTab() || queryClient.getQueryData(sessionQuery.queryKey)?.id !== accountId) return;
+    forget();
+    void navigate({ to: '/', ignoreBlocker: true })
+      .then(() => import('#/kit/device-memory.ts'))
+      .then(({ forgetPerson }) => forgetPerson(accountId));
   });
   // The role has changed since the page was opened: the guard of the screens decides anew.
   setRightsDoubted(() => {
