@@ -27,7 +27,7 @@ export const SIGN_KEYS = [
 ] as const;
 export type SignKey = (typeof SIGN_KEYS)[number];
 
-/** What everybody notifications. */
+/** What everybody may see. */
 export const PUBLIC_PARTS = ['site', 'codes', 'notifications', 'videos', 'certificates'] as const;
 export type PublicPart = (typeof PUBLIC_PARTS)[number];
 

@@ -1,3 +1,4 @@
+import { SIGN_KEYS } from '@malaka/contracts/content/platform-state';
 import { sql } from 'kysely';
 import { expect, type Server, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -38,7 +39,7 @@ test('an administrator reads what is wrong and what to do about it', async ({
   await comeBackAs(page, await makePerson(server, { role: 'admin' }));
   await page.goto('/dashboard/platform-state');
   const signs = page.getByRole('list', { name: t('platform-state:admin.signs') });
-  await expect(signs.getByRole('listitem')).toHaveCount(11);
+  await expect(signs.getByRole('listitem')).toHaveCount(SIGN_KEYS.length);
   const videos = signs
     .getByRole('listitem')
     .filter({ hasText: t('platform-state:sign.videos.name') });
