@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { peakMegabytes } from '@malaka/server/test/process-memory';
 import { load } from './load.ts';
 import { type Managed, PUPILS } from './management-data.ts';
 import { stopProgram } from './processes.ts';
@@ -29,9 +29,7 @@ export async function measureExports({ managers, ...world }: Managed): Promise<v
   const [{ ms, record }, slowest] = await Promise.all([exporting, useApi(world.base, token, stop)]);
   // Whoever writes courses or manages learns too.
   if (record.rows_done < PUPILS) throw new Error(`${record.rows_done} rows were written.`);
-  const peak = Number(
-    /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1],
-  );
+  const peak = peakMegabytes(worker) ?? Number.NaN;
   const most = (value: number) => ({ is: '<=', value }) as const;
   printFigure({
     name: `Export of ${PUPILS} pupils`,
@@ -41,7 +39,7 @@ export async function measureExports({ managers, ...world }: Managed): Promise<v
   });
   printFigure({
     name: 'Memory of the worker at its most',
-    measured: peak / 1024,
+    measured: peak,
     unit: 'MB',
     goal: most(MEGABYTES_AT_MOST),
   });

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { peakMegabytes } from '@malaka/server/test/process-memory';
 import { serverFlags } from '@malaka/server/test/server-flags';
 import type pg from 'pg';
 import { namePeople } from './people-names.ts';
@@ -15,7 +16,6 @@ const PEOPLE = sized(500_000, 500);
 /** Of each hundred lines so many have a phone that is none. */
 const BROKEN = 3;
 const KILL_AFTER = 0.4;
-const KILOBYTES = 1024;
 
 const isBroken = (n: number) => n % 100 < BROKEN;
 const GOOD = Array.from({ length: 100 }, (_, n) => n).filter((n) => !isBroken(n)).length / 100;
@@ -106,7 +106,7 @@ async function watch(child: ChildProcess): Promise<Step & { code: number | null 
   const began = performance.now();
   let megabytes = 0;
   const timer = setInterval(() => {
-    megabytes = Math.max(megabytes, highestMegabytes(child));
+    megabytes = Math.max(megabytes, peakMegabytes(child) ?? 0);
   }, 200);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   clearInterval(timer);
@@ -132,15 +132,6 @@ async function runAndKill(world: World, args: readonly string[]): Promise<Step> 
   // So few are written before anybody can kill it.
   if (step.code !== null && !isSmallest) throw new Error('It ended before it was killed');
   return step;
-}
-
-function highestMegabytes({ pid }: ChildProcess): number {
-  try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes ?? 0) / KILOBYTES;
-  } catch {
-    return 0;
-  }
 }
 
 async function expectPeople(pool: pg.Pool): Promise<void> {

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
 import { rowsOf } from '#test/moving.ts';
+import { peakMegabytes } from '#test/process-memory.ts';
 import { serverFlags } from '#test/server-flags.ts';
 
 const { pool, url } = await useTestDatabase();
@@ -23,22 +24,12 @@ function start(...args: string[]): ChildProcess {
   return spawn(process.execPath, program, { env, stdio: 'ignore' });
 }
 
-/** 0 where the system does not tell, and of a process that has ended. */
-function highestMegabytes({ pid }: ChildProcess): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
 let highest = 0;
 
 async function finish(child: ChildProcess): Promise<number | null> {
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const timer = setInterval(() => {
-    highest = Math.max(highest, highestMegabytes(child));
+    highest = Math.max(highest, peakMegabytes(child) ?? 0);
   }, 100);
   const [code] = await ended;
   clearInterval(timer);

@@ -15,7 +15,9 @@ export const peakMegabytes = (program: Process) => readMegabytes(program, 'VmHWM
 function readMegabytes({ pid }: Process, field: string): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1];
+    // A process that has just ended still has a status, without memory.
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } catch {
     return undefined;
   }
