@@ -1,5 +1,5 @@
 import { type Correction, gradeCorrected, isCovered } from './correct.ts';
-import type { QuestionGrade } from './grade.ts';
+import { gradeQuestion, type QuestionGrade } from './grade.ts';
 import { sum } from './points.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 
@@ -78,7 +78,11 @@ function countingCorrections(asked: AnsweredQuestion): Correction[] {
 
 /** What a question of an attempt is worth under the decisions about it. */
 export function gradeDecided(asked: AnsweredQuestion): PossibleGrade {
-  const { question, response, given } = asked;
+  const { question, response, given, decisions } = asked;
+  // Of hundreds of thousands of answers that a regrade reads, most are of questions without any decision.
+  if (decisions.length === 0 && given === undefined) {
+    return { ...gradeQuestion(question, response), mayDrop: false };
+  }
   const counting = countingCorrections(asked);
   const kept = counting.filter(({ kind }) => kind !== 'drop');
   const grades = kept.map((correction) => {

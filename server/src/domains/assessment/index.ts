@@ -17,7 +17,13 @@ export {
   toAnswered,
 } from './attempts/corrections.ts';
 export { asWritten, drawQuestion } from './attempts/draw-question.ts';
-export { insertNew, LATEST_FIRST, listKept, listKeptOf, newAnswers } from './attempts/journal.ts';
+export {
+  insertNew,
+  LATEST_FIRST,
+  listKept,
+  listResponsesOf,
+  newAnswers,
+} from './attempts/journal.ts';
 export {
   type Shown,
   countAsked,

@@ -46,6 +46,24 @@ export async function listKeptOf(
   return rows;
 }
 
+/** By attempt and question the responses that count: without times, a row an attempt, for those who grade many. */
+export async function listResponsesOf(
+  db: Db,
+  journal: Journal,
+  attemptIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<number, QuestionResponse>>> {
+  const { rows } = await sql<{ id: number; responses: [number, QuestionResponse][] }>`
+    select attempt_id as id, jsonb_agg(jsonb_build_array(question_id, response)) as responses
+    from (
+      select distinct on (attempt_id, question_id) attempt_id, question_id, response
+      from ${sql.table(journal)}
+      where attempt_id = any(${attemptIds}::int[])
+      order by attempt_id, question_id, ${LATEST_FIRST}
+    ) latest
+    group by attempt_id`.execute(db);
+  return new Map(rows.map(({ id, responses }) => [id, new Map(responses)]));
+}
+
 type Added = { questionId: number; answers: QuestionResponse };
 
 /** Of the answers of a closing call those that say something new beside what counts. */

@@ -3,7 +3,7 @@ import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questio
 import { gradingVersion, percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
+import { listResponsesOf } from '#/domains/assessment/attempts/journal.ts';
 import {
   keyedQuestions,
   listWrittenVersions,
@@ -71,13 +71,10 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
   const corrections = await listCorrections(
     Array.from(new Set(Array.from(shown.values(), ({ id }) => id))),
   );
-  const kept = Map.groupBy(
-    await listKeptOf(
-      db,
-      'diagnostic_answers',
-      own.map(({ id }) => id),
-    ),
-    ({ attemptId }) => attemptId,
+  const responses = await listResponsesOf(
+    db,
+    'diagnostic_answers',
+    own.map(({ id }) => id),
   );
   const graded = own.flatMap((row) => {
     const { id, accountId, seed, questions, results } = row;
@@ -85,9 +82,7 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
     const known = results.find((one) => one.categoryId === categoryId && (one.turn ?? 0) < turn);
     const drawn = questions.filter((one) => one.categoryId === categoryId);
     const asked = keyedQuestions({ questions: drawn, seed }, versions);
-    const chosen = new Map<number, QuestionResponse>(
-      (kept.get(id) ?? []).map(({ questionId, answers }) => [questionId, answers]),
-    );
+    const chosen = responses.get(id) ?? new Map<number, QuestionResponse>();
     const gradeAgain = (newestAloneOf: readonly number[] = []) => {
       const counting = { corrections, submittedTurn: row.gradedTurn, newestAloneOf };
       return gradeByCategory(drawn, asked, chosen, counting)[0];

@@ -10,7 +10,7 @@ import {
   gradeUnder,
   listCorrections,
 } from '#/domains/assessment/attempts/corrections.ts';
-import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
+import { listResponsesOf } from '#/domains/assessment/attempts/journal.ts';
 import {
   keyedQuestions,
   listWrittenVersions,
@@ -40,13 +40,10 @@ export async function finishAttempts(
     trx,
     Array.from(new Set(Array.from(shown.values(), ({ id }) => id))),
   );
-  const kept = await listKeptOf(trx, 'exam_answers', ids);
-  const answers = new Map(
-    kept.map((one) => [`${one.attemptId}:${one.questionId}`, one.answers] as const),
-  );
+  const responses = await listResponsesOf(trx, 'exam_answers', ids);
   const marks = attempts.flatMap(({ id, examId, seed, questions }) =>
     keyedQuestions({ questions, seed }, versions).map((question) => {
-      const mark = markOf(question, answers.get(`${id}:${question.id}`), corrections);
+      const mark = markOf(question, responses.get(id)?.get(question.id), corrections);
       return { attempt: id, exam: examId, shuffle: seed, version: question.version, ...mark };
     }),
   );

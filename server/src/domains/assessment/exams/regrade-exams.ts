@@ -7,7 +7,7 @@ import {
   listCorrections,
   toAnswered,
 } from '#/domains/assessment/attempts/corrections.ts';
-import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
+import { listResponsesOf } from '#/domains/assessment/attempts/journal.ts';
 import { drawQuestion } from '#/domains/assessment/attempts/draw-question.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
 import type {
@@ -86,13 +86,10 @@ async function gradeRows(
   const corrections = await readCorrections(
     Array.from(new Set(marks.map(({ questionId }) => questionId))),
   );
-  const kept = await listKeptOf(
+  const responses = await listResponsesOf(
     db,
     'exam_answers',
     rows.map(({ id }) => id),
-  );
-  const answers = new Map(
-    kept.map((one) => [`${one.attemptId}:${one.questionId}`, one.answers] as const),
   );
   return rows.map((row) => {
     const gradeAgain = (alone: readonly number[]): Mark[] => {
@@ -100,7 +97,7 @@ async function gradeRows(
       const grades = row.marks.map(({ questionId, version, isByHand, score, maxScore }) => {
         const written = versions.get(versionKey({ id: questionId, version }));
         if (isByHand || !written) return { score: score ?? 0, maxScore, mayDrop: false };
-        const response = answers.get(`${row.id}:${questionId}`);
+        const response = responses.get(row.id)?.get(questionId);
         return gradeDecided(toAnswered(drawQuestion(written, row.seed), response, counting));
       });
       return dropForBest(grades).map((grade, n) => {

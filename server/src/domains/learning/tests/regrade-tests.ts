@@ -14,7 +14,7 @@ import {
   type Shown,
   type Turned,
   listEssayPoints,
-  listKeptOf,
+  listResponsesOf,
   listWrittenVersions,
   keyedQuestions,
   versionKey,
@@ -104,13 +104,10 @@ const grade: RegradeSource['grade'] = async (
   const corrections = await listCorrections(
     Array.from(new Set(Array.from(shown.values(), ({ id }) => id))),
   );
-  const chosen = Map.groupBy(
-    await listKeptOf(
-      db,
-      'attempt_answers',
-      own.map(({ id }) => id),
-    ),
-    ({ attemptId }) => attemptId,
+  const responses = await listResponsesOf(
+    db,
+    'attempt_answers',
+    own.map(({ id }) => id),
   );
   const points = await listEssayPoints(
     db,
@@ -119,11 +116,9 @@ const grade: RegradeSource['grade'] = async (
   );
   const graded = own.map((row) => {
     const questions = keyedQuestions(row, versions);
-    const responses = new Map<number, QuestionResponse>(
-      (chosen.get(row.id) ?? []).map(({ questionId, answers }) => [questionId, answers]),
-    );
+    const chosen = responses.get(row.id) ?? new Map<number, QuestionResponse>();
     const gradeAgain = (newestAloneOf: readonly number[] = []) =>
-      gradeChosen(questions, responses, row.minPercentage!, {
+      gradeChosen(questions, chosen, row.minPercentage!, {
         corrections,
         submittedTurn: row.gradedTurn,
         newestAloneOf,
