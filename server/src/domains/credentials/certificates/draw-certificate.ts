@@ -1,5 +1,6 @@
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import { COLORS } from '#/domains/credentials/print/colors.ts';
+import { createTurns } from '#/kit/batching/turns.ts';
 import { FONT_FILES, measure } from '#/kit/print/fonts.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 import { layoutCertificate } from './layout-certificate.ts';
@@ -19,17 +20,21 @@ const WHOLE: Box = { left: 0, top: 0, ...PAGE };
 /** Nothing but the ground is outside of it (layout-certificate.ts). */
 const TEXTS: Box = { left: 76, top: 92, width: PAGE.width - 152, height: 444 };
 
+/** A picture takes 20 MB while it is drawn. */
+const inTurn = createTurns({ atOnce: 1, waitingMost: Infinity });
+
 /**
  * The picture of a certificate that is laid out as these shapes (layout-certificate.ts). The ground
  * is rendered once; of each certificate only its texts are, and laid over it. Both
  * together take a fourth of the time that rendering the whole page takes.
  */
-export async function drawPicture(shapes: readonly Shape[]): Promise<Buffer> {
-  const ground = await (readyGround ??= renderGround());
-  const texts = await render(shapes, TEXTS);
-  const rows = layOver(ground, texts);
-  return encodeIndexedPng({ ...ground.size, palette: ground.palette.colors, rows });
-}
+export const drawPicture = (shapes: readonly Shape[]): Promise<Buffer> =>
+  inTurn(async () => {
+    const ground = await (readyGround ??= renderGround());
+    const texts = await render(shapes, TEXTS);
+    const rows = layOver(ground, texts);
+    return encodeIndexedPng({ ...ground.size, palette: ground.palette.colors, rows });
+  });
 
 type Ground = {
   size: { width: number; height: number };
