@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { mantineStyles } from './mantine-styles.ts';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { persistentChunks } from './persistent-chunks.ts';
+import { omitSummaries } from './omit-summaries.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker.ts';
 import { appManifests } from './app-manifests.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     mantineStyles(),
     persistentChunks(),
     slimZod(),
+    omitSummaries(),
     listPageChunks(),
     listRouteFiles(),
     appManifests(),
