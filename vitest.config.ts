@@ -1,8 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserFlags, findBrowser } from './e2e/src/find-browser.ts';
+import { patient } from './vitest.shared.ts';
 
 /** Tests that wait on real time, kill servers or load a machine: `npm run test:paced`. */
 const PACED = '**/*.paced.test.ts';
@@ -34,78 +31,15 @@ const native = (name: string, tools: string) => ({
   },
 });
 
-const browser = findBrowser();
-
-/** Screens in a real browser, without a server: `*.browser.test.tsx` beside their component. */
-const components = {
-  extends: './web/vite.config.ts',
-  root: 'web',
-  resolve: { alias: { 'socket.io-client': '/test/live.ts' } },
-  // What Vite found only while tests run would load their page again.
-  optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'],
-    include: ['react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
-  },
-  test: {
-    name: 'components',
-    include: ['src/**/*.browser.test.tsx'],
-    setupFiles: [
-      fileURLToPath(new URL('web/test/setup.ts', import.meta.url)),
-      '../scripts/restore-globals.mjs',
-    ],
-    // After the units, which fill both cores.
-    sequence: { groupOrder: 1 },
-    // The first screen of a run waits until its modules are translated.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      commands: {
-        /** What the server would keep of texts that the page sends. */
-        cleanRichText: async (_context: unknown, texts: string[]): Promise<string[]> => {
-          const place = new URL('server/src/kit/rich-text/sanitize-rich-text.ts', import.meta.url);
-          const { cleanRichText } = (await import(place.href)) as {
-            cleanRichText: (html: string) => string;
-          };
-          return texts.map(cleanRichText);
-        },
-      },
-      viewport: { width: 360, height: 740 },
-      instances: [{ browser: 'chromium' as const }],
-      provider: playwright({
-        actionTimeout: 20_000,
-        launchOptions: {
-          executablePath: browser.executablePath,
-          env: { ...process.env, ...browser.env },
-          args: browserFlags(),
-        },
-        contextOptions: {
-          locale: 'uz-UZ',
-          timezoneId: 'Asia/Tashkent',
-          reducedMotion: 'reduce',
-        },
-      }),
-    },
-  },
-};
-
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default defineConfig({
   test: {
-    // Clones of the database need a moment when both cores are busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
-    // Vitest would leave a core to its own process, which has little to do.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    ...patient,
     projects: [
       plain('contracts', ['src/**/*.test.ts']),
       plain('grading', ['src/**/*.test.ts']),
       plain('web', ['src/**/*.test.ts']),
       plain('scripts', ['**/*.test.mjs']),
-      components,
       native('server', './test'),
       native('demo', '../server/test'),
       {
@@ -116,7 +50,7 @@ export default defineConfig({
           exclude: [],
           // One after the other, and never beside other tests.
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

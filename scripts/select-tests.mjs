@@ -21,7 +21,7 @@ const SHARED = [
   /^e2e\/(src|files)\//,
   /^e2e\/playwright\.config\.ts$/,
   /(^|\/)package(-lock)?\.json$/,
-  /^(vitest\.config|tsconfig.*)\.\w+$/,
+  /^(vitest\..*|tsconfig.*)\.\w+$/,
 ];
 
 /** Files that import all domains: a test does not depend on everything because it starts the whole server. */

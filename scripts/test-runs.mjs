@@ -51,6 +51,10 @@ export async function runUnits(node, args, { only, limitMs } = {}) {
   });
 }
 
+/** Component tests, by a configuration of their own (vitest.components.config.ts). @returns {Promise<Outcome>} */
+export const runComponents = (node, args) =>
+  runUnits(node, [`--config=${at('vitest.components.config.ts')}`, ...args]);
+
 /** @returns {Promise<Outcome>} */
 export async function runJourneys(node, args, { limitMs } = {}) {
   rmSync(journeyResults, { force: true });

@@ -6,14 +6,14 @@ import { isTest, sourceFiles } from './files.mjs';
 import { at } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
 import { describeSelection, readChange, selectTests } from './select-tests.mjs';
-import { resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
+import { resultsFolder, runComponents, runJourneys, runUnits } from './test-runs.mjs';
 
 /** What the gate counted, for the last line of a run that goes on beside it. */
 export const gateFile = path.join(resultsFolder, 'gate.json');
 
 /** Kinds that can be run alone. All but `components` run beside the gate, decided as beside.mjs says. */
 export const kinds = {
-  components: [[runUnits, '--project=components']],
+  components: [[runComponents]],
   programs: [[runUnitsWithPrograms, '--project=!paced']],
   journeys: [[runJourneys, '--project=journeys']],
   screens: [[runJourneys, '--project=screens']],
@@ -39,10 +39,7 @@ const unitProjects = ['contracts', 'grading', 'web', 'scripts', 'server', 'demo'
   (name) => `--project=${name}`,
 );
 
-const gate = [
-  [runUnits, ...unitProjects, '--project=components'],
-  [runJourneys, '--project=core'],
-];
+const gate = [[runUnits, ...unitProjects], [runComponents], [runJourneys, '--project=core']];
 
 /**
  * The tests that decide: all units, component tests and the core journeys. Or those of one kind (--components,
@@ -89,12 +86,25 @@ function choose(args) {
 
 function chooseNamed(named) {
   const journeys = named.filter((arg) => arg.startsWith('e2e/'));
-  const units = named.filter((arg) => !arg.startsWith('e2e/'));
+  const [components, units] = divideUnits(named.filter((arg) => !arg.startsWith('e2e/')));
   return [
-    ...(units.length > 0 ? [[runUnits, ...units]] : []),
-    ...(journeys.length > 0 ? [[runJourneys, ...journeys]] : []),
-  ];
+    [runUnits, ...units],
+    [runComponents, ...components],
+    [runJourneys, ...journeys],
+  ].filter(({ length }) => length > 1);
 }
+
+/** Names of files, or of folders that have component tests, others or both. */
+function divideUnits(named) {
+  const tests = sourceFiles().filter(isTest);
+  const has = (name, isWanted) => tests.some((file) => file.includes(name) && isWanted(file));
+  const isComponents = (name) => has(name, isComponentTest);
+  // What is no test at all is left to Vitest, which says so.
+  const isOther = (name) => !isComponents(name) || has(name, (file) => !isComponentTest(file));
+  return [named.filter(isComponents), named.filter(isOther)];
+}
+
+const isComponentTest = (file) => file.endsWith('.browser.test.tsx');
 
 export function count(outcomes) {
   const sum = (read) => outcomes.reduce((total, outcome) => total + read(outcome), 0);
