@@ -84,7 +84,8 @@ export function usePlayback(
       saver.save();
     },
     onSeeking: () => {
-      saver.stand(read());
+      const isOfPlayer = furthest === 0 && element.current && beginsLate(element.current);
+      if (!isOfPlayer) saver.stand(read());
       // Also jumps that no control of ours made, such as those of media keys.
       if (read() > limit(furthest) + SLACK_SECONDS) seek(read());
     },
@@ -105,6 +106,13 @@ export function usePlayback(
   };
   return { state, controls, events };
 }
+
+/**
+ * Whether the stream has nothing in its first moment, and the player goes to where it begins: what is
+ * not there has not been left out.
+ */
+const beginsLate = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
+  buffered.length > 0 && buffered.start(0) > 0 && currentTime <= SLACK_SECONDS;
 
 /** The second of a question itself: no jump that anybody asked for. */
 const place = (player: HTMLVideoElement, at: number) => {
