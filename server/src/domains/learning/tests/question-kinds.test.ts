@@ -149,7 +149,7 @@ test('a wrong tick costs what its author says; the learner is told that it costs
   const { questions, attempt, finish } = await begin([weighed]);
   const [shown] = attempt.questions;
   expect(shown).toMatchObject({ type: 'multiple', chargesWrong: true });
-  expect(JSON.stringify(attempt)).not.toMatch(/score|-1\.5|-3/);
+  expect(JSON.stringify(attempt)).not.toMatch(/score|[:,[]-\d/);
   expect(await finish({ [questions[0]!.id]: [1, 2, 3] })).toMatchObject({
     score: 2.5,
     maxScore: 4,
