@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMoney,
   formatPercent,
+  formatPoints,
   formatPhone,
   formatRelativeDay,
 } from './format.ts';
@@ -35,6 +36,9 @@ describe('format', () => {
     expect(plain(formatPercent(66.66667, 'uz'))).toBe('66,67 %');
     expect(plain(formatPercent(66.66667, 'en'))).toBe('66.67 %');
     expect(plain(formatPercent(55, 'ru'))).toBe('55 %');
+    expect(plain(formatPercent(59.996, 'ru'))).toBe('59,99 %');
+    expect(formatPoints(1.67, 'uz', [9])).toBe('1,7');
+    expect(formatPoints(5.37, 'en', [5.4, 9])).toBe('5.37');
   });
 
   it('writes lengths, clocks, sizes and phones', () => {

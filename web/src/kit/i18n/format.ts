@@ -1,3 +1,4 @@
+import { shownPercent, shownPoints } from '@malaka/grading/shown-score';
 import { inTashkent } from '@malaka/grading/tashkent';
 import type { Language } from './languages.ts';
 
@@ -60,12 +61,12 @@ export function formatMoney(sum: number | bigint, language: Language) {
 
 /** At most two decimals, without trailing zeros: 55 %, 66,67 %. */
 export function formatPercent(percent: number, language: Language) {
-  return `${formatNumber(Math.round(percent * 100) / 100, language)}${NO_BREAK_SPACE}%`;
+  return `${formatNumber(shownPercent(percent), language)}${NO_BREAK_SPACE}%`;
 }
 
-/** For small numbers of questions, where decimals would pretend precision. */
-export const formatWholePercent = (percent: number, language: Language) =>
-  formatPercent(Math.round(percent), language);
+/** Points of a result; the marks are what was needed and what could be had. */
+export const formatPoints = (points: number, language: Language, marks: readonly number[] = []) =>
+  formatNumber(shownPoints(points, marks), language);
 
 const UNITS: Record<Language, Record<'hour' | 'minute' | 'second', string>> = {
   uz: { hour: 'soat', minute: 'daqiqa', second: 'soniya' },

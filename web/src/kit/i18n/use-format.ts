@@ -21,7 +21,7 @@ export function useFormat() {
       time: format.formatTime,
       number: (value: number | bigint) => format.formatNumber(value, language),
       percent: (percent: number) => format.formatPercent(percent, language),
-      wholePercent: (percent: number) => format.formatWholePercent(percent, language),
+      points: (points: number, ...marks: number[]) => format.formatPoints(points, language, marks),
       phone: format.formatPhone,
       clock: format.formatClock,
       money: (sum: number | bigint) => inScript(format.formatMoney(sum, language)),

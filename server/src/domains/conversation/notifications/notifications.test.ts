@@ -15,6 +15,7 @@ import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import * as notifications from './routes.ts';
+import { notificationText } from './words.ts';
 
 const { db, pool } = await useTestDatabase();
 const { app } = await createTestApp(
@@ -115,6 +116,15 @@ test('the answer of a method expert leads to its chat', async () => {
     chat_id: chatId,
     url: `/dashboard/chat/${chatId}`,
   });
+});
+
+test('a result has the decimal mark of its language', () => {
+  const facts = { lesson: 'Kasrlar', percent: 66.67 };
+  const text = (language: 'uz' | 'ru' | 'en') =>
+    notificationText('essay_graded', facts, language).description;
+  expect(text('uz')).toContain('66,67 %');
+  expect(text('ru')).toContain('66,67 %');
+  expect(text('en')).toContain('66.67 %');
 });
 
 const listOf = async (token: string, query: QueryOf<typeof listNotifications>) =>

@@ -21,10 +21,16 @@ export function wordsOf({ kind, facts, title, summary }: WordedNotification, lan
 export function notificationText(kind: string, facts: Facts, language: Language) {
   const { title, description } = notificationOf(kind);
   return {
-    title: fill(title[language], facts),
-    description: fill(description[language], facts),
+    title: fill(title[language], facts, language),
+    description: fill(description[language], facts, language),
   };
 }
 
-const fill = (text: string, facts: Facts): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? '')).trim();
+const fill = (text: string, facts: Facts, language: Language): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => inWords(facts[name], language)).trim();
+
+/** Numbers with the decimal mark of the language: a result is 66,67 %. */
+const inWords = (fact: Facts[string] | undefined, language: Language): string =>
+  typeof fact === 'number' && language !== 'en'
+    ? String(fact).replace('.', ',')
+    : String(fact ?? '');

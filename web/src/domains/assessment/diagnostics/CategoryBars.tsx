@@ -22,7 +22,7 @@ export function CategoryBars({ rows, isSmall = false }: Props) {
             <span data-weak={isWeak(row) || undefined} style={{ width: `${row.percent}%` }} />
           </span>
           <span className={styles.value}>
-            <strong>{format.wholePercent(row.percent)}</strong>
+            <strong>{format.percent(row.percent)}</strong>
             {!isSmall && row.band !== undefined && <span>{format.text(row.band)}</span>}
           </span>
         </div>

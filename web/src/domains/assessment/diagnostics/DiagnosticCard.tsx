@@ -73,7 +73,7 @@ function Weakest({ rows }: { rows: readonly ChartRow[] }) {
       {weakest.map(({ name, percent }) => (
         <li key={name}>
           <span>{format.text(name)}</span>
-          <strong>{format.wholePercent(percent)}</strong>
+          <strong>{format.percent(percent)}</strong>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export function NumberedRows({ rows }: Pick<Props, 'rows'>) {
     <ol className={styles.numbered}>
       {rows.map((row) => (
         <li key={row.name} data-weak={isWeak(row) || undefined}>
-          {format.text(row.name)} <strong>{format.wholePercent(row.percent)}</strong>
+          {format.text(row.name)} <strong>{format.percent(row.percent)}</strong>
         </li>
       ))}
     </ol>
@@ -84,11 +84,11 @@ export function ResultTable({ rows }: Pick<Props, 'rows'>) {
               <th scope="row">{format.text(name)}</th>
               <td>
                 {t('chart.scoreValue', {
-                  score: format.number(score),
-                  max: format.number(maxScore),
+                  score: format.points(score, maxScore),
+                  max: format.points(maxScore),
                 })}
               </td>
-              <td>{format.wholePercent(percent)}</td>
+              <td>{format.percent(percent)}</td>
               {hasBands && <td>{format.text(band ?? '')}</td>}
             </tr>
           ))}

@@ -17,7 +17,7 @@ export function EssayResult({ graded }: { graded: Graded }) {
       <Text fw={600}>
         {grades.length > 1 ? t('essay.grader', { number: n + 1 }) : t('essay.graded')}
         {': '}
-        <span data-figures>{format.number(grade.score)}</span>
+        <span data-figures>{format.points(grade.score)}</span>
       </Text>
       <ul>
         {rubric.map(({ name, levels }, place) => {

@@ -26,8 +26,8 @@ export function ExamResult({ exam }: { exam: MyExamView }) {
           </Text>
           <Text size="xl" fw={600} my={4} data-figures>
             {t('exams:results.pointsOf', {
-              score: format.number(score ?? 0),
-              max: format.number(maxScore ?? 0),
+              score: format.points(score ?? 0, maxScore ?? 0),
+              max: format.points(maxScore ?? 0),
             })}
           </Text>
           {finishedAt && (

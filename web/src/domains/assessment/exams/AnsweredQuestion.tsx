@@ -65,7 +65,10 @@ export function AnsweredQuestion(props: Props) {
         <span data-figures className="strong" data-full={isFull || undefined}>
           {score === null
             ? t('answered.waits')
-            : t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) })}
+            : t('results.pointsOf', {
+                score: format.points(score, maxScore),
+                max: format.points(maxScore),
+              })}
         </span>
       </Group>
       <QuestionText text={readableText(translated(question))} />

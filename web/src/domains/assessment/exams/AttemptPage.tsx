@@ -71,7 +71,10 @@ function Loaded({ view, id }: { view: View; id: number }) {
         </Badge>
         {score !== null && maxScore !== null && (
           <Text w="100%" className="quiet">
-            {t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) })}
+            {t('results.pointsOf', {
+              score: format.points(score, maxScore),
+              max: format.points(maxScore),
+            })}
             {percent !== null && ` · ${format.percent(percent)}`}
           </Text>
         )}

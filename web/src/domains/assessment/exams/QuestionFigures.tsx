@@ -30,8 +30,8 @@ export function QuestionFigures({ questions }: Props) {
                 {averageScore === null
                   ? t('figure.ungraded')
                   : t('figure.averagePoints', {
-                      score: format.number(averageScore),
-                      max: format.number(maxScore),
+                      score: format.points(averageScore, maxScore),
+                      max: format.points(maxScore),
                       percent: format.percent(averagePercent ?? 0),
                     })}
                 {' · '}

@@ -19,7 +19,10 @@ export function useResultColumns(examId: number): DataColumn<ExamResult>[] {
   const points = ({ score, maxScore }: ExamResult) =>
     score === null || maxScore === null
       ? '—'
-      : t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) });
+      : t('results.pointsOf', {
+          score: format.points(score, maxScore),
+          max: format.points(maxScore),
+        });
   return [
     {
       key: 'name',

@@ -137,8 +137,8 @@ function OwnStanding({ course }: Props) {
       {course.maxScore > 0 && (
         <Text size="sm">
           {t('points', {
-            score: format.number(course.userScore),
-            max: format.number(course.maxScore),
+            score: format.points(course.userScore, course.maxScore),
+            max: format.points(course.maxScore),
           })}
         </Text>
       )}

@@ -9,9 +9,9 @@ export function useLessonPoints(): (lesson: Lesson) => string | false {
   const { t } = useTranslation('course');
   const format = useFormat();
   return ({ score, maxScore }) => {
-    const max = format.number(maxScore);
+    const max = format.points(maxScore);
     if (maxScore === 0) return false;
     if (score === 0) return t('lessonWorth', { max });
-    return t('lessonPoints', { score: format.number(score), max });
+    return t('lessonPoints', { score: format.points(score, maxScore), max });
   };
 }

@@ -16,7 +16,7 @@ export function usePackState(pack: Pack): { text: string; percent: number | unde
     const text =
       percent === undefined
         ? t('state.begun')
-        : t('state.saving', { percent: format.wholePercent(Math.floor(percent)) });
+        : t('state.saving', { percent: format.percent(Math.floor(percent)) });
     return { text, percent };
   }
   if (pack.standing === 'ended') return { text: t('state.ended'), percent: undefined };

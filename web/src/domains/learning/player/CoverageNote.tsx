@@ -92,7 +92,7 @@ function QuestionsNote({ sets, onJump }: QuestionsProps) {
         )}
         <strong>{t('questions.answered', { answered, total: all.length })}</strong>
         <span className="quiet">
-          {t('questions.points', { score: format.number(score), of: format.number(most) })}
+          {t('questions.points', { score: format.points(score, most), of: format.points(most) })}
         </span>
       </Group>
       {open.length > 0 && (

@@ -25,7 +25,7 @@ export function TestReliability({ statistics: { peopleCount, reliability } }: Pr
   return (
     <div className="noteBox" style={{ marginBottom: 12 }}>
       <p>
-        {t(`test.${word}`, { error: format.wholePercent(standardError) })}{' '}
+        {t(`test.${word}`, { error: format.percent(Math.round(standardError)) })}{' '}
         {consistencyPercent !== null && t('test.same', { count: Math.round(consistencyPercent) })}
       </p>
       <details>

@@ -47,7 +47,7 @@ export function WrongAnswers({ lessonId }: { lessonId: number }) {
               {figures.rightPercent === null
                 ? t('tooFew', { count: figures.askedCount, least: ITEM_THRESHOLDS.answers })
                 : t('rightOf', {
-                    percent: format.wholePercent(figures.rightPercent),
+                    percent: format.percent(figures.rightPercent),
                     count: figures.askedCount,
                   })}{' '}
               <Mistake figures={figures} />

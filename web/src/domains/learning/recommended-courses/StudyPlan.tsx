@@ -62,7 +62,7 @@ function Step({ result: { category, percent, band }, courses, gap = 'no_courses'
       <Text component="h3" fz="lg" fw={700} mb={4} className="whole">
         {t('plan.step', {
           category: format.text(category.name),
-          percent: format.wholePercent(percent),
+          percent: format.percent(percent),
           band: format.text(band.title),
         })}
       </Text>

@@ -10,7 +10,7 @@ export function useReason() {
     category && percent !== null
       ? t('reason.diagnostic', {
           category: format.text(category.name),
-          percent: format.wholePercent(percent),
+          percent: format.percent(percent),
         })
       : t('reason.colleagues');
 }

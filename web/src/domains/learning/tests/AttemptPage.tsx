@@ -48,8 +48,8 @@ function Loaded({ view }: { view: AttemptView }) {
           <p>
             <strong>{format.percent(percent)}</strong>{' '}
             {t('result.scoreValue', {
-              score: format.number(score ?? 0),
-              max: format.number(maxScore ?? 0),
+              score: format.points(score ?? 0, maxScore ?? 0),
+              max: format.points(maxScore ?? 0),
             })}
           </p>
         )}

@@ -22,7 +22,7 @@ export function AttemptsPage({ courseId, lessonId }: Props) {
   const query = useQuery(attemptsQuery(lessonId));
   return (
     <LessonScreen courseId={courseId} lessonId={lessonId} title={title} query={query}>
-      {({ lessonName, attempts }) => (
+      {({ lessonName, minPercentage, attempts }) => (
         <>
           <header>
             <p className="dimmed">{format.text(lessonName)}</p>
@@ -37,7 +37,12 @@ export function AttemptsPage({ courseId, lessonId }: Props) {
             <Stack component="ol" gap="sm">
               {attempts.map((attempt) => (
                 <li key={attempt.id}>
-                  <AttemptLink courseId={courseId} lessonId={lessonId} attempt={attempt} />
+                  <AttemptLink
+                    courseId={courseId}
+                    lessonId={lessonId}
+                    attempt={attempt}
+                    minPercentage={minPercentage}
+                  />
                 </li>
               ))}
             </Stack>
@@ -57,12 +62,13 @@ export function AttemptsPage({ courseId, lessonId }: Props) {
   );
 }
 
-type LinkProps = Props & { attempt: AttemptFacts };
+type LinkProps = Props & { attempt: AttemptFacts; minPercentage: number };
 
-function AttemptLink({ courseId, lessonId, attempt }: LinkProps) {
+function AttemptLink({ courseId, lessonId, attempt, minPercentage }: LinkProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const { id, number, startedAt, finishedAt, score, maxScore, percent } = attempt;
+  const most = maxScore ?? 0;
   return (
     <Link
       className={`card ${styles.attempt}`}
@@ -85,8 +91,8 @@ function AttemptLink({ courseId, lessonId, attempt }: LinkProps) {
         <span data-figures>
           <strong>{format.percent(percent)}</strong>{' '}
           {t('result.scoreValue', {
-            score: format.number(score ?? 0),
-            max: format.number(maxScore ?? 0),
+            score: format.points(score ?? 0, most, (minPercentage * most) / 100),
+            max: format.points(most),
           })}
         </span>
       )}

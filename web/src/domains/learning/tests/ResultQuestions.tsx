@@ -141,7 +141,10 @@ function Answers({ question }: { question: ResultQuestion }) {
         <>
           <dt>{t('result.score')}</dt>
           <dd>
-            {t('result.scoreValue', { score: format.number(score), max: format.number(maxScore) })}
+            {t('result.scoreValue', {
+              score: format.points(score, maxScore),
+              max: format.points(maxScore),
+            })}
           </dd>
         </>
       )}

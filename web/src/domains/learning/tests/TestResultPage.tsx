@@ -74,6 +74,7 @@ function Result({ result, receivedAt }: ResultProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const { isPassed, waitingUntil } = result;
+  const needed = (result.minPercentage * result.maxScore) / 100;
   return (
     <>
       <Group component="section" className="card" gap="24px 40px" justify="center" p="lg">
@@ -96,8 +97,8 @@ function Result({ result, receivedAt }: ResultProps) {
               <dt>{t(waitingUntil ? 'ungraded.score' : 'result.score')}</dt>
               <dd>
                 {t('result.scoreValue', {
-                  score: format.number(result.score),
-                  max: format.number(result.maxScore),
+                  score: format.points(result.score, result.maxScore, needed),
+                  max: format.points(result.maxScore),
                 })}
               </dd>
             </div>

@@ -23,7 +23,7 @@ export function TopicBars({ topics }: Props) {
                 {name === '' ? t('result.otherTopics') : format.text(name)}
               </span>
               <Text span fw={600} ta="end" data-figures>
-                {format.wholePercent(percent)}{' '}
+                {format.percent(percent)}{' '}
                 <Text span c="dimmed" size="sm">
                   {t('result.topicCount', { right: rightCount, total: questionsCount })}
                 </Text>

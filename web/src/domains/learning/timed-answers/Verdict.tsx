@@ -28,7 +28,10 @@ export function Verdict({ answered }: { answered: TimedQuestion }) {
         <strong>{t(isRight ? 'questions.right' : 'questions.wrong')}</strong>
         {!isRight && score > 0 && (
           <span>
-            {t('questions.partly', { score: format.number(score), of: format.number(maxScore) })}
+            {t('questions.partly', {
+              score: format.points(score, maxScore),
+              of: format.points(maxScore),
+            })}
           </span>
         )}
       </Group>

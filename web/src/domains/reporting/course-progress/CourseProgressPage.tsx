@@ -96,7 +96,7 @@ function Figures({ progress }: { progress: CourseProgress }) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();
   const { learnersCount, completedCount, atWorkCount } = progress;
-  const percent = format.wholePercent((100 * completedCount) / learnersCount);
+  const percent = format.percent((100 * completedCount) / learnersCount);
   return (
     <dl className={`figures ${styles.figures}`}>
       <div className="card">

@@ -32,13 +32,13 @@ function useDateColumns(): DataColumn<Result>[] {
       key: 'userScore',
       title: t('column.userScore'),
       isFigure: true,
-      render: ({ userScore }) => format.number(userScore),
+      render: ({ userScore, maxScore }) => format.points(userScore, maxScore),
     },
     {
       key: 'maxScore',
       title: t('column.maxScore'),
       isFigure: true,
-      render: ({ maxScore }) => format.number(maxScore),
+      render: ({ maxScore }) => format.points(maxScore),
     },
     {
       key: 'completed',

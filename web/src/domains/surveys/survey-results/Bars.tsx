@@ -33,7 +33,7 @@ export function Bars({ values, answered, onPick }: Props) {
           <ShareLine
             key={key}
             name={name}
-            figure={`${format.number(count)} · ${format.percent(Math.round(share * 100))}`}
+            figure={`${format.number(count)} · ${format.percent(share * 100)}`}
             percent={(100 * count) / Math.max(1, whole)}
           >
             {onPick && count > 0 && (

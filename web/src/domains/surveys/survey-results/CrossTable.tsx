@@ -109,7 +109,7 @@ function Table({ surveyId, filter, row, column }: TableProps) {
                       style={{ '--share': `${share}%` } as CSSProperties}
                       data-figures
                     >
-                      {format.percent(Math.round(share))}
+                      {format.percent(share)}
                       <small>{format.number(count)}</small>
                     </td>
                   );

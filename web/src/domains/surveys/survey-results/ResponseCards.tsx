@@ -6,7 +6,7 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { ShareLine } from './ShareLine.tsx';
 
 const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
-  offered === 0 ? 0 : Math.min(100, Math.round((100 * answered) / offered));
+  offered === 0 ? 0 : Math.min(100, (100 * answered) / offered);
 
 /** How many were asked and how many have answered. */
 export function ResponseCards({ results }: { results: SurveyResults }) {
