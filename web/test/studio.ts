@@ -44,6 +44,7 @@ export const makeAuthoredCourse = (given: Partial<AuthoredCourse> = {}): Authore
   position: [],
   programmeYear: null,
   isActive: false,
+  isPublished: false,
   isEdited: false,
   buysCount: 0,
   lessonsCount: 1,

@@ -32,6 +32,8 @@ const fields = {
   /** Qualification year of an upgrade or retraining programme; null: any. */
   programmeYear: z.int().nullable(),
   isActive: flag,
+  /** Was shown to learners once; else it is a draft. */
+  isPublished: flag,
   isEdited: flag,
   buysCount: z.int(),
   lessonsCount: z.int(),

@@ -22,6 +22,8 @@ export const courseReportRow = wire({
   type: courseType,
   category: z.string(),
   isActive: flag,
+  /** Was shown to learners once; else it is a draft. */
+  isPublished: flag,
   /** Have access and have not finished. */
   activeCount: z.int(),
   /** All ever. */

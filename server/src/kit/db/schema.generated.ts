@@ -529,6 +529,7 @@ export interface Courses {
   positionTypeIds: Generated<number[]>;
   price: Generated<Int8>;
   programmeYear: number | null;
+  publishedAt: Timestamp | null;
   rating: Generated<Numeric>;
   reviewsCount: Generated<number>;
   searchText: Generated<string>;

@@ -111,6 +111,7 @@ test('one course as it is spelled', async () => {
       position: [],
       programme_year: null,
       status: 1,
+      is_published: 1,
       edit_status: 0,
       buys_count: 0,
       lessons_count: 1,
@@ -140,6 +141,25 @@ describe('changing a course', () => {
       body: { ...body, status: 1 },
     });
     expect(back.raw.data).toMatchObject({ status: 1, price: 50_000 });
+  });
+
+  test('a course is a draft until it is first shown, and archived from then on', async () => {
+    const { token, ids } = await makeAuthor([{ isActive: false }]);
+    const [id] = ids as [number];
+    const states = async () => {
+      const { raw } = await callRaw(app, 'GET', `/teacher/courses/${id}`, { token });
+      return [raw.data.status, raw.data.is_published];
+    };
+    const toggle = async (isActive: boolean) =>
+      await db.updateTable('courses').set({ isActive }).where('id', '=', id).execute();
+    expect(await states()).toEqual([0, 0]);
+    await toggle(true);
+    expect(await states()).toEqual([1, 1]);
+    const { publishedAt } = await rowOf(id);
+    await toggle(false);
+    expect(await states()).toEqual([0, 1]);
+    await toggle(true);
+    expect((await rowOf(id)).publishedAt).toEqual(publishedAt);
   });
 
   test('what is not sent keeps its value', async () => {

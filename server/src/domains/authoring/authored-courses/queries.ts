@@ -41,6 +41,7 @@ const shown = (db: Db, authorId: number, language: Language, filter?: Filter) =>
       ...(['c.positionTypeIds', 'c.isActive', 'c.isEdited', 'c.hasCertificate'] as const),
       ...([
         'c.programmeYear',
+        'c.publishedAt',
         'c.buysCount',
         'c.lessonsCount',
         'c.rating',
@@ -111,6 +112,7 @@ function shownOf(row: Row): Omit<AuthoredCourse, 'approval'> {
     language: { id: course.languageId, name: languageName },
     duration: hours,
     price: BigInt(course.price),
+    isPublished: course.publishedAt !== null,
     position: positionTypeIds,
     reviewsAvgRating: course.rating,
     isComplete: completedAt !== null,

@@ -66,7 +66,8 @@ export async function readCourses(
   { reach, language }: { reach: Reach; language: Language },
 ): Promise<CourseReportRow[]> {
   const query = sql<CourseReportRow>`
-    select c.id, c.name, c.type, c.is_active, c.created_at,
+    select c.id, c.name, c.type, c.is_active, c.published_at is not null as is_published,
+      c.created_at,
       ${localName('k.name', language)} as category,
       f.purchases - f.finished as active_count, f.purchases as purchases_count,
       f.finished as finished_count,

@@ -109,6 +109,7 @@ describe('the course report', () => {
             type: 'information',
             category: expect.any(String),
             is_active: 1,
+            is_published: 1,
             active_count: 2,
             purchases_count: 3,
             finished_count: 1,

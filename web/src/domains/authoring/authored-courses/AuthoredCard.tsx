@@ -13,6 +13,7 @@ import { CardMenu } from './CardMenu.tsx';
 import { CoverButton } from './CoverButton.tsx';
 import { Approval } from './Approval.tsx';
 import styles from './AuthoredCard.module.css';
+import { stateOf } from './course-state.ts';
 import { useActivation } from './use-activation.ts';
 
 export function AuthoredCard({ course }: { course: AuthoredCourse }) {
@@ -50,7 +51,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
         <Switch
           py={10}
           mt="auto"
-          label={t(isWaiting ? 'approval.waiting' : `status.${course.isActive ? 1 : 0}`)}
+          label={t(isWaiting ? 'approval.waiting' : `state.${stateOf(course)}`)}
           aria-label={t(
             isWaiting ? 'approval.withdraw' : course.isActive ? 'archiveOne' : 'activateOne',
             {

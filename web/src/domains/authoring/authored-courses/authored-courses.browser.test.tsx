@@ -18,11 +18,11 @@ import { textsIn } from '#test/texts.ts';
 const t = await textsIn('uz', 'authored-courses', 'common', 'course-tree', 'errors', 'landing');
 const course = makeAuthoredCourse({ name: 'Filtrdagi kurs', isActive: true });
 
-async function openStudio(address: string) {
+async function openStudio(address: string, courses = [course]) {
   answerCourse([makeAuthoredLesson(1, 'text')]);
   api.answer(getAuthoredCourse, { data: course });
   api.answer(listAuthoredCourses, ({ query: { type, isActive } }) =>
-    pageOf(type === 'paid' || isActive === false ? [] : [course]),
+    pageOf(type === 'paid' || isActive === false ? [] : courses),
   );
   api.answer(listSharedCourses, { data: [] });
   api.answer(listCourseArchives, pageOf([]));
@@ -49,6 +49,18 @@ test('an author finds the own courses by filters in the address', async () => {
   await expect.element(main.getByText(t('authored-courses:empty.filtered'))).toBeVisible();
   await expect.poll(address).toMatch(/list\/1\?(?=.*type=paid)(?=.*status=0)/);
   await expect.element(card).not.toBeInTheDocument();
+});
+
+test('a course that was never shown is a draft, a closed one is archived', async () => {
+  const { main } = await openStudio('/dashboard/copyrights/list/1', [
+    makeAuthoredCourse({ id: 21, name: 'Yangi kurs', isPublished: false }),
+    makeAuthoredCourse({ id: 22, name: 'Yopilgan kurs', isPublished: true }),
+  ]);
+  const card = (name: string) => main.getByRole('article', { name });
+  const state = (name: string, key: 'draft' | 'archived') =>
+    card(name).getByText(t(`authored-courses:state.${key}`), { exact: true });
+  await expect.element(state('Yangi kurs', 'draft')).toBeVisible();
+  await expect.element(state('Yopilgan kurs', 'archived')).toBeVisible();
 });
 
 // spec: CRS-05, CRS-08..11

@@ -2,6 +2,7 @@ import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-course
 import { Badge, Group, Skeleton, Title } from '@mantine/core';
 import { IconArrowLeft, IconChartBar, IconEye, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { stateOf } from '#/domains/authoring/authored-courses/course-state.ts';
 import { CoAuthorsButton } from '#/domains/authoring/co-authors/CoAuthorsButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
@@ -56,7 +57,7 @@ export function CourseItemsHead({ courseId, course, isDraft }: Props) {
               color={isDraft ? 'warning' : course.isActive ? 'success' : 'gray'}
               variant="light"
             >
-              {isDraft ? t('course-drafts:page.part') : t(course.isActive ? 'active' : 'archived')}
+              {isDraft ? t('course-drafts:page.part') : t(stateOf(course))}
             </Badge>
           )}
         </Group>

@@ -15,6 +15,7 @@ const course: CourseReportRow = {
   type: 'upgrade',
   category: 'Pedagogika',
   isActive: true,
+  isPublished: true,
   activeCount: 2,
   purchasesCount: 5,
   finishedCount: 3,

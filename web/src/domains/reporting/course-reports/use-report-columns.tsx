@@ -29,7 +29,7 @@ export function useReportColumns(): DataColumn<CourseReportRow>[] {
       key: 'name',
       title: t('column.name'),
       isSortable: true,
-      render: ({ id, name, isActive }) => (
+      render: ({ id, name, isActive, isPublished }) => (
         <>
           <TextLink
             to="/dashboard/courses/users/$page"
@@ -40,7 +40,7 @@ export function useReportColumns(): DataColumn<CourseReportRow>[] {
           </TextLink>{' '}
           {!isActive && (
             <Badge variant="light" color="gray" tt="none">
-              {t('archived')}
+              {t(isPublished ? 'archived' : 'draft')}
             </Badge>
           )}
         </>
