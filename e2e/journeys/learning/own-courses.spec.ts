@@ -31,5 +31,5 @@ test('a course is read without an account and started after signing in', async (
   expect((await bought).postDataJSON()).toEqual({ course_id: course.id, expected_price: 0 });
   await expect(page).toHaveURL(new RegExp(`/dashboard/course/${course.id}/lesson/\\d+$`));
   await page.goto(`/courses/view/${course.id}`);
-  await expect(page.getByRole('link', { name: t('course:continue') }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: t('course:begin') }).first()).toBeVisible();
 });

@@ -67,8 +67,8 @@ test(
     const question = page.getByRole('dialog', { name: t('course:buy.title') });
     await expect(question.getByText(/Hisobda 10\s000\ssoʻm qoladi/)).toBeVisible();
     await question.getByRole('button', { name: t('course:buy.confirm') }).click();
-    await expect(page.getByRole('link', { name: t('course:continue') }).first()).toBeVisible();
-    await expect(page.getByText(t('common:state.saved'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('course:begin') }).first()).toBeVisible();
+    await expect(page.getByText(t('course:buy.done'))).toBeVisible();
 
     await page.goto('/dashboard/payments');
     await expect(page).toHaveURL(/\/dashboard\/payments\/1$/);

@@ -2,6 +2,7 @@ import type { ExportRecord } from '@malaka/contracts/reporting/exports';
 import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useCancelExport } from './queries.ts';
 
@@ -14,7 +15,7 @@ export function ExportProgress({ record }: { record: ExportRecord }) {
   const stop = () =>
     cancel.mutate(id, {
       onSuccess: () => showToast({ text: t('exports:toast.cancelled'), type: 'success' }),
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
     });
   const percent = rowsTotal ? Math.floor((rowsDone / rowsTotal) * 100) : 0;
   const text =

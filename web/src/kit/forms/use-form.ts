@@ -35,6 +35,7 @@ type Options<Values, Field extends string, Wrong extends string, Saved> = {
   messages?: {
     saved?: string;
     offline?: string;
+    refused?: (thrown: unknown) => string | undefined;
     isRefusedQuietly?: boolean;
     /** Whoever asked for it tells that it is saved. */
     isSavedQuietly?: boolean;
@@ -65,8 +66,8 @@ export function useForm<
   const [isBusy, setIsBusy] = useState(false);
   const isOnItsWay = useRef(false);
   const at = (field: string) => `${options.name}.${field}`;
-  const { offline, isRefusedQuietly: isQuiet } = messages;
-  const refusal = useRefusal(options.names, at, { offline, isQuiet });
+  const { offline, refused, isRefusedQuietly: isQuiet } = messages;
+  const refusal = useRefusal(options.names, at, { offline, refused, isQuiet });
   const form = useMantineForm<Values>({
     initialValues: { ...saved, ...kept },
     onValuesChange: (values) => {

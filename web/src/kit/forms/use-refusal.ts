@@ -13,6 +13,8 @@ type Told = {
   offline?: string | undefined;
   /** No toast: the form is small enough to be fully visible. */
   isQuiet?: boolean | undefined;
+  /** What the toast says of an error of which more is known than that nothing was saved. */
+  refused?: ((thrown: unknown) => string | undefined) | undefined;
 };
 
 /**
@@ -35,7 +37,10 @@ export function useRefusal(names: FieldNames, at: (field: string) => string, tol
     const isOffline = isApiError(thrown, 'offline');
     const said = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
     setError(isOffline ? (told.offline ?? t('errors:network')) : said);
-    if (!told.isQuiet) showToast({ text: t('common:state.failed'), type: 'error' });
+    if (!told.isQuiet) {
+      const text = told.refused?.(thrown) ?? t('common:state.notSaved');
+      showToast({ text, type: 'error' });
+    }
     focusFirst(Object.keys(named).map(at));
   };
   const forget = () => {

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useSaveFilter } from './queries.ts';
 import styles from './SavedFilters.module.css';
@@ -29,7 +30,7 @@ export function SaveFilterForm({ list, search, view }: Props) {
           setName('');
           showToast({ text: t('common:state.saved'), type: 'success' });
         },
-        onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+        onError: (error) => showFailure(error, t('common:state.failed')),
       },
     );
   };

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { useDeleteFilter, useRenameFilter } from './queries.ts';
 import styles from './SavedFilters.module.css';
 import { ShareFilter } from './ShareFilter.tsx';
@@ -72,7 +72,7 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
         loading={forget.isPending}
         onClick={() =>
           forget.mutate(filter.id, {
-            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+            onError: (error) => showFailure(error, t('common:state.failed')),
           })
         }
       >

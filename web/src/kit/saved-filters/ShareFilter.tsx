@@ -9,6 +9,7 @@ import { Button, Group, NativeSelect, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { shareLink } from '#/kit/ui/share-link.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useShareFilter } from './queries.ts';
 import styles from './SavedFilters.module.css';
@@ -24,7 +25,7 @@ export function ShareFilter({ list, filter, onDone }: Props) {
   const change = (part: { role?: Role | null; hasLink?: boolean }) =>
     share.mutate(
       { id: filter.id, role: filter.role, hasLink: filter.linkKey !== null, ...part },
-      { onError: () => showToast({ text: t('common:state.failed'), type: 'error' }) },
+      { onError: (error) => showFailure(error, t('common:state.failed')) },
     );
   const give = async (key: string) => {
     const url = new URL(`/dashboard/views/${key}`, location.origin).href;

@@ -168,7 +168,10 @@ test('two savings of one lesson: the second is refused, and both texts are kept'
   expect((await keep(editor, 1, '<p>Dilnozadan</p>')).status).toBe(200);
   const late = await keep(owner, 1, '<p>Egasidan</p>');
   expect(late.status).toBe(409);
-  expect(late.failure).toMatchObject({ code: 'lesson.changed' });
+  expect(late.failure).toMatchObject({
+    code: 'lesson.changed',
+    facts: { changed_by: expect.stringContaining(' ') },
+  });
   const theirs = (await call(app, lessons.getAuthoredLesson, { token, params: { id } })).body.data;
   expect(theirs.content).toBe('<p>Dilnozadan</p>');
   const merged = '<p>Dilnozadan</p><p>Egasidan</p>';

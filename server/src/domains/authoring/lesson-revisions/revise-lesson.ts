@@ -2,6 +2,7 @@ import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { LESSON_REVISIONS_KEPT } from '@malaka/contracts/authoring/lesson-revisions';
 import { type LessonValues, VALUES_OF_TYPE } from '@malaka/contracts/authoring/lesson-values';
 import { sql } from 'kysely';
+import { accountName } from '#/domains/people/index.ts';
 import { getOwnLesson, type OwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -34,7 +35,24 @@ export async function lockSeenLesson(
   const lesson = await getOwnLesson(trx, accountId, lessonId, type);
   const isSeen = revision === undefined || revision === lesson.revision;
   if (isSeen || (await isOwnSaving(trx, lesson, { after: revision, sitting }))) return lesson;
-  throw new AppError('lesson.changed', 409);
+  const changedBy = await findOtherSaver(trx, lesson, accountId);
+  throw new AppError('lesson.changed', 409, { facts: { changed_by: changedBy } });
+}
+
+/** The name of whoever saved last; null where that was the caller, in another window. */
+async function findOtherSaver(
+  trx: Db,
+  { id, revision }: OwnLesson,
+  accountId: number,
+): Promise<string | null> {
+  const found = await trx
+    .selectFrom('lessonRevisions as r')
+    .where('r.lessonId', '=', id)
+    .where('r.revision', '=', revision)
+    .where('r.accountId', '<>', accountId)
+    .select(accountName('r.accountId').as('name'))
+    .executeTakeFirst();
+  return found?.name ?? null;
 }
 
 async function isOwnSaving(

@@ -1,8 +1,8 @@
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteExam, useUpdateExam } from './queries.ts';
 
@@ -15,16 +15,13 @@ export function DeleteExamModal({ exam, onClose }: Props) {
   const remove = useDeleteExam();
   const update = useUpdateExam();
   const isTaken = exam.attemptsCount > 0;
-  const after = {
+  const after = (what: 'deleted' | 'saved') => ({
     onSuccess: () => {
-      showToast({ text: t('common:state.saved'), type: 'success' });
+      showToast({ text: t(`common:state.${what}`), type: 'success' });
       onClose();
     },
-    onError: (error: Error) => {
-      const reason = isApiError(error) ? error.message : '';
-      showToast({ text: [t('common:state.failed'), reason].join(' ').trim(), type: 'error' });
-    },
-  };
+    onError: (error: Error) => showFailure(error, t('common:state.failed')),
+  });
   const name = format.text(exam.name);
   if (isTaken) {
     return (
@@ -36,7 +33,9 @@ export function DeleteExamModal({ exam, onClose }: Props) {
         cancelLabel={t('common:action.cancel')}
         isBusy={update.isPending}
         onConfirm={() =>
-          exam.isActive ? update.mutate({ id: exam.id, isActive: false }, after) : onClose()
+          exam.isActive
+            ? update.mutate({ id: exam.id, isActive: false }, after('saved'))
+            : onClose()
         }
         onClose={onClose}
       />
@@ -51,7 +50,7 @@ export function DeleteExamModal({ exam, onClose }: Props) {
       confirmLabel={t('common:action.delete')}
       cancelLabel={t('common:action.cancel')}
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(exam.id, after)}
+      onConfirm={() => remove.mutate(exam.id, after('deleted'))}
       onClose={onClose}
     />
   );

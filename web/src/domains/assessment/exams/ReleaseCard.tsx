@@ -31,7 +31,7 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
   const { releaseRefusal, waitingCount, attemptsCount } = figures;
   const confirm = () =>
     release.mutate(exam.id, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onSuccess: () => showToast({ text: t('exams:release.released'), type: 'success' }),
       onError: (error) => {
         const reason = isApiError(error) ? error.message : '';
         showToast({ text: reason || t('common:state.failed'), type: 'error' });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ExamMark } from './ExamMark.tsx';
 import styles from './Exams.module.css';
@@ -110,7 +111,7 @@ function StatusSwitch({ exam }: { exam: Exam }) {
           { id: exam.id, isActive: currentTarget.checked },
           {
             onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+            onError: (error) => showFailure(error, t('common:state.failed')),
           },
         )
       }

@@ -80,7 +80,7 @@ function ReasonForm({ attemptId }: { attemptId: number }) {
   };
   const send = () =>
     giveBack.mutate(reason, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onSuccess: () => showToast({ text: t('list.done'), type: 'success' }),
       onError: (error) =>
         showToast({
           text: (isApiError(error) && error.message) || t('common:state.failed'),

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useExportCourse } from '#/domains/authoring/course-archives/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteCourse, useDuplicateCourse } from './queries.ts';
 
@@ -27,15 +27,10 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
   const remove = useDeleteCourse();
   const exporting = useExportCourse();
   const name = format.text(course.name);
-  const tell = {
-    onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-    onError: (error: unknown) =>
-      showToast({
-        text: (isApiError(error) && error.message) || t('common:state.failed'),
-        type: 'error',
-      }),
-  };
-  const tellAsked = () => showToast({ text: t('course-archives:asked'), type: 'success' });
+  const telling = (text: string) => ({
+    onSuccess: () => showToast({ text, type: 'success' }),
+    onError: (error: unknown) => showError(error, t('common:state.failed')),
+  });
   const isBusy = duplicate.isPending || exporting.isPending;
   return (
     <>
@@ -72,13 +67,13 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={18} />}
-            onClick={() => duplicate.mutate(course.id, tell)}
+            onClick={() => duplicate.mutate(course.id, telling(t('authored-courses:duplicated')))}
           >
             {t('authored-courses:duplicate')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconPackageExport size={18} />}
-            onClick={() => exporting.mutate(course.id, { ...tell, onSuccess: tellAsked })}
+            onClick={() => exporting.mutate(course.id, telling(t('course-archives:asked')))}
           >
             {t('authored-courses:export')}
           </Menu.Item>
@@ -100,7 +95,12 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
         cancelLabel={t('common:action.cancel')}
         isDangerous
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(course.id, { ...tell, onSettled: asking.close })}
+        onConfirm={() =>
+          remove.mutate(course.id, {
+            ...telling(t('common:state.deleted')),
+            onSettled: asking.close,
+          })
+        }
         onClose={asking.close}
       />
     </>

@@ -20,8 +20,12 @@ export function useActivation(course: AuthoredCourse) {
       {
         onSuccess: ({ data }) => {
           const isSent = isActive && data.approval?.state === 'waiting';
-          const text = t(isSent ? 'authored-courses:approval.sent' : 'common:state.saved');
-          showToast({ text, type: 'success' });
+          const done = isSent
+            ? 'approval.sent'
+            : isActive
+              ? 'activation.published'
+              : 'activation.archived';
+          showToast({ text: t(`authored-courses:${done}`), type: 'success' });
         },
         onError: (error) => {
           showToast({ text: t('common:state.failed'), type: 'error' });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Lesson.module.css';
 
@@ -86,8 +87,8 @@ function KeptFile({ file, remove }: { file: LessonFile; remove: () => Promise<un
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useMutation({
     mutationFn: remove,
-    onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
+    onError: (error) => showFailure(error, t('common:state.failed')),
     onSettled: () => setIsAsking(false),
   });
   const isDownload = file.pdfState === 'none' && !/pdf$|^image\//.test(file.contentType);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { keptDraft } from '#/kit/forms/kept-draft.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useKeys } from '#/kit/ui/use-keys.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import type { LessonErrors, LessonField } from './lesson-form.ts';
@@ -36,6 +37,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
   { valuesOf, check, send }: Rules<Values, Body>,
 ) {
   const { t } = useTranslation(['authored-lessons', 'common']);
+  const format = useFormat();
   const navigate = useNavigate();
   const keepLesson = useKeepLesson();
   const accountId = useSession().user?.id ?? 0;
@@ -75,6 +77,14 @@ export function useLessonForm<Values extends LessonValues, Body>(
         if (fresh?.draft !== null) throw error;
         return { fresh, values };
       }
+    },
+    messages: {
+      refused: (thrown) => {
+        const by = isApiError(thrown, 'lesson.changed') && thrown.facts['changed_by'];
+        return typeof by === 'string'
+          ? t('conflict.notSaved', { name: format.text(by) })
+          : undefined;
+      },
     },
     onSaved: ({ fresh, values }) => {
       setFiles({});

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { FormPart } from '#/kit/ui/FormPart.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteCaptions, useSaveCaptions } from './queries.ts';
 
@@ -45,8 +46,8 @@ export function CaptionsCard({ lesson, video }: Props) {
     removing.mutate(
       { id: lesson.id, language },
       {
-        onSuccess: saved,
-        onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+        onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
+        onError: (error) => showFailure(error, t('common:state.failed')),
       },
     );
   return (

@@ -3,7 +3,7 @@ import { Button, Group, Progress, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { useRetryVideo } from './queries.ts';
 
 type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
@@ -68,7 +68,7 @@ export function ConversionState({ lesson, video }: Props) {
 function Convert({ lesson, label }: { lesson: AuthoredLesson; label: string }) {
   const { t } = useTranslation('common');
   const { mutate, isPending } = useRetryVideo(lesson);
-  const failed = () => showToast({ text: t('state.failed'), type: 'error' });
+  const failed = (error: unknown) => showFailure(error, t('state.failed'));
   return (
     <Group gap="xs">
       <Button

@@ -5,7 +5,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { isSameVideo } from './video-fingerprint.ts';
 import { giveUp } from './video-sender.ts';
 import { useRefresh } from './queries.ts';
@@ -32,9 +32,7 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
   };
   const cancel = async () => {
     setIsBusy(true);
-    await giveUp(upload.id).catch(() =>
-      showToast({ text: t('common:state.failed'), type: 'error' }),
-    );
+    await giveUp(upload.id).catch((error: unknown) => showFailure(error, t('common:state.failed')));
     ask(lesson.id);
     setIsBusy(false);
   };

@@ -4,6 +4,7 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ChooseVideo } from './ChooseVideo.tsx';
 import { useDeleteVideo } from './queries.ts';
@@ -25,8 +26,8 @@ export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
   const close = () => setAsked(null);
   const deleteIt = () =>
     remove.mutate(lesson.id, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
       onSettled: close,
     });
   return (

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { forgetTree, treeChange, treeQuery } from './queries.ts';
 import { type Intent, type Target, intentOf, moveNode, orderOf, targetOf } from './tree-moves.ts';
 
@@ -46,7 +46,7 @@ export function useOrderTree(courseId: number) {
     onError: (error, { intent }) => {
       const isConflict = isApiError(error, 'tree.changed');
       if (isConflict) setConflict(intent);
-      else showToast({ text: t('state.failed'), type: 'error' });
+      else showFailure(error, t('state.failed'));
       if (!isLast()) return;
       if (saved.current) queryClient.setQueryData(queryKey, saved.current);
       void forgetTree(queryClient, courseId);

@@ -1,6 +1,7 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useDeleteLesson, useRestoreLesson } from './queries.ts';
 
@@ -12,10 +13,10 @@ export function useRemoveLesson(courseId: number) {
   const format = useFormat();
   const { mutate, isPending } = useDeleteLesson(courseId);
   const { mutate: restore } = useRestoreLesson(courseId);
-  const failed = () => showToast({ text: t('common:state.failed'), type: 'error' });
+  const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
   const undo = (id: number) =>
     restore(id, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
       onError: failed,
     });
   const remove = ({ id, name }: Removed, onEnd: () => void) =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { focusLine } from './focus-line.ts';
 import {
@@ -37,15 +38,17 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
   return useMemo(() => {
     const tree = () => queryClient.getQueryData(treeQuery(courseId).queryKey)?.data ?? [];
     const rowOf = (id: number) => findRow(tree(), id);
-    const saved = () => showToast({ text: t('common:state.saved'), type: 'success' });
-    const failed = () => showToast({ text: t('common:state.failed'), type: 'error' });
-    const told = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
+    const told = async <Answer>(
+      answer: Promise<Answer>,
+      what: 'saved' | 'restored' = 'saved',
+    ): Promise<Answer> => {
       try {
         const done = await answer;
-        saved();
+        showToast({ text: t(`common:state.${what}`), type: 'success' });
         return done;
       } catch (error) {
-        failed();
+        failed(error);
         throw error;
       }
     };
@@ -68,7 +71,7 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
       focusLine(id);
     };
     const undo = async (id: number) => {
-      await told(restore(id)).catch(() => undefined);
+      await told(restore(id), 'restored').catch(() => undefined);
       focusLine(id);
     };
     return {
@@ -95,8 +98,8 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
         const name = format.text(rowOf(id)?.node.name ?? '');
         try {
           await remove(id);
-        } catch {
-          return failed();
+        } catch (error) {
+          return failed(error);
         } finally {
           dispatch({ type: 'remove', id: null });
         }

@@ -23,7 +23,8 @@ export type FormError =
   | 'noRightArea'
   | 'noRightPassage'
   | 'noWrongPassage'
-  | 'itemsDiffer';
+  | 'itemsDiffer'
+  | 'noExtra';
 
 /** What can be said before anything is sent, by the place where it is said. */
 export function formErrors(form: QuestionForm, isDiagnostic: boolean): Record<string, FormError> {
@@ -45,7 +46,7 @@ export function formErrors(form: QuestionForm, isDiagnostic: boolean): Record<st
   if (hasScore && !isScore(form.score)) errors['score'] = 'score';
   Object.assign(errors, rowErrors(form), secondErrors(form));
   if (type === 'text' && form.model === '') errors['words.answer'] = 'empty';
-  if (type === 'text' && form.extra === '') errors['words.details'] = 'empty';
+  if (type === 'text' && form.extra === '') errors['words.details'] = 'noExtra';
   if (type !== 'grouping') return errors;
   if (groups.length === 0) errors['answers'] = 'noGroups';
   for (const { key, name, score, items } of groups) {

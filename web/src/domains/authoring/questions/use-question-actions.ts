@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { QuestionPlace } from './question-calls.ts';
 import {
@@ -18,11 +18,9 @@ export function useQuestionActions(place: QuestionPlace, questions: readonly Aut
   const { mutate: restoreOne } = useRestoreQuestion(place);
   const { mutate: duplicateOne } = useDuplicateQuestion(place);
   const { mutate: orderAll } = useOrderQuestions(place);
-  const done = () => showToast({ text: t('common:state.saved'), type: 'success' });
-  const failed = (error: unknown) => {
-    const reason = isApiError(error) ? error.message : '';
-    showToast({ text: [t('common:state.failed'), reason].join(' ').trim(), type: 'error' });
-  };
+  const done = (what: 'saved' | 'restored') =>
+    showToast({ text: t(`common:state.${what}`), type: 'success' });
+  const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
   const reorder = (from: number, to: number) => {
     if (from === to || from < 0 || to < 0 || to >= questions.length) return;
     const ids = questions.map(({ id }) => id);
@@ -39,11 +37,12 @@ export function useQuestionActions(place: QuestionPlace, questions: readonly Aut
             type: 'success',
             action: {
               label: t('questions:undo'),
-              onClick: () => restoreOne(id, { onError: failed, onSuccess: done }),
+              onClick: () => restoreOne(id, { onError: failed, onSuccess: () => done('restored') }),
             },
           }),
       }),
-    duplicate: (id: number) => duplicateOne(id, { onError: failed, onSuccess: done }),
+    duplicate: (id: number) =>
+      duplicateOne(id, { onError: failed, onSuccess: () => done('saved') }),
     shift: (id: number, by: -1 | 1) => reorder(placeOf(id), placeOf(id) + by),
     moveTo: (id: number, overId: number) => reorder(placeOf(id), placeOf(overId)),
   };

@@ -41,7 +41,7 @@ export function useQuestionQueue(place: QuestionPlace) {
       const refused = { ...queued, problem };
       keepQueued(name, refused);
       setQueue((known) => known.map((one) => (one.key === key ? refused : one)));
-      showToast({ text: [t('state.failed'), problem].join(' '), type: 'error' });
+      showToast({ text: [t('state.notSaved'), problem].join(' '), type: 'error' });
     }
   });
   useEffect(() => {

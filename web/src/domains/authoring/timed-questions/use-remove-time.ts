@@ -12,7 +12,7 @@ export function useRemoveTime(lessonId: number) {
   const failed = () => showToast({ text: t('unexpected'), type: 'error' });
   const undo = (time: number) =>
     restore(time, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
       onError: failed,
     });
   const remove = (time: number, onEnd: () => void) =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LandingIcon } from './LandingIcon.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type LandingBlockName, SHAPES, textsOf } from './landing-blocks.ts';
 import type { Texts } from '#/kit/localized/localized-text.ts';
@@ -31,7 +32,7 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
   const remove = useDeleteLandingItem();
   const ids = items.map(({ id }) => id);
   const read = (texts: Texts) => format.text(texts[format.language] || texts.uz);
-  const failed = () => showToast({ text: t('common:state.failed'), type: 'error' });
+  const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
 
   const restore = ({ id: _gone, ...item }: AdminLandingItem, place: number) =>
     save.mutate({ ...item, place }, { onError: failed });

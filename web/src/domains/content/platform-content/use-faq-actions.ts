@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { faqNumber } from './faq-number.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type Direction, moveItem } from './move-item.ts';
 import { adminFaqQuery, useDeleteFaq, useOrderFaq, useSaveFaq } from './queries.ts';
@@ -39,8 +40,8 @@ export function useFaqActions({ page, items, turn }: List) {
   const restore = async ({ title, body }: AdminFaqItem, place: number) => {
     try {
       await save.mutateAsync({ title, body, place });
-    } catch {
-      showToast({ text: t('common:state.failed'), type: 'error' });
+    } catch (error) {
+      showFailure(error, t('common:state.failed'));
     }
   };
 
@@ -48,8 +49,8 @@ export function useFaqActions({ page, items, turn }: List) {
     const place = faqNumber(page, FAQ_PER_PAGE, ids.indexOf(item.id));
     try {
       await remove.mutateAsync(item.id);
-    } catch {
-      return showToast({ text: t('common:state.failed'), type: 'error' });
+    } catch (error) {
+      return showFailure(error, t('common:state.failed'));
     }
     showToast({
       text: t('platform-content:deleted', {

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useBlockChat, useMuteChat } from './mutations.ts';
 
@@ -22,7 +23,7 @@ export function ChatMenu({ chat }: { chat: ChatSummary }) {
   const [isAsking, setAsking] = useState(false);
   const mute = useMuteChat(chat.id);
   const block = useBlockChat(chat.id);
-  const onError = () => showToast({ text: t('common:state.failed'), type: 'error' });
+  const onError = (error: unknown) => showFailure(error, t('common:state.failed'));
   const { isMuted, isBlocked, course } = chat;
   const name = format.text(chat.other.name);
   return (

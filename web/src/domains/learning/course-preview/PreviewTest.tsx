@@ -17,7 +17,7 @@ import { ResultQuestions } from '#/domains/learning/tests/ResultQuestions.tsx';
 import { TopicBars } from '#/domains/learning/tests/TopicBars.tsx';
 import { ResultRing } from '#/domains/learning/tests/ResultRing.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { usePreviewCheck } from './queries.ts';
 
 type Props = { lesson: LessonView };
@@ -62,7 +62,7 @@ function Answering({ lesson, attempt, onAgain }: AnsweringProps) {
         onCheck={() =>
           check.mutate(
             { attempt, chosen },
-            { onError: () => showToast({ text: t('state.failed'), type: 'error' }) },
+            { onError: (error) => showFailure(error, t('state.failed')) },
           )
         }
       />

@@ -21,7 +21,7 @@ export function BuyButton({ course: { id, name, price } }: { course: CourseView 
   const buy = useStartCourse(id);
   const confirm = () =>
     buy.mutate(price, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onSuccess: () => showToast({ text: t('course:buy.done'), type: 'success' }),
       onError: (error) => {
         // The money went elsewhere meanwhile: the page shows what is true now.
         void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });

@@ -49,7 +49,7 @@ export function CourseAction({ course, isBrief = false }: Props) {
       size="lg"
       fullWidth
     >
-      {t(step)}
+      {t(step === 'continue' && course.doneCount === 0 ? 'begin' : step)}
     </ButtonLink>
   );
 }

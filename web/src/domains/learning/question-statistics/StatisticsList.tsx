@@ -7,7 +7,7 @@ import { plainQuestion, questionsQuery } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { statisticsQuery, useResponses } from './queries.ts';
 import { TestReliability } from './TestReliability.tsx';
@@ -70,7 +70,7 @@ function Download({ lessonId }: Props) {
         onClick={() =>
           responses.mutate(undefined, {
             onSuccess: (blob) => saveBlob(`responses-${lessonId}.csv`, blob),
-            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+            onError: (error) => showFailure(error, t('common:state.failed')),
           })
         }
       >

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { LineState } from './LineState.tsx';
 import { PushState } from './PushState.tsx';
@@ -82,7 +83,7 @@ function Recording({
         disabled={set.isPending}
         onChange={(event) =>
           set.mutate(event.currentTarget.checked, {
-            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+            onError: (error) => showFailure(error, t('common:state.failed')),
           })
         }
       />

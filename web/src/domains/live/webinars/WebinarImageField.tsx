@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { ImageField } from '#/kit/ui/ImageField.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useDeleteWebinarFile } from './queries.ts';
@@ -54,8 +55,8 @@ function RemoveImage({ webinar }: { webinar: WebinarView }) {
   const deletion = useDeleteWebinarFile(webinar);
   const remove = () =>
     deletion.mutate('image', {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
       onSettled: () => setIsAsking(false),
     });
   return (

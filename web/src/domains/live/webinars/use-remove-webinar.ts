@@ -11,7 +11,7 @@ export function useRemoveWebinar() {
   const failed = (error: unknown) => showError(error, t('common:state.failed'));
   const undo = (id: number) =>
     restore(id, {
-      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onSuccess: () => showToast({ text: t('common:state.restored'), type: 'success' }),
       onError: failed,
     });
   const remove = ({ id, title }: { id: number; title: string }, onEnd: () => void) =>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { Facts } from '#/kit/ui/Facts.tsx';
 import { FIELDS_OF, type FormField, STEPS } from './application-form.ts';
 import styles from './Organizations.module.css';
@@ -62,7 +62,7 @@ function Archive({ application, fetchArchive }: Props) {
   const loading = useMutation({
     mutationFn: fetchArchive,
     onSuccess: (file) => saveBlob(name ?? '', file),
-    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    onError: (error) => showFailure(error, t('common:state.failed')),
   });
   if (!name) return '—';
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type CheckedList, ListDrop, SampleButton } from '#/kit/imports/ListDrop.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { PeoplePreview } from './PeoplePreview.tsx';
 import { useAddPeople, useCheckPeople, usePeopleSample } from './queries.ts';
@@ -49,7 +50,7 @@ function FoundPeople({ groupId, file, rows, onDone }: ListProps) {
         showToast({ text, type: 'success' });
         onDone();
       },
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
     });
   return (
     <Stack className="shrinks" gap={12}>

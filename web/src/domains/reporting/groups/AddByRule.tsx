@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Groups.module.css';
 import { useAddByRule, useCountRule } from './queries.ts';
@@ -31,7 +32,7 @@ export function AddByRule({ groupId }: { groupId: number }) {
         const text = t('groups:add.added', { count: added, amount: format.number(added) });
         showToast({ text, type: 'success' });
       },
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
     });
   const error = count.error ?? add.error;
   const found = count.data;

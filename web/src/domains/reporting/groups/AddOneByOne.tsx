@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { usersQuery, useSetMember } from './queries.ts';
 import { UserList } from './UserList.tsx';
 
@@ -28,7 +28,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
     const change = { userId: user.id, isIn: !isMember(user) };
     set.mutate(change, {
       onSuccess: () => setFlipped((known) => new Map(known).set(change.userId, change.isIn)),
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
     });
   };
   const isBusy = ({ id }: GroupUser) => set.isPending && set.variables.userId === id;

@@ -20,7 +20,7 @@ export function DeleteGroupModal({ group, onClose }: Props) {
   const confirm = () =>
     remove.mutate(group.id, {
       onSuccess: () => {
-        showToast({ text: t('common:state.saved'), type: 'success' });
+        showToast({ text: t('common:state.deleted'), type: 'success' });
         onClose();
       },
     });

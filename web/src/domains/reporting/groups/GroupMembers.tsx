@@ -12,6 +12,7 @@ import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { LastBatch } from './LastBatch.tsx';
 import { membersQuery, useRefreshMembers, useSetMember } from './queries.ts';
@@ -114,7 +115,7 @@ function useRemoveMember(groupId: number) {
   const format = useFormat();
   const set = useSetMember(groupId);
   const refresh = useRefreshMembers(groupId);
-  const failed = () => showToast({ text: t('common:state.failed'), type: 'error' });
+  const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
   const remove = ({ id: userId, name }: GroupUser) =>
     set.mutate(
       { userId, isIn: false },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Groups.module.css';
 import { useUndoBatch } from './queries.ts';
@@ -30,7 +31,7 @@ export function LastBatch({ groupId, batch }: Props) {
         const text = t('groups:batch.undone', { count: removed, amount: format.number(removed) });
         showToast({ text, type: 'success' });
       },
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
     });
   return (
     <div className={styles.batch}>

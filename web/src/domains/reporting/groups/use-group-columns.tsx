@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Groups.module.css';
 import { useUpdateGroup } from './queries.ts';
@@ -80,7 +81,7 @@ function StatusSwitch({ group }: { group: GroupRow }) {
           { id: group.id, isActive: currentTarget.checked },
           {
             onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+            onError: (error) => showFailure(error, t('common:state.failed')),
           },
         )
       }

@@ -18,6 +18,7 @@ export function useGroupForm({ group, onCreated }: Input) {
     errorText: (wrong) => t(`error.${wrong}`),
     save: (values) =>
       group ? updating.mutateAsync({ id: group.id, ...values }) : creating.mutateAsync(values),
+    ...(!group && { messages: { saved: t('created') } }),
     onSaved: ({ id }) => onCreated?.(id),
   });
 }

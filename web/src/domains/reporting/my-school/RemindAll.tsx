@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import styles from './MySchool.module.css';
 import { useRemind } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
   };
   const send = () =>
     remind.mutate(undefined, {
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
     });
   return (
     <Stack gap={8} className="unprinted">

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useRemind } from './queries.ts';
 
@@ -16,7 +17,7 @@ export function RemindOne({ person }: { person: StaffMember }) {
     remind.mutate(id, {
       onSuccess: ({ reminded }) =>
         showToast({ text: t('reminded', { count: reminded }), type: 'success' }),
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+      onError: (error) => showFailure(error, t('common:state.failed')),
     });
   return (
     <>

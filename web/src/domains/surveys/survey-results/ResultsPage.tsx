@@ -10,7 +10,7 @@ import { saveBlob } from '#/kit/ui/save-blob.ts';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { CrossTable } from './CrossTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { QuestionResults } from './QuestionResults.tsx';
@@ -57,7 +57,7 @@ function Head({ id, results, search }: HeadProps) {
   const json = useMutation({
     mutationFn: () => fetchFile(getSurveyAnswers, { params: { id }, query: filter }),
     onSuccess: (blob) => saveBlob(`survey-${id}.json`, blob),
-    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    onError: (error) => showFailure(error, t('common:state.failed')),
   });
   const { name, state, isAnonymous, versions, readAt } = results;
   const facts = [

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/kit/api/client.ts';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { newDefinition } from './new-parts.ts';
 
@@ -39,6 +40,6 @@ export function useDuplicate() {
       showToast({ text: t('common:state.saved'), type: 'success' });
       await navigate({ to: '/dashboard/surveys/edit/$id', params: { id: String(id) } });
     },
-    onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+    onError: (error) => showFailure(error, t('common:state.failed')),
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useDeleteSurvey } from './queries.ts';
 
@@ -25,9 +26,9 @@ export function useLateDelete() {
       clearTimeout(timer);
       waiting.current.delete(id);
       mutate(id, {
-        onError: () => {
+        onError: (error) => {
           show(id);
-          showToast({ text: t('common:state.failed'), type: 'error' });
+          showFailure(error, t('common:state.failed'));
         },
       });
     };
