@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
-import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { answerTime } from './answer-time.ts';
 import { chatsOf } from './chat-cache.ts';
 import { ChatLine } from './ChatLine.tsx';
 import { ChatListSkeleton } from './ChatListSkeleton.tsx';
@@ -91,7 +91,6 @@ type TabsProps = { tab: ChatsTab; unread: number; unanswered: number; minutes: n
 /** For those who are asked: who waits, and how soon one usually answers. */
 function Tabs({ tab, unread, unanswered, minutes }: TabsProps) {
   const { t } = useTranslation('chats');
-  const format = useFormat();
   const navigate = useNavigate({ from: '/dashboard/chat' });
   return (
     <>
@@ -112,9 +111,7 @@ function Tabs({ tab, unread, unanswered, minutes }: TabsProps) {
         }
       />
       {minutes !== null && tab === 'inbox' && (
-        <p className="quiet">
-          {t('answerTime.own', { time: format.minutes(Math.max(1, minutes)) })}
-        </p>
+        <p className="quiet">{t('answerTime.own', { time: t(...answerTime(minutes)) })}</p>
       )}
     </>
   );

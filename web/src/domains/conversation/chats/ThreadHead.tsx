@@ -7,6 +7,7 @@ import { useLiveLine } from '#/domains/conversation/live-events/use-live.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { answerTime } from './answer-time.ts';
 import type { KnownChat } from './chat-cache.ts';
 import { ChatMenu } from './ChatMenu.tsx';
 import { MetodistBadge } from './MetodistBadge.tsx';
@@ -67,7 +68,7 @@ function Status({ chat }: { chat: KnownChat }) {
   const { course, subject, side, answerMinutes, otherSide } = chat;
   const usual =
     side === 'learner' && answerMinutes !== null
-      ? t('answerTime.usual', { time: format.minutes(Math.max(1, answerMinutes)) })
+      ? t('answerTime.usual', { time: t(...answerTime(answerMinutes)) })
       : null;
   return (
     <>
