@@ -193,7 +193,7 @@ describe('addresses', () => {
 // spec: SPD-02
 describe('the head of a page', () => {
   test.each([
-    ['/', 'Malaka — xalq taʼlimi xodimlari malakasini oshirish platformasi'],
+    ['/', 'Malaka — maktab xodimlari malakasini oshirish platformasi'],
     ['/courses/1', 'Kurslar katalogi · Malaka'],
     ['/organizations/1', 'Oʻquv tashkilotlari reyestri · Malaka'],
     ['/faq/1', 'Savol-javoblar · Malaka'],

@@ -78,7 +78,7 @@ export const learningFaq: DemoFaq[] = [
     title: {
       uz: 'Internet sekin boʻlsa, videoni qanday koʻraman?',
       ru: 'Как смотреть видео на медленном интернете?',
-      en: 'How do I watch videos on a slow line?',
+      en: 'How do I watch videos on a slow connection?',
     },
     body: {
       uz: '<p>Sifat tezlikka qarab oʻzi tanlanadi. Pleyerda uni qoʻlda ham pasaytirish mumkin, dars roʻyxatida videoning hajmi koʻrsatilgan. Toʻxtagan joyingiz saqlanadi.</p>',

@@ -7,9 +7,9 @@ export const demoLanding: DemoLanding = {
     en: 'Your mastery is their future',
   },
   sentence: {
-    uz: 'Malaka — xalq taʼlimi xodimlari telefonda ham, kompyuterda ham oʻqiydigan, kredit toʻplaydigan va haqiqiyligini istalgan kishi tekshira oladigan sertifikat oladigan platforma.',
-    ru: 'Malaka — платформа, на которой работники народного образования учатся с телефона или компьютера, набирают кредиты и получают сертификат, подлинность которого может проверить каждый.',
-    en: 'Malaka is where public-education staff learn on a phone or a computer, collect credits and earn certificates that anyone can verify.',
+    uz: 'Telefonda yoki kompyuterda oʻqing, kredit toʻplang va haqiqiyligini har kim tekshira oladigan sertifikat oling.',
+    ru: 'Учитесь с телефона или компьютера, набирайте кредиты и получайте сертификат, подлинность которого может проверить каждый.',
+    en: 'Learn on a phone or a computer, collect credits and earn a certificate that anyone can verify.',
   },
   features: [
     {

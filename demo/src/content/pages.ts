@@ -6,16 +6,16 @@ const about: DemoPage = {
   version: 1,
   title: { uz: 'Platforma haqida', ru: 'О платформе', en: 'About the platform' },
   body: {
-    uz: `<p><strong>Malaka</strong> — xalq taʼlimi xodimlarining uzluksiz kasbiy rivojlanishi uchun onlayn platforma. Oʻqituvchi, direktor, oʻrinbosar, metodist va psixologlar bu yerda oʻqiydi, kredit toʻplaydi va sertifikat oladi.</p>
+    uz: `<p><strong>Malaka</strong> — maktab xodimlarining uzluksiz kasbiy rivojlanishi uchun onlayn platforma. Oʻqituvchi, direktor, oʻrinbosar, metodist va psixologlar bu yerda oʻqiydi, kredit toʻplaydi va sertifikat oladi.</p>
 <h2>Biz nimaga ishonamiz</h2>
 <ul>
 <li><strong>Vaqt qadrli.</strong> Darslar qisqa, har birida ertaga sinfda sinab koʻriladigan usul bor.</li>
-<li><strong>Halol natija.</strong> Kredit faqat tugallangan oʻqish uchun beriladi, sertifikatni istalgan kishi tekshira oladi.</li>
+<li><strong>Halol natija.</strong> Kredit faqat tugallangan oʻqish uchun beriladi, sertifikatni har kim tekshira oladi.</li>
 <li><strong>Hamma uchun qulay.</strong> Platforma oddiy telefonda va sekin internetda ham ishlaydi.</li>
 </ul>
 <h2>Kimlar uchun</h2>
 <p>Tinglovchi oʻz yilini rejalaydi, muallif kurs va vebinar yaratadi, maktab rahbari jamoasining holatini koʻradi, boshqaruv xodimlari hududlar boʻyicha natijalarni kuzatadi.</p>`,
-    ru: `<p><strong>Malaka</strong> — онлайн-платформа непрерывного профессионального развития работников народного образования. Учителя, директора, заместители, методисты и психологи учатся здесь, набирают кредиты и получают сертификаты.</p>
+    ru: `<p><strong>Malaka</strong> — онлайн-платформа непрерывного профессионального развития работников школ. Учителя, директора, заместители, методисты и психологи учатся здесь, набирают кредиты и получают сертификаты.</p>
 <h2>Во что мы верим</h2>
 <ul>
 <li><strong>Время ценно.</strong> Уроки короткие, и в каждом есть приём, который можно попробовать завтра.</li>
@@ -24,12 +24,12 @@ const about: DemoPage = {
 </ul>
 <h2>Для кого</h2>
 <p>Слушатель планирует свой год, автор создаёт курсы и вебинары, руководитель школы видит положение дел в коллективе, управление следит за результатами регионов.</p>`,
-    en: `<p><strong>Malaka</strong> is the online platform for the continuing professional development of public-education staff. Teachers, directors, deputies, methodists and psychologists learn here, collect credits and earn certificates.</p>
+    en: `<p><strong>Malaka</strong> is the online platform for the continuing professional development of school staff. Teachers, directors, deputies, methodists and psychologists learn here, collect credits and earn certificates.</p>
 <h2>What we believe in</h2>
 <ul>
 <li><strong>Time is precious.</strong> Lessons are short, and each offers something to try tomorrow.</li>
 <li><strong>Honest results.</strong> Credits are given for finished learning only; anyone can verify a certificate.</li>
-<li><strong>For everyone.</strong> It works on a simple phone and a slow line.</li>
+<li><strong>For everyone.</strong> It works on a simple phone and a slow connection.</li>
 </ul>
 <h2>Who it is for</h2>
 <p>Learners plan their year, authors make courses and webinars, school heads see where their staff stand, and officials follow results by region.</p>`,

@@ -126,7 +126,7 @@ export const kitErrors = {
   'queue.waiting': {
     uz: 'Siz navbatdasiz: joyingiz saqlanadi, navbatingiz kelganda oʻzi ochiladi.',
     ru: 'Вы в очереди: место за вами сохраняется, всё откроется само, когда подойдёт ваша очередь.',
-    en: 'You are in the queue: your place is kept, and it opens by itself when your turn comes.',
+    en: 'You are in the queue: your place is kept, and it opens automatically when your turn comes.',
   },
   'server.disk_full': {
     uz: 'Serverda joy qolmagani uchun yozib boʻlmadi. Administratorlar xabardor, birozdan keyin urinib koʻring.',

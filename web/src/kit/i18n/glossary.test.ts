@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
 
   it('are those of the glossary', () => {
     const patterns = discarded(language).map((term) => pattern(term));
-    expect(language === 'en' || patterns.length > 5).toBe(true);
+    expect(patterns.length).toBeGreaterThan(5);
     expect(all.filter((text) => patterns.some((one) => one.test(text)))).toEqual([]);
   });
 

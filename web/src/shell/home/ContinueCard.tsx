@@ -41,7 +41,7 @@ function Continue({ course }: { course: OwnCourse }) {
     <section className={styles.hero}>
       <GirihPattern />
       <Stack className={styles.heroContent} gap={8} align="flex-start" h="100%" p={24}>
-        <p className={styles.eyebrow}>{t('continue.title')}</p>
+        <p className={styles.eyebrow}>{t(done === 0 ? 'continue.begin' : 'continue.title')}</p>
         <h2>{format.text(course.name)}</h2>
         {course.nextLessonName && (
           <p>{t('continue.lesson', { name: format.text(course.nextLessonName) })}</p>
@@ -60,7 +60,7 @@ function Continue({ course }: { course: OwnCourse }) {
           size="lg"
           rightSection={<IconArrowRight size={20} />}
         >
-          {t('continue.action')}
+          {t(done === 0 ? 'courses.begin' : 'continue.action')}
         </ButtonLink>
       </Stack>
     </section>

@@ -22,7 +22,9 @@ export function CreditsCard() {
       <h2 className="title">{t('progress.title', { year })}</h2>
       <CreditRing credits={query.data} />
       <p className="whole">
-        {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}
+        {missing > 0
+          ? t('left', { count: missing, missing: format.number(missing) })
+          : t('reached')}
       </p>
       <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>
     </Stack>

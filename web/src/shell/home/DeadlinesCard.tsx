@@ -47,9 +47,11 @@ export function DeadlinesCard() {
         ))}
         {credits.data && (
           <Deadline day={tashkentDay(new Date(credits.data.endsAt.getTime() - 1))}>
-            {t('deadlines.year')}:{' '}
             {credits.data.missing > 0
-              ? t('deadlines.missing', { missing: format.number(credits.data.missing) })
+              ? t('deadlines.missing', {
+                  count: credits.data.missing,
+                  missing: format.number(credits.data.missing),
+                })
               : t('deadlines.reached')}
           </Deadline>
         )}

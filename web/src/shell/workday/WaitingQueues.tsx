@@ -13,7 +13,11 @@ export function WaitingQueues({ queues, now }: { queues: readonly WaitingQueue[]
   const { t } = useTranslation('workday');
   const waiting = queues.filter(({ count }) => count > 0);
   const empty = queues.filter(({ count }) => count === 0);
-  const names = empty.map(({ key }) => t(`queue.${key}`).toLocaleLowerCase()).join(', ');
+  // "Low disk space" is no queue: it would read as if it were so.
+  const names = empty
+    .filter(({ key }) => key !== 'space')
+    .map(({ key }) => t(`queue.${key}`).toLocaleLowerCase())
+    .join(', ');
   return (
     <section>
       <Title order={2} size="h3" mb={12}>
@@ -31,7 +35,7 @@ export function WaitingQueues({ queues, now }: { queues: readonly WaitingQueue[]
               <QueueTile key={queue.key} queue={queue} now={now} />
             ))}
           </ul>
-          {empty.length > 0 && <p className={styles.none}>{t('none', { names })}</p>}
+          {names && <p className={styles.none}>{t('none', { names })}</p>}
         </>
       )}
     </section>
@@ -65,7 +69,7 @@ function QueueTile({ queue, now }: { queue: WaitingQueue; now: Date }) {
         </span>
       )}
       {wait && (
-        <span className="quiet">{t('waits', { time: t(wait.unit, { amount: wait.count }) })}</span>
+        <span className="quiet">{t('waits', { time: t(wait.unit, { count: wait.count }) })}</span>
       )}
       {key === 'jobs' && <span className="quiet whole">{t('jobsHint')}</span>}
       {key === 'space' && <span className="quiet">{t('spaceHint')}</span>}

@@ -44,3 +44,24 @@ test('who learns sees no work', async () => {
     .element(page.getByRole('link', { name: t('workday:toWork') }))
     .not.toBeInTheDocument();
 });
+
+test('empty queues are named in one line, and a full disk is none of them', async () => {
+  const queue = { overdue: 0, oldestAt: null, firstId: null };
+  api.answer(viewWorkday, {
+    data: {
+      ...quietWorkday,
+      queues: [
+        { ...queue, key: 'appeals', count: 2, oldestAt: new Date(Date.now() - 23 * 86_400_000) },
+        { ...queue, key: 'questions', count: 0 },
+        { ...queue, key: 'space', count: 0 },
+      ],
+    },
+  });
+  answerHome();
+  const { page } = await renderScreen(HOME, { as: makePerson({ role: 'admin' }) });
+  const names = t('workday:queue.questions').toLocaleLowerCase();
+  await expect.element(page.getByText(t('workday:none', { names }), { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText(t('workday:waits', { time: t('workday:days', { count: 23 }) })))
+    .toBeVisible();
+});

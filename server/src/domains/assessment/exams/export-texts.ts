@@ -3,7 +3,7 @@ import { textsIn } from '#/kit/http/language.ts';
 export const exportTexts = textsIn({
   uz: {
     column: {
-      name: 'F. I. O.',
+      name: 'F.I.Sh.',
       place: 'Hudud',
       startedAt: 'Boshlagan vaqti',
       finishedAt: 'Tugatgan vaqti',

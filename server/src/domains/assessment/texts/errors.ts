@@ -16,7 +16,7 @@ export const assessmentErrors = {
   'appeal.already_sent': {
     uz: 'Bu savol boʻyicha eʼtirozingiz bor. Uning holatini «Eʼtirozlarim» sahifasida koʻring.',
     ru: 'Вы уже оспорили этот вопрос. Ход рассмотрения — на странице «Мои апелляции».',
-    en: 'You have already contested this question. See where it stands under “My appeals”.',
+    en: 'You have already contested this question. See its state under “My appeals”.',
   },
   'appeal.attempt_not_found': {
     uz: 'Bu urinishingiz topilmadi.',
@@ -134,9 +134,9 @@ export const assessmentErrors = {
     en: 'The results cannot be released yet: the exam must be over and every answer graded.',
   },
   'exam.released': {
-    uz: 'Natijalar eʼlon qilingan: ballar endi oʻzgarmaydi.',
-    ru: 'Результаты объявлены: баллы больше не меняются.',
-    en: 'The results are released: points no longer change.',
+    uz: 'Natijalar eʼlon qilingan: ballar endi faqat eʼtiroz boʻyicha oʻzgaradi.',
+    ru: 'Результаты объявлены: баллы теперь меняются только по апелляции.',
+    en: 'The results are released: points now change only by an appeal.',
   },
   'exam.submitted': {
     uz: 'Siz bu imtihonni topshirib boʻlgansiz.',

@@ -93,7 +93,7 @@ export const similarityNotifications = {
     description: {
       uz: '«{name}»: ikki mutaxassis javoblar mustaqil emas degan xulosaga keldi. Hech narsa oʻz-oʻzidan oʻzgarmaydi. Sababi: {reason}',
       ru: '«{name}»: два специалиста пришли к выводу, что ответы не самостоятельны. Само по себе ничего не меняется. Причина: {reason}',
-      en: '“{name}”: two people concluded that the answers are not independent. Nothing changes by itself. The reason: {reason}',
+      en: '“{name}”: two people concluded that the answers are not independent. Nothing changes automatically. The reason: {reason}',
     },
   },
 } as const satisfies Record<string, NotificationDefinition>;

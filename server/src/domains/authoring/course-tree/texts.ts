@@ -10,6 +10,6 @@ export const sectionTexts = {
   parentNotAllowed: {
     uz: 'Boʻlim boshqa boʻlim ichida boʻlmaydi.',
     ru: 'Раздел не может находиться внутри другого раздела.',
-    en: 'A section does not stand inside another section.',
+    en: 'A section cannot be inside another section.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -30,7 +30,7 @@ export const authoringFileErrors = {
   'file.entities': {
     uz: 'Faylning ichida DTD yoki entity taʼrifi bor, oddiy hujjatda bunday boʻlmaydi. Hujjatni Word yoki PowerPointda yangidan saqlab, qaytadan yuklang.',
     ru: 'Внутри файла есть DTD или объявление сущностей, в обычном документе их не бывает. Сохраните документ заново в Word или PowerPoint и загрузите снова.',
-    en: 'The file holds a DTD or entities, which no ordinary document has. Save it anew in Word or PowerPoint and send it again.',
+    en: 'The file holds a DTD or entities, which no ordinary document has. Save it again in Word or PowerPoint and send it again.',
   },
   'file.macros': {
     uz: 'Faylda makros bor. Uni makrossiz (.docx, .pptx, .xlsx) yoki PDF qilib saqlab, qaytadan yuklang.',

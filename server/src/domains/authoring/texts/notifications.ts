@@ -48,7 +48,7 @@ export const authoringNotifications = {
     title: {
       uz: 'Kurs tuzatish uchun qaytarildi',
       ru: 'Курс возвращён на доработку',
-      en: 'Your course was given back to be mended',
+      en: 'Your course was returned for changes',
     },
     description: {
       uz: '«{course}» kursini tuzatib, qaytadan yuboring. Sababi: {reason}',

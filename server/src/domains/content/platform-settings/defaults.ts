@@ -8,7 +8,7 @@ export const defaultSettings = {
     en: 'Your mastery is their future',
   },
   'landing.sentence': {
-    uz: 'Telefonda ham, kompyuterda ham oʻqing, kredit toʻplang va haqiqiyligini istalgan kishi tekshira oladigan sertifikat oling.',
+    uz: 'Telefonda yoki kompyuterda oʻqing, kredit toʻplang va haqiqiyligini har kim tekshira oladigan sertifikat oling.',
     ru: 'Учитесь с телефона или компьютера, набирайте кредиты и получайте сертификат, подлинность которого может проверить каждый.',
     en: 'Learn on a phone or a computer, collect credits and earn certificates that anyone can verify.',
   },

@@ -122,7 +122,7 @@ export const sheetTexts = textsIn({
       replaced: 'Replaced',
       revoked: 'Revoked',
       unknown: 'Not found',
-      mistyped: 'The number has a slip',
+      mistyped: 'The number is mistyped',
       empty: 'No number',
     },
     yes: 'yes',

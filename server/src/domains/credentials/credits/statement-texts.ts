@@ -50,7 +50,7 @@ export const statementTexts: Record<Language, StatementTexts> = {
     reached: 'meʼyor bajarildi',
     carries: (nextYear, isClosed) =>
       isClosed ? `${nextYear}-yilga oʻtkazildi` : `${nextYear}-yilga oʻtadigan`,
-    expires: (isClosed) => (isClosed ? 'Kuyib ketdi' : 'Kuyib ketadigan'),
+    expires: (isClosed) => (isClosed ? 'Bekor boʻldi' : 'Bekor boʻladi'),
     balance: 'Yil qoldigʻi',
     state: 'Yil holati',
     open: 'davom etmoqda',
@@ -73,7 +73,7 @@ export const statementTexts: Record<Language, StatementTexts> = {
       offline: 'Oflayn oʻqish',
       webinar: 'Vebinar',
       carried: 'Oʻtkazma',
-      expired: 'Kuygan',
+      expired: 'Bekor boʻlgan',
       corrected: 'Tuzatish',
       imported: 'Avvalgi tizimdagi kurs',
     },

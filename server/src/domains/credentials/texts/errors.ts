@@ -45,7 +45,7 @@ export const credentialsErrors = {
   'certificate.mistyped': {
     uz: 'Raqamda xato bor: nazorat raqami mos kelmadi. Uni sertifikat bilan solishtiring.',
     ru: 'В номере ошибка: контрольная цифра не сходится. Сверьте его с сертификатом.',
-    en: 'The number has a slip: its check digit does not fit. Compare it with the certificate.',
+    en: 'The number is mistyped: its check digit does not fit. Compare it with the certificate.',
   },
   'certificate.name_unconfirmed': {
     uz: 'Egasining profili tasdiqlanmagan: avval yangi ism tasdiqlanishi kerak.',
@@ -85,7 +85,7 @@ export const credentialsErrors = {
   'offline.not_found': {
     uz: 'Bu raqam bilan oflayn taʼlim topilmadi. Raqamni hujjatdagidek yozing yoki oʻqigan muassasangizdan soʻrang.',
     ru: 'Очное обучение с таким номером не найдено. Напишите номер как в документе или уточните его в организации, где вы учились.',
-    en: 'No offline training has this number. Write it as it stands on the paper, or ask the institution.',
+    en: 'No offline training has this number. Write it as on the paper, or ask the institution.',
   },
   'offline.number_needed': {
     uz: 'Maʼlumotnoma raqamini kiriting.',
@@ -95,12 +95,12 @@ export const credentialsErrors = {
   'offline.number_taken': {
     uz: 'Bu raqamli yozuv bor: har bir raqam bitta oʻqishga tegishli.',
     ru: 'Запись с этим номером уже есть: один номер — одно обучение.',
-    en: 'There is a record with this number: a number stands for one training.',
+    en: 'There is a record with this number: a number belongs to one training.',
   },
   'offline.other_person': {
     uz: 'Bu oʻqish boshqa odamning JSHSHIR raqamiga yozilgan. Xato boʻlsa, muassasaga murojaat qiling.',
     ru: 'Это обучение записано на ПИНФЛ другого человека. Если это ошибка, обратитесь в организацию.',
-    en: 'This training stands under the personal number of another person. If that is wrong, ask the institution.',
+    en: 'This training is registered under the personal number of another person. If that is wrong, ask the institution.',
   },
   'offline.profile_unconfirmed': {
     uz: 'Oʻqishni biriktirish uchun JSHSHIR raqamingiz yozilgan profil tasdiqlangan boʻlishi kerak.',

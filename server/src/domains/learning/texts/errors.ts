@@ -4,9 +4,9 @@ import type { ErrorTexts } from '#/kit/http/texts.ts';
 /** What a caller reads for each error code that learning says. */
 export const learningErrors = {
   'course.already_bought': {
-    uz: 'Bu kurs sizda allaqachon bor.',
-    ru: 'Этот курс у вас уже есть.',
-    en: 'You already have this course.',
+    uz: 'Bu kursda allaqachon oʻqiyapsiz.',
+    ru: 'Вы уже учитесь на этом курсе.',
+    en: 'You are already taking this course.',
   },
   'course.balance_low': {
     uz: 'Hisobingizda mablagʻ yetarli emas.',
@@ -81,6 +81,6 @@ export const learningErrors = {
   'test.return_refused': {
     uz: 'Faqat tugagan, oʻtilmagan va hali qaytarilmagan urinishni qaytarish mumkin.',
     ru: 'Вернуть можно только законченную и не сданную попытку, и только один раз.',
-    en: 'Only a finished, failed attempt can be given back, and only once.',
+    en: 'Only a finished, failed attempt can be returned, and only once.',
   },
 } as const satisfies ErrorTexts;

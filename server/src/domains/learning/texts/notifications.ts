@@ -42,7 +42,7 @@ export const learningNotifications = {
     title: {
       uz: 'Test urinishi qaytarildi',
       ru: 'Попытка теста возвращена',
-      en: 'A test attempt was given back',
+      en: 'A test attempt was returned',
     },
     description: {
       uz: '«{lesson}» testidagi {number}-urinish hisobga olinmaydi, kutmasdan qayta topshiring. {reason}',

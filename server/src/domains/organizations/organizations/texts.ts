@@ -5,7 +5,7 @@ type Texts = Record<Language, string>;
 export const reasonNeeded: Texts = {
   uz: 'Rad etish sababini yozing.',
   ru: 'Напишите причину отказа.',
-  en: 'Write why it is cancelled.',
+  en: 'Write why it is rejected.',
 };
 
 export const commentNeeded: Texts = {

@@ -5,7 +5,7 @@ export const organizationsErrors = {
   'organization.archive_broken': {
     uz: 'Arxiv buzilgan yoki boʻsh. Uni qaytadan yarating va tanlang.',
     ru: 'Архив повреждён или пуст. Создайте его заново и выберите снова.',
-    en: 'The archive is damaged or empty. Make it anew and choose it again.',
+    en: 'The archive is damaged or empty. Make a new one and choose it again.',
   },
   'organization.archive_unsafe': {
     uz: 'Arxivda parol, dastur, havola yoki haddan tashqari siqilgan fayl bor. Faqat hujjatlarni parolsiz joylang.',
@@ -15,7 +15,7 @@ export const organizationsErrors = {
   'organization.changed': {
     uz: 'Ariza shu orada oʻzgargan. Yangi holatini koʻrib chiqing.',
     ru: 'Заявка за это время изменилась. Посмотрите её новое состояние.',
-    en: 'The application has changed meanwhile. Look at how it stands now.',
+    en: 'The application has changed meanwhile. Look at its state now.',
   },
   'organization.claimed': {
     uz: 'Bu arizani boshqa xodim koʻrib chiqmoqda.',

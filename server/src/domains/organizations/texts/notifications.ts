@@ -33,9 +33,9 @@ export const organizationsNotifications = {
     group: 'decisions',
     isSetback: true,
     title: {
-      uz: 'Tashkilot arizasi bekor qilindi',
-      ru: 'Заявка организации отменена',
-      en: 'The application of the organisation was cancelled',
+      uz: 'Tashkilot arizasi rad etildi',
+      ru: 'Заявка организации отклонена',
+      en: 'The application of the organisation was rejected',
     },
     description: {
       uz: 'Izohlarni koʻring, tuzating va qayta yuboring. {comment}',

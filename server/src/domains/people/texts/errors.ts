@@ -105,7 +105,7 @@ export const peopleErrors = {
   'profile.changed': {
     uz: 'Profil oʻzgardi. Yangi holatini koʻrib, qarorni qayta qabul qiling.',
     ru: 'Профиль изменился. Посмотрите новые данные и решите ещё раз.',
-    en: 'The profile has changed. Look at it again and decide anew.',
+    en: 'The profile has changed. Look at it again before you decide.',
   },
   'profile.claimed': {
     uz: 'Bu profilni hozir boshqa xodim koʻrib chiqmoqda.',
@@ -170,7 +170,7 @@ export const peopleErrors = {
   'decision.changed': {
     uz: 'Boshqa xodim ulgurgan: arizaning holati oʻzgargan. Hozirgi holatini koʻring.',
     ru: 'Другой сотрудник успел раньше: состояние заявки изменилось. Посмотрите нынешнее.',
-    en: 'Somebody else was faster: the case has another state by now. Look at it as it stands.',
+    en: 'Somebody else was faster: the case has another state by now. Look at it again.',
   },
   'decision.held': {
     uz: 'Qaror qabul qilingan: u hozir yuboriladi.',

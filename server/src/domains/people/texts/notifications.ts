@@ -63,7 +63,7 @@ export const peopleNotifications = {
     description: {
       uz: 'Izohlar tegishli maydonlar yonida turibdi. {comment}',
       ru: 'Замечания стоят рядом с полями. {comment}',
-      en: 'The remarks stand beside the fields. {comment}',
+      en: 'The remarks are beside the fields. {comment}',
     },
   },
   role_changed: {

@@ -49,7 +49,7 @@ export const exportTexts = textsIn({
       upgrade: 'Повышение квалификации',
       retraining: 'Переподготовка',
       paid: 'Платный курс',
-      informal: 'Неформальное обучение',
+      informal: 'Неформальное образование',
     },
     completed: { true: 'Да', false: 'Нет' },
   },

@@ -64,7 +64,7 @@ function ResetModal({ accountId, onClose }: { accountId: number; onClose: () => 
     if (!isSound || reset.isPending) return;
     reset.mutate(body, {
       onSuccess: () => {
-        showToast({ text: t('common:state.saved'), type: 'success' });
+        showToast({ text: t('diagnostics:admin.allowed'), type: 'success' });
         onClose();
       },
     });

@@ -32,7 +32,9 @@ export function CreditProgress() {
       </Progress.Root>
       <Group gap="2px 16px" align="baseline" justify="space-between">
         <span className="quiet">
-          {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}
+          {missing > 0
+            ? t('left', { count: missing, missing: format.number(missing) })
+            : t('reached')}
         </span>
         <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>
       </Group>

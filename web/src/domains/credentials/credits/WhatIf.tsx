@@ -54,7 +54,9 @@ export function WhatIf({ courseId }: Props) {
               })}
             </p>
             <p>
-              {after.isReached ? t('whatIf.reached') : t('left', { missing: n(after.missing) })}
+              {after.isReached
+                ? t('whatIf.reached')
+                : t('left', { count: after.missing, missing: n(after.missing) })}
             </p>
             {after.carries > before.carries && (
               <p>{t('whatIf.carries', { credits: n(after.carries), year: year + 1 })}</p>

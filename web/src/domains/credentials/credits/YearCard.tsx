@@ -25,7 +25,7 @@ export function YearCard({ credits, isOwn = true }: Props) {
         <Stack gap="sm">
           <CreditRing credits={credits} size={144} />
           <p className="strong">
-            {missing > 0 ? t('left', { missing: n(missing) }) : t('reached')}
+            {missing > 0 ? t('left', { count: missing, missing: n(missing) }) : t('reached')}
           </p>
         </Stack>
         <Facts

@@ -63,7 +63,9 @@ export function ReviewForm({ courseId, title, own }: Props) {
           {save.entry.receipt?.message ?? t('common:state.failed')}
         </Text>
       )}
-      {save.entry && <StateMark entry={save.entry} isSending={save.isSending} />}
+      {save.entry && save.entry.state !== 'counted' && (
+        <StateMark entry={save.entry} isSending={save.isSending} />
+      )}
       <Group gap="xs">
         <Button type="submit" variant="light" loading={save.isSending}>
           {t(own ? 'course:reviews.save' : 'course:reviews.send')}

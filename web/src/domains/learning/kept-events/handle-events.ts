@@ -1,12 +1,7 @@
 import type { Endpoint, AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
-import {
-  type CourseProgress,
-  lessonDone,
-  type LessonView,
-  videoWatched,
-} from '@malaka/contracts/learning/lessons';
+import { lessonDone, type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
 import { courseReviewed } from '@malaka/contracts/learning/reviews';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import { addRange, type Range } from '@malaka/grading/watched';
@@ -68,7 +63,7 @@ function update(entry: Entry, change: (lesson: LessonView) => LessonView): void 
   if (!known) return refreshCourse(courseOf(entry));
   const lesson = change(known);
   queryClient.setQueryData(queryKey, lesson);
-  if (lesson.isDone && !known.isDone) tellDone(courseOf(entry), lesson.progress);
+  if (lesson.isDone && !known.isDone) tellDone(courseOf(entry), lesson);
   // Its points are asked for anew once they are looked at, not with each answer.
   else {
     const { queryKey: course } = courseQuery(courseOf(entry));
@@ -76,10 +71,10 @@ function update(entry: Entry, change: (lesson: LessonView) => LessonView): void 
   }
 }
 
-function tellDone(courseId: number, progress: CourseProgress): void {
+function tellDone(courseId: number, { type, progress }: LessonView): void {
   afterLessonDone(queryClient, courseId, progress);
   if (progress.isComplete) return;
-  tell('lesson', () => i18next.t('lesson:doneToast'));
+  tell('lesson', () => i18next.t(type === 'text' ? 'lesson:text.done' : 'lesson:doneToast'));
 }
 
 /** Where its screen is open; elsewhere the list of receipts tells of it. */

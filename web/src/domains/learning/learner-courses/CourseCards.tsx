@@ -35,9 +35,10 @@ function CourseCard({ course, heading }: CardProps) {
   const { doneCount: done, lessonsCount: total, nextLessonId, isComplete } = course;
   const progress = t('courses.progress', { done, total });
   const points = t('courses.points', {
-    score: format.number(course.userScore),
-    max: format.number(course.maxScore),
+    score: format.points(course.userScore, course.maxScore),
+    max: format.points(course.maxScore),
   });
+  const goOn = t(done === 0 ? 'courses.begin' : 'courses.continue');
   const coursePath = { to: '/courses/view/$id', params: { id: String(course.id) } } as const;
   return (
     <li className="tile">
@@ -92,9 +93,9 @@ function CourseCard({ course, heading }: CardProps) {
               to="/dashboard/course/$courseId/lesson/$lessonId"
               params={{ courseId: String(course.id), lessonId: String(nextLessonId) }}
               variant="light"
-              aria-label={`${t('courses.continue')}: ${name}`}
+              aria-label={`${goOn}: ${name}`}
             >
-              {t('courses.continue')}
+              {goOn}
             </ButtonLink>
           )}
         </Stack>

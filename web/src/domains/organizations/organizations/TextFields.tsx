@@ -15,7 +15,7 @@ type Props = {
 
 /** A line of the form; of a number only digits are kept, also of a pasted one with spaces. */
 export function TextField({ form, field, isOptional = false, ...props }: Props) {
-  const { t } = useTranslation('organizations');
+  const { t } = useTranslation(['organizations', 'common']);
   const isNumber = isNumbered(field);
   const write = (typed: string) =>
     form.change({
@@ -28,7 +28,11 @@ export function TextField({ form, field, isOptional = false, ...props }: Props) 
       size="md"
       required={!isOptional}
       label={t(`field.${field}`)}
-      {...(isNumber && { inputMode: 'numeric' as const })}
+      {...(isOptional && { description: t('common:field.optional') })}
+      {...(isNumber && {
+        inputMode: 'numeric' as const,
+        description: t('form.digits', { count: DIGITS[field] }),
+      })}
       value={form.values[field]}
       onChange={({ currentTarget }) => write(currentTarget.value)}
     />

@@ -96,7 +96,7 @@ function Statistics({ statistics, search, onSearch }: Props & { statistics: Plat
         onChange={(next) => onSearch({ figure: next })}
       />
       {places && (
-        <SectionCard title={`${t(`places.${places.level}`)}: ${t(`figure.${figure}`)}`}>
+        <SectionCard title={t(`byPlace.${places.level}`, { figure: t(`figure.${figure}`) })}>
           <PlaceRanking
             rows={places.rows}
             level={places.level}
