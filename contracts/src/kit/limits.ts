@@ -64,6 +64,8 @@ export const ANNOUNCEMENT_BODY_MAX = 50_000;
 /** Regions, schools, position types or people that one announcement names. */
 export const ANNOUNCEMENT_RECIPIENTS_MAX = 500;
 export const PUPILS_PER_PAGE = 20;
+/** Of fewer a share or a change in percent says nothing. */
+export const PERCENT_BASE_MIN = 20;
 export const REPORT_ROWS_PER_PAGE = 20;
 export const LISTED_TEACHERS_PER_PAGE = 20;
 /** Filters that a person keeps for one list. */

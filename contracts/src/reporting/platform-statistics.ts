@@ -41,7 +41,7 @@ const placeFigures = wire({
   id: z.int(),
   name: z.string().nullable(),
   now: wire(figures),
-  before: wire(figures),
+  before: wire(figures).nullable(),
 });
 export type PlaceFigures = z.output<typeof placeFigures>;
 
@@ -50,14 +50,21 @@ const statistics = wire({
   ...span,
   /** The span is not over: its figures still grow. */
   isRunning: z.boolean(),
+  /** The last day that is counted: today while the span runs. */
+  until: day,
   before: wire(span),
+  /**
+   * What the figures are compared with: as many days of the span before. Null where there are none:
+   * a day that runs, or a month that is longer by now than the one before.
+   */
+  compared: wire(span).nullable(),
   /** Figures are kept for seconds: this is when they were read. */
   readAt: instant,
   /** Where all this happened: from the region down. The first step of a regional manager stays. */
   path: z.array(step),
   /** Whether the caller may leave the region. */
   seesCountry: z.boolean(),
-  totals: wire({ now: wire(figures), before: wire(figures) }),
+  totals: wire({ now: wire(figures), before: wire(figures).nullable() }),
   /** The spans that end with this one, the oldest first. */
   series: z.array(wire({ ...span, ...figures })),
   /** The places right below this one; null where there is nothing below. */
@@ -69,7 +76,8 @@ const statistics = wire({
 export type PlatformStatistics = z.output<typeof statistics>;
 
 export const viewPlatformStatistics = get.manager('/manager/statistics', {
-  summary: 'What happened in a day, week, month or year and in the one before, in all and by place',
+  summary:
+    'What happened in a day, week, month or year and in as many days before, in all and by place',
   query: wire({
     period: z.enum(STATISTICS_PERIODS).optional(),
     /** Any day of the span; today where absent. */

@@ -79,12 +79,16 @@ export const viewWorkday = get.examiner('/user/workday', {
   answer: one(
     wire({
       queues: z.array(queue),
-      /** Of a manager: the month so far, and as many days of the month before. */
+      /** Of a manager: the month so far, as the statistics count it. */
       figures: wire({
         region: z.string().nullable(),
         from: day,
         to: day,
-        kinds: z.array(wire({ kind: z.enum(FACT_KINDS), amount: z.int(), before: z.int() })),
+        /** As many days of the month before; null where it has fewer. */
+        compared: wire({ from: day, to: day }).nullable(),
+        kinds: z.array(
+          wire({ kind: z.enum(FACT_KINDS), amount: z.int(), before: z.int().nullable() }),
+        ),
       }).nullable(),
       journal: z.array(
         wire({

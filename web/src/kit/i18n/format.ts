@@ -40,6 +40,10 @@ export function formatDate(date: Date) {
 /** `YYYY-MM-DD` of the contracts as DD.MM.YYYY. */
 export const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
+/** From the first day to the last one: 01.10.2026 – 29.10.2026. */
+export const formatDays = ({ from, to }: { from: string; to: string }) =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
 export function formatTime(date: Date) {
   const { hour, minute } = tashkentParts(date);
   return `${hour}:${minute}`;

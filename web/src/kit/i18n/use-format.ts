@@ -18,6 +18,7 @@ export function useFormat() {
       moment: format.formatMoment,
       date: format.formatDate,
       day: format.formatDay,
+      days: format.formatDays,
       time: format.formatTime,
       number: (value: number | bigint) => format.formatNumber(value, language),
       percent: (percent: number) => format.formatPercent(percent, language),

@@ -84,6 +84,7 @@ function Day({ day, readAt, isAuthor }: { day: Workday; readAt: Date; isAuthor: 
 function Figures({ figures }: { figures: NonNullable<Workday['figures']> }) {
   const { t } = useTranslation('workday');
   const format = useFormat();
+  const { compared } = figures;
   const place = figures.region === null ? t('country') : format.text(figures.region);
   return (
     <SectionCard
@@ -96,13 +97,19 @@ function Figures({ figures }: { figures: NonNullable<Workday['figures']> }) {
             <dt>{t(`figure.${kind}`)}</dt>
             <dd>
               {format.number(amount)}
-              <p className={styles.before}>{t('before', { amount: format.number(before) })}</p>
+              {compared && before !== null && (
+                <p className={styles.before}>
+                  {t('before', { days: format.days(compared), amount: format.number(before) })}
+                </p>
+              )}
             </dd>
           </div>
         ))}
       </dl>
       <Text className="quiet" mt={12}>
-        {t('span', { from: format.day(figures.from), to: format.day(figures.to) })}
+        {compared
+          ? t('compared', { days: format.days(figures), before: format.days(compared) })
+          : t('notCompared', { days: format.days(figures) })}
       </Text>
     </SectionCard>
   );

@@ -65,3 +65,21 @@ test('empty queues are named in one line, and a full disk is none of them', asyn
     .element(page.getByText(t('workday:waits', { time: t('workday:days', { count: 23 }) })))
     .toBeVisible();
 });
+
+test('the figures of a manager say with which days they are compared', async () => {
+  const figures = {
+    region: null,
+    from: '2026-11-01',
+    to: '2026-11-29',
+    compared: { from: '2026-10-01', to: '2026-10-29' },
+    kinds: [{ kind: 'registrations', amount: 9, before: 2 }],
+  } satisfies (typeof quietWorkday)['figures'];
+  api.answer(viewWorkday, { data: { ...quietWorkday, figures } });
+  const { page } = await renderScreen(HOME, { as: makePerson({ role: 'manager' }) });
+  const before = '01.10.2026 – 29.10.2026';
+  const words = t('workday:compared', { days: '01.11.2026 – 29.11.2026', before });
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect
+    .element(page.getByText(t('workday:before', { days: before, amount: 2 })))
+    .toBeVisible();
+});

@@ -51,6 +51,7 @@ async function makeBuyer(place: typeof here | undefined, at: string) {
   return id;
 }
 
+await makeBuyer(here, '2026-10-10T08:00:00Z');
 // The last second of October and the first one of November in Tashkent.
 await makeBuyer(here, '2026-10-31T18:59:59Z');
 await makeBuyer(here, '2026-10-31T19:00:00Z');
@@ -66,7 +67,7 @@ const ask = async (query: Query, token = manager.token) =>
   (await call(app, viewPlatformStatistics, { query, token })).body.data;
 
 // spec: STAT-02, STAT-03, STAT-05, LIM-35
-test('a month with the one before, the months around it and its regions', async () => {
+test('a month so far with as many days of the one before, the months around it and its regions', async () => {
   const { raw } = await call(app, viewPlatformStatistics, {
     query: { regionId: here.regionId },
     token: manager.token,
@@ -76,17 +77,19 @@ test('a month with the one before, the months around it and its regions', async 
     from: '2026-11-01',
     to: '2026-11-30',
     is_running: true,
+    until: '2026-11-22',
     before: { from: '2026-10-01', to: '2026-10-31' },
+    compared: { from: '2026-10-01', to: '2026-10-22' },
     read_at: now.toISOString(),
     path: [{ level: 'region', id: here.regionId }],
     sees_country: true,
     totals: {
       now: { registrations: 3, purchases: 3, money: 270_000, completions: 4, certificates: 0 },
-      before: { registrations: 1, purchases: 1, money: 90_000, completions: 0 },
+      before: { registrations: 1, purchases: 1, money: 90_000, completions: 1 },
     },
   });
   expect(raw.data.series).toHaveLength(12);
-  expect(raw.data.series.at(-2)).toMatchObject({ from: '2026-10-01', purchases: 1 });
+  expect(raw.data.series.at(-2)).toMatchObject({ from: '2026-10-01', purchases: 2 });
   const district = raw.data.places.rows.find((row: { id: number }) => row.id === here.districtId);
   expect(raw.data.places.level).toBe('city');
   expect(district).toMatchObject({ now: { purchases: 3 }, before: { purchases: 1 } });
@@ -109,9 +112,19 @@ test('days, weeks from Monday and years; a day to come is today', async () => {
   const week = await ask({ period: 'week', date: '2026-11-19' });
   expect(week).toMatchObject({ from: '2026-11-16', totals: { now: { purchases: 4 } } });
   const year = await ask({ period: 'year' });
-  expect(year).toMatchObject({ from: '2026-01-01', totals: { now: { purchases: 6 } } });
+  expect(year).toMatchObject({ from: '2026-01-01', totals: { now: { purchases: 7 } } });
   const ahead = await ask({ period: 'day', date: '2030-01-01' });
-  expect(ahead).toMatchObject({ from: '2026-11-22', isRunning: true });
+  expect(ahead).toMatchObject({ from: '2026-11-22', isRunning: true, compared: null });
+  expect(ahead.totals.before).toBeNull();
+});
+
+test('a month that is over is compared with the whole one before it', async () => {
+  const october = await ask({ date: '2026-10-31' });
+  expect(october).toMatchObject({
+    until: '2026-10-31',
+    compared: { from: '2026-09-01', to: '2026-09-30' },
+    totals: { now: { purchases: 2 }, before: { purchases: 0 } },
+  });
 });
 
 test('a school is the end of the way; those without a place have none below', async () => {

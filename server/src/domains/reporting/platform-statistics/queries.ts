@@ -45,47 +45,57 @@ type Spanned = {
   node: Node;
   period: StatisticsPeriod;
   spans: readonly Span[];
-  byPlaceFrom: string;
 };
 
 /**
- * Sums by span: whole ones before a day, by place from it on. All is one reading, so that a sum
- * and its parts are of one moment.
+ * Sums by span, of the last one by place. All is one reading, so that a sum and its parts are of
+ * one moment.
  */
-export async function sumFacts(
-  db: Db,
-  { node, period, spans, byPlaceFrom }: Spanned,
-): Promise<Sum[]> {
+export async function sumFacts(db: Db, { node, period, spans }: Spanned): Promise<Sum[]> {
   const isMonths = period === 'month' || period === 'year';
   const asked = { node, from: spans[0]!.from, to: spans.at(-1)!.to };
   const folded = foldedFacts(isMonths ? 'monthly_figures' : 'daily_figures', asked);
   const starts = spans.map(({ from }) => from);
   const { rows } = await sql<Omit<Sum, 'start'> & { span: number }>`
     select width_bucket(day, ${starts}::date[]) as span, kind,
-      case when day >= ${byPlaceFrom}::date then place_id end as place_id,
+      case when day >= ${starts.at(-1)}::date then place_id end as place_id,
       sum(amount)::int as amount, sum(money)::float8 as money
     from (${folded} union all ${newFacts(asked)}) as facts
     group by 1, 2, 3`.execute(db);
   return rows.map(({ span, ...sum }) => ({ start: starts[span - 1]!, ...sum }));
 }
 
-/** How many facts of a kind the days hold, and what was paid for them: by whole months where it can. */
-export async function sumKind(
-  db: Db,
-  { kind, node, ...asked }: Query & { kind: FactKind },
-): Promise<{ amount: number; money: bigint }> {
+/** Sums of the days by place. */
+export async function sumDays(db: Db, query: Query): Promise<Sum[]> {
+  const { rows } = await sql<Omit<Sum, 'start'>>`
+    select kind, place_id, sum(amount)::int as amount, sum(money)::float8 as money
+    from (${factsOf(query)}) as facts
+    group by 1, 2`.execute(db);
+  return rows.map((sum) => ({ start: query.from, ...sum }));
+}
+
+/** What the days hold, by whole months where it can. */
+function factsOf({ node, ...asked }: Query): RawBuilder<unknown> {
   const { months, days } = splitDays(asked);
   const facts = [
     ...months.map((span) => foldedFacts('monthly_figures', { node, ...span })),
     ...days.map((span) => foldedFacts('daily_figures', { node, ...span })),
     newFacts({ node, ...asked }),
   ];
+  return sql.join(facts, sql` union all `);
+}
+
+/** How many facts of a kind the days hold, and what was paid for them. */
+export async function sumKind(
+  db: Db,
+  { kind, ...query }: Query & { kind: FactKind },
+): Promise<{ amount: number; money: bigint }> {
   // Few shapes of a span, and each is planned as long as it runs.
-  const query = sql<{ amount: number; money: string }>`
+  const sums = sql<{ amount: number; money: string }>`
     select coalesce(sum(amount), 0)::int as amount, coalesce(sum(money), 0)::text as money
-    from (${sql.join(facts, sql` union all `)}) as facts
+    from (${factsOf(query)}) as facts
     where kind = ${kindNumber(kind)}`;
-  const { rows } = await executePrepared(db, query);
+  const { rows } = await executePrepared(db, sums);
   return { amount: rows[0]!.amount, money: BigInt(rows[0]!.money) };
 }
 

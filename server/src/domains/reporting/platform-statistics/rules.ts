@@ -15,6 +15,10 @@ export type Spans = {
   current: Span;
   before: Span;
   isRunning: boolean;
+  /** The last day that the span counts: today while it runs. */
+  until: string;
+  /** The days before that are as many; null where none are. */
+  compared: Span | null;
 };
 
 /** The span that holds the day and those before it; a day to come is today. */
@@ -22,8 +26,28 @@ export function chooseSpans({ period, date, now }: Query): Spans {
   const today = tashkentDay(now);
   const chosen = date === undefined || date > today ? today : date;
   const spans = spansOf(period, new Date(`${chosen}T12:00:00+05:00`));
-  const current = spans.at(-1)!;
-  return { spans, current, before: spans.at(-2)!, isRunning: today <= current.to };
+  const [before, current] = [spans.at(-2)!, spans.at(-1)!];
+  const isRunning = today <= current.to;
+  const until = isRunning ? today : current.to;
+  const compared =
+    until === current.to ? whole(period, isRunning, before) : partOf(period, before, until);
+  return { spans, current, before, isRunning, until, compared };
+}
+
+/** A span on its last day is whole but for hours, which nothing counts: of a day that is too much. */
+const whole = (period: StatisticsPeriod, isRunning: boolean, before: Span) =>
+  period === 'day' && isRunning ? null : before;
+
+/** As far into the span before; null where that one was over by then. */
+function partOf(period: StatisticsPeriod, before: Span, until: string): Span | null {
+  const [year = 0, month = 1, date = 1] = until.split('-').map(Number);
+  const to = {
+    day: until,
+    week: dayBeside(until, -7),
+    month: dayText(Date.UTC(year, month - 2, date)),
+    year: dayText(Date.UTC(year - 1, month - 1, date)),
+  }[period];
+  return to <= before.to ? { from: before.from, to } : null;
 }
 
 /** From the first day to the last one. */

@@ -6,49 +6,66 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type AskedPlace, getPlace, listPlacesBelow, type Node, nodeOf } from './places.ts';
-import { sumFacts } from './queries.ts';
-import { type Query, chooseSpans, figuresOf, type Spans, type Sum } from './rules.ts';
+import { sumDays, sumFacts } from './queries.ts';
+import { type Query, chooseSpans, figuresOf, type Sum } from './rules.ts';
 
 const LEVELS = ['region', 'city', 'school'] as const;
 
 type View = Query & { place: AskedPlace; reach: Reach; language: Language };
 
-/** What happened in the span and in the one before: in all, in the spans around, and by place. */
+/** What happened in the span and in as many days before: in all, in the spans around, and by place. */
 export async function viewStatistics(db: Db, view: View): Promise<PlatformStatistics> {
   const { period, now, reach, language } = view;
   const chosen = chooseSpans(view);
-  const { spans, current, before, isRunning } = chosen;
+  const { spans, current, before, isRunning, until, compared } = chosen;
   const place = await getPlace(db, view.place, { reach, language });
   const node = nodeOf(place);
-  const sums = await sumFacts(db, { node, period, spans, byPlaceFrom: before.from });
+  const [sums, earlier] = await Promise.all([
+    sumFacts(db, { node, period, spans }),
+    compared && sumDays(db, { node, ...compared }),
+  ]);
   const of = (start: string) => sums.filter((sum) => sum.start === start);
+  const currentSums = of(current.from);
   return {
     period,
     ...current,
     isRunning,
+    until,
     before,
+    compared,
     readAt: now,
     path: place.path,
     seesCountry: reach.regionId === null,
-    totals: { now: figuresOf(of(current.from)), before: figuresOf(of(before.from)) },
+    totals: { now: figuresOf(currentSums), before: earlier && figuresOf(earlier) },
     series: spans.map((span) => ({ ...span, ...figuresOf(of(span.from)) })),
-    places: node.placeId === null ? await viewPlaces(db, { node, sums, language, chosen }) : null,
+    places:
+      node.placeId === null
+        ? await viewPlaces(db, { node, sums: currentSums, earlier, language })
+        : null,
   };
 }
 
-type Below = { node: Node; sums: readonly Sum[]; language: Language; chosen: Spans };
+type Below = {
+  node: Node;
+  sums: readonly Sum[];
+  earlier: readonly Sum[] | null;
+  language: Language;
+};
 
-async function viewPlaces(db: Db, { node, sums, language, chosen }: Below) {
+async function viewPlaces(db: Db, { node, sums, earlier, language }: Below) {
   const byPlace = Map.groupBy(sums, ({ placeId }) => placeId);
-  const rowOf = (id: number, name: string | null): PlaceFigures => {
-    const own = byPlace.get(id) ?? [];
-    const of = (start: string) => figuresOf(own.filter((sum) => sum.start === start));
-    return { id, name, now: of(chosen.current.from), before: of(chosen.before.from) };
-  };
+  const byPlaceBefore = Map.groupBy(earlier ?? [], ({ placeId }) => placeId);
+  const rowOf = (id: number, name: string | null): PlaceFigures => ({
+    id,
+    name,
+    now: figuresOf(byPlace.get(id) ?? []),
+    before: earlier && figuresOf(byPlaceBefore.get(id) ?? []),
+  });
+  const isCounted = (id: number) => byPlace.has(id) || byPlaceBefore.has(id);
   const named = await listPlacesBelow(db, node, language);
   const rows = named
-    .filter(({ id, isActive }) => isActive || byPlace.has(id))
+    .filter(({ id, isActive }) => isActive || isCounted(id))
     .map(({ id, name }) => rowOf(id, name));
-  if (byPlace.has(0)) rows.push(rowOf(0, null));
+  if (isCounted(0)) rows.push(rowOf(0, null));
   return { level: LEVELS[node.level]!, rows };
 }

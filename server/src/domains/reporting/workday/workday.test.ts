@@ -4,6 +4,7 @@ import {
   viewQueues,
   viewWorkday,
 } from '@malaka/contracts/reporting/workday';
+import { viewPlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
@@ -13,6 +14,8 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { foldChanges } from '#/domains/reporting/platform-statistics/queries.ts';
+import { managerRoutes } from '#/domains/reporting/platform-statistics/routes.ts';
 import { examinerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -22,6 +25,7 @@ const { app, deps } = await createTestApp(database, {
   now: () => now,
   only: (scopes, given) => {
     examinerRoutes(scopes.examiner, given);
+    managerRoutes(scopes.manager, given);
   },
 });
 const HOUR_MS = 3_600_000;
@@ -214,14 +218,23 @@ test('shows an author the newcomers of the week and where people stop', async ()
   expect(seen.courses.map(({ id }) => id)).not.toContain(course.id);
 });
 
-test('compares the month so far with the same days of the last one', async () => {
-  await sql`truncate daily_changes, daily_figures`.execute(db);
-  await sql`insert into daily_figures (level, parent_id, place_id, day, kind, amount, money)
-    values (0, 0, 1, '2026-11-03', 1, 5, 0), (0, 0, 2, '2026-11-24', 1, 4, 0),
-      (0, 0, 1, '2026-10-24', 1, 2, 0), (0, 0, 1, '2026-10-25', 1, 9, 0)`.execute(db);
+test('tells of the month what the statistics tell', async () => {
+  await sql`truncate daily_changes, daily_figures, monthly_figures`.execute(db);
+  await sql`insert into daily_changes (region_id, district_id, school_id, day, kind, amount, money)
+    values (1, 0, 0, '2026-11-03', 1, 5, 0), (2, 0, 0, '2026-11-24', 1, 4, 0),
+      (1, 0, 0, '2026-10-24', 1, 2, 0), (1, 0, 0, '2026-10-25', 1, 9, 0)`.execute(db);
+  await foldChanges(db);
   const { figures } = (await call(app, viewWorkday, { token: ministry!.token })).body.data;
-  expect(figures).toMatchObject({ region: null, from: '2026-11-01', to: '2026-11-24' });
+  const compared = { from: '2026-10-01', to: '2026-10-24' };
+  expect(figures).toMatchObject({ region: null, from: '2026-11-01', to: '2026-11-24', compared });
   expect(figures?.kinds[0]).toEqual({ kind: 'registrations', amount: 9, before: 2 });
+  const query = { period: 'month' } as const;
+  const statistics = await call(app, viewPlatformStatistics, { token: ministry!.token, query });
+  expect(statistics.body.data).toMatchObject({
+    until: '2026-11-24',
+    compared,
+    totals: { now: { registrations: 9 }, before: { registrations: 2 } },
+  });
 });
 
 test('reads everything in one statement, and counts a long queue up to a bound', async () => {

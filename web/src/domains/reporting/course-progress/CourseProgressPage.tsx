@@ -1,4 +1,5 @@
 import type { CourseProgress } from '@malaka/contracts/reporting/course-progress';
+import { PERCENT_BASE_MIN } from '@malaka/contracts/kit/limits';
 import { Button, Skeleton } from '@mantine/core';
 import { IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -96,7 +97,8 @@ function Figures({ progress }: { progress: CourseProgress }) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();
   const { learnersCount, completedCount, atWorkCount } = progress;
-  const percent = format.percent((100 * completedCount) / learnersCount);
+  const completed = format.number(completedCount);
+  const share = format.percent((100 * completedCount) / learnersCount);
   return (
     <dl className={`figures ${styles.figures}`}>
       <div className="card">
@@ -105,7 +107,11 @@ function Figures({ progress }: { progress: CourseProgress }) {
       </div>
       <div className="card">
         <dt>{t('figure.completed')}</dt>
-        <dd>{t('figure.share', { number: format.number(completedCount), percent })}</dd>
+        <dd>
+          {learnersCount < PERCENT_BASE_MIN
+            ? completed
+            : t('figure.share', { number: completed, percent: share })}
+        </dd>
       </div>
       <div className="card">
         <dt>{t('figure.atWork')}</dt>

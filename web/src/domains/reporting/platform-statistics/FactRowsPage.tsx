@@ -25,7 +25,6 @@ export function FactRowsPage({ search, onPage }: Props) {
   const { path = [], total = 0, money = 0n } = query.data ?? {};
   const where = path.at(-1);
   const place = where?.name === null ? t(`nowhere.${where.level}`) : where?.name;
-  const days = from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
   return (
     <Stack gap={20}>
       <div>
@@ -44,7 +43,10 @@ export function FactRowsPage({ search, onPage }: Props) {
         />
         <PageHead
           title={t(`figure.${kind}`)}
-          hint={[place === undefined ? t('country') : format.text(place), days].join(', ')}
+          hint={[
+            place === undefined ? t('country') : format.text(place),
+            format.days({ from, to }),
+          ].join(', ')}
         />
       </div>
       <Group gap="8px 12px" justify="space-between">

@@ -1,4 +1,8 @@
-import type { FactFigures, FigureName } from '@malaka/contracts/reporting/platform-statistics';
+import type {
+  FactFigures,
+  FigureName,
+  PlatformStatistics,
+} from '@malaka/contracts/reporting/platform-statistics';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -8,15 +12,16 @@ import { changeOf, FIGURES, type PlaceSearch, valueOf } from './statistics-searc
 
 type Span = { from: string; to: string };
 type Props = {
-  totals: { now: FactFigures; before: FactFigures };
+  totals: PlatformStatistics['totals'];
+  compared: Span | null;
   span: Span;
   place: PlaceSearch;
   /** Name of the span, for those who hear it. */
   of: string;
 };
 
-/** What happened in the span, and how that compares with the one before. */
-export function FigureCards({ totals, span, place, of }: Props) {
+/** What happened in the span, and how that compares with as many days before. */
+export function FigureCards({ totals: { now, before }, compared, span, place, of }: Props) {
   const { t } = useTranslation('platform-statistics');
   return (
     <SimpleGrid component="dl" className="figures" cols={{ base: 1, xs: 2, md: 3 }} spacing={12}>
@@ -24,12 +29,10 @@ export function FigureCards({ totals, span, place, of }: Props) {
         <div key={figure} className="card">
           <dt>{t(`figure.${figure}`)}</dt>
           <dd>
-            <FactLink figures={totals.now} figure={figure} span={span} place={place} of={of} />
-            <ChangeText
-              figure={figure}
-              now={valueOf(totals.now, figure)}
-              before={valueOf(totals.before, figure)}
-            />
+            <FactLink figures={now} figure={figure} span={span} place={place} of={of} />
+            {before && compared && (
+              <ChangeText figure={figure} now={now} before={before} compared={compared} />
+            )}
           </dd>
         </div>
       ))}
@@ -39,19 +42,19 @@ export function FigureCards({ totals, span, place, of }: Props) {
 
 type ChangeProps = {
   figure: FigureName;
-  now: number;
-  before: number;
-  /** In a table there is no room for what was before. */
-  isInTable?: boolean;
+  now: FactFigures;
+  before: FactFigures;
+  /** When it was before; in a table there is no room for it. */
+  compared?: Span;
 };
 
 /** "+12 (+8 %), before 150": a sign and a colour, never a colour alone. */
-export function ChangeText({ figure, now, before, isInTable = false }: ChangeProps) {
+export function ChangeText({ figure, now, before, compared }: ChangeProps) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
-  const { difference, percent } = changeOf(now, before);
+  const { difference, percent } = changeOf(now, before, figure);
   const amount = (value: number) =>
-    figure === 'money' && !isInTable ? format.money(value) : format.number(value);
+    figure === 'money' && compared ? format.money(value) : format.number(value);
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
   const share = percent !== null && difference !== 0;
   return (
@@ -64,7 +67,11 @@ export function ChangeText({ figure, now, before, isInTable = false }: ChangePro
         {amount(Math.abs(difference))}
         {share && ` (${sign}${format.percent(Math.round(Math.abs(percent) * 10) / 10)})`}
       </b>{' '}
-      {!isInTable && <span>{t('before', { amount: amount(before) })}</span>}
+      {compared && (
+        <span>
+          {t('before', { days: format.days(compared), amount: amount(valueOf(before, figure)) })}
+        </span>
+      )}
     </span>
   );
 }

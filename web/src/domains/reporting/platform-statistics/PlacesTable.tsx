@@ -7,7 +7,7 @@ import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { FactLink } from './FactLink.tsx';
 import { ChangeText } from './FigureCards.tsx';
-import { placeSearch, sortPlaces, type StatisticsSearch, valueOf } from './statistics-search.ts';
+import { placeSearch, sortPlaces, type StatisticsSearch } from './statistics-search.ts';
 import { useShownFigures } from './use-shown-figures.ts';
 
 type Places = NonNullable<PlatformStatistics['places']>;
@@ -24,7 +24,7 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
   const view = useTableView('platform-statistics');
-  const { path, from, to } = statistics;
+  const { path, from, to, compared } = statistics;
   const { figure = 'purchases', sort = figure, order = 'desc' } = search;
   const shown = useShownFigures(figure);
   const inside = ({ id }: Row) => placeSearch([...path, { level, id }]);
@@ -33,14 +33,7 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
     key: 'change',
     title: t('change'),
     isFigure: true,
-    render: ({ now, before }) => (
-      <ChangeText
-        figure={figure}
-        now={valueOf(now, figure)}
-        before={valueOf(before, figure)}
-        isInTable
-      />
-    ),
+    render: ({ now, before }) => before && <ChangeText figure={figure} now={now} before={before} />,
   };
   const columns: DataColumn<Row>[] = [
     {
@@ -75,7 +68,7 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
         ),
       },
       // Beside what it is a change of.
-      ...(name === figure ? [change] : []),
+      ...(name === figure && compared ? [change] : []),
     ]),
   ];
   return (

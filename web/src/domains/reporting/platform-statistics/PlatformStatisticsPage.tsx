@@ -29,7 +29,7 @@ const SpansChart = lazy(async () => ({
 
 type Props = { search: StatisticsSearch; onSearch: (change: Partial<StatisticsSearch>) => void };
 
-/** What happened on the platform in a span, against the span before, and where. */
+/** What happened on the platform in a span, against as many days before, and where. */
 export function PlatformStatisticsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('platform-statistics');
   const query = useQuery(statisticsQuery(search));
@@ -77,6 +77,7 @@ function Statistics({ statistics, search, onSearch }: Props & { statistics: Plat
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
   const { period, totals, path, places, seesCountry, isRunning, readAt } = statistics;
+  const { from, until, compared } = statistics;
   const { figure = 'purchases' } = search;
   const name = format.text(longName(period, statistics, format.language));
   return (
@@ -87,8 +88,22 @@ function Statistics({ statistics, search, onSearch }: Props & { statistics: Plat
           {t('span')}: <b>{name}</b>. {isRunning && t('running')}{' '}
           {t('readAt', { time: format.moment(readAt) })}
         </p>
+        <p className={styles.quiet}>
+          {compared
+            ? t('compared', {
+                days: format.days({ from, to: until }),
+                before: format.days(compared),
+              })
+            : t('notCompared')}
+        </p>
       </div>
-      <FigureCards totals={totals} span={statistics} place={placeSearch(path)} of={name} />
+      <FigureCards
+        totals={totals}
+        compared={compared}
+        span={statistics}
+        place={placeSearch(path)}
+        of={name}
+      />
       <Segmented
         label={t('chosen')}
         value={figure}

@@ -24,7 +24,9 @@ const statistics: PlatformStatistics = {
   ...span,
   period: 'month',
   isRunning: false,
+  until: '2026-03-31',
   before: { from: '2026-02-01', to: '2026-02-28' },
+  compared: { from: '2026-02-01', to: '2026-02-28' },
   readAt: new Date(),
   path: [],
   seesCountry: true,
@@ -78,4 +80,40 @@ test('another region than the own one is not available, and the way back leads t
       return [regionIds[0], regionIds.at(-1)];
     })
     .toEqual([14, undefined]);
+});
+
+test('says which days are compared, and gives no percent of a few', async () => {
+  const compared = { from: '2026-02-01', to: '2026-02-12' };
+  api.answer(viewPlatformStatistics, {
+    data: {
+      ...statistics,
+      isRunning: true,
+      until: '2026-03-12',
+      compared,
+      totals: { now: { ...figures, registrations: 30 }, before: { ...figures, registrations: 20 } },
+    },
+  });
+  const { page } = await renderScreen('/dashboard/platform-statistics', {
+    as: makePerson({ role: 'manager' }),
+  });
+  const main = page.getByRole('main');
+  const before = '01.02.2026 – 12.02.2026';
+  const words = t('platform-statistics:compared', { days: '01.03.2026 – 12.03.2026', before });
+  await expect.element(main.getByText(words)).toBeVisible();
+  const registrations = main.getByRole('definition').nth(0);
+  await expect.element(registrations).toMatchTextContent(/\+10 \(\+50\s%\)/);
+  await expect.element(registrations).toMatchTextContent(before);
+  await expect.element(main.getByRole('definition').nth(2)).not.toMatchTextContent('%');
+  expectFits();
+});
+
+test('compares nothing with the part of a day', async () => {
+  const totals = { now: figures, before: null };
+  api.answer(viewPlatformStatistics, { data: { ...statistics, compared: null, totals } });
+  const { page } = await renderScreen('/dashboard/platform-statistics?period=day', {
+    as: makePerson({ role: 'manager' }),
+  });
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(t('platform-statistics:notCompared'))).toBeVisible();
+  await expect.element(main.getByText(t('platform-statistics:change'))).not.toBeInTheDocument();
 });

@@ -49,9 +49,16 @@ test('the way to a place is its search', () => {
   });
 });
 
-test('a change has a percent unless it began with nothing', () => {
-  expect(changeOf(30, 20)).toEqual({ difference: 10, percent: 50 });
-  expect(changeOf(3, 0)).toEqual({ difference: 3, percent: null });
+test('a change has a percent from twenty on, and money goes by the purchases', () => {
+  const change = (now: number, before: number) =>
+    changeOf({ ...figures, purchases: now }, { ...figures, purchases: before }, 'purchases');
+  expect(change(30, 20)).toEqual({ difference: 10, percent: 50 });
+  expect(change(38, 19)).toEqual({ difference: 19, percent: null });
+  expect(change(3, 0)).toEqual({ difference: 3, percent: null });
+  const paid = (purchases: number, money: bigint) => ({ ...figures, purchases, money });
+  expect(changeOf(paid(4, 400_000n), paid(2, 200_000n), 'money').percent).toBeNull();
+  expect(changeOf(paid(4, 400_000n), paid(20, 200_000n), 'money').percent).toBe(100);
+  expect(changeOf(paid(25, 400_000n), paid(20, 0n), 'money').percent).toBeNull();
 });
 
 test('places are ranked, and those who name none stand last', () => {

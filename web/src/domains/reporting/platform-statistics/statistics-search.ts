@@ -1,3 +1,4 @@
+import { PERCENT_BASE_MIN } from '@malaka/contracts/kit/limits';
 import { FACT_KINDS, type FactKind } from '@malaka/contracts/reporting/choices';
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type {
@@ -93,11 +94,13 @@ export const valueOf = (figures: FactFigures, figure: FigureName): number =>
 
 export type Change = { difference: number; percent: number | null };
 
-/** Against the span before; a percent of nothing is none. */
-export const changeOf = (now: number, before: number): Change => ({
-  difference: now - before,
-  percent: before === 0 ? null : ((now - before) / before) * 100,
-});
+/** Against what was before; of a few there is no percent, and money goes by those who paid it. */
+export function changeOf(now: FactFigures, before: FactFigures, figure: FigureName): Change {
+  const earlier = valueOf(before, figure);
+  const difference = valueOf(now, figure) - earlier;
+  const isTelling = before[kindOf(figure)] >= PERCENT_BASE_MIN && earlier > 0;
+  return { difference, percent: isTelling ? (difference / earlier) * 100 : null };
+}
 
 type Sorting = { sort: 'name' | FigureName; order: 'asc' | 'desc' };
 
