@@ -103,6 +103,7 @@ const MATRIX = {
   'GET /manager/announcements/:id/unread': 'manager',
   'GET /manager/attempts/:id': 'manager',
   'GET /manager/pupils/:id/attempts': 'manager',
+  'GET /manager/pupils/:id/exams': 'manager',
   'GET /manager/bulk': 'examiner',
   'GET /manager/bulk/:id': 'examiner',
   'GET /manager/bulk/:id/rows': 'examiner',

@@ -52,6 +52,7 @@ const WORKBOOKS: Record<string, () => Promise<Buffer>[]> = {
         lastActiveAt: null,
         remindedAt: null,
         mayRemind: false,
+        unreminded: null,
       })),
       'uz',
     ),

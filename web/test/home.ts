@@ -1,9 +1,14 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { viewHome } from '@malaka/contracts/learning/home';
+import type { Retakes } from '@malaka/contracts/learning/tests';
 import { fullProfile } from '#/domains/people/profiles/test-profile.ts';
 import { pageOf } from './answers.ts';
 
-export const noRetakes = { serverNow: new Date('2026-03-01T09:00:00Z'), retakes: [] };
+export const noRetakes: Retakes = {
+  serverNow: new Date('2026-03-01T09:00:00Z'),
+  retakes: [],
+  shut: [],
+};
 
 /** Of somebody who has not learned anything yet. */
 export const emptyHome: AnswerOf<typeof viewHome>['data'] = {

@@ -175,7 +175,7 @@ export const listAttempts = get.learner('/course/test-attempts/:lessonId', {
 export const RETAKES_SHOWN = 5;
 
 export const listRetakes = get.learner('/user/retakes', {
-  summary: `Failed tests of the own running courses that may be taken again, now or soon; at most ${RETAKES_SHOWN}`,
+  summary: `Failed tests of the own running courses that may be taken again, now or soon, at most ${RETAKES_SHOWN}; and which tests are shut now`,
   answer: one(
     wire({
       serverNow: instant,
@@ -186,6 +186,10 @@ export const listRetakes = get.learner('/user/retakes', {
           /** The end of the block; null: the test may be taken now. */
           retryAt: instant.nullable(),
         }),
+      ),
+      /** Tests of these courses that cannot be begun now: failed just now, or people grade them. */
+      shut: z.array(
+        wire({ lessonId: z.int(), why: z.enum(['retake', 'grading']), until: instant }),
       ),
     }),
   ),

@@ -43,6 +43,8 @@ const staffMember = wire({
   remindedAt: instant.nullable(),
   /** Behind, not oneself, and not reminded in the last days. */
   mayRemind: z.boolean(),
+  /** Why not; null for whom a reminder goes to. */
+  unreminded: z.enum(UNREMINDED).nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
 

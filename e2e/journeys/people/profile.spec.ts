@@ -31,7 +31,7 @@ test(
   { tag: '@core' },
   async ({ page, server, t }) => {
     const person = await openForm(page, server);
-    await expect(page.getByText(t('profile:meter.progress', { done: 0, total: 17 }))).toBeVisible();
+    await expect(page.getByText(t('profile:meter.progress', { done: 0, total: 19 }))).toBeVisible();
     await send(page, t).click();
     for (const name of required.split(' ')) {
       await expect(page.getByText(t(`profile:missing.${name}`), { exact: true })).toBeVisible();

@@ -106,7 +106,7 @@ const resultFilter = {
 export const examResultsFilter = wire(resultFilter);
 export type ExamResultsFilter = z.output<typeof examResultsFilter>;
 
-const examResult = wire({
+const resultFields = {
   attemptId: z.int(),
   accountId: z.int(),
   name: z.string(),
@@ -121,13 +121,26 @@ const examResult = wire({
   /** Null until all is graded. */
   percent: z.number().nullable(),
   waitingCount: z.int(),
-});
+};
+const examResult = wire(resultFields);
 export type ExamResult = z.output<typeof examResult>;
 
 export const listExamResults = get.examiner('/manager/exams/results', {
   summary: 'Who took an exam, with points; a regional manager sees the people of the region',
   query: wire({ ...resultFilter, page }),
   answer: list(examResult),
+});
+
+/** As many as the page of a person shows. */
+export const PERSON_EXAMS_SHOWN = 100;
+
+const personExam = wire({ examId: z.int(), examName: z.string(), ...resultFields });
+export type PersonExam = z.output<typeof personExam>;
+
+export const listExamsOf = get.manager('/manager/pupils/:id/exams', {
+  summary: `Exams that a person of the own region took, the newest first; at most ${PERSON_EXAMS_SHOWN}`,
+  params: idParams,
+  answer: one(z.array(personExam)),
 });
 
 const examFigures = wire({

@@ -29,5 +29,6 @@ export const routes: DomainRoutes = {
     essays.examinerRoutes,
     similarity.examinerRoutes,
   ],
+  manager: [examGrading.managerRoutes],
   admin: [diagnostics.adminRoutes],
 };

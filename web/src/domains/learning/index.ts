@@ -27,4 +27,5 @@ export { recommendedQuery } from './recommended-courses/queries.ts';
 export { readModerationSearch } from './review-moderation/moderation-search.ts';
 export { attemptQuery, attemptsQuery, resultQuery } from './tests/queries.ts';
 export { FailedTests } from './courses/FailedTests.tsx';
-export { retakesQuery } from './courses/retakes-query.ts';
+export { retakesQuery, shutOf } from './courses/retakes-query.ts';
+export { useContinue } from './courses/use-continue.ts';

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/dashboard/users/view/$id')({
       'pupils',
       'course-reports',
       'returned-attempts',
+      'exams',
       'test',
       'credits',
       'certificate-register',

@@ -1,12 +1,14 @@
 import type { OwnCourse } from '@malaka/contracts/learning/courses';
 import { Progress, Skeleton, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { retakesQuery, shutOf, useContinue } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
-import { courseToContinue } from './continue-course.ts';
+import { type ContinuedCourse, courseToContinue } from './continue-course.ts';
 import styles from './HomePage.module.css';
 
 type Props = {
@@ -20,11 +22,15 @@ type Props = {
 
 /** The one next step of the learner. */
 export function ContinueCard({ courses }: Props) {
+  const { data: retakes } = useQuery(retakesQuery);
   if (courses.isPending) return <Skeleton height={220} radius="lg" />;
   if (!courses.data) {
     return <ErrorState onRetry={() => void courses.refetch()} isRetrying={courses.isFetching} />;
   }
-  const course = courseToContinue(courses.data.data);
+  const course = courseToContinue(
+    courses.data.data,
+    (lessonId) => shutOf(retakes, lessonId) !== undefined,
+  );
   return course ? (
     <Continue course={course} />
   ) : (
@@ -32,11 +38,13 @@ export function ContinueCard({ courses }: Props) {
   );
 }
 
-function Continue({ course }: { course: OwnCourse }) {
+function Continue({ course }: { course: ContinuedCourse }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { doneCount: done, lessonsCount: total } = course;
   const progress = t('courses.progress', { done, total });
+  const goOn = t(done === 0 ? 'courses.begin' : 'continue.action');
+  const { link, words = goOn } = useContinue(course.id, course.nextLessonId);
   return (
     <section className={styles.hero}>
       <GirihPattern />
@@ -54,13 +62,8 @@ function Continue({ course }: { course: OwnCourse }) {
           />
           <span>{progress}</span>
         </Stack>
-        <ButtonLink
-          to="/dashboard/course/$courseId/lesson/$lessonId"
-          params={{ courseId: String(course.id), lessonId: String(course.nextLessonId) }}
-          size="lg"
-          rightSection={<IconArrowRight size={20} />}
-        >
-          {t(done === 0 ? 'courses.begin' : 'continue.action')}
+        <ButtonLink {...link} size="lg" rightSection={<IconArrowRight size={20} />}>
+          {words}
         </ButtonLink>
       </Stack>
     </section>

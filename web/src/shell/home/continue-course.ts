@@ -1,5 +1,18 @@
 import type { OwnCourse } from '@malaka/contracts/learning/courses';
 
-/** The course to go on with: the last touched one that still has a lesson to do. */
-export const courseToContinue = (courses: readonly OwnCourse[]): OwnCourse | undefined =>
-  courses.find(({ isComplete, nextLessonId }) => !isComplete && nextLessonId !== null);
+export type ContinuedCourse = OwnCourse & { nextLessonId: number };
+
+const isOpen = (course: OwnCourse): course is ContinuedCourse =>
+  !course.isComplete && course.nextLessonId !== null;
+
+/**
+ * The course to go on with: the last touched one that still has a lesson to do; one whose test
+ * cannot be begun now only where there is no other.
+ */
+export function courseToContinue(
+  courses: readonly OwnCourse[],
+  isShut: (lessonId: number) => boolean,
+): ContinuedCourse | undefined {
+  const open = courses.filter(isOpen);
+  return open.find(({ nextLessonId }) => !isShut(nextLessonId)) ?? open[0];
+}

@@ -4,10 +4,11 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { findExaminer } from '#/kit/access/examiner.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { getOwnExam } from './queries.ts';
 import { releaseExam } from './release-exam.ts';
-import { listAttemptIds, listResultRows } from './results.ts';
+import { listAttemptIds, listExamsOf, listResultRows } from './results.ts';
 import { takeAnswer, takeNextAnswer } from './take-answer.ts';
 import { viewGradingQueue } from './view-grading-queue.ts';
 import { viewExamAttempt } from './view-exam-attempt.ts';
@@ -63,4 +64,11 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     async ({ body }, { actor }) =>
       await releaseExam(db, body.examId, await findExaminer(db, actor)),
   );
+}
+
+export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
+  scope.route(calls.listExamsOf, async ({ params }, { session, language }) => {
+    const reach = await findReach(db, session.accountId);
+    return await listExamsOf(db, params.id, { reach, language });
+  });
 }

@@ -1,4 +1,9 @@
-import type { ExamResult, ExamResultsFilter } from '@malaka/contracts/assessment/exams/grading';
+import {
+  type ExamResult,
+  type ExamResultsFilter,
+  PERSON_EXAMS_SHOWN,
+  type PersonExam,
+} from '@malaka/contracts/assessment/exams/grading';
 import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
@@ -43,6 +48,29 @@ export const listAttemptIds = (
   reach: Reach,
   most?: number,
 ): Promise<number[]> => readIds(db, matchingAttempts(filter, reach, most));
+
+/** The exams that somebody took, the newest first; none of a person beyond the reach. */
+export async function listExamsOf(
+  db: Db,
+  accountId: number,
+  { reach, language }: { reach: Reach; language: Language },
+): Promise<PersonExam[]> {
+  const { rows } = await sql<{ id: number; examId: number; examName: string }>`
+    select a.id, a.exam_id, e.name as exam_name
+    from exam_attempts a
+    join exams e on e.id = a.exam_id
+    left join profiles p on p.account_id = a.account_id
+    where a.account_id = ${accountId} and ${isReached(reach)}
+    order by a.id desc
+    limit ${PERSON_EXAMS_SHOWN}`.execute(db);
+  const results = await listResultRows(
+    db,
+    rows.map(({ id }) => id),
+    language,
+  );
+  const exams = new Map(rows.map(({ id, ...exam }) => [id, exam]));
+  return results.map((result) => ({ ...result, ...exams.get(result.attemptId)! }));
+}
 
 /** What the list shows of these attempts, in their order. */
 export async function listResultRows(

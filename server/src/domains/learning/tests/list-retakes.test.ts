@@ -1,8 +1,9 @@
 import * as contract from '@malaka/contracts/learning/tests';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
-import { makeTestTaker, threeQuestions as questions } from '#test/course-factories.ts';
+import { enrol, makeTestTaker, threeQuestions as questions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { makeEssay } from '#test/essay-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { learnerRoutes, managerRoutes } from './routes.ts';
@@ -59,6 +60,31 @@ test('a failed test says when it may be taken again, and then that it may', asyn
   expect(await list(taker.token)).toEqual([]);
   await take(taker, true);
   expect(await list(taker.token)).toEqual([]);
+});
+
+test('a test is shut until it may be taken again, or until people have graded it', async () => {
+  const taker = await makeTaker();
+  const shut = async (token: string) =>
+    (await call(app, contract.listRetakes, { token })).body.data.shut;
+  expect(await shut(taker.token)).toEqual([]);
+  await take(taker, false);
+  const until = new Date('2026-11-20T07:40:00Z');
+  expect(await shut(taker.token)).toEqual([{ lessonId: taker.lesson.id, why: 'retake', until }]);
+  now = until;
+  expect(await shut(taker.token)).toEqual([]);
+
+  const writer = await makeCaller(db, { now });
+  const dueAt = new Date('2026-11-27T07:00:00Z');
+  await makeEssay(db, { accountId: writer.id, now: dueAt });
+  const { lessonId, courseId } = await db
+    .selectFrom('attempts as a')
+    .innerJoin('lessons as l', 'l.id', 'a.lessonId')
+    .where('a.accountId', '=', writer.id)
+    .select(['a.lessonId', 'l.courseId'])
+    .executeTakeFirstOrThrow();
+  await enrol(db, writer.id, courseId);
+  expect(await shut(writer.token)).toEqual([{ lessonId, why: 'grading', until: dueAt }]);
+  expect(await list(writer.token)).toEqual([]);
 });
 
 test('an attempt that was given back is no failure', async () => {

@@ -4,29 +4,51 @@ import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { blockedUntil } from './rules.ts';
 
-type Row = Omit<Retakes['retakes'][number], 'retryAt'> & { finishedAt: Date };
+type Row = Omit<Retakes['retakes'][number], 'retryAt'> & {
+  finishedAt: Date;
+  isWaiting: boolean;
+  /** Until when people will have graded the attempt that waits for them. */
+  dueAt: Date | null;
+};
 
-/** Tests that were failed last and wait to be taken again, the last failure first. */
+/** Nobody has more tests that were tried and not passed. */
+const READ_MOST = 50;
+
+/**
+ * Tests that were failed last and wait to be taken again, the last failure first, and those that
+ * cannot be begun just now.
+ */
 export async function listRetakes(
   db: Db,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<Retakes> {
-  const rows = await readRetakes(db, { accountId });
-  return {
-    serverNow: now,
-    retakes: rows.map(({ finishedAt, ...row }) => ({
+  const rows = await readTried(db, { accountId });
+  const failed = rows
+    .filter(({ isWaiting }) => !isWaiting)
+    .map(({ finishedAt, isWaiting: _, dueAt: _due, ...row }) => ({
       ...row,
       retryAt: blockedUntil({ isPassed: false, finishedAt }, now),
-    })),
+    }));
+  return {
+    serverNow: now,
+    retakes: failed.slice(0, RETAKES_SHOWN),
+    shut: [
+      ...failed.flatMap(({ lessonId, retryAt }) =>
+        retryAt ? [{ lessonId, why: 'retake' as const, until: retryAt }] : [],
+      ),
+      ...rows.flatMap(({ lessonId, dueAt }) =>
+        dueAt ? [{ lessonId, why: 'grading' as const, until: dueAt }] : [],
+      ),
+    ],
   };
 }
 
-const readRetakes = compileOnce(
+const readTried = compileOnce(
   (_db, { accountId }: { accountId: number }) => sql<Row>`
     select l.id as lesson_id, l.course_id, l.name as lesson_name, c.name as course_name,
-      t.finished_at
+      t.finished_at, t.is_waiting, y.due_at
     from (
-      select distinct on (a.lesson_id) a.lesson_id, a.finished_at, a.is_passed
+      select distinct on (a.lesson_id) a.id, a.lesson_id, a.finished_at, a.is_passed, a.is_waiting
       from attempts a
       where a.account_id = ${accountId}
         and not exists (select from attempt_returns r where r.attempt_id = a.id)
@@ -36,9 +58,11 @@ const readRetakes = compileOnce(
     join courses c on c.id = l.course_id and c.deleted_at is null
     join enrolments e on e.course_id = c.id and e.account_id = ${accountId}
       and e.completed_at is null
-    where t.finished_at is not null and not t.is_passed
+    left join lateral (select max(due_at) as due_at from essays
+      where t.is_waiting and place = 'test' and attempt_id = t.id and score is null) y on true
+    where t.finished_at is not null and (t.is_waiting or not t.is_passed)
       and not exists (select from lesson_completions d
         where d.account_id = ${accountId} and d.lesson_id = l.id)
     order by t.finished_at desc
-    limit ${RETAKES_SHOWN}`,
+    limit ${sql.lit(READ_MOST)}`,
 );

@@ -92,8 +92,8 @@ test('the head sees where each of the staff stands, and no more of them than tha
     'Ergasheva',
   ]);
   expect(raw.data.staff).toMatchObject([
-    { is_self: true, state: 'not_begun', may_remind: false },
-    { state: 'done', collected: 40, minimum: 36, may_remind: false },
+    { is_self: true, state: 'not_begun', may_remind: false, unreminded: 'self' },
+    { state: 'done', collected: 40, minimum: 36, may_remind: false, unreminded: 'done' },
     {
       id: behind.id,
       state: 'behind',

@@ -53,6 +53,7 @@ export async function viewSchool(db: Db, { headId, now, language }: Query): Prom
         coursesCount,
         lastActiveAt,
         mayRemind: unreminded === null,
+        unreminded,
       };
     }),
   };

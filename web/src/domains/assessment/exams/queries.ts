@@ -53,6 +53,15 @@ export const resultsQuery = (filter: grading.ExamResultsFilter, page: number) =>
     retry: retryFailures,
   });
 
+export const examsOfQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: [EXAMS, 'of', accountId],
+    queryFn: async ({ signal }) =>
+      (await call(grading.listExamsOf, { params: { id: accountId } }, { signal })).data,
+    retry: retryFailures,
+    staleTime: 0,
+  });
+
 export const attemptQuery = (examId: number, attemptId: number) =>
   queryOptions({
     queryKey: [EXAMS, 'one', examId, 'attempt', attemptId],

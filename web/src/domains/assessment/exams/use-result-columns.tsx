@@ -13,7 +13,8 @@ export const STATE_COLORS: Record<AttemptState, string> = {
   graded: 'success',
 };
 
-export function useResultColumns(examId: number): DataColumn<ExamResult>[] {
+/** What came of an attempt, whoever made it at whatever exam. */
+export function useOutcomeColumns(): DataColumn<ExamResult>[] {
   const { t } = useTranslation('exams');
   const format = useFormat();
   const points = ({ score, maxScore }: ExamResult) =>
@@ -24,25 +25,6 @@ export function useResultColumns(examId: number): DataColumn<ExamResult>[] {
           max: format.points(maxScore),
         });
   return [
-    {
-      key: 'name',
-      title: t('results.name'),
-      isSortable: true,
-      render: ({ attemptId, name }) => (
-        <Link
-          to="/dashboard/exams/$id/results/$attemptId"
-          params={{ id: String(examId), attemptId: String(attemptId) }}
-          className={styles.link}
-        >
-          {format.text(name)}
-        </Link>
-      ),
-    },
-    {
-      key: 'place',
-      title: t('results.place'),
-      render: ({ place }) => format.text(place) || '—',
-    },
     {
       key: 'state',
       title: t('results.state'),
@@ -80,5 +62,32 @@ export function useResultColumns(examId: number): DataColumn<ExamResult>[] {
       isSortable: true,
       render: ({ finishedAt }) => (finishedAt ? format.dateTime(finishedAt) : '—'),
     },
+  ];
+}
+
+export function useResultColumns(examId: number): DataColumn<ExamResult>[] {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('results.name'),
+      isSortable: true,
+      render: ({ attemptId, name }) => (
+        <Link
+          to="/dashboard/exams/$id/results/$attemptId"
+          params={{ id: String(examId), attemptId: String(attemptId) }}
+          className={styles.link}
+        >
+          {format.text(name)}
+        </Link>
+      ),
+    },
+    {
+      key: 'place',
+      title: t('results.place'),
+      render: ({ place }) => format.text(place) || '—',
+    },
+    ...useOutcomeColumns(),
   ];
 }

@@ -1,9 +1,11 @@
 import type { AttemptOf } from '@malaka/contracts/learning/tests';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptMark } from '#/domains/assessment/attempts/AttemptMark.tsx';
+import { ExamsOf } from '#/domains/assessment/exams/ExamsOf.tsx';
+import { examsOfQuery } from '#/domains/assessment/exams/queries.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
@@ -15,21 +17,48 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { isReturnable } from './is-returnable.ts';
 import { attemptsOfQuery, useReturnAttempt } from './queries.ts';
 
-/** A person's attempts at tests, and giving a failed one back where it stands. */
+/** A person's exams and attempts at tests: that there is none is said of both. */
 export function AttemptsOf({ accountId }: { accountId: number }) {
+  const { t } = useTranslation(['returned-attempts', 'exams']);
+  const tests = useQuery(attemptsOfQuery(accountId));
+  const exams = useQuery(examsOfQuery(accountId));
+  if (tests.isPending || exams.isPending) return <TableSkeleton />;
+  if (!tests.data || !exams.data) {
+    const failed = tests.data ? exams : tests;
+    return <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+  }
+  if (tests.data.length === 0 && exams.data.length === 0) {
+    return <EmptyState title={t('returned-attempts:list.empty')} />;
+  }
+  return (
+    <Stack gap={28}>
+      {exams.data.length > 0 && (
+        <section>
+          <h2 className="title">{t('exams:ofPerson.caption')}</h2>
+          <ExamsOf exams={exams.data} />
+        </section>
+      )}
+      {tests.data.length > 0 && (
+        <section>
+          <h2 className="title">{t('returned-attempts:list.caption')}</h2>
+          <TestsOf attempts={tests.data} />
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+/** Attempts at tests, and giving a failed one back where it stands. */
+function TestsOf({ attempts }: { attempts: readonly AttemptOf[] }) {
   const { t } = useTranslation('returned-attempts');
-  const { data, isFetching, isPending, refetch } = useQuery(attemptsOfQuery(accountId));
   const view = useTableView('attempts-of');
   const [given, setGiven] = useState<AttemptOf>();
   const columns = useColumns(setGiven);
-  if (isPending) return <TableSkeleton />;
-  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data.length === 0) return <EmptyState title={t('list.empty')} />;
   return (
     <>
       <DataTable
         caption={t('list.caption')}
-        rows={data}
+        rows={attempts}
         rowKey={({ attempt }) => attempt.id}
         columns={columns}
         view={view}

@@ -12,6 +12,7 @@ import { courseStep } from './course-standing.ts';
 import { useStartCourse } from './queries.ts';
 import { LateBuyButton, LateCourseGate } from './late-parts.ts';
 import { lessonsOf } from './syllabus.ts';
+import { useContinue } from './use-continue.ts';
 
 type Props = {
   course: CourseView;
@@ -41,15 +42,27 @@ export function CourseAction({ course, isBrief = false }: Props) {
   }
   const lessonId = course.nextLessonId ?? lessonsOf(course.sections)[0]?.id;
   if (lessonId === undefined) return null;
+  const named = step === 'continue' && course.doneCount === 0 ? 'begin' : step;
+  return <LessonLink courseId={course.id} lessonId={lessonId} step={named} />;
+}
+
+type LinkProps = {
+  courseId: number;
+  lessonId: number;
+  step: 'begin' | 'continue' | 'added' | 'review';
+};
+
+function LessonLink({ courseId, lessonId, step }: LinkProps) {
+  const { t } = useTranslation('course');
+  const { link, words = t(step) } = useContinue(courseId, lessonId);
   return (
     <ButtonLink
-      to="/dashboard/course/$courseId/lesson/$lessonId"
-      params={{ courseId: String(course.id), lessonId: String(lessonId) }}
-      variant={step === 'continue' ? 'filled' : 'default'}
+      {...link}
+      variant={step === 'begin' || step === 'continue' ? 'filled' : 'default'}
       size="lg"
       fullWidth
     >
-      {t(step === 'continue' && course.doneCount === 0 ? 'begin' : step)}
+      {words}
     </ButtonLink>
   );
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CourseAction } from './CourseAction.tsx';
+import { progressIn } from './course-progress.ts';
 import styles from './CoursePage.module.css';
 import { useLearningParts } from './learning-parts.ts';
 import { ShareButton } from '#/kit/ui/ShareButton.tsx';
@@ -122,18 +123,16 @@ function Fact({ icon, name, children }: FactProps) {
 }
 
 function OwnStanding({ course }: Props) {
-  const { t } = useTranslation('course');
+  const { t } = useTranslation(['course', 'common']);
   const format = useFormat();
   const { doneCount: done, lessonsCount: total } = course;
+  const { percent, addedCount } = progressIn(course);
+  const progress = course.isComplete ? t('complete') : t('progress', { done, total });
   return (
     <Stack gap="sm">
-      <Text fw={600}>{course.isComplete ? t('complete') : t('progress', { done, total })}</Text>
-      <Progress
-        value={total === 0 ? 0 : (done / total) * 100}
-        color="success.5"
-        size="md"
-        aria-label={t('progress', { done, total })}
-      />
+      <Text fw={600}>{progress}</Text>
+      <Progress value={percent} color="success.5" size="md" aria-label={progress} />
+      {addedCount > 0 && <Text size="sm">{t('common:lessonsAdded', { count: addedCount })}</Text>}
       {course.maxScore > 0 && (
         <Text size="sm">
           {t('points', {

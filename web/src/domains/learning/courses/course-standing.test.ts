@@ -22,6 +22,12 @@ test('what is missing stands before the start, yet not before a course one alrea
   expect(courseStep({ ...gated, activeBuysCount: 1, nextLessonId: 4 }, true)).toBe('continue');
 });
 
+test('a lesson that was added to a completed course is offered as such', () => {
+  const own = { ...course, activeBuysCount: 1, isComplete: true };
+  expect(courseStep({ ...own, nextLessonId: 4 }, true)).toBe('added');
+  expect(courseStep(own, true)).toBe('review');
+});
+
 test('an archived course takes nobody new and stays with those who have it', () => {
   expect(courseStep({ ...course, isActive: false }, true)).toBe('archived');
   const own = { ...course, isActive: false, activeBuysCount: 1, isComplete: true };

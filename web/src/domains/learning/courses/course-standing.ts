@@ -13,12 +13,15 @@ export type CourseStep =
   | 'signIn'
   | 'start'
   | 'continue'
+  /** Completed, and its author has added to it since. */
+  | 'added'
   | 'review';
 
 /** The one next step of a course page. */
 export function courseStep(course: Standing, isSignedIn: boolean): CourseStep {
   if (course.activeBuysCount > 0) {
-    return course.isComplete || course.nextLessonId === null ? 'review' : 'continue';
+    if (course.nextLessonId === null) return 'review';
+    return course.isComplete ? 'added' : 'continue';
   }
   if (!course.isActive) return 'archived';
   if (!isSignedIn) return 'signIn';

@@ -49,7 +49,9 @@ const standing = {
 };
 
 beforeEach(() => {
-  api.answer(listRetakes, { data: { serverNow, retakes: [{ ...retake, retryAt: null }] } });
+  api.answer(listRetakes, {
+    data: { serverNow, retakes: [{ ...retake, retryAt: null }], shut: [] },
+  });
   api.answer(viewCourse, { data: makeCourseView(5, { activeBuysCount: 1, sections }) });
 });
 

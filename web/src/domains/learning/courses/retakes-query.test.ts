@@ -7,6 +7,7 @@ const one = { lessonId: 1, courseId: 1, lessonName: 'Test', courseName: 'Kurs' }
 const data = (...ends: (string | null)[]): Retakes => ({
   serverNow,
   retakes: ends.map((end) => ({ ...one, retryAt: end === null ? null : new Date(end) })),
+  shut: [],
 });
 
 test('the list is asked for again a second after the next block ends', () => {

@@ -14,6 +14,10 @@ export const retakesQuery = queryOptions({
   retry: retryFailures,
 });
 
+/** Why a lesson cannot be gone on with now, and until when: it is a test that is shut. */
+export const shutOf = (data: Retakes | undefined, lessonId: number | null) =>
+  data?.shut.find((one) => one.lessonId === lessonId);
+
 /** By the server's clock, whatever this device's says. */
 export function untilNext(data: Retakes | undefined): number | undefined {
   const ends = (data?.retakes ?? []).flatMap(({ retryAt }) => retryAt?.getTime() ?? []);

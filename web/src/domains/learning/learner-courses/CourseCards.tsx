@@ -2,6 +2,8 @@ import type { OwnCourse } from '@malaka/contracts/learning/courses';
 import { Badge, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { progressIn } from '#/domains/learning/courses/course-progress.ts';
+import { useContinue } from '#/domains/learning/courses/use-continue.ts';
 import { hasPacks } from '#/domains/learning/lesson-packs/has-packs.ts';
 import { PackMark } from '#/domains/learning/lesson-packs/late.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -29,16 +31,19 @@ export function CourseCards({ courses, heading = 'h3' }: Props) {
 type CardProps = { course: OwnCourse; heading: Heading };
 
 function CourseCard({ course, heading }: CardProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
   const name = format.text(course.name);
   const { doneCount: done, lessonsCount: total, nextLessonId, isComplete } = course;
-  const progress = t('courses.progress', { done, total });
+  const { percent, addedCount } = progressIn(course);
+  const progress =
+    addedCount > 0
+      ? t('common:lessonsAdded', { count: addedCount })
+      : t('courses.progress', { done, total });
   const points = t('courses.points', {
     score: format.points(course.userScore, course.maxScore),
     max: format.points(course.maxScore),
   });
-  const goOn = t(done === 0 ? 'courses.begin' : 'courses.continue');
   const coursePath = { to: '/courses/view/$id', params: { id: String(course.id) } } as const;
   return (
     <li className="tile">
@@ -72,11 +77,7 @@ function CourseCard({ course, heading }: CardProps) {
           )
         )}
         <Stack gap="xs" w="100%" pt="xs" mt="auto">
-          <Progress
-            value={(done / Math.max(1, total)) * 100}
-            color="success.5"
-            aria-label={progress}
-          />
+          <Progress value={percent} color="success.5" aria-label={progress} />
           <span className="quiet">
             {[progress, course.maxScore > 0 && points].filter(Boolean).join(' · ')}
           </span>
@@ -89,18 +90,24 @@ function CourseCard({ course, heading }: CardProps) {
               {t('courses.open')}
             </ButtonLink>
           ) : (
-            <ButtonLink
-              to="/dashboard/course/$courseId/lesson/$lessonId"
-              params={{ courseId: String(course.id), lessonId: String(nextLessonId) }}
-              variant="light"
-              aria-label={`${goOn}: ${name}`}
-            >
-              {goOn}
-            </ButtonLink>
+            <Continue courseId={course.id} lessonId={nextLessonId} name={name} isBegun={done > 0} />
           )}
         </Stack>
       </Stack>
     </li>
+  );
+}
+
+type ContinueProps = { courseId: number; lessonId: number; name: string; isBegun: boolean };
+
+function Continue({ courseId, lessonId, name, isBegun }: ContinueProps) {
+  const { t } = useTranslation('home');
+  const goOn = t(isBegun ? 'courses.continue' : 'courses.begin');
+  const { link, words = goOn } = useContinue(courseId, lessonId);
+  return (
+    <ButtonLink {...link} variant="light" aria-label={`${words}: ${name}`}>
+      {words}
+    </ButtonLink>
   );
 }
 

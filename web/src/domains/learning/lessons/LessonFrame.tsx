@@ -4,6 +4,7 @@ import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { progressIn } from '#/domains/learning/courses/course-progress.ts';
 import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
 import { SavePack } from '#/domains/learning/lesson-packs/late.ts';
 import { useSession } from '#/domains/people/index.ts';
@@ -24,7 +25,7 @@ const CourseCelebration = lazy(async () => ({
 }));
 
 type FramedCourse = Pick<CourseView, 'id' | 'name' | 'sections'> &
-  Partial<Pick<CourseView, 'author' | 'doneCount' | 'lessonsCount'>>;
+  Partial<Pick<CourseView, 'author' | 'doneCount' | 'lessonsCount' | 'isComplete'>>;
 
 type Props = {
   courseId: number;
@@ -59,7 +60,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
       <header className={styles.header}>
         {!bar && <BackToCourse courseId={courseId} />}
         <Truncated className={styles.course}>{course ? format.text(course.name) : ''}</Truncated>
-        {!bar && <CourseProgress done={course?.doneCount ?? 0} total={course?.lessonsCount ?? 0} />}
+        {!bar && <CourseProgress course={course} />}
         {!bar && <LateLineMark />}
         {!bar && course?.author && (
           <WriteToAuthor courseId={courseId} authorId={course.author.id} className={styles.ask} />
@@ -107,16 +108,21 @@ function BackToCourse({ courseId }: { courseId: number }) {
   );
 }
 
-function CourseProgress({ done, total }: { done: number; total: number }) {
-  const { t } = useTranslation('lesson');
-  const progress = t('progress', { done, total });
+function CourseProgress({ course }: { course: FramedCourse | undefined }) {
+  const { t } = useTranslation(['lesson', 'common']);
+  const { doneCount: done = 0, lessonsCount: total = 0, isComplete = false } = course ?? {};
+  const { percent, addedCount } = progressIn({ isComplete, doneCount: done, lessonsCount: total });
+  const progress =
+    addedCount > 0
+      ? t('common:lessonsAdded', { count: addedCount })
+      : t('progress', { done, total });
   return (
     <span className={styles.progress}>
       <Text span className="quiet" visibleFrom="md" style={{ whiteSpace: 'nowrap' }} data-figures>
         {total > 0 && progress}
       </Text>
       <Progress
-        value={total === 0 ? 0 : (done / total) * 100}
+        value={percent}
         color="success.5"
         size="sm"
         className={styles.progressBar}

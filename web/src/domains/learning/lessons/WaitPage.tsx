@@ -61,7 +61,12 @@ function Waiting({ lesson }: { lesson: LessonView }) {
   const name = format.text(lesson.name);
   const isReady = waiting.kind === 'ready';
   const hint =
-    waiting.kind === 'ready' ? t('wait.readyText', { name }) : t(`wait.${waiting.kind}`, { name });
+    waiting.kind === 'ready'
+      ? t('wait.readyText', { name })
+      : t(`wait.${waiting.kind}`, {
+          name,
+          ...(waiting.kind === 'grading' && { date: format.date(waiting.until) }),
+        });
   return (
     <EmptyState isPage title={isReady ? t('wait.ready') : t('wait.title')} text={hint}>
       {(waiting.kind === 'test' || waiting.kind === 'webinar') && (

@@ -39,10 +39,12 @@ export function afterLessonDone(
   courseId: number,
   progress: CourseProgress,
 ): void {
+  const known = queryClient.getQueryData(courseQuery(courseId).queryKey);
   void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
   void queryClient.invalidateQueries({ queryKey: ['lesson', courseId] });
   void invalidateStanding(queryClient);
-  if (progress.isComplete) celebrate({ courseId, progress });
+  // A lesson that was added to a completed course ends nothing.
+  if (progress.isComplete && !known?.isComplete) celebrate({ courseId, progress });
 }
 
 export function useCompleteLesson(courseId: number, lessonId: number) {

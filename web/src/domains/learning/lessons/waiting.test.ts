@@ -21,6 +21,12 @@ test('a blocked retake is waited for until the server says, other tests are read
   expect(waitingFor({ ...failed, test: { ...standing, retryAt: null } })).toEqual({
     kind: 'ready',
   });
+  const waitingUntil = new Date('2026-11-27T10:00:00Z');
+  expect(waitingFor({ ...failed, test: { ...standing, retryAt: null, waitingUntil } })).toEqual({
+    kind: 'grading',
+    until: waitingUntil,
+    serverNow,
+  });
 });
 
 // spec: LRN-10

@@ -7,7 +7,7 @@ type Awaited = Pick<LessonView, 'type' | 'isDone' | 'test' | 'serverNow'> & {
 };
 
 export type Waiting =
-  | { kind: 'test' | 'webinar'; until: Date; serverNow: Date }
+  | { kind: 'test' | 'webinar' | 'grading'; until: Date; serverNow: Date }
   /** Its author has not said when it begins. */
   | { kind: 'webinarOpen' }
   | { kind: 'survey' }
@@ -19,6 +19,8 @@ export function waitingFor({ type, isDone, test, survey, webinar, serverNow }: A
   if (test?.retryAt && test.retryAt > test.serverNow) {
     return { kind: 'test', until: test.retryAt, serverNow: test.serverNow };
   }
+  // People grade it: the clock says by when at the latest.
+  if (test?.waitingUntil) return { kind: 'grading', until: test.waitingUntil, serverNow };
   if (type === 'webinar') {
     const until = webinar?.startsAt ?? null;
     if (until === null) return { kind: 'webinarOpen' };

@@ -9,15 +9,17 @@ import type { ProfileValues } from './profile-values.ts';
 
 type Props = {
   values: ProfileValues;
+  /** The fields that are empty, entered wrongly or given back, by their paths. */
+  wrong: ReadonlySet<string>;
   /** There is nothing to say of a whole profile that was sent already. */
   isSent: boolean;
 };
 
-/** How much is entered, and what is not; each thing leads to its field. */
-export function MissingMeter({ values, isSent }: Props) {
+/** How much is entered as it should be, and what is not; each thing leads to its field. */
+export function MissingMeter({ values, wrong, isSent }: Props) {
   const { t } = useTranslation('profile');
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
-  const { doneCount, totalCount, missing } = missingList(values);
+  const { doneCount, totalCount, missing } = missingList(values, wrong);
   const progress = t('meter.progress', { done: doneCount, total: totalCount });
   const head = (
     <>
@@ -48,10 +50,10 @@ export function MissingMeter({ values, isSent }: Props) {
       <details open={isWide || undefined}>
         <summary>{t('meter.title')}</summary>
         <Stack component="ul" gap={0} mt={4}>
-          {missing.map(({ field, path }) => (
-            <li key={field}>
+          {missing.map(({ path, label }) => (
+            <li key={path}>
               <button type="button" onClick={() => focusFirst([path])}>
-                {t(`field.${field}`)}
+                {t(label)}
               </button>
             </li>
           ))}

@@ -68,7 +68,7 @@ export function ProfileForm(props: Props) {
         </div>
       </div>
       <aside className={styles.aside}>
-        <MissingMeter values={form.values} isSent={!isToSend} />
+        <MissingMeter values={form.values} wrong={form.wrong} isSent={!isToSend} />
       </aside>
       <form noValidate className={styles.form} aria-label={t('profile:title')} onSubmit={submit}>
         <ErrorSummary />

@@ -1,4 +1,3 @@
-import { REQUIRED_FIELDS } from '@malaka/contracts/people/profiles/completeness';
 import { describe, expect, it } from 'vitest';
 import { missingList } from './missing-list.ts';
 import { checkProfile, pathOfRequired, pathOfWire } from './profile-check.ts';
@@ -127,15 +126,41 @@ it('finds the field of an error by its wire name', () => {
 });
 
 describe('the meter', () => {
+  const listOf = (values: ProfileValues) =>
+    missingList(values, new Set(Object.keys(checkProfile(values, today).errors)));
+
   it('counts what is entered and knows where the rest goes', () => {
-    expect(missingList(full)).toEqual({ doneCount: 17, totalCount: 17, missing: [] });
-    const { doneCount, missing } = missingList({ ...full, gender: null, subjectId: null });
-    expect(doneCount).toBe(15);
+    expect(listOf(full)).toEqual({ doneCount: 23, totalCount: 23, missing: [] });
+    const { doneCount, missing } = listOf({ ...full, gender: null, subjectId: null });
+    expect(doneCount).toBe(21);
     expect(missing).toEqual([
-      { field: 'gender', path: 'gender' },
-      { field: 'position', path: 'subjectId' },
+      { path: 'gender', label: 'field.gender' },
+      { path: 'subjectId', label: 'field.subjectId' },
     ]);
-    expect(missingList(empty).missing.map(({ field }) => field)).toEqual(REQUIRED_FIELDS);
+  });
+
+  it('counts exactly what the form calls wrong, empty or not', () => {
+    const wrongs: Partial<ProfileValues>[] = [
+      empty,
+      { workPlaces: [emptyWork('first')] },
+      { passportNumber: '123', personalNumber: '1' },
+      { educations: [], workPlaces: [] },
+      { educations: [{ ...full.educations[0]!, startYear: '1800' }] },
+      { additionalPositions: [{ ...emptyWork('more'), isCurrent: false }] },
+    ];
+    for (const part of wrongs) {
+      const { doneCount, totalCount, missing } = listOf({ ...full, ...part });
+      const expected = Object.keys(errorsOf(part));
+      expect(missing.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
+      expect(totalCount - doneCount).toBe(expected.length);
+    }
+    expect(listOf(empty)).toMatchObject({ doneCount: 0, totalCount: 19 });
+  });
+
+  it('takes what was given back for not done', () => {
+    const { doneCount, missing } = missingList(full, new Set(['educations', 'lastName']));
+    expect(doneCount).toBe(22);
+    expect(missing.map(({ label }) => label)).toEqual(['field.lastName', 'section.educations']);
   });
 
   it('leads to the first entry that lacks it', () => {

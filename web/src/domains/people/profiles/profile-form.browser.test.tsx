@@ -133,6 +133,26 @@ test('what is entered wrongly is told at its field', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('profile:check'));
 });
 
+test('the meter and the summary of errors count the same', async () => {
+  const profile = {
+    ...fullProfile,
+    workPlaces: [{ id: 2, place: '44-maktab', position: '', startDate: null, endDate: null }],
+  };
+  const { page, field } = await openForm(() => profile);
+  const meter = page.getByText(t('profile:meter.progress', { done: 21, total: 23 }));
+  await expect.element(meter).toBeVisible();
+  await page.getByRole('button', { name: t('profile:send') }).click();
+  const summaryOf = (count: number) =>
+    page.getByRole('group', { name: t('common:form.wrong', { count }) });
+  await expect.element(summaryOf(2)).toBeVisible();
+  // What is entered wrongly is not filled in.
+  await field(t('profile:field.passportNumber')).fill('12');
+  await expect.element(summaryOf(3)).toBeVisible();
+  await expect
+    .element(page.getByText(t('profile:meter.progress', { done: 20, total: 23 })))
+    .toBeVisible();
+});
+
 // spec: PROF-18
 test('a school of the district is found by typing', async () => {
   const { page } = await openForm();

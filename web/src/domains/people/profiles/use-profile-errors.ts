@@ -45,7 +45,12 @@ function tellerOf(
   };
   const isInvalid = isChecked && Object.keys(errors).length > 0;
   const error = refused.text ?? (isInvalid ? t('profile:check') : null);
-  return { reasons, error, propsOf };
+  const wrong = new Set([
+    ...Object.keys(errors),
+    ...Object.keys(refused.fields),
+    ...reasons.flatMap(({ path }) => path ?? []),
+  ]);
+  return { reasons, error, propsOf, wrong };
 }
 
 /** Which errors are told: after a try to send all of them, before it those of fields that were left. */

@@ -17,7 +17,14 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { schoolQuery, useSheet } from './queries.ts';
 import { RemindAll } from './RemindAll.tsx';
 import styles from './MySchool.module.css';
-import { byNeed, inState, named, readSchoolSearch, type SchoolSearch } from './staff-search.ts';
+import {
+  byNeed,
+  inState,
+  named,
+  readSchoolSearch,
+  remindersOf,
+  type SchoolSearch,
+} from './staff-search.ts';
 import { StaffLines } from './StaffLines.tsx';
 
 type Props = { search: SchoolSearch; onSearch: (search: SchoolSearch) => void };
@@ -97,7 +104,7 @@ function School({ school, search, onSearch }: Props & { school: MySchool }) {
 /** How the school stands, in three figures. */
 function Figures({ staff }: Pick<MySchool, 'staff'>) {
   const { t } = useTranslation('my-school');
-  const needing = staff.filter(({ need }) => need !== null).length;
+  const { needing } = remindersOf(staff);
   const overdue = staff.filter(({ need }) => need === 'overdue').length;
   const figures = [
     {

@@ -6,6 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import styles from './MySchool.module.css';
 import { useRemind } from './queries.ts';
+import { remindersOf } from './staff-search.ts';
 
 /**
  * All who have not reached the minimum and were not reminded this week, by one press: nobody gets
@@ -15,7 +16,7 @@ export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
   const { t } = useTranslation(['my-school', 'common']);
   const format = useFormat();
   const remind = useRemind();
-  const count = staff.filter(({ mayRemind }) => mayRemind).length;
+  const { needing, toRemind: count, left: apart } = remindersOf(staff);
   const behind = staff.filter(({ state, isSelf }) => state !== 'done' && !isSelf).length;
   const left = remind.data?.left.filter(({ reason }) => reason !== 'done') ?? [];
   const whyOf = ({ reason, remindedAt }: (typeof left)[number]) => {
@@ -40,6 +41,16 @@ export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
       >
         {t('my-school:remindAll', { count })}
       </Button>
+      {apart.length > 0 && (
+        <p className="quiet">
+          {t('my-school:apart.text', {
+            needing,
+            reasons: apart
+              .map(({ reason, amount }) => t(`my-school:apart.${reason}`, { amount }))
+              .join(', '),
+          })}
+        </p>
+      )}
       <div role="status">
         {remind.data && (
           <div className="noteBox">

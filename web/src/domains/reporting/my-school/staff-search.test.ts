@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byNeed, named, nextDeadline, readSchoolSearch } from './staff-search.ts';
+import type { StaffMember } from '@malaka/contracts/reporting/my-school';
+import { byNeed, named, nextDeadline, readSchoolSearch, remindersOf } from './staff-search.ts';
 
 const course = { id: 1, name: 'Kurs', lessonsDone: 1, lessonsCount: 2 };
 
@@ -34,6 +35,29 @@ test('the longest overdue stands first, then a profile, then who lacks the most 
     make(7, { collected: 36 }),
   ];
   expect(byNeed(staff).map(({ id }) => id)).toEqual([6, 3, 4, 5, 2, 1, 7]);
+});
+
+test('who needs something is who is reminded and who is left out, each for a reason', () => {
+  const make = (need: StaffMember['need'], unreminded: StaffMember['unreminded']) =>
+    ({ need, unreminded }) as StaffMember;
+  const staff = [
+    make('credits', 'self'),
+    make('credits', null),
+    make('overdue', null),
+    make('overdue', 'recent'),
+    make('profile', 'done'),
+    make(null, 'done'),
+  ];
+  expect(remindersOf(staff)).toEqual({
+    needing: 5,
+    toRemind: 2,
+    left: [
+      { reason: 'self', amount: 1 },
+      { reason: 'done', amount: 1 },
+      { reason: 'recent', amount: 1 },
+    ],
+  });
+  expect(remindersOf([])).toEqual({ needing: 0, toRemind: 0, left: [] });
 });
 
 test('a name is found in either script', () => {

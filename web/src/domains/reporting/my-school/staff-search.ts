@@ -1,7 +1,12 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { fold } from '@malaka/grading/fold';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
-import { STAFF_NEEDS, STAFF_STATES, type StaffState } from '@malaka/contracts/reporting/choices';
+import {
+  STAFF_NEEDS,
+  STAFF_STATES,
+  type StaffState,
+  UNREMINDED,
+} from '@malaka/contracts/reporting/choices';
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
 
 export type SchoolSearch = { state?: StaffState; search?: string };
@@ -18,6 +23,20 @@ export const inState = (staff: readonly StaffMember[], state: StaffState | undef
 /** The first day on which something of a person is due. */
 export function nextDeadline({ courses }: Pick<StaffMember, 'courses'>): string | undefined {
   return courses.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
+}
+
+/** Who needs something: those whom a reminder goes to, and why it goes to no others. */
+export function remindersOf(staff: readonly StaffMember[]) {
+  const needing = staff.filter(({ need }) => need !== null);
+  const amountOf = (asked: StaffMember['unreminded']) =>
+    needing.filter(({ unreminded }) => unreminded === asked).length;
+  return {
+    needing: needing.length,
+    toRemind: amountOf(null),
+    left: UNREMINDED.map((reason) => ({ reason, amount: amountOf(reason) })).filter(
+      ({ amount }) => amount > 0,
+    ),
+  };
 }
 
 type Needing = Pick<StaffMember, 'need' | 'overdueSince' | 'collected' | 'minimum'>;

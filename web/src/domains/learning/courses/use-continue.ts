@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { retakesQuery, shutOf } from './retakes-query.ts';
+
+/**
+ * Where "continue" leads: to the next lesson, or, while that is a test which cannot be begun, to
+ * the page that says what it waits for. The words then say so beforehand.
+ */
+export function useContinue(courseId: number, lessonId: number) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const { data } = useQuery(retakesQuery);
+  const shut = shutOf(data, lessonId);
+  if (shut === undefined) {
+    const params = { courseId: String(courseId), lessonId: String(lessonId) };
+    return {
+      words: undefined,
+      link: linkOptions({ to: '/dashboard/course/$courseId/lesson/$lessonId', params }),
+    };
+  }
+  const { why, until } = shut;
+  const time = why === 'retake' ? format.time(until) : format.date(until);
+  return {
+    words: t(`shut.${why}`, { time }),
+    link: linkOptions({
+      to: '/dashboard/course/$courseId/wait',
+      params: { courseId: String(courseId) },
+    }),
+  };
+}
