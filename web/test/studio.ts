@@ -81,6 +81,8 @@ export const makeAuthoredLesson = (
   videoDuration: type === 'video' ? 300 : null,
   questionsCount: 0,
   attemptQuestions: null,
+  readPercent: 40,
+  controlQuestions: '',
   file: null,
   presentation: null,
   video: null,

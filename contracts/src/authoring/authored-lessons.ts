@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { flag, idText, instant, numberText, success, tashkentTime } from '#/kit/codecs.ts';
+import { readControlQuestions } from './control-questions.ts';
 import { lessonType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile, videoQuality } from './lesson-files.ts';
-import { DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
+import { CONTROL_QUESTIONS_MAX, DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
 import { LESSON_NAME_MAX, lessonDraft, RICH_TEXT_MAX } from './lesson-values.ts';
 import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
 import { idBody, idParams, one, fileParams } from '#/kit/shapes.ts';
@@ -22,6 +23,13 @@ const attemptQuestions = numberText.pipe(z.int().min(1).max(QUESTIONS_PER_LESSON
 /** That of the lesson as it was opened: where it has changed since, nothing is saved. */
 export const seenRevision = idText.optional();
 const percentage = numberText.pipe(z.number().min(0).max(100));
+const wholePercentage = numberText.pipe(z.int().min(0).max(100));
+/** Two, a line each with its options below, the right one with a star before it; or none. */
+const controlQuestions = z
+  .string()
+  .trim()
+  .max(CONTROL_QUESTIONS_MAX)
+  .refine((typed) => readControlQuestions(typed) !== undefined, 'lesson.control_questions');
 
 /** A video on its way to the lesson. */
 export const authoredUpload = wire({
@@ -78,6 +86,10 @@ export const authoredLesson = wire(
     questionsCount: z.int(),
     /** How many questions an attempt at a test asks; null: all. */
     attemptQuestions: z.int().nullable(),
+    /** Of its reading time a text is read for at least so long. */
+    readPercent: z.int(),
+    /** What counts in place of the time, as it was typed; empty: the time. */
+    controlQuestions: z.string(),
     file: lessonFile.nullable(),
     presentation: lessonFile.nullable(),
     video: authoredVideo.nullable(),
@@ -165,6 +177,9 @@ export const updateTextLesson = post.author('/teacher/lesson/update-text', {
     name: lessonName,
     score: points,
     content: richText.trim().min(1),
+    /** Those of the lesson stay where none are named. */
+    readPercent: wholePercentage.optional(),
+    controlQuestions: controlQuestions.optional(),
   }),
   answer: lesson,
 });

@@ -14,6 +14,7 @@ export type DraftKind = (typeof DRAFT_KINDS)[number];
 export const DRAFT_FIELDS = [
   ...(['name', 'place', 'type', 'text', 'answers', 'explanation', 'points', 'content'] as const),
   ...(['shortDescription', 'description', 'outcomes', 'score', 'minPercentage'] as const),
+  ...(['readPercent', 'controlQuestions'] as const),
   ...(['attemptQuestions', 'video', 'file', 'presentation', 'survey', 'second', 'tags'] as const),
   ...(['category', 'language', 'hours', 'credit', 'price', 'positions'] as const),
   ...(['programmeYear', 'hasCertificate', 'cover'] as const),

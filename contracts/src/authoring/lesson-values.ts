@@ -1,6 +1,6 @@
 import { encode, z } from 'zod';
 import { flag, instant, tashkentTime } from '#/kit/codecs.ts';
-import { DEFAULT_PRESENCE_PERCENT } from '#/kit/limits.ts';
+import { CONTROL_QUESTIONS_MAX, DEFAULT_PRESENCE_PERCENT } from '#/kit/limits.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const RICH_TEXT_MAX = 100_000;
@@ -21,6 +21,8 @@ export const lessonValues = wire({
   isEncrypted: choice,
   minPercentage: short,
   attemptQuestions: short,
+  readPercent: short,
+  controlQuestions: z.string().max(CONTROL_QUESTIONS_MAX).optional(),
   surveyId: short.nullable(),
   date: short,
   time: short,
@@ -35,6 +37,7 @@ export type LessonValues = z.output<typeof lessonValues>;
 
 export const LESSON_FIELDS = [
   ...(['name', 'score', 'content', 'shortDescription', 'description', 'isEncrypted'] as const),
+  ...(['readPercent', 'controlQuestions'] as const),
   ...(['minPercentage', 'attemptQuestions', 'surveyId', 'date', 'time', 'hours'] as const),
   ...(['minutes', 'isRecorded', 'isAutoRecorded', 'isPresenterOnly', 'presence'] as const),
 ] satisfies (keyof LessonValues)[];
@@ -44,7 +47,12 @@ export type LessonField = (typeof LESSON_FIELDS)[number];
 export const lessonDraft = wire({ values: lessonValues, savedAt: instant });
 
 export type Common = { name: string; score: string };
-export type TextValues = Common & { content: string };
+export type TextValues = Common & {
+  content: string;
+  readPercent: string;
+  /** As they are typed; empty: the time counts. */
+  controlQuestions: string;
+};
 export type VideoValues = Common & {
   shortDescription: string;
   description: string;
@@ -79,6 +87,8 @@ type Shown = {
   isEncrypted: boolean;
   minPercentage: number;
   attemptQuestions: number | null;
+  readPercent: number;
+  controlQuestions: string;
   surveyId: number | null;
   startsAt: Date | null;
   minutes: number | null;
@@ -96,6 +106,8 @@ const common = ({ name: called, score }: Shown): Common => ({
 export const textValues = (lesson: Shown): TextValues => ({
   ...common(lesson),
   content: lesson.content,
+  readPercent: String(lesson.readPercent),
+  controlQuestions: lesson.controlQuestions,
 });
 
 export const videoValues = (lesson: Shown): VideoValues => ({
@@ -142,11 +154,13 @@ export const VALUES_OF_TYPE = {
   webinar: webinarValues,
 } as const satisfies Record<string, (lesson: Shown) => LessonValues>;
 
-export const textBody = (id: number, { name: called, score, content }: TextValues) => ({
+export const textBody = (id: number, values: TextValues) => ({
   id,
-  name: called,
-  score,
-  content,
+  name: values.name,
+  score: values.score,
+  content: values.content,
+  read_percent: values.readPercent,
+  control_questions: values.controlQuestions,
 });
 
 /** LSN-36: name, score and description are required. */

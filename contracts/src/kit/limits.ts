@@ -10,6 +10,11 @@ export const PASSWORD_MAX = 15;
 export const RETAKE_BLOCK_MINUTES = 40;
 export const PROFILE_REVIEW_HOURS = 24;
 export const DEFAULT_MIN_PERCENTAGE = 55;
+/** Of a text in a language that one learns in; a slow reader needs longer, and nobody is hurried. */
+export const READING_WORDS_A_MINUTE = 150;
+/** Of its reading time a text is read for at least so long, unless its author says otherwise. */
+export const DEFAULT_READ_PERCENT = 40;
+export const CONTROL_QUESTIONS_MAX = 4000;
 export const DIAGNOSTIC_LESSON_ID = 10;
 /** Decision 58: courses are recommended for categories below this percent, so many at most. */
 export const RECOMMENDED_BELOW_PERCENT = 70;

@@ -63,7 +63,10 @@ const lessonOutline = wire(
     name: z.string(),
     typeId: z.int(),
     type: lessonType,
+    /** By the plan of its author, else what watching or reading it takes. */
     minutes: z.int().nullable(),
+    /** Of these what is planned beyond watching or reading. */
+    practiceMinutes: z.int(),
     megabytes: z.number().nullable(),
     isDone: flag,
     isOpen: flag,

@@ -6,7 +6,7 @@ import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const figures = {
-  /** Watched seconds of videos and the minutes of text lessons that were done. */
+  /** Measured: how long videos were watched and texts that are done were read. */
   seconds: z.int(),
   credits: z.number(),
   testsTaken: z.int(),

@@ -16,6 +16,9 @@ import { timedSet } from './timed-answers/sets.ts';
 import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
+/** More than that nobody reads one text in a row. */
+export const READ_SECONDS_MAX = 14_400;
+
 const lessonVideo = wire({
   /** Until it is `ready` the plain mp4 is played. */
   state: z.enum(VIDEO_STATES),
@@ -51,6 +54,13 @@ const webinarPlan = wire(
   { state: 'status' },
 );
 
+/** A text counts as read after so many seconds, or by the answers to its questions where it has any. */
+const reading = wire({
+  seconds: z.int(),
+  questions: z.array(wire({ text: z.string(), options: z.array(z.string()) })),
+});
+export type LessonReading = z.output<typeof reading>;
+
 /** Standing of the learner in the course after a change. */
 const courseProgress = wire(
   {
@@ -83,6 +93,8 @@ export const lessonView = wire(
     isLocal: flag,
     videoDuration: z.number().nullable(),
     isDone: flag,
+    /** Of a text: when it counts as read. */
+    reading: reading.nullish(),
     file: lessonFile.nullable(),
     video: lessonVideo.nullable(),
     test: testStanding.nullable(),
@@ -115,7 +127,13 @@ export const completeLesson = post.learner('/course/lesson-complete', {
   isRepeatable: true,
   summary:
     'Mark a text as read, a film or record of another site as watched, or go past a closed survey; repeating changes nothing',
-  body: wire({ lessonId: id }),
+  body: wire({
+    lessonId: id,
+    /** Of a text: how long it was on the screen of somebody who read. */
+    seconds: z.number().min(0).max(READ_SECONDS_MAX).optional(),
+    /** Of a text with control questions: the place of the chosen option of each. */
+    answers: z.array(z.int().min(0)).max(10).optional(),
+  }),
   answer: one(wire({ lesson: lessonView })),
 });
 

@@ -1034,6 +1034,7 @@ export interface LessonRevisions {
 export interface Lessons {
   attemptQuestions: number | null;
   content: Generated<string>;
+  controlQuestions: Generated<string>;
   courseId: number | null;
   deletedAt: Timestamp | null;
   description: Generated<string>;
@@ -1046,6 +1047,8 @@ export interface Lessons {
   position: Generated<number>;
   questionsCount: Generated<number>;
   questionsScore: Generated<Numeric>;
+  readingWords: Generated<number>;
+  readPercent: Generated<number>;
   revision: Generated<number>;
   score: Generated<Numeric>;
   sectionId: number | null;
@@ -1556,6 +1559,12 @@ export interface RateLimits {
   key: string;
   used: number;
   windowStart: Timestamp;
+}
+
+export interface Readings {
+  accountId: number;
+  lessonId: number;
+  openedAt: Timestamp;
 }
 
 export interface RecoveryCodes {
@@ -2313,6 +2322,7 @@ export interface DB {
   questions: Questions;
   questionVersions: QuestionVersions;
   rateLimits: RateLimits;
+  readings: Readings;
   recoveryCodes: RecoveryCodes;
   regions: Regions;
   regradedAttempts: RegradedAttempts;

@@ -25,9 +25,12 @@ export async function copyLessons(
       where l.deleted_at is null
     ), copies as (
       insert into lessons (id, course_id, section_id, type, name, position, score, min_percentage,
-        content, short_description, description, minutes, video_id, survey_id, attempt_questions)
+        content, short_description, description, minutes, video_id, survey_id, attempt_questions,
+        read_percent, control_questions)
       select new_id, ${courseId}, new_section, type, name, position, score, min_percentage,
-        content, short_description, description, minutes, video_id, survey_id, attempt_questions from source
+        content, short_description, description, minutes, video_id, survey_id, attempt_questions,
+        read_percent, control_questions
+      from source
     ), webinars as (
       insert into webinar_lessons (lesson_id, starts_at, minutes, is_recorded, is_auto_recorded,
         is_presenter_only, presence_percent)

@@ -54,6 +54,8 @@ test('an own lesson is read as the specification spells it', async () => {
       min_percentage: 55,
       score: expect.any(Number),
       content: '<p>Matn</p>',
+      read_percent: 40,
+      control_questions: '',
       short_description: '',
       description: '',
       is_enc: 0,
@@ -80,6 +82,21 @@ test('an own lesson is read as the specification spells it', async () => {
   });
 });
 
+test('an author says when a text counts as read; what is not named stays', async () => {
+  const { id, token } = await makeLesson('text');
+  const save = async (given: object) => {
+    const fields = { id: String(id), name: 'Dars', score: '0', content: '<p>Matn</p>', ...given };
+    return (await sendForm(app, '/teacher/lesson/update-text', fields, { token })).raw.data;
+  };
+  const controlQuestions = 'Bir?\n* Ha\n- Yoʻq\n\nIkki?\n- Ha\n* Yoʻq';
+  expect(await save({ read_percent: '70', control_questions: controlQuestions })).toMatchObject({
+    read_percent: 70,
+    control_questions: controlQuestions,
+  });
+  expect(await save({})).toMatchObject({ read_percent: 70, control_questions: controlQuestions });
+  expect((await save({ control_questions: '' })).control_questions).toBe('');
+});
+
 // spec: LSN-27, LSN-34, LSN-35
 test('a text lesson is saved with name, score and cleaned text', async () => {
   const { id, token } = await makeLesson('text');
@@ -101,6 +118,9 @@ test('a text lesson is saved with name, score and cleaned text', async () => {
     [{ score: 'besh' }, 'score'],
     [{ content: '' }, 'content'],
     [{ content: '<p> </p><script>1</script>' }, 'content'],
+    [{ read_percent: '101' }, 'read_percent'],
+    [{ read_percent: '1.5' }, 'read_percent'],
+    [{ control_questions: 'Savol?' }, 'control_questions'],
   ] as const) {
     const refused = await sendForm(
       app,

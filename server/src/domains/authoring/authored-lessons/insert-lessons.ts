@@ -11,6 +11,8 @@ export type NewLesson = {
   score: number;
   minPercentage: number;
   attemptQuestions: number | null;
+  readPercent?: number;
+  controlQuestions?: string;
   content: string;
   shortDescription: string;
   description: string;

@@ -119,8 +119,8 @@ async function apply(
   if (lesson.type === 'text') {
     const body = checked(updateTextLesson, textBody(id, values as TextValues));
     if (!body || isBlank(body.content)) return false;
-    const { name, score, content } = body;
-    await updateLesson(trx, id, { name, score, content });
+    const { id: _id, revision: _revision, ...change } = body;
+    await updateLesson(trx, id, change);
     return true;
   }
   if (lesson.type === 'video') {

@@ -35,6 +35,8 @@ type LessonChange = {
   minPercentage?: number;
   surveyId?: number | null;
   attemptQuestions?: number | null;
+  readPercent?: number | undefined;
+  controlQuestions?: string | undefined;
 };
 
 export async function updateLesson(db: Db, lessonId: number, change: LessonChange): Promise<void> {

@@ -18,7 +18,7 @@ type Uploads = { file: ReceivedFile | undefined };
 /** Changes an own text lesson; a new file takes the place of the one before. */
 export async function saveTextLesson(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  { id, revision, name, score, content }: BodyOf<typeof updateTextLesson>,
+  { id, revision, content, ...change }: BodyOf<typeof updateTextLesson>,
   uploads: Uploads,
   { accountId, language }: Author,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function saveTextLesson(
     const seen = { accountId, lessonId: id, revision, now: now() };
     await db.transaction().execute((trx) =>
       reviseLesson(trx, seen, async () => {
-        await updateLesson(trx, id, { name, score, content: clean });
+        await updateLesson(trx, id, { ...change, content: clean });
         await replaceFiles(trx, { lessonId: id }, stored, now());
       }),
     );

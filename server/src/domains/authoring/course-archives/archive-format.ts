@@ -5,14 +5,17 @@ import { lessonType } from '@malaka/contracts/authoring/course-types';
 import { TREE_MAX } from '@malaka/contracts/authoring/course-tree';
 import {
   CAPTIONS_MAX_BYTES,
+  CONTROL_QUESTIONS_MAX,
   DEFAULT_MIN_PERCENTAGE,
   DEFAULT_PRESENCE_PERCENT,
+  DEFAULT_READ_PERCENT,
 } from '@malaka/contracts/kit/limits';
 import {
   QUESTIONS_PER_LESSON_MAX,
   questionDraft,
   second,
 } from '@malaka/contracts/authoring/questions';
+import { readControlQuestions } from '@malaka/contracts/authoring/control-questions';
 import { z } from 'zod';
 
 /**
@@ -59,8 +62,14 @@ const lesson = z.object({
   name,
   score: z.number().min(0).max(999_999),
   minPercentage: z.number().min(0).max(100),
-  /** Archives of earlier versions do not know it. */
+  /** Archives of earlier versions do not know these. */
   attemptQuestions: z.int().min(1).max(QUESTIONS_PER_LESSON_MAX).nullable().default(null),
+  readPercent: z.int().min(0).max(100).default(DEFAULT_READ_PERCENT),
+  controlQuestions: z
+    .string()
+    .max(CONTROL_QUESTIONS_MAX)
+    .refine((typed) => readControlQuestions(typed) !== undefined)
+    .default(''),
   content: richText,
   shortDescription: richText,
   description: richText,
@@ -130,6 +139,8 @@ export const blankLesson: ArchivedLesson = {
   score: 0,
   minPercentage: DEFAULT_MIN_PERCENTAGE,
   attemptQuestions: null,
+  readPercent: DEFAULT_READ_PERCENT,
+  controlQuestions: '',
   content: '',
   shortDescription: '',
   description: '',

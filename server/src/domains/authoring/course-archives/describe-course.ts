@@ -71,6 +71,8 @@ async function describeLesson(
     score: lesson.score,
     minPercentage: lesson.minPercentage,
     attemptQuestions: lesson.attemptQuestions,
+    readPercent: lesson.readPercent,
+    controlQuestions: lesson.controlQuestions,
     content: lesson.content,
     shortDescription: lesson.shortDescription,
     description: lesson.description,

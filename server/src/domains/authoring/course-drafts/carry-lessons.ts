@@ -61,7 +61,8 @@ async function changeLesson(
       update lessons l set name = c.name, score = c.score, min_percentage = c.min_percentage,
         content = c.content, short_description = c.short_description, description = c.description,
         minutes = c.minutes, video_id = c.video_id, survey_id = c.survey_id,
-        attempt_questions = c.attempt_questions
+        attempt_questions = c.attempt_questions, read_percent = c.read_percent,
+        control_questions = c.control_questions
       from lessons c where l.id = ${id} and c.id = ${copy.id}`.execute(trx);
     const files = fields.filter((field) => field === 'file' || field === 'presentation');
     if (files.length === 0) return;

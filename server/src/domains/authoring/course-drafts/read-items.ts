@@ -140,7 +140,8 @@ async function readLessons(trx: Db, courseId: number): Promise<Item[]> {
     .orderBy('l.position')
     .select(['l.id', 'l.sectionId', 'l.type', 'l.name', 'l.score', 'l.minPercentage', 'l.content'])
     .select(['l.shortDescription', 'l.description', 'l.videoId', 'l.surveyId'])
-    .select(['l.attemptQuestions', 'v.originalName as video', 'y.name as survey'])
+    .select(['l.attemptQuestions', 'l.readPercent', 'l.controlQuestions'])
+    .select(['v.originalName as video', 'y.name as survey'])
     .select(sql<boolean>`l.deleted_at is not null or s.deleted_at is not null`.as('isDeleted'))
     .select(
       sql<Record<string, { key: string; name: string }>>`(select coalesce(
@@ -158,6 +159,8 @@ async function readLessons(trx: Db, courseId: number): Promise<Item[]> {
       score: String(row.score),
       minPercentage: String(row.minPercentage),
       attemptQuestions: row.attemptQuestions === null ? '' : String(row.attemptQuestions),
+      readPercent: row.type === 'text' ? String(row.readPercent) : '',
+      controlQuestions: row.controlQuestions,
       video: named(row.video, row.videoId),
       file: named(files.file?.name, files.file?.key),
       presentation: named(files.presentation?.name, files.presentation?.key),

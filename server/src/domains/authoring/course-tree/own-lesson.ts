@@ -41,7 +41,8 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
       'l.revision',
       'v.isEncrypted',
     ])
-    .select(['l.surveyId', 'l.attemptQuestions', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
+    .select(['l.surveyId', 'l.attemptQuestions', 'l.readPercent', 'l.controlQuestions'])
+    .select(['y.name as surveyName', 'w.startsAt', 'w.minutes'])
     .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
     .select(['x.id as webinarId', 'x.slug as webinarSlug', 'x.status as webinarStatus'])
     // Somebody may be reading it.

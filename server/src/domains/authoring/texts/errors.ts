@@ -83,6 +83,11 @@ export const authoringErrors = {
     ru: 'Этот урок изменён в другом окне или на другом устройстве.',
     en: 'This lesson was changed in another window or on another device.',
   },
+  'lesson.control_questions': {
+    uz: 'Ikkita savol kerak, har birida 2–6 ta variant va toʻgʻrisining oldida *.',
+    ru: 'Нужны два вопроса, в каждом от 2 до 6 вариантов и * перед верным.',
+    en: 'Two questions are needed, each with 2 to 6 options and * before the right one.',
+  },
   'lesson.exists': {
     uz: 'Bu boʻlimda dars allaqachon bor.',
     ru: 'В этом разделе уже есть урок.',

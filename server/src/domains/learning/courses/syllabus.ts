@@ -3,7 +3,7 @@ import { type LessonOutline, type SectionOutline } from '@malaka/contracts/learn
 import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
+import { openLessonIds, readingSeconds } from '#/domains/learning/lesson-progress/rules.ts';
 import type { findStandings } from './scores.ts';
 
 /** Sections and paragraphs with their lessons, each section in its place. */
@@ -26,6 +26,7 @@ const readSections = compileOnce((db, { courseId }: { courseId: number }) =>
       'l.name as lessonName',
       'l.type',
       'l.minutes',
+      'l.readingWords',
       'l.position',
       'l.maxScore',
     ])
@@ -53,7 +54,7 @@ export function syllabusOf(
       name: row.lessonName ?? row.name,
       typeId: LESSON_TYPE_IDS[lessonType],
       type: lessonType,
-      minutes: row.minutes ?? (row.duration === null ? null : Math.ceil(row.duration / 60)),
+      ...lengthOf(row),
       megabytes: megabytesOf(row),
       isDone: standings?.get(row.lessonId)?.isDone ?? false,
       isOpen: open.has(row.lessonId),
@@ -74,6 +75,19 @@ export function syllabusOf(
       children: rows.filter(({ parentId }) => parentId === row.id).map(node),
     }));
   return { sections, lessons };
+}
+
+/**
+ * How long a lesson takes: what its author says, else what is in it. What the author says beyond
+ * that is practice; of tests and webinars nobody knows what is in them.
+ */
+function lengthOf({ minutes, duration, readingWords, type }: SectionRow) {
+  const seconds = type === 'text' ? readingSeconds(readingWords ?? 0) : duration;
+  const inside = seconds ? Math.ceil(seconds / 60) : null;
+  return {
+    minutes: minutes ?? inside,
+    practiceMinutes: minutes === null || inside === null ? 0 : Math.max(0, minutes - inside),
+  };
 }
 
 /** Of the best quality: what a viewing costs at most. */

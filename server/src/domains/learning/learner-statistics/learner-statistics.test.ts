@@ -86,7 +86,7 @@ test('hours, credits, scores and finished courses by day, week, month and year',
     {
       from: '2026-11-21',
       to: '2026-11-21',
-      seconds: 2460,
+      seconds: 660,
       credits: 0,
       tests_taken: 0,
       tests_passed: 0,
@@ -105,7 +105,7 @@ test('hours, credits, scores and finished courses by day, week, month and year',
     },
   ]);
   const week = (await ask(token)).body.data;
-  expect(week).toMatchObject({ period: 'week', totals: { seconds: 2460, credits: 7.5 } });
+  expect(week).toMatchObject({ period: 'week', totals: { seconds: 660, credits: 7.5 } });
   expect(week.buckets.at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
   const month = (await ask(token, 'month')).body.data;
   expect(month.buckets.slice(-2)).toMatchObject([

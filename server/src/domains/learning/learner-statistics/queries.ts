@@ -27,10 +27,6 @@ export async function sumSince(
         null::boolean as is_passed, null::int as course
       from learning_seconds where account_id = ${accountId} and day >= ${from}::date
       union all
-      select ${wall(sql`d.completed_at`)}, coalesce(l.minutes, 0) * 60, null, null, null, null
-      from lesson_completions d join lessons l on l.id = d.lesson_id and l.type = 'text'
-      where d.account_id = ${accountId} and d.completed_at >= ${since}
-      union all
       select ${wall(sql`created_at`)}, null, amount, null, null, null
       from credit_lines where account_id = ${accountId} and created_at >= ${since}
         and kind not in ('carried', 'expired')

@@ -47,7 +47,8 @@ export async function getPackedCourse(db: Db, asked: Query): Promise<PackedCours
                 + octet_length(l.short_description),
               'captionBytes', coalesce(t.bytes, 0), 'posterKey', v.poster_key,
               'openQuestions', q.open, 'version', md5(concat_ws('|', l.name, l.type, l.position,
-                l.content, l.description, l.short_description, v.version, v.poster_key, t.bodies, f.id,
+                l.content, l.read_percent, l.control_questions, l.description,
+                l.short_description, v.version, v.poster_key, t.bodies, f.id,
                 f.pdf_key, q.versions)),
               'videoVersion', v.version,
               'file', case when f.id is not null

@@ -2,6 +2,7 @@ import type { StoredLesson } from '@malaka/contracts/learning/lesson-packs';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { getOwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { startReading } from '#/domains/learning/lesson-progress/reading.ts';
 import { startWatching } from '#/domains/learning/lesson-progress/watching.ts';
 import { showLesson } from '#/domains/learning/lessons/view-lesson.ts';
 import { showVideoAddress } from '#/domains/learning/lessons/view-video-address.ts';
@@ -34,9 +35,12 @@ export async function viewPackLesson(
   const [sets, video] = await Promise.all([
     lesson.video ? listVideoQuestions(db, { ...lesson, accountId, lessonId }) : [],
     lesson.video ? showVideoAddress(deps, asked, { lessonId, isAuthor: false }) : null,
-    // The clock of watching runs from here: a device that is taken home has opened the lesson.
+    // The clock of watching and reading runs from here: a device that is taken home has opened the lesson.
     lesson.video && !lesson.watching
       ? startWatching(db, { accountId, videoId: lesson.video.id, now })
+      : undefined,
+    lesson.type === 'text' && lesson.openedAt === null
+      ? startReading(db, { accountId, lessonId, now })
       : undefined,
   ]);
   const view = await showLesson(deps, asked, lesson, withoutKeys(sets));

@@ -66,6 +66,11 @@ type FoundLesson = {
   content: string;
   shortDescription: string;
   description: string;
+  readPercent: number;
+  controlQuestions: string;
+  readingWords: number;
+  /** When this learner first opened the text. */
+  openedAt: Date | null;
   minutes: number | null;
   videoId: number | null;
   surveyId: number | null;
@@ -102,7 +107,7 @@ const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) 
     db,
     sql<FoundLesson & { n: number }>`
       select k.n, l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
-        l.description, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
+        l.description, l.read_percent, l.control_questions, l.reading_words, g.opened_at, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
         b.presence_percent, x.id as webinar_id, x.slug as webinar_slug, x.status as webinar_status,
         s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
         c.has_certificate, e.id as enrolment_id, e.created_at as enrolled_at, e.touched_at, e.completed_at,
@@ -125,6 +130,7 @@ const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) 
         join sections s on s.id = l.section_id
         left join videos v on v.id = l.video_id
         left join watching w on w.video_id = l.video_id and w.account_id = k.account
+        left join readings g on g.lesson_id = l.id and g.account_id = k.account
         left join webinar_lessons b on b.lesson_id = l.id
         left join webinars x on x.lesson_id = l.id
         left join enrolments e on e.course_id = c.id and e.account_id = k.account

@@ -1,6 +1,13 @@
 import { coveredSeconds, type Range } from '@malaka/grading/watched';
 import { describe, expect, test } from 'vitest';
-import { creditKept, creditPlayed, nextLessonId, openLessonIds } from './rules.ts';
+import {
+  creditKept,
+  creditPlayed,
+  creditRead,
+  nextLessonId,
+  openLessonIds,
+  readingSeconds,
+} from './rules.ts';
 
 const lessons = [
   { id: 1, isDone: true },
@@ -78,6 +85,29 @@ describe('credited seconds', () => {
   test('a clock that goes back credits nothing and takes nothing', () => {
     const state = report(fresh, -30, { from: 0, to: 100 });
     expect(state.ranges).toEqual([]);
+  });
+});
+
+describe('seconds that were read', () => {
+  const since = new Date('2026-03-01T10:00:00Z');
+  const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
+  const read = (spent: Range[], seconds: number, now: number) =>
+    creditRead(spent, seconds, { now: after(now), since });
+
+  test('no more than has gone by', () => {
+    expect(read([], 60, 100).seconds).toBe(60);
+    expect(read([], 60, 40).seconds).toBe(40);
+    expect(read([], 60, -5).seconds).toBe(0);
+  });
+
+  test('what paid for one text pays for no other', () => {
+    const first = read([], 60, 100);
+    expect(read(first.spent, 60, 100).seconds).toBe(40);
+  });
+
+  test('reading takes its words', () => {
+    expect(readingSeconds(300)).toBe(120);
+    expect(readingSeconds(0)).toBe(0);
   });
 });
 

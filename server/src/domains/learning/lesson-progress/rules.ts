@@ -1,5 +1,5 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
-import { VIDEO_SPEED_MAX } from '@malaka/contracts/kit/limits';
+import { READING_WORDS_A_MINUTE, VIDEO_SPEED_MAX } from '@malaka/contracts/kit/limits';
 import { acceptPlayed, addRange, coveredSeconds, gaps, type Range } from '@malaka/grading/watched';
 
 type OrderedLesson = { id: number; isDone: boolean };
@@ -73,6 +73,26 @@ export function creditKept(
   const recent = spent.filter(({ to }) => to * 1000 > earliest.getTime());
   return { ranges, spent: spend(recent, free, seconds - left) };
 }
+
+/**
+ * Counts seconds that somebody read, paid as those of a film that was watched without a line: a
+ * device that says more than has gone by gets what has gone by, and no second pays twice.
+ */
+export function creditRead(
+  spent: readonly Range[],
+  seconds: number,
+  { now, since }: { now: Date; since: Date },
+): { seconds: number; spent: Range[] } {
+  const earliest = new Date(now.getTime() - MAX_KEPT_SECONDS * 1000);
+  const free = freeTime(spent, since > earliest ? since : earliest, now);
+  const paid = Math.min(seconds, coveredSeconds(free));
+  const recent = spent.filter(({ to }) => to * 1000 > earliest.getTime());
+  return { seconds: paid, spent: spend(recent, free, paid) };
+}
+
+/** How long reading so many words takes. */
+export const readingSeconds = (words: number): number =>
+  Math.round((60 * words) / READING_WORDS_A_MINUTE);
 
 const freeTime = (spent: readonly Range[], since: Date, now: Date): Range[] =>
   unseenParts(spent, { from: since.getTime() / 1000, to: now.getTime() / 1000 });

@@ -1,4 +1,5 @@
-import type { LessonView } from '@malaka/contracts/learning/lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { completeLesson, LessonView } from '@malaka/contracts/learning/lessons';
 import type { Deps } from '#/kit/deps.ts';
 import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { isFramed } from '#/domains/authoring/index.ts';
@@ -6,11 +7,11 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
 import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { isPastSurvey } from './complete-survey-lesson.ts';
+import { readText } from './read-text.ts';
 import { hasRecords } from './show-webinar.ts';
 import { viewLesson } from './view-lesson.ts';
 
-type Mark = {
-  lessonId: number;
+type Mark = Pick<BodyOf<typeof completeLesson>, 'lessonId' | 'seconds' | 'answers'> & {
   accountId: number;
   sessionId: number;
   now: Date;
@@ -29,6 +30,10 @@ export async function markLesson(deps: Deps, mark: Mark): Promise<LessonView> {
     (webinarId !== null && videoId === null && (await hasRecords(db, webinarId))) ||
     (type === 'survey' && (await isPastSurvey(db, mark, lesson)));
   if (!isMarked) throw new AppError('lesson.not_found', 404);
-  await inTransaction(db, (trx) => recordCompletion(trx, mark));
+  const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone);
+  await inTransaction(db, async (trx) => {
+    if (type === 'text' && !isKnownDone) await readText(trx, mark, lesson);
+    await recordCompletion(trx, mark);
+  });
   return await viewLesson(deps, mark);
 }

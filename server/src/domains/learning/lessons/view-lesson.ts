@@ -13,9 +13,11 @@ import {
   type OwnLesson,
   touchEnrolment,
 } from '#/domains/learning/lesson-progress/queries.ts';
+import { startReading } from '#/domains/learning/lesson-progress/reading.ts';
 import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
 import { completeVideoLesson } from './complete-video-lesson.ts';
 import { findSurvey, completeSurveyLesson } from './complete-survey-lesson.ts';
+import { showReading } from './read-text.ts';
 import { showVideo } from './show-video.ts';
 import { showWebinar } from './show-webinar.ts';
 import { seenOf, startWatching, toRanges } from '#/domains/learning/lesson-progress/watching.ts';
@@ -50,6 +52,9 @@ async function showOpened(
   const { accountId, lessonId, now } = asked;
   if (lesson.type === 'survey' && (await completeSurveyLesson(db, asked, lesson))) {
     return await showLesson(deps, asked, await getOpenLesson(db, accountId, lessonId), []);
+  }
+  if (lesson.type === 'text' && lesson.openedAt === null) {
+    await startReading(db, { accountId, lessonId, now });
   }
   if (!lesson.video) return await showLesson(deps, asked, lesson, []);
   const key = { accountId, videoId: lesson.video.id };
@@ -99,6 +104,7 @@ export async function showLesson(
     isLocal: video?.isLocal ?? true,
     videoDuration: video?.duration ?? null,
     isDone: lessons[place]?.isDone ?? false,
+    reading: type === 'text' ? showReading(lesson) : null,
     file:
       type === 'text' && lesson.hasFiles ? await findReadFile(db, id, { ...viewer, config }) : null,
     video: showVideo(video, lesson.watching, sets),

@@ -82,7 +82,7 @@ test('a test is shut until it may be taken again, or until people have graded it
     .where('a.accountId', '=', writer.id)
     .select(['a.lessonId', 'l.courseId'])
     .executeTakeFirstOrThrow();
-  await enrol(db, writer.id, courseId);
+  await enrol(db, writer.id, courseId!);
   expect(await shut(writer.token)).toEqual([{ lessonId, why: 'grading', until: dueAt }]);
   expect(await list(writer.token)).toEqual([]);
 });

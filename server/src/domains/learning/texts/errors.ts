@@ -43,6 +43,16 @@ export const learningErrors = {
     ru: 'Этот урок нельзя сохранить на устройстве: он открывается только при связи.',
     en: 'This lesson cannot be saved to a device: it opens only while there is a connection.',
   },
+  'lesson.control_wrong': {
+    uz: 'Javoblar toʻgʻri emas. Matnni qayta oʻqib, yana urinib koʻring.',
+    ru: 'Ответы неверны. Перечитайте текст и попробуйте ещё раз.',
+    en: 'The answers are not right. Read the text again and try once more.',
+  },
+  'lesson.read_too_short': {
+    uz: 'Matn juda tez varaqlandi. Yana bir oz oʻqing.',
+    ru: 'Текст просмотрен слишком быстро. Почитайте ещё немного.',
+    en: 'The text was gone through too fast. Read a little more.',
+  },
   'lesson.locked': {
     uz: 'Avval oldingi darsni tugating.',
     ru: 'Сначала завершите предыдущий урок.',

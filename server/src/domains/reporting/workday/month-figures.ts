@@ -37,7 +37,7 @@ export async function readMonth(
     kinds: FACT_KINDS.map((kind) => ({
       kind,
       amount: figures[kind],
-      before: figuresBefore && figuresBefore[kind],
+      before: figuresBefore?.[kind] ?? null,
     })),
   };
 }

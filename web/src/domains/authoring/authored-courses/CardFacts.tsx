@@ -38,7 +38,8 @@ export function CardFacts({ course }: { course: AuthoredCourse }) {
           {t('authored-courses:lessons', { count: course.lessonsCount })}
         </li>
         <li>
-          <IconClock size={16} aria-hidden /> {format.hours(course.duration)}
+          <IconClock size={16} aria-hidden />
+          {t('catalogue:card.hours', { hours: format.hours(course.duration) })}
         </li>
         {course.credit > 0 && (
           <li>

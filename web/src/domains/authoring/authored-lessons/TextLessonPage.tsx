@@ -1,12 +1,18 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { textValues } from '@malaka/contracts/authoring/lesson-values';
-import { DOCUMENT_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import {
+  CONTROL_QUESTIONS_MAX,
+  DOCUMENT_MAX_BYTES,
+  READING_WORDS_A_MINUTE,
+} from '@malaka/contracts/kit/limits';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CommonFields } from './CommonFields.tsx';
 import { LessonFileField } from './LessonFileField.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { checkText } from './lesson-form.ts';
+import { NumberField } from './NumberField.tsx';
 import { sendText } from './queries.ts';
 import { TextField } from './TextField.tsx';
 import { useLessonForm } from './use-lesson-form.ts';
@@ -38,6 +44,30 @@ function TextLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         form={form}
         onFile={() => document.getElementById(form.propsOf('file').id)?.click()}
         onChange={(content) => form.set({ content })}
+      />
+      <NumberField
+        {...form.propsOf('read_percent')}
+        label={t('field.readPercent')}
+        description={t('field.readPercentHint', { words: READING_WORDS_A_MINUTE })}
+        required
+        hideControls
+        suffix=" %"
+        min={0}
+        max={100}
+        value={form.values.readPercent}
+        onChange={(readPercent) => form.set({ readPercent })}
+      />
+      <Textarea
+        {...form.propsOf('control_questions')}
+        label={t('field.controlQuestions')}
+        description={t('field.controlQuestionsHint')}
+        placeholder={t('field.controlQuestionsExample')}
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={CONTROL_QUESTIONS_MAX}
+        value={form.values.controlQuestions}
+        onChange={({ currentTarget }) => form.set({ controlQuestions: currentTarget.value })}
       />
       <LessonFileField
         lesson={lesson}

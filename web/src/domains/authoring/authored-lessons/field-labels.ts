@@ -5,6 +5,8 @@ export const FIELD_LABELS = {
   name: 'field.name',
   score: 'field.score',
   content: 'field.content',
+  readPercent: 'field.readPercent',
+  controlQuestions: 'field.controlQuestions',
   shortDescription: 'field.short_description',
   description: 'field.description',
   isEncrypted: 'history.encrypted',

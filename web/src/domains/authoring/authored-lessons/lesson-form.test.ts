@@ -3,7 +3,13 @@ import { webinarValues, type WebinarValues } from '@malaka/contracts/authoring/l
 import { expect, test } from 'vitest';
 import { checkTest, checkText, checkWebinar, dateState } from './lesson-form.ts';
 
-const text = { name: 'Kirish', score: '5', content: '<p>Matn</p>' };
+const text = {
+  name: 'Kirish',
+  score: '5',
+  content: '<p>Matn</p>',
+  readPercent: '40',
+  controlQuestions: '',
+};
 const errorsOf = (checked: object) =>
   'errors' in checked ? Object.keys(checked.errors as object) : [];
 
@@ -15,6 +21,8 @@ test.each([
   [{ score: '-1' }, ['score']],
   [{ score: '1.5' }, ['score']],
   [{ content: '' }, ['content']],
+  [{ readPercent: '101' }, ['read_percent']],
+  [{ controlQuestions: 'Savol?\n* Ha\n- Yoʻq' }, ['control_questions']],
   [{ name: '', score: 'x', content: '' }, ['name', 'score', 'content']],
 ])('a text lesson with %j is wrong in %j', (change, errors) => {
   expect(errorsOf(checkText(1, { ...text, ...change }))).toEqual(errors);
@@ -22,7 +30,14 @@ test.each([
 
 test('what is right becomes the body of the call', () => {
   expect(checkText(7, text)).toEqual({
-    body: { id: 7, name: 'Kirish', score: 5, content: '<p>Matn</p>' },
+    body: {
+      id: 7,
+      name: 'Kirish',
+      score: 5,
+      content: '<p>Matn</p>',
+      readPercent: 40,
+      controlQuestions: '',
+    },
   });
   const given = { name: 'Test', score: '2.5', minPercentage: '70', attemptQuestions: '20' };
   expect(checkTest(7, given)).toEqual({

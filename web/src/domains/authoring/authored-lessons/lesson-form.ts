@@ -24,6 +24,8 @@ export type LessonField =
   | 'name'
   | 'score'
   | 'content'
+  | 'read_percent'
+  | 'control_questions'
   | 'min_percentage'
   | 'attempt_questions'
   | 'description'

@@ -55,7 +55,8 @@ export function CourseCard({ course, heading = 'h3', children }: Props) {
             </li>
           )}
           <li>
-            <IconClock size={16} aria-hidden /> {format.hours(course.duration)}
+            <IconClock size={16} aria-hidden />{' '}
+            {t('card.hours', { hours: format.hours(course.duration) })}
           </li>
           {course.credit > 0 && (
             <li>

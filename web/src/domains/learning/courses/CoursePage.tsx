@@ -65,6 +65,7 @@ function CourseBody({ course }: { course: CourseView }) {
   const { t } = useTranslation('course');
   const format = useFormat();
   const lessons = lessonsOf(course.sections);
+  const minutes = totalMinutes(lessons);
   const isOwn = course.activeBuysCount > 0;
   const { sections } = useDoneHere(course);
   return (
@@ -86,8 +87,10 @@ function CourseBody({ course }: { course: CourseView }) {
           <span className="dimmed">
             {t('syllabusHint', {
               lessons: t('lessons', { count: lessons.length }),
-              length: format.minutes(totalMinutes(lessons)),
+              length: format.minutes(minutes.total),
             })}
+            {minutes.practice > 0 &&
+              ` (${t('practiceOf', { time: format.minutes(minutes.practice) })})`}
           </span>
         </Group>
         {isOwn && lessons.some(({ type, isDone }) => type === 'test' && !isDone) && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import styles from './Syllabus.module.css';
+import { useLength } from './use-length.ts';
 import { useLessonPoints } from './use-points.ts';
 import { Box, Stack, Text } from '@mantine/core';
 
@@ -44,11 +45,12 @@ type RowProps = { courseId: number; lesson: LessonOutline; isOwn: boolean };
 function LessonRow({ courseId, lesson, isOwn }: RowProps) {
   const { t } = useTranslation('course');
   const format = useFormat();
+  const lengthOf = useLength();
   const pointsOf = useLessonPoints();
   const Icon = lessonIcons[lesson.type];
   const facts = [
     t(`lessonType.${lesson.type}`),
-    lesson.minutes !== null && format.minutes(lesson.minutes),
+    ...lengthOf(lesson),
     lesson.megabytes !== null &&
       t('megabytes', { size: format.number(Math.round(lesson.megabytes)) }),
     pointsOf(lesson),

@@ -9,6 +9,7 @@ const outline = (id: number, given: Partial<LessonOutline>): LessonOutline => ({
   typeId: 1,
   type: 'text',
   minutes: null,
+  practiceMinutes: 0,
   megabytes: null,
   isDone: false,
   isOpen: false,

@@ -27,6 +27,7 @@ const lesson = {
   typeId: 2,
   type: 'test' as const,
   minutes: null,
+  practiceMinutes: 0,
   megabytes: null,
   isDone: false,
   isOpen: true,

@@ -8,5 +8,8 @@ export function lessonsOf(sections: readonly SectionOutline[]): LessonOutline[] 
   ]);
 }
 
-export const totalMinutes = (lessons: readonly LessonOutline[]): number =>
-  lessons.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+/** Of all lessons, and what of it is practice. */
+export const totalMinutes = (lessons: readonly LessonOutline[]) => ({
+  total: lessons.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+  practice: lessons.reduce((sum, { practiceMinutes }) => sum + practiceMinutes, 0),
+});

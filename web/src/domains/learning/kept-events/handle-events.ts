@@ -31,17 +31,17 @@ export function handleLearningEvents(): void {
     },
     onRefused: refreshLesson,
   });
-  for (const kind of [lessonDone, videoAnswered]) {
-    deviceQueue.handle(kind, {
-      onCounted: (entry, receipt) => {
-        const answer = answerOf(kind, receipt);
-        if (kind === lessonDone) noteGoodMoment();
-        if (answer) update(entry, () => answer.data.lesson);
-        else refreshLesson(entry);
-      },
-      onRefused: refreshLesson,
-    });
-  }
+  deviceQueue.handle(lessonDone, {
+    onCounted: (entry, receipt) => {
+      noteGoodMoment();
+      show(entry, answerOf(lessonDone, receipt)?.data.lesson);
+    },
+    onRefused: refreshLesson,
+  });
+  deviceQueue.handle(videoAnswered, {
+    onCounted: (entry, receipt) => show(entry, answerOf(videoAnswered, receipt)?.data.lesson),
+    onRefused: refreshLesson,
+  });
   deviceQueue.handle(courseReviewed, {
     onCounted: ({ key }) => {
       tell('course', () => i18next.t('course:reviews.saved'));
@@ -56,6 +56,9 @@ const answerOf = <E extends Endpoint>({ endpoint }: EventKind<E>, { answer }: Re
 
 const courseOf = ({ about }: Entry) => Number(about['courseId']);
 const lessonOf = ({ key }: Entry) => Number(key.split(' ')[0]);
+
+const show = (entry: Entry, lesson: LessonView | undefined): void =>
+  lesson ? update(entry, () => lesson) : refreshLesson(entry);
 
 function update(entry: Entry, change: (lesson: LessonView) => LessonView): void {
   const { queryKey } = lessonQuery(courseOf(entry), lessonOf(entry));

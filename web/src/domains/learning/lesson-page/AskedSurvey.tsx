@@ -7,5 +7,5 @@ import { SurveyLesson } from '#/domains/surveys/index.ts';
 export function AskedSurvey({ lesson }: { lesson: LessonView }) {
   const isPreview = useIsPreview();
   const { mutateAsync } = useCompleteLesson(lesson.courseId, lesson.id);
-  return <SurveyLesson lesson={lesson} isPreview={isPreview} onSkip={() => mutateAsync()} />;
+  return <SurveyLesson lesson={lesson} isPreview={isPreview} onSkip={() => mutateAsync({})} />;
 }

@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { lessonsOf } from '#/domains/learning/courses/syllabus.ts';
+import { useLength } from '#/domains/learning/courses/use-length.ts';
 import { useLessonPoints } from '#/domains/learning/courses/use-points.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Outline.module.css';
@@ -51,12 +52,9 @@ function OutlineItem({ courseId, lesson, isCurrent, onChoose }: ItemProps) {
   const { t } = useTranslation(['lesson', 'course']);
   const format = useFormat();
   const linkTo = useLessonLink();
+  const lengthOf = useLength();
   const pointsOf = useLessonPoints();
-  const facts = [
-    t(`course:lessonType.${lesson.type}`),
-    lesson.minutes !== null && format.minutes(lesson.minutes),
-    pointsOf(lesson),
-  ];
+  const facts = [t(`course:lessonType.${lesson.type}`), ...lengthOf(lesson), pointsOf(lesson)];
   const content = (
     <>
       <StateMark lesson={lesson} />

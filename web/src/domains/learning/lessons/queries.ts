@@ -9,6 +9,7 @@ import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { celebrate } from './celebration-store.ts';
+import type { Read } from './use-mark-done.ts';
 
 const AWAIT_VIDEO_MS = 5000;
 
@@ -50,7 +51,8 @@ export function afterLessonDone(
 export function useCompleteLesson(courseId: number, lessonId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(completeLesson, { body: { lessonId } })).data.lesson,
+    mutationFn: async (read: Read) =>
+      (await call(completeLesson, { body: { lessonId, ...read } })).data.lesson,
     onSuccess: (lesson) => {
       queryClient.setQueryData(lessonQuery(courseId, lessonId).queryKey, lesson);
       afterLessonDone(queryClient, courseId, lesson.progress);

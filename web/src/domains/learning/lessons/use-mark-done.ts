@@ -1,6 +1,13 @@
-import { lessonDone, type LessonView } from '@malaka/contracts/learning/lessons';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  type completeLesson,
+  lessonDone,
+  type LessonView,
+} from '@malaka/contracts/learning/lessons';
 import { useState } from 'react';
 import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
+
+export type Read = Omit<BodyOf<typeof completeLesson>, 'lessonId'>;
 
 /** The learner says that a lesson is done; without a line the device keeps it. */
 export function useMarkDone({ id, courseId, name }: LessonView) {
@@ -13,10 +20,10 @@ export function useMarkDone({ id, courseId, name }: LessonView) {
     isSending: entry !== undefined && sendingIds.has(entry.id),
     isKept: entry !== undefined && isCut,
     isBusy: isMarking || entry !== undefined,
-    mark: async () => {
+    mark: async (read: Read = {}) => {
       const about = { courseId };
       setIsMarking(true);
-      await enqueue(lessonDone, { key: id, title: name, about, body: { lessonId: id } });
+      await enqueue(lessonDone, { key: id, title: name, about, body: { lessonId: id, ...read } });
       setIsMarking(false);
     },
   };

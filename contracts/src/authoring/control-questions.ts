@@ -1,0 +1,30 @@
+/** As its author types it: a question, its options below, the right one with a star before it. */
+export type ControlQuestion = { text: string; options: string[]; right: number };
+
+const CONTROL_QUESTIONS = 2;
+const OPTIONS_MIN = 2;
+const OPTIONS_MAX = 6;
+
+/** Undefined of what is no two questions, each with one right option. Nothing is no question. */
+export function readControlQuestions(typed: string): ControlQuestion[] | undefined {
+  const blocks = typed
+    .split(/\n\s*\n/)
+    .map((block) => block.split('\n').flatMap((line) => line.trim() || []))
+    .filter((lines) => lines.length > 0);
+  if (blocks.length === 0) return [];
+  const questions = blocks.flatMap((lines) => readQuestion(lines) ?? []);
+  const isWhole = blocks.length === CONTROL_QUESTIONS && questions.length === blocks.length;
+  return isWhole ? questions : undefined;
+}
+
+function readQuestion([text = '', ...lines]: readonly string[]): ControlQuestion | undefined {
+  const marked = lines.map((line) => line.startsWith('*'));
+  const options = lines.map((line) => line.replace(/^[*-]\s*/, ''));
+  const isWhole =
+    options.length >= OPTIONS_MIN &&
+    options.length <= OPTIONS_MAX &&
+    marked.filter(Boolean).length === 1 &&
+    new Set(options).size === options.length &&
+    !options.includes('');
+  return isWhole ? { text, options, right: marked.indexOf(true) } : undefined;
+}

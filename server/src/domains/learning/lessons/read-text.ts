@@ -1,0 +1,59 @@
+import type { LessonReading } from '@malaka/contracts/learning/lessons';
+import { readControlQuestions } from '@malaka/contracts/authoring/control-questions';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { addLearningTime } from '#/domains/learning/learner-statistics/add-learning-time.ts';
+import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { creditRead, readingSeconds } from '#/domains/learning/lesson-progress/rules.ts';
+import { lockWatchedTime, updateWatchedTime } from '#/domains/learning/lesson-progress/watching.ts';
+
+type Text = Pick<OwnLesson, 'readingWords' | 'readPercent' | 'controlQuestions'>;
+
+const questionsOf = ({ controlQuestions }: Text) => readControlQuestions(controlQuestions) ?? [];
+
+/** A few lines are read by the time their end is seen. */
+const LEAST_SECONDS = 10;
+
+function neededSeconds({ readingWords, readPercent }: Text): number {
+  const seconds = Math.round((readingSeconds(readingWords) * readPercent) / 100);
+  return seconds < LEAST_SECONDS ? 0 : seconds;
+}
+
+/** When a text counts as read, as its learner is told: without what is right. */
+export function showReading(text: Text): LessonReading {
+  const questions = questionsOf(text);
+  return {
+    seconds: questions.length > 0 ? 0 : neededSeconds(text),
+    questions: questions.map(({ text: asked, options }) => ({ text: asked, options })),
+  };
+}
+
+type Read = {
+  accountId: number;
+  now: Date;
+  /** What the device measured. */
+  seconds?: number | undefined;
+  answers?: readonly number[] | undefined;
+};
+
+/**
+ * Notes how long a text was read. Throws 422 `lesson.control_wrong` or `lesson.read_too_short`
+ * where that, or what was answered, is not enough.
+ */
+export async function readText(
+  trx: Db,
+  { accountId, now, seconds = 0, answers = [] }: Read,
+  lesson: Text & Pick<OwnLesson, 'openedAt'>,
+): Promise<void> {
+  const questions = questionsOf(lesson);
+  if (!questions.every(({ right }, n) => answers[n] === right)) {
+    throw new AppError('lesson.control_wrong', 422);
+  }
+  const spent = await lockWatchedTime(trx, accountId);
+  const read = creditRead(spent, seconds, { now, since: lesson.openedAt ?? now });
+  if (questions.length === 0 && read.seconds < neededSeconds(lesson)) {
+    throw new AppError('lesson.read_too_short', 422);
+  }
+  await updateWatchedTime(trx, accountId, read.spent);
+  await addLearningTime(trx, accountId, read.seconds, now);
+}

@@ -1,0 +1,126 @@
+import type { LessonReading, LessonView } from '@malaka/contracts/learning/lessons';
+import { READ_SECONDS_MAX } from '@malaka/contracts/learning/lessons';
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/index.ts';
+import { isApiError, messageOf } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
+import styles from './LessonPage.module.css';
+import { useCompleteLesson } from './queries.ts';
+import { useMarkDone } from './use-mark-done.ts';
+import { useReadingTime } from './use-reading-time.ts';
+
+const AT_ONCE: LessonReading = { seconds: 0, questions: [] };
+
+/**
+ * Opens once the end of the text was on the screen, and by what its author set: after a share of
+ * the time that reading takes, or with an answer to each of its questions.
+ */
+export function ReadMark({ lesson }: { lesson: LessonView }) {
+  const { t } = useTranslation(['lesson', 'common']);
+  const { user } = useSession();
+  const { ref, entry } = useIntersection({ threshold: 0 });
+  const [hasSeenEnd, setHasSeenEnd] = useState(false);
+  const done = useMarkDone(lesson);
+  const read = useReadingTime(user?.id ?? 0, lesson.id);
+  const { seconds, questions } = lesson.reading ?? AT_ONCE;
+  const [answers, setAnswers] = useState<readonly (number | undefined)[]>([]);
+  const isAnswered = questions.every((_, n) => answers[n] !== undefined);
+  const left = Math.max(0, seconds - read);
+  if (entry?.isIntersecting && !hasSeenEnd) setHasSeenEnd(true);
+  const complete = useCompleteLesson(lesson.courseId, lesson.id);
+  const isCut = isApiError(complete.error, 'offline');
+  const refusal =
+    complete.error && !isCut ? messageOf(complete.error, t('common:state.failed')) : undefined;
+  const mark = () => {
+    const told = { seconds: Math.min(read, READ_SECONDS_MAX) };
+    if (questions.length === 0) return void done.mark(told);
+    const answered = { ...told, answers: answers.map((answer) => answer ?? 0) };
+    // What is right the server alone knows; without a line the answers wait for it.
+    complete.mutate(answered, {
+      onError: (error) => {
+        if (isApiError(error, 'offline')) void done.mark(answered);
+      },
+    });
+  };
+  return (
+    <Stack gap="xs" align="center" ta="center" mt={32} pt="lg" className={styles.readBox}>
+      <span ref={ref} aria-hidden />
+      {lesson.isDone || done.isKept ? (
+        <Group component="p" gap="xs" fw={600} c="success" role="status">
+          <IconCircleCheckFilled size={22} aria-hidden /> {t('text.read')}
+        </Group>
+      ) : (
+        <>
+          {questions.map((question, n) => (
+            <ControlQuestion
+              key={question.text}
+              question={question}
+              value={answers[n]}
+              onChange={(answer) =>
+                setAnswers((known) => Object.assign([...known], { [n]: answer }))
+              }
+            />
+          ))}
+          {refusal && (
+            <p role="alert" className="errorText">
+              {refusal}
+            </p>
+          )}
+          <Button
+            size="lg"
+            disabled={!hasSeenEnd || left > 0 || !isAnswered}
+            loading={done.isBusy || complete.isPending}
+            onClick={mark}
+          >
+            {t('text.markRead')}
+          </Button>
+          <WhatIsMissing hasSeenEnd={hasSeenEnd} left={left} isAnswered={isAnswered} />
+        </>
+      )}
+      {done.entry && done.isKept && <LateStateMark entry={done.entry} isSending={done.isSending} />}
+    </Stack>
+  );
+}
+
+type Missing = { hasSeenEnd: boolean; left: number; isAnswered: boolean };
+
+function WhatIsMissing({ hasSeenEnd, left, isAnswered }: Missing) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  if (!hasSeenEnd) return <p className="quiet">{t('text.scroll')}</p>;
+  if (left > 0)
+    return <p className="quiet">{t('text.readOn', { time: format.clock(left * 1000) })}</p>;
+  return isAnswered ? null : <p className="quiet">{t('text.answerBoth')}</p>;
+}
+
+type QuestionProps = {
+  question: LessonReading['questions'][number];
+  value: number | undefined;
+  onChange: (answer: number) => void;
+};
+
+function ControlQuestion({ question: { text, options }, value, onChange }: QuestionProps) {
+  const format = useFormat();
+  return (
+    <Radio.Group
+      w="100%"
+      maw={560}
+      ta="left"
+      mb="sm"
+      label={format.text(text)}
+      value={value === undefined ? null : String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    >
+      <Stack gap={4} mt={4}>
+        {options.map((option, n) => (
+          <Radio key={option} value={String(n)} label={format.text(option)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 1000;
+/** Nobody looks at a screen so long without touching it; a page that is left open is not read. */
+const IDLE_MS = 120_000;
+const ACTS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchmove'] as const;
+
+const readKept = (key: string) => Number(sessionStorage.getItem(key) ?? 0) || 0;
+
+/**
+ * Seconds that a text was before a reader: its page was seen and touched from time to time. They
+ * are kept for the tab, so that a page which was loaded anew goes on.
+ */
+export function useReadingTime(accountId: number, lessonId: number): number {
+  const key = `reading ${accountId} ${lessonId}`;
+  const [seconds, setSeconds] = useState(() => readKept(key));
+  useEffect(() => {
+    let read = readKept(key);
+    let actedAt = performance.now();
+    let tickedAt = actedAt;
+    const act = () => {
+      actedAt = performance.now();
+    };
+    const tick = () => {
+      const now = performance.now();
+      const isRead = document.visibilityState === 'visible' && now - actedAt < IDLE_MS;
+      if (isRead) {
+        read += (now - tickedAt) / 1000;
+        sessionStorage.setItem(key, String(read));
+        setSeconds(Math.floor(read));
+      }
+      tickedAt = now;
+    };
+    const timer = setInterval(tick, TICK_MS);
+    for (const name of ACTS) addEventListener(name, act, { capture: true, passive: true });
+    // Timers of a hidden page sleep: what they slept through is no reading.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      for (const name of ACTS) removeEventListener(name, act, { capture: true });
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [key]);
+  return seconds;
+}
