@@ -23,6 +23,7 @@ let answers = new Map<string, { endpoint: Endpoint; respond: Respond }>();
 let held = new Map<string, Promise<void>>();
 let asked: Asked[] = [];
 let unanswered: string[] = [];
+let isLineCut = false;
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -62,6 +63,20 @@ export const api = {
     set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
   },
 
+  /** No line at all: no call arrives, and the browser says so. */
+  cutLine(): void {
+    isLineCut = true;
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  },
+
+  mendLine(): void {
+    if (!isLineCut) return;
+    isLineCut = false;
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  },
+
   /** Keeps the answer back until the returned function is called. */
   hold(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -91,6 +106,9 @@ const realFetch = globalThis.fetch;
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);
+  if (isLineCut && (pathname === '/healthz' || pathname.startsWith(BASE))) {
+    throw new TypeError('Failed to fetch');
+  }
   if (pathname === '/healthz') return new Response('ok');
   if (!pathname.startsWith(BASE)) return realFetch(input, init);
   const found = find(request.method, pathname.slice(BASE.length));
@@ -158,6 +176,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  api.mendLine();
   const missing = [...new Set(unanswered)];
   answers = new Map();
   held = new Map();

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   IconCloudCheck,
   IconCloudOff,
+  IconCloudUp,
   IconHistory,
   IconHourglass,
   IconLeaf,
@@ -59,9 +60,8 @@ export function ConnectionBanner() {
       {StateIcon && (
         <div className={styles.banner} data-state={state}>
           <StateIcon size={20} aria-hidden />
-          <p>
-            {state !== 'seen' &&
-              t(state === 'back' ? (isWaiting ? 'onlineSending' : 'online') : state)}
+          <p className={styles.text}>
+            {state !== 'seen' && <Said state={state} isWaiting={isWaiting} />}
             {seenAt !== undefined && (
               // Its words may be in a file that is lost: the rest is said without them.
               <Suspense>
@@ -102,6 +102,21 @@ export function ConnectionBanner() {
   }
 }
 
+type SaidProps = { state: Exclude<keyof typeof ICONS, 'seen'> | 'online'; isWaiting: boolean };
+
+/** A phone has room for one line: there the list of what waits says the rest. */
+function Said({ state, isWaiting }: SaidProps) {
+  const { t } = useTranslation('line');
+  if (state === 'back') return <span>{t(isWaiting ? 'onlineSending' : 'online')}</span>;
+  if (state !== 'offline') return <span>{t(state)}</span>;
+  return (
+    <>
+      <span className={styles.whole}>{t('offline')}</span>
+      <span className={styles.short}>{t('short.offline')}</span>
+    </>
+  );
+}
+
 const useWaitingCount = () => useSyncExternalStore(subscribeWaiting, readWaiting, () => null);
 
 /** How much of the person's work waits for the line, and the way to the list of it. */
@@ -109,9 +124,19 @@ function Waiting() {
   const { t } = useTranslation('line');
   const count = useWaitingCount();
   if (!count || count.waiting === 0) return null;
+  const label = t('outbox.waiting', { count: count.waiting });
   return (
-    <Button size="xs" variant="default" onClick={count.open}>
-      {t('outbox.waiting', { count: count.waiting })}
+    <Button
+      size="xs"
+      variant="default"
+      className={styles.waiting}
+      aria-label={label}
+      onClick={count.open}
+    >
+      <span className={styles.whole}>{label}</span>
+      <span className={styles.short}>
+        <IconCloudUp size={18} /> {count.waiting}
+      </span>
     </Button>
   );
 }
@@ -135,7 +160,7 @@ function Age({ at }: { at: Date }) {
   const format = useFormat();
   const [openedAt] = useState(() => new Date());
   const isToday = format.date(at) === format.date(openedAt);
-  const time = isToday ? format.time(at) : format.moment(at);
+  const time = isToday ? format.time(at) : format.date(at);
   return <span className={styles.age}>{t('seenAt', { time })}</span>;
 }
 

@@ -1,0 +1,68 @@
+import { viewCourse } from '@malaka/contracts/learning/courses';
+import { lessonDone, viewLesson } from '@malaka/contracts/learning/lessons';
+import { afterEach, expect, test } from 'vitest';
+import { changeLanguage } from '#/kit/i18n/setup.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import { makeCourseView } from '#test/courses.ts';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
+import { api } from '#test/fake-api.ts';
+import { makeLessonView } from '#test/lessons.ts';
+import { makePerson } from '#test/people.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { textsIn } from '#test/texts.ts';
+
+const WAITING = 12;
+/** Pixels of one line. */
+const LINE = 40;
+
+const me = makePerson();
+
+afterEach(async () => {
+  await deviceQueue.wipe(me.id);
+  await changeLanguage('uz');
+});
+
+/** A lesson on a phone without a line, on which twelve things wait. */
+async function openCutLesson() {
+  api.answer(viewCourse, { data: makeCourseView(5, { activeBuysCount: 1 }) });
+  api.answer(viewLesson, { data: makeLessonView(1, 'text') });
+  const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: me });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dars 1' })).toBeVisible();
+  api.cutLine();
+  await deviceQueue.setOwner(me.id);
+  for (let lessonId = 1; lessonId <= WAITING; lessonId += 1) {
+    await deviceQueue.enqueue(lessonDone, { key: lessonId, title: 'Dars', body: { lessonId } });
+  }
+  const banner = () => document.querySelector<HTMLElement>('[data-state=offline]')!;
+  return { page, banner };
+}
+
+for (const language of ['uz', 'ru', 'en'] as const) {
+  // spec: UI-17, OFL-03
+  test(`without a line one line says so (${language})`, async () => {
+    const t = await textsIn(language, 'line');
+    await changeLanguage(language);
+    const { page, banner } = await openCutLesson();
+    const list = page.getByRole('button', { name: t('line:outbox.waiting', { count: WAITING }) });
+    await expect.element(list).toBeVisible();
+    await expect.element(page.getByText(t('line:short.offline'), { exact: true })).toBeVisible();
+    expect(banner().offsetHeight).toBeLessThanOrEqual(LINE);
+    const said = banner().querySelector('p')!;
+    expect(said.scrollWidth).toBeLessThanOrEqual(said.clientWidth);
+    expectFits();
+    await expectAccessible();
+  });
+}
+
+test('no banner stands above a dialog', async () => {
+  const t = await textsIn('uz', 'lesson');
+  const { page, banner } = await openCutLesson();
+  await page.getByRole('button', { name: t('lesson:openOutline') }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const { top, bottom } = banner().getBoundingClientRect();
+  expect(top).toBe(0);
+  const found = document.elementFromPoint(20, bottom / 2);
+  expect(found).not.toBeNull();
+  expect(banner().contains(found)).toBe(false);
+});
