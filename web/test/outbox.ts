@@ -1,16 +1,23 @@
-import { sendEvents } from '@malaka/contracts/kit/outbox';
+import { type Receipt, sendEvents } from '@malaka/contracts/kit/outbox';
 import { api } from './fake-api.ts';
 
+type Decision = Pick<Receipt, 'isCounted' | 'code' | 'message'>;
+
 /** What the device has kept is counted; `onCounted` answers what the screens ask for then. */
-export function countEvents(onCounted: () => void): void {
+export const countEvents = (onCounted: () => void): void =>
+  decideEvents({ isCounted: true, code: null, message: null }, onCounted);
+
+/** It is refused for good, in these words. */
+export const refuseEvents = (code: string, message: string): void =>
+  decideEvents({ isCounted: false, code, message });
+
+function decideEvents(decision: Decision, onDecided = () => {}): void {
   api.answer(sendEvents, ({ body: { events } }) => {
-    onCounted();
-    const counted = { isCounted: true, isRepeated: false, code: null, message: null, answer: null };
+    onDecided();
     const decidedAt = new Date('2026-03-01T09:00:00Z');
+    const receipt = { ...decision, isRepeated: false, decidedAt, answer: null };
     return {
-      data: {
-        receipts: events.map(({ id }, index) => ({ id, number: index + 1, decidedAt, ...counted })),
-      },
+      data: { receipts: events.map(({ id }, index) => ({ id, number: index + 1, ...receipt })) },
     };
   });
 }

@@ -59,7 +59,7 @@ const isRight = (given: Record<string, QuestionResponse | number>): boolean => {
   );
 };
 
-const resultOf = (isPassed: boolean): TestResult => ({
+export const resultOf = (isPassed: boolean): TestResult => ({
   attemptId: 9,
   lessonId: 1,
   courseId: 5,

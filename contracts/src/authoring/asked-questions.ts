@@ -173,9 +173,7 @@ export const savedAnswer = wire({ ...keptFields, serverNow: instant });
 /** The same of an attempt that ends. */
 export const savedInTime = wire({ ...keptFields, serverNow: instant, endsAt: instant });
 
-/** One answer of an open attempt, on its way to the journal. */
-export const answerToKeep = wire({
-  attemptId: id,
+const actFields = {
   questionId: id,
   /** Taken by another answer, it becomes the next free one. */
   revision: z.int().min(1).max(1_000_000),
@@ -184,7 +182,13 @@ export const answerToKeep = wire({
   act: z.uuid().optional(),
   /** When he did it by the server's clock, as far as the device knows it; without it, on arrival. */
   actedAt: instant.optional(),
-});
+};
+
+/** One answer of an open attempt, on its way to the journal. */
+export const answerToKeep = wire({ attemptId: id, ...actFields });
+
+/** The same in a call that names the attempt itself. */
+export const answerAct = wire(actFields);
 
 /** The specified map of question id to answer; one chosen answer may stand without its list. */
 export const givenAnswers = z.record(

@@ -264,6 +264,7 @@ export const ERROR_CODES = [
   'technical_fault',
   'test.already_passed',
   'test.attempt_not_found',
+  'test.attempt_over',
   'test.retake_blocked',
   'test.return_refused',
   'test.waiting_for_grading',

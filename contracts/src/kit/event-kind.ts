@@ -7,8 +7,9 @@ export type EventKind<E extends Endpoint = Endpoint> = {
   readonly endpoint: E;
 };
 
-/** Its name alone: whoever only looks at the queue needs no call. */
+/** Their names alone: whoever only looks at the queue needs no call. */
 export const LESSON_DONE = 'lesson-done';
+export const TEST_FINISHED = 'test-finished';
 
 export const eventKind = <E extends Endpoint>(name: string, endpoint: E): EventKind<E> => ({
   name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  answerAct,
   answerToKeep,
   askedFields,
   askedQuestion,
@@ -13,6 +14,7 @@ import {
 import { essayResult } from '#/assessment/essays.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, get, post } from '#/kit/endpoint.ts';
+import { eventKind, TEST_FINISHED } from '#/kit/event-kind.ts';
 import { done, idParams, one, lessonParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -138,6 +140,19 @@ export const checkTest = post.learner('/course/test-check', {
   }),
   answer: one(wire({ result: testResult.nullable() })),
 });
+
+/** As many as a test may ask. */
+const ACTS_MAX = 500;
+
+export const finishTest = post.learner('/course/test-finish', {
+  isRepeatable: true,
+  summary:
+    'Finish this attempt with what a device kept of it without a line; one that is over stays as it is, and answers that it lacks are refused',
+  body: wire({ lessonId: id, attemptId: id, answers: z.array(answerAct).max(ACTS_MAX) }),
+  answer: one(testResult),
+});
+
+export const testFinished = eventKind(TEST_FINISHED, finishTest);
 
 export const viewTestResult = get.learner('/course/test-result/:lessonId', {
   summary: 'Result of the last finished attempt',

@@ -27,7 +27,7 @@ export const routes: DomainRoutes = {
     recommendedCourses.learnerRoutes,
     learnerStatistics.learnerRoutes,
   ],
-  events: [...lessons.events, ...reviews.events],
+  events: [...lessons.events, ...reviews.events, ...tests.events],
   author: [questionStatistics.authorRoutes, questionParity.authorRoutes],
   examiner: [coursePreview.examinerRoutes],
   manager: [reviewModeration.managerRoutes, tests.managerRoutes],

@@ -18,7 +18,8 @@ export {
   toFinalAnswers,
   withResponse,
 } from './attempts/attempt-state.ts';
-export type { KeptAnswer, Outbox } from './attempts/outbox.ts';
+export { keptAnswersKey } from './attempts/kept-answers-key.ts';
+export type { KeptAnswer, Outbox, OutboxSnapshot } from './attempts/outbox.ts';
 export { type TestStep, readTestStep } from './attempts/test-step.ts';
 export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';

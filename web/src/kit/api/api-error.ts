@@ -29,6 +29,10 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: ClientCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
+/** No answer, or one of something that stands before a server that is away. */
+export const isCutOff = (error: unknown): boolean =>
+  isApiError(error, 'offline') || isApiError(error, 'unreadable');
+
 /** Whether the caller may not see or do it, whoever is signed in. */
 export const isForbidden = (error: unknown): error is ApiError =>
   isApiError(error) && error.status === 403;

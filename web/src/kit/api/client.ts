@@ -6,7 +6,7 @@ import { type ZodType, decode, encode, type output } from 'zod';
 import { findAnswer, keepAnswer } from './answers.ts';
 import { findKnown, keepKnown } from './known-answers.ts';
 import { doubtReach } from './reach.ts';
-import { ApiError, isApiError } from './api-error.ts';
+import { ApiError, isCutOff } from './api-error.ts';
 import { deviceName } from './device.ts';
 import { withPatience } from './patience.ts';
 import { expireToken, readToken } from './token.ts';
@@ -120,10 +120,6 @@ async function ask(
   if (isRead) keepKnown(key, response, answer);
   return answer;
 }
-
-/** No answer, or one of something that stands before a server that is away. */
-const isCutOff = (error: unknown): boolean =>
-  isApiError(error, 'offline') || isApiError(error, 'unreadable');
 
 /** A call whose response is a file, for which a plain link would have no token. */
 export async function fetchFile<P extends ZodType, Q extends ZodType, B extends ZodType>(

@@ -86,6 +86,7 @@ const KINDS = [
   'video-answered',
   'question-language',
   'lesson-done',
+  'test-finished',
   'course-reviewed',
   'message-sent',
 ] as const;

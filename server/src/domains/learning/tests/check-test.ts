@@ -8,12 +8,10 @@ import {
   isSame,
   newAnswers,
 } from '#/domains/assessment/index.ts';
-import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
 import { getOpenLesson, lockEnrolment } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { createTurns } from '#/kit/batching/turns.ts';
-import { restoreCredits } from './adjust-credits.ts';
-import { finishAttempt } from './finish-attempt.ts';
+import { endAttempt } from './end-attempt.ts';
 import { keepAnswers } from './keep-answers.ts';
 import {
   findLastFinished,
@@ -91,10 +89,7 @@ async function endTest(db: Database, check: Check): Promise<TestResult> {
     }
     const questions = await listAttemptQuestions(trx, attempt);
     await addAnswers(trx, attempt.id, questions, check);
-    const isPassed = await finishAttempt(trx, attempt, questions, lesson, now);
-    if (!isPassed) return;
-    await restoreCredits(trx, { accountId, courseId: lesson.courseId, now });
-    await recordCompletion(trx, check);
+    await endAttempt(trx, attempt, questions, { ...check, lesson });
   });
   return await viewTestResult(db, { accountId, lessonId, now });
 }

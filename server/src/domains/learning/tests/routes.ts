@@ -1,8 +1,10 @@
 import * as contract from '@malaka/contracts/learning/tests';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { takesEvent } from '#/kit/outbox/event-handler.ts';
 import { createAnswerWriter } from '#/domains/assessment/index.ts';
 import { checkTest, createTestFinisher } from './check-test.ts';
+import { finishKept } from './finish-kept.ts';
 import { listOwnAttempts } from './list-own-attempts.ts';
 import { listRetakes } from './list-retakes.ts';
 import { createOpenAttempts } from './open-attempts.ts';
@@ -11,6 +13,14 @@ import { saveAnswer } from './save-answer.ts';
 import { startTest } from './start-test.ts';
 import { viewAttempt } from './view-attempt.ts';
 import { viewTestResult } from './view-result.ts';
+
+export const events = [
+  takesEvent(
+    contract.testFinished,
+    ({ body }) => `lesson ${body.lessonId}`,
+    ({ db }, { body }, actor) => finishKept(db, { ...body, ...actor }),
+  ),
+];
 
 export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
   const answering = {
@@ -35,6 +45,8 @@ export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
     },
     { isServedFirst: true },
   );
+
+  scope.route(contract.finishTest, ({ body }, { actor }) => finishKept(db, { ...body, ...actor }));
 
   scope.route(contract.viewTestResult, ({ params }, { actor }) =>
     viewTestResult(db, { ...params, ...actor }),

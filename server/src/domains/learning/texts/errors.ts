@@ -78,6 +78,11 @@ export const learningErrors = {
     ru: 'Открытая попытка не найдена. Начните тест заново.',
     en: 'No open attempt was found. Start the test again.',
   },
+  'test.attempt_over': {
+    uz: 'Bu urinish boshqa qurilmada yakunlangan: oʻsha natija hisoblanadi, shu qurilmadagi javoblar qoʻshilmadi.',
+    ru: 'Эта попытка уже завершена на другом устройстве: засчитан тот результат, ответы с этого устройства не добавлены.',
+    en: 'This attempt was finished on another device: that result counts, the answers of this device were not added.',
+  },
   'test.retake_blocked': {
     uz: `Testni ${RETAKE_BLOCK_MINUTES} daqiqadan keyin qayta topshirish mumkin.`,
     ru: `Пересдать тест можно через ${RETAKE_BLOCK_MINUTES} минут.`,

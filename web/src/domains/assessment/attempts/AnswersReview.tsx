@@ -22,7 +22,16 @@ type Props = {
   chosen: Chosen;
   finish: { isPending: boolean; error: unknown };
   /** Labels of what is being closed. */
-  words: { finish: string; confirmTitle: string; confirmText: string; failed: string };
+  words: {
+    finish: string;
+    confirmTitle: string;
+    confirmText: string;
+    /** "Yes, finish" when absent. */
+    confirm?: string;
+    failed: string;
+    /** What is to be known before the end. */
+    note?: string;
+  };
   onStep: (step: TestStep) => void;
   onFinish: () => Promise<unknown>;
 };
@@ -54,6 +63,11 @@ export function AnswersReview(props: Props) {
           />
         ))}
       </ol>
+      {words.note && (
+        <p className="noteBox" role="status">
+          {words.note}
+        </p>
+      )}
       {finish.error !== null && (
         <p role="alert" className="errorText">
           {(isApiError(finish.error) && finish.error.message) || words.failed}
@@ -73,7 +87,7 @@ export function AnswersReview(props: Props) {
         text={[missing > 0 && t('test:confirm.missing', { count: missing }), words.confirmText]
           .filter(Boolean)
           .join(' ')}
-        confirmLabel={t('test:confirm.yes')}
+        confirmLabel={words.confirm ?? t('test:confirm.yes')}
         cancelLabel={t('common:action.cancel')}
         isBusy={finish.isPending}
         onConfirm={() => void onFinish().finally(confirm.close)}

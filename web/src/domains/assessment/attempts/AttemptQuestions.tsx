@@ -3,6 +3,7 @@ import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authorin
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
+import { preloadConfirm } from '#/kit/ui/ConfirmModal.tsx';
 import { serverNow } from '#/kit/time/server-clock.ts';
 import { useWake } from '#/kit/time/use-wake.ts';
 import { preloadPlacing, useChoiceKeys } from '#/domains/authoring/index.ts';
@@ -58,7 +59,10 @@ export function AttemptQuestions({
     if (responses) outbox.learn(responses);
   };
   useWake(() => void catchUp());
-  useEffect(() => void preloadPlacing(questions), [questions]);
+  useEffect(() => {
+    void preloadPlacing(questions);
+    void preloadConfirm().catch(() => undefined);
+  }, [questions]);
   const current = step === 'review' ? questions.length : step;
   const onAnswer = (questionId: number, response: QuestionResponse) => {
     if (!endsAt || serverNow() < endsAt) void outbox.put(questionId, response);

@@ -5,6 +5,7 @@ import { isRefusal } from '#/kit/api/refusal.ts';
 import { useHoldUpdates } from '#/kit/offline/updates.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { serverNow } from '#/kit/time/server-clock.ts';
+import { keptAnswersKey } from './kept-answers-key.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
 
 type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {
@@ -15,7 +16,7 @@ type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRe
 /** Answers of an open attempt: shown at once, kept on the device, sent when the line allows. */
 export function useOutbox({ storageKey, ...options }: Options) {
   const { user } = useSession();
-  const key = `attempt_answers:1:${user?.id ?? 0}:${storageKey}`;
+  const key = keptAnswersKey(user?.id ?? 0, storageKey);
   const [outbox] = useState(() =>
     createOutbox({
       ...options,

@@ -2,14 +2,22 @@ import type { Endpoint, AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint'
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { lessonDone, type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
+import { testFinished } from '@malaka/contracts/learning/tests';
 import { courseReviewed } from '@malaka/contracts/learning/reviews';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import { addRange, type Range } from '@malaka/grading/watched';
 import i18next from 'i18next';
+import { del } from 'idb-keyval';
 import { decode } from 'zod';
-import { courseQuery, reviewsQuery } from '#/domains/learning/courses/queries.ts';
+import { keptAnswersKey } from '#/domains/assessment/index.ts';
+import {
+  courseQuery,
+  invalidateStanding,
+  reviewsQuery,
+} from '#/domains/learning/courses/queries.ts';
 import { afterLessonDone, lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
+import { inScript } from '#/kit/i18n/script.ts';
 import { noteGoodMoment } from '#/kit/offline/install.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
@@ -36,11 +44,29 @@ export function handleLearningEvents(): void {
       noteGoodMoment();
       show(entry, answerOf(lessonDone, receipt)?.data.lesson);
     },
-    onRefused: refreshLesson,
+    onRefused: (entry, receipt) => {
+      refreshLesson(entry);
+      tellRefused(entry, receipt);
+    },
   });
   deviceQueue.handle(videoAnswered, {
     onCounted: (entry, receipt) => show(entry, answerOf(videoAnswered, receipt)?.data.lesson),
     onRefused: refreshLesson,
+  });
+  deviceQueue.handle(testFinished, {
+    onCounted: (entry) => {
+      const place = keptAnswersKey(entry.owner, `answers:${String(entry.about['attemptId'])}`);
+      void del(place).catch(() => undefined);
+      void queryClient.invalidateQueries({ queryKey: ['test-result', lessonOf(entry)] });
+      void queryClient.invalidateQueries({ queryKey: ['lesson', courseOf(entry)] });
+      refreshCourse(courseOf(entry));
+      void invalidateStanding(queryClient);
+      tell('test', () => i18next.t('test:later.done'));
+    },
+    onRefused: (entry, receipt) => {
+      refreshLesson(entry);
+      tellRefused(entry, receipt);
+    },
   });
   deviceQueue.handle(courseReviewed, {
     onCounted: ({ key }) => {
@@ -80,8 +106,14 @@ function tellDone(courseId: number, { type, progress }: LessonView): void {
   tell('lesson', () => i18next.t(type === 'text' ? 'lesson:text.done' : 'lesson:doneToast'));
 }
 
+/** What the person had done already does not count: it is said wherever the person is. */
+function tellRefused({ title }: Entry, { message }: Receipt): void {
+  if (message)
+    showToast({ text: inScript(`«${title}»: ${message}`), type: 'error', lasting: true });
+}
+
 /** Where its screen is open; elsewhere the list of receipts tells of it. */
-function tell(namespace: 'lesson' | 'course', sayIt: () => string): void {
+function tell(namespace: 'lesson' | 'course' | 'test', sayIt: () => string): void {
   if (i18next.hasLoadedNamespace(namespace)) showToast({ text: sayIt(), type: 'success' });
 }
 

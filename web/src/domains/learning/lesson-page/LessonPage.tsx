@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Container, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { useDoneHere } from '#/domains/learning/courses/use-done-here.ts';
 import type { TestStep } from '#/domains/assessment/index.ts';
+import { useKeptFinish } from '#/domains/learning/tests/use-kept-finish.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
@@ -24,6 +25,14 @@ const TestLesson = lazy(async () => {
   return { default: part.TestLesson };
 });
 
+const FinishWaiting = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/domains/learning/tests/FinishWaiting.tsx'),
+    loadTexts('test'),
+  ]);
+  return { default: part.FinishWaiting };
+});
+
 type Props = {
   courseId: number;
   lessonId: number;
@@ -37,6 +46,7 @@ export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
   const course = useDoneHere(useQuery(courseQuery(courseId)).data);
   const query = useQuery(lessonQuery(courseId, lessonId));
   const lesson = query.data;
+  const keptFinish = useKeptFinish(lessonId);
   return (
     <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
       {query.isPending ? (
@@ -55,6 +65,13 @@ export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
             </Suspense>
           }
         />
+      ) : keptFinish && isApiError(query.error, 'offline') ? (
+        // Nothing of a test is kept but this.
+        <Container size={944} w="100%" pt="lg">
+          <Suspense fallback={<Skeleton height={240} />}>
+            <FinishWaiting entry={keptFinish} />
+          </Suspense>
+        </Container>
       ) : isApiError(query.error, 'lesson.locked') ? (
         <LockedLesson course={course} />
       ) : isApiError(query.error, 'lesson.not_found') ? (

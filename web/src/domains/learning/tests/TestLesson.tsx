@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { FinishWaiting } from './FinishWaiting.tsx';
 import { AttemptScreen } from './AttemptScreen.tsx';
 import { PassedTest } from './PassedTest.tsx';
 import { isBlocked, serverTime } from './server-time.ts';
 import { TestIntro } from './TestIntro.tsx';
+import { useKeptFinish, useResultOnceFinished } from './use-kept-finish.ts';
 import { WaitingTest } from './WaitingTest.tsx';
 import type { TestStep } from '#/domains/assessment/index.ts';
 
@@ -18,6 +20,9 @@ export function TestLesson({ lesson, step }: Props) {
   const { t } = useTranslation('test');
   const { dataUpdatedAt } = useQuery(lessonQuery(lesson.courseId, lesson.id));
   const [mountedAt] = useState(() => Date.now());
+  const keptFinish = useKeptFinish(lesson.id);
+  useResultOnceFinished(lesson.courseId, lesson.id);
+  if (keptFinish) return <FinishWaiting entry={keptFinish} />;
   const standing = lesson.test;
   if (!standing || standing.questionsCount === 0) return <EmptyState title={t('intro.empty')} />;
   if (standing.state === 'completed') return <PassedTest lesson={lesson} standing={standing} />;

@@ -3,6 +3,9 @@ import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AnswersReview, type Outbox, type TestStep } from '#/domains/assessment/index.ts';
+import { isCutOff } from '#/kit/api/api-error.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
+import { keepFinish } from './keep-finish.ts';
 import { useFinishTest } from './queries.ts';
 
 type Props = {
@@ -12,37 +15,53 @@ type Props = {
   onStep: (step: TestStep) => void;
 };
 
-/** The review of a test; its end opens the result. */
+/** The review of a test; its end opens the result. Without a line the device keeps the end. */
 export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
   const { t } = useTranslation('test');
   const navigate = useNavigate();
   const finish = useFinishTest(lesson);
+  const isCut = useIsCut();
+  const params = { courseId: String(lesson.courseId), lessonId: String(lesson.id) };
+  const endLater = async () => {
+    await keepFinish(lesson, attempt, outbox.read().answers);
+    await navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params,
+      search: {},
+      replace: true,
+    });
+  };
   const end = async () => {
+    if (isCut) return await endLater();
     await outbox.flush();
     try {
       await finish.mutateAsync({ attempt, chosen: outbox.read().answers });
-    } catch {
-      // The review says what went wrong; the answers are kept.
+    } catch (error) {
+      // Else the review says what went wrong; the answers are kept.
+      if (isCutOff(error)) await endLater();
       return;
     }
     void outbox.clear();
     await navigate({
       to: '/dashboard/course/$courseId/lesson/$lessonId/result',
-      params: { courseId: String(lesson.courseId), lessonId: String(lesson.id) },
+      params,
       replace: true,
     });
   };
+  const words = isCut
+    ? {
+        confirmTitle: t('later.confirmTitle'),
+        confirmText: t('later.confirmText'),
+        confirm: t('later.yes'),
+        note: t('later.note'),
+      }
+    : { confirmTitle: t('confirm.title'), confirmText: t('confirm.text') };
   return (
     <AnswersReview
       questions={attempt.questions}
       chosen={outbox.read().answers}
       finish={finish}
-      words={{
-        finish: t('review.finish'),
-        confirmTitle: t('confirm.title'),
-        confirmText: t('confirm.text'),
-        failed: t('finishFailed'),
-      }}
+      words={{ finish: t('review.finish'), failed: t('finishFailed'), ...words }}
       onStep={onStep}
       onFinish={end}
     />

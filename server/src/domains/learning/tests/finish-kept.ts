@@ -1,0 +1,42 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { finishTest as contract, TestResult } from '@malaka/contracts/learning/tests';
+import type { Db } from '#/kit/db/connect.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
+import { checkGiven, createAnswerWriter, isSame } from '#/domains/assessment/index.ts';
+import { lockEnrolment, getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { endAttempt } from './end-attempt.ts';
+import { listAttemptQuestions, listChosen, lockOwnAttempt } from './queries.ts';
+import { viewTestResult } from './view-result.ts';
+
+type Wish = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
+
+/**
+ * The end of an attempt that a device wished for without a line: first its answers as acts of their
+ * time, then the end. An attempt that is over by now stays as it is; its learner is told where it
+ * lacks something that the device had.
+ */
+export async function finishKept(db: Db, wish: Wish): Promise<TestResult> {
+  const { accountId, lessonId, attemptId, answers, now } = wish;
+  const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
+  await inTransaction(db, async (trx) => {
+    await lockEnrolment(trx, accountId, lesson.courseId);
+    const attempt = await lockOwnAttempt(trx, accountId, attemptId);
+    if (attempt?.lessonId !== lessonId) throw new AppError('test.attempt_not_found', 404);
+    const questions = await listAttemptQuestions(trx, attempt);
+    for (const act of answers) checkGiven({ [act.questionId]: act.answers }, questions);
+    if (attempt.finishedAt) {
+      const counting = await listChosen(trx, attemptId);
+      const isWhole = answers.every((act) =>
+        isSame(counting.get(act.questionId) ?? [], act.answers),
+      );
+      if (!isWhole) throw new AppError('test.attempt_over', 409);
+      return;
+    }
+    const write = createAnswerWriter(trx);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    for (const act of answers) await write({ ...act, accountId, attemptId, now });
+    await endAttempt(trx, attempt, questions, { ...wish, lesson });
+  });
+  return await viewTestResult(db, { accountId, lessonId, now });
+}

@@ -1,0 +1,29 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
+import { useQueueState } from '#/kit/outbox/queue-state.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
+
+/** The test was finished without a line: what happens when it is back, and the way back to it. */
+export function FinishWaiting({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('test');
+  const { sendingIds } = useQueueState();
+  const withdraw = async () => {
+    const { deviceQueue } = await import('#/kit/outbox/device-queue.ts');
+    await deviceQueue.discard(entry.id);
+  };
+  return (
+    <Stack gap={16} p="lg" className="card" align="flex-start" role="status">
+      <IconCloudUpload size={32} aria-hidden />
+      <Text component="h2" fz={22} fw={700}>
+        {t('later.title')}
+      </Text>
+      <p>{t('later.text')}</p>
+      <LateStateMark entry={entry} isSending={sendingIds.has(entry.id)} />
+      <Button variant="default" onClick={() => void withdraw()}>
+        {t('later.withdraw')}
+      </Button>
+    </Stack>
+  );
+}

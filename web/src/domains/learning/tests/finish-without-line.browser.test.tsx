@@ -1,0 +1,95 @@
+import { sendEvents } from '@malaka/contracts/kit/outbox';
+import { checkTest, testFinished, viewTestResult } from '@malaka/contracts/learning/tests';
+import { afterEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
+import { api } from '#test/fake-api.ts';
+import { countEvents, refuseEvents } from '#test/outbox.ts';
+import { makePerson } from '#test/people.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { textsIn } from '#test/texts.ts';
+import { openTypedTest, resultOf } from '#test/typed-test.ts';
+
+const t = await textsIn('uz', 'line', 'test');
+const me = makePerson();
+
+afterEach(() => deviceQueue.wipe(me.id));
+
+/** The line breaks in the middle of a test; one more question is answered, and the test finished. */
+async function finishWithoutLine() {
+  const { page, router } = await openTypedTest();
+  await page.getByRole('button', { name: t('test:intro.start') }).click();
+  await page.getByRole('radio', { name: 'Toshkent', exact: true }).click();
+  await expect.element(page.getByText(/^saqlandi/)).toBeVisible();
+  api.cutLine();
+  await page.getByRole('button', { name: t('test:next'), exact: true }).click();
+  await page.getByRole('checkbox', { name: '2', exact: true }).click();
+  await router.navigate({
+    to: '/dashboard/course/$courseId/lesson/$lessonId',
+    params: { courseId: '5', lessonId: '1' },
+    search: { step: 'review' },
+  });
+  await expect.element(page.getByText(t('test:later.note'))).toBeVisible();
+  await page.getByRole('button', { name: t('test:review.finish') }).click();
+  const dialog = page.getByRole('dialog', { name: t('test:later.confirmTitle') });
+  await expect.element(dialog).toMatchTextContent(t('test:later.confirmText'));
+  await dialog.getByRole('button', { name: t('test:later.yes') }).click();
+  await expect.element(page.getByRole('heading', { name: t('test:later.title') })).toBeVisible();
+  return { page };
+}
+
+const showResult = () => api.answer(viewTestResult, { data: resultOf(true) });
+
+// spec: OFL-08, OFL-13
+test('a test finished without a line says what will happen, and it happens', async () => {
+  const { page } = await finishWithoutLine();
+  await expect.element(page.getByText(t('line:outbox.kept'))).toBeVisible();
+  expectFits();
+  await expectAccessible();
+  countEvents(showResult);
+  api.mendLine();
+  await expect.element(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
+  expect(api.callsOf(checkTest)).toEqual([]);
+  const [event] = api.callsOf(sendEvents)[0]!.body.events;
+  expect(event).toMatchObject({
+    kind: testFinished.name,
+    body: { attempt_id: 9, answers: [{ question_id: 2, answers: [1], revision: 1 }] },
+  });
+});
+
+test('the end that was wished for outlives a reload', async () => {
+  await finishWithoutLine();
+  await cleanup();
+  queryClient.clear();
+  api.cut(sendEvents);
+  api.mendLine();
+  const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: me });
+  const waiting = page.getByRole('heading', { name: t('test:later.title') });
+  await expect.element(waiting).toBeVisible();
+  countEvents(showResult);
+  await deviceQueue.flush();
+  await expect.element(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
+});
+
+test('until then the test can be gone on with', async () => {
+  const { page } = await finishWithoutLine();
+  await page.getByRole('button', { name: t('test:later.withdraw') }).click();
+  await page.getByRole('button', { name: t('test:intro.resume') }).click();
+  await expect.element(page.getByRole('checkbox').first()).toBeInTheDocument();
+  expect(deviceQueue.read().entries).toEqual([]);
+});
+
+// spec: OFL-11
+test('what another device finished first is told in words', async () => {
+  const { page } = await finishWithoutLine();
+  const told = 'Bu urinish boshqa qurilmada yakunlangan.';
+  refuseEvents('test.attempt_over', told);
+  api.mendLine();
+  await expect.element(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: t('test:later.title') }))
+    .not.toBeInTheDocument();
+});

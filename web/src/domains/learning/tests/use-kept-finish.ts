@@ -1,0 +1,29 @@
+import { TEST_FINISHED } from '@malaka/contracts/kit/event-kind';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useQueue } from '#/kit/outbox/queue-state.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
+
+/** The end of a test that waits on this device. */
+export function useKeptFinish(lessonId: number): Entry | undefined {
+  const { entries } = useQueue({ name: TEST_FINISHED }, lessonId);
+  return entries.findLast(({ state }) => state === 'kept');
+}
+
+/** Whoever waits for it on the page of the test sees the result as soon as it is there. */
+export function useResultOnceFinished(courseId: number, lessonId: number): void {
+  const navigate = useNavigate();
+  const { entries } = useQueue({ name: TEST_FINISHED }, lessonId);
+  const kept = useKeptFinish(lessonId);
+  const [awaited, setAwaited] = useState<string>();
+  if (kept && kept.id !== awaited) setAwaited(kept.id);
+  const isFinished = entries.some(({ id, state }) => id === awaited && state === 'counted');
+  useEffect(() => {
+    if (!isFinished) return;
+    void navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId/result',
+      params: { courseId: String(courseId), lessonId: String(lessonId) },
+      replace: true,
+    });
+  }, [isFinished, navigate, courseId, lessonId]);
+}
