@@ -10,6 +10,7 @@ import { LessonFooter } from '#/domains/learning/lessons/LessonFooter.tsx';
 import styles from '#/domains/learning/lessons/LessonPage.module.css';
 import { useStanding } from '#/domains/learning/lessons/use-mark-done.ts';
 import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
+import { usePlayedHere } from '#/domains/learning/player/use-played-here.ts';
 import { VideoLesson } from '#/domains/learning/player/late.ts';
 
 // A lesson of text pays for no engine of surveys.
@@ -28,7 +29,7 @@ type Props = {
 };
 
 export function LessonContent({ videoFrom, isOrderStrict, isAnswering, test, ...props }: Props) {
-  const lesson = useStanding(props.lesson);
+  const lesson = usePlayedHere(useStanding(props.lesson));
   const format = useFormat();
   const { WebinarLesson } = useLearningParts();
   return (

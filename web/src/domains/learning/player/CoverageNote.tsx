@@ -1,10 +1,14 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
-import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isSettled, isSetSettled, markerOf } from '#/domains/learning/timed-answers/crossing.ts';
+import {
+  isSettled,
+  isSetSettled,
+  markerOf,
+  type StandingSet,
+} from '#/domains/learning/timed-answers/crossing.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { namedGaps } from './seek-limit.ts';
 
@@ -13,7 +17,7 @@ const SHOWN_GAPS = 6;
 
 type Props = {
   video: LessonVideo;
-  sets: readonly TimedSet[];
+  sets: readonly StandingSet[];
   isUnsent: boolean;
   isSeekRefused: boolean;
   onJump: (at: number) => void;
@@ -72,7 +76,7 @@ export function CoverageNote({ video, sets, isUnsent, isSeekRefused, onJump }: P
   );
 }
 
-type QuestionsProps = { sets: readonly TimedSet[]; onJump: (at: number) => void };
+type QuestionsProps = { sets: readonly StandingSet[]; onJump: (at: number) => void };
 
 /** How many questions are behind one, and a way to each that is not. */
 function QuestionsNote({ sets, onJump }: QuestionsProps) {

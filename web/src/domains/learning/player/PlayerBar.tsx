@@ -1,5 +1,4 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
-import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import {
   IconKeyboard,
   IconMaximize,
@@ -29,12 +28,13 @@ import { JUMP_SECONDS } from './steps.ts';
 import { Timeline } from './Timeline.tsx';
 import type { CaptionsChoice } from '#/domains/authoring/index.ts';
 import { Group, Text } from '@mantine/core';
+import type { StandingSet } from '#/domains/learning/timed-answers/crossing.ts';
 
 type Props = {
   time: number;
   duration: number;
   gaps: LessonVideo['gaps'];
-  sets: readonly TimedSet[];
+  sets: readonly StandingSet[];
   playButton: Ref<HTMLButtonElement>;
   qualities: LessonVideo['qualities'];
   quality: string;

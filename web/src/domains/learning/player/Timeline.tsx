@@ -1,8 +1,11 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Range } from '@malaka/grading/watched';
 import { TimeSlider } from '@videojs/react';
 import { useTranslation } from 'react-i18next';
-import { isSetSettled, markerOf } from '#/domains/learning/timed-answers/crossing.ts';
+import {
+  isSetSettled,
+  markerOf,
+  type StandingSet,
+} from '#/domains/learning/timed-answers/crossing.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { JUMP_SECONDS, STEP_SECONDS } from './steps.ts';
 import styles from './Timeline.module.css';
@@ -11,7 +14,7 @@ type Props = {
   time: number;
   duration: number;
   gaps: readonly Range[];
-  sets: readonly TimedSet[];
+  sets: readonly StandingSet[];
 };
 
 /** Where the video stands, with the parts that were not watched drawn paler. */

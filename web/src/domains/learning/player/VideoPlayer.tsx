@@ -149,7 +149,7 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
         <CoverageNote
           video={video}
           sets={answers.sets}
-          isUnsent={isUnsent}
+          isUnsent={isUnsent || (answers.isCut && answers.waiting.size > 0)}
           isSeekRefused={state.isSeekRefused}
           onJump={(at) => {
             controls.seek(at);

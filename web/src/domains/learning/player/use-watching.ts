@@ -1,6 +1,7 @@
 import { type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
 import { useEffect, useState } from 'react';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { useQueue } from '#/kit/outbox/queue-state.ts';
 import { createWatchSaver } from './watch-saver.ts';
@@ -12,6 +13,7 @@ export function useWatching(lesson: LessonView) {
   const isPreview = useIsPreview();
   const { id: lessonId, courseId, name } = lesson;
   const { entries, isCut } = useQueue(videoWatched, lessonId);
+  const isLineCut = useIsCut();
   const known = lesson.video?.revision ?? 0;
   const [saver] = useState(() =>
     createWatchSaver({
@@ -42,6 +44,6 @@ export function useWatching(lesson: LessonView) {
     };
   }, [saver]);
 
-  const isUnsent = isCut && entries.some(({ state }) => state === 'kept');
+  const isUnsent = (isCut || isLineCut) && entries.some(({ state }) => state === 'kept');
   return { saver, isUnsent };
 }

@@ -1,11 +1,10 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptLanguages } from '#/domains/assessment/index.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { isSetSettled } from './crossing.ts';
+import { isSetSettled, type StandingSet } from './crossing.ts';
 import styles from './QuestionPanel.module.css';
 import { QuestionRound } from './QuestionRound.tsx';
 import type { VideoAnswers } from './use-video-answers.ts';
@@ -18,7 +17,7 @@ export type PanelActions = {
 };
 
 type Props = PanelActions & {
-  set: TimedSet;
+  set: StandingSet;
   answers: VideoAnswers;
   /** Second from which one watches again. */
   from: number;

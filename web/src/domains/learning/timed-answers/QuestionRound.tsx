@@ -2,7 +2,6 @@ import {
   isEmptyResponse,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
-import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +15,10 @@ import { RoundEnd } from './RoundEnd.tsx';
 import { takeFocus } from './take-focus.ts';
 import type { VideoAnswers } from './use-video-answers.ts';
 import { Verdict } from './Verdict.tsx';
+import type { StandingSet } from './crossing.ts';
 
 type Props = PanelActions & {
-  set: TimedSet;
+  set: StandingSet;
   answers: VideoAnswers;
   from: number;
   hasDigitKeys: boolean;
@@ -30,7 +30,9 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
   const { t } = useTranslation('lesson');
   const format = useFormat();
   const [ids] = useState(() =>
-    set.questions.filter(({ state }) => state !== 'right').map(({ question }) => question.id),
+    set.questions
+      .filter(({ state, isKept }) => state !== 'right' && !isKept)
+      .map(({ question }) => question.id),
   );
   const [place, setPlace] = useState(0);
   const current = set.questions.find(({ question }) => question.id === ids[place]);
@@ -40,6 +42,9 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
   const response = given ?? (current && firstResponse(current, answers.waiting.get(id)));
   const isWaiting = answers.waiting.has(id);
   const isJudged = isSent && !isWaiting && current?.state !== 'open';
+  /** Without a line it is judged later, and nobody waits for it. */
+  const isKept = isSent && current?.isKept === true;
+  const isOver = isJudged || isKept;
 
   const choose = (_id: number, next: QuestionResponse) => {
     setGiven(next);
@@ -86,7 +91,7 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
       <div role="status">
         {isWaiting && answers.isCut && (
           <Text className="noteBox" mt="md">
-            {t('questions.waiting')}
+            {t(isKept ? 'questions.kept' : 'questions.waiting')}
           </Text>
         )}
         {isSent && !isWaiting && !isJudged && (
@@ -96,9 +101,9 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
         )}
         {isJudged && <Verdict answered={current} />}
       </div>
-      {isJudged && place === ids.length - 1 ? (
+      {isOver && place === ids.length - 1 ? (
         <RoundEnd set={set} from={from} {...actions} />
-      ) : isJudged ? (
+      ) : isOver ? (
         <div className={`actions ${styles.actions}`}>
           <Button key="next" ref={takeFocus} onClick={next}>
             {t('questions.next')}

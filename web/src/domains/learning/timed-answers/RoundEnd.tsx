@@ -1,14 +1,13 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled, IconRefresh, IconRotate2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { isSetSettled } from './crossing.ts';
+import { isSetSettled, type StandingSet } from './crossing.ts';
 import styles from './QuestionPanel.module.css';
 import type { PanelActions } from './QuestionPanel.tsx';
 import { takeFocus } from './take-focus.ts';
 
-type Props = PanelActions & { set: TimedSet; from: number; onTryAgain: () => void };
+type Props = PanelActions & { set: StandingSet; from: number; onTryAgain: () => void };
 
 /** After the last question: on with the video, or once more. */
 export function RoundEnd({ set, from, onContinue, onPutOff, onTryAgain, onWatchAgain }: Props) {
@@ -16,17 +15,18 @@ export function RoundEnd({ set, from, onContinue, onPutOff, onTryAgain, onWatchA
   const format = useFormat();
   const { questions } = set;
   const right = questions.filter(({ state }) => state === 'right').length;
+  const kept = questions.filter(({ isKept }) => isKept).length;
   const isSettled = isSetSettled(set);
   const goOn = isSettled ? onContinue : onPutOff;
   return (
     <>
-      {questions.length > 1 && (
+      {questions.length > 1 && kept === 0 && (
         <Text fw={600} mt="md">
           {t('questions.sum', { right, total: questions.length })}
         </Text>
       )}
       <div className={`actions ${styles.actions}`}>
-        {right < questions.length && (
+        {right + kept < questions.length && (
           <>
             <Button
               variant="default"

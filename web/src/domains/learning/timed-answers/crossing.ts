@@ -11,14 +11,35 @@ export function firstCrossed(
   return crossed.length > 0 ? Math.min(...crossed) : undefined;
 }
 
-/** Right, or wrong so often that the video goes on all the same. */
-export const isSettled = ({ state }: Pick<TimedQuestion, 'state'>): boolean =>
-  state === 'right' || state === 'spent';
+/** A question as it stands on this device. */
+export type StandingQuestion = TimedQuestion & {
+  /** Its answer waits here for the line. */
+  isKept?: boolean;
+};
+export type StandingSet = Omit<TimedSet, 'questions'> & { questions: readonly StandingQuestion[] };
 
-export const isSetSettled = ({ questions }: TimedSet): boolean => questions.every(isSettled);
+type Standing = Pick<StandingQuestion, 'state' | 'isKept'>;
+
+/** Right, or wrong so often that the video goes on all the same; or the server will say so later. */
+export const isSettled = ({ state, isKept = false }: Standing): boolean =>
+  isKept || state === 'right' || state === 'spent';
+
+export const isSetSettled = ({ questions }: StandingSet): boolean => questions.every(isSettled);
+
+/** The questions with the answers that wait for the line. */
+export const withKept = (
+  sets: readonly TimedSet[],
+  kept: ReadonlySet<number>,
+): readonly StandingSet[] =>
+  kept.size === 0
+    ? sets
+    : sets.map(({ time, questions }) => ({
+        time,
+        questions: questions.map((one) => ({ ...one, isKept: kept.has(one.question.id) })),
+      }));
 
 /** The seconds at which the video stops. */
-export const openTimes = (sets: readonly TimedSet[]): number[] =>
+export const openTimes = (sets: readonly StandingSet[]): number[] =>
   sets.filter((set) => !isSetSettled(set)).map(({ time }) => time);
 
 /** Where the marker of a question stands: a breath before it. */
@@ -29,14 +50,14 @@ export const soonAsked = (times: readonly number[], now: number): number | undef
   times.find((time) => markerOf(time) <= now && now < time);
 
 /** From where one watches again what a question asks about: the question before it, or the start. */
-export const partStart = (sets: readonly TimedSet[], time: number): number =>
+export const partStart = (sets: readonly StandingSet[], time: number): number =>
   Math.max(0, ...sets.map((set) => set.time).filter((other) => other < time));
 
 /** A marker passed this short while ago is skipped: else one never gets to the one before it. */
 const HERE_SECONDS = 1;
 
 export function neighbourMarker(
-  sets: readonly TimedSet[],
+  sets: readonly StandingSet[],
   now: number,
   direction: 'next' | 'previous',
 ): number | undefined {

@@ -3,14 +3,15 @@ import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { useMemo, useState } from 'react';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
-import { isSettled } from './crossing.ts';
+import { isSettled, type StandingSet, withKept } from './crossing.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { judgePreview } from './queries.ts';
 
 export type VideoAnswers = {
   lessonId: number;
-  sets: readonly TimedSet[];
+  sets: readonly StandingSet[];
   /** Answers that the server has not judged yet. */
   waiting: ReadonlyMap<number, KeptAnswer>;
   isCut: boolean;
@@ -31,7 +32,9 @@ export function useVideoAnswers(lesson: LessonView): VideoAnswers {
 function useKeptAnswers(lesson: LessonView): VideoAnswers {
   const { id: lessonId, courseId, sectionSlug, name } = lesson;
   const sets = lesson.video?.questions ?? NOTHING;
-  const { entries, isCut } = useQueue(videoAnswered, lessonId);
+  const { entries, isCut: isHeldUp } = useQueue(videoAnswered, lessonId);
+  const isLineCut = useIsCut();
+  const isCut = isHeldUp || isLineCut;
   const waiting = useMemo(
     () =>
       new Map(
@@ -41,9 +44,13 @@ function useKeptAnswers(lesson: LessonView): VideoAnswers {
       ),
     [entries],
   );
+  const standing = useMemo(
+    () => withKept(sets, new Set(isCut ? waiting.keys() : [])),
+    [sets, waiting, isCut],
+  );
   return {
     lessonId,
-    sets,
+    sets: standing,
     waiting,
     isCut,
     answer: (questionId, answer) => {

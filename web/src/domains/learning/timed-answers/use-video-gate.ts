@@ -1,6 +1,5 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { useRef, useState } from 'react';
-import { firstCrossed, openTimes } from './crossing.ts';
+import { firstCrossed, openTimes, type StandingSet } from './crossing.ts';
 
 /** Somebody who comes back stands a moment behind the question that he left. */
 const RESUME_SLACK_SECONDS = 1;
@@ -27,7 +26,7 @@ export type VideoGate = {
 };
 
 /** Stops a video where it asks: each time playback crosses a second that is not settled. */
-export function useVideoGate(sets: readonly TimedSet[], startAt: number): VideoGate {
+export function useVideoGate(sets: readonly StandingSet[], startAt: number): VideoGate {
   const [asking, setAsking] = useState<Asking | null>(null);
   const last = useRef(startAt - RESUME_SLACK_SECONDS);
   const onward = useRef<number>(null);

@@ -1,0 +1,22 @@
+import type { LessonVideo } from '@malaka/contracts/learning/lessons';
+import { addRange, coveredSeconds, gaps, type Range } from '@malaka/grading/watched';
+
+/** What a save of the player says, as the queue of the device keeps it. */
+export type PlayedHere = { position: number; revision: number; played: readonly Range[] };
+
+/** A video as it stands with what was watched on this device and waits for the line. */
+export function withPlayedHere(video: LessonVideo, kept: readonly PlayedHere[]): LessonVideo {
+  const last = kept.at(-1);
+  if (!last) return video;
+  const { durationSeconds } = video;
+  const seen = [...gaps(video.gaps, durationSeconds), ...kept.flatMap(({ played }) => played)];
+  const left = gaps(seen.reduce<Range[]>(addRange, []), durationSeconds);
+  const share = durationSeconds > 0 ? 1 - coveredSeconds(left) / durationSeconds : 0;
+  return {
+    ...video,
+    position: last.position,
+    revision: Math.max(video.revision, last.revision),
+    gaps: left,
+    coverage: Math.max(video.coverage, share),
+  };
+}

@@ -1,0 +1,81 @@
+import { getVideo, type LessonVideo } from '@malaka/contracts/learning/lessons';
+import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
+import { api } from './fake-api.ts';
+
+/** A film of five minutes of which nothing was watched. */
+export const makeFilm = (given: Partial<LessonVideo> = {}): LessonVideo => ({
+  state: 'ready',
+  durationSeconds: 300,
+  poster: null,
+  qualities: [],
+  position: 0,
+  revision: 0,
+  coverage: 0,
+  gaps: [{ from: 0, to: 300 }],
+  questions: [],
+  score: 0,
+  maxScore: 0,
+  ...given,
+});
+
+/** A choice of two that nobody has answered. */
+export const makeTimedQuestion = (id: number, text: string): TimedQuestion => ({
+  question: {
+    id,
+    type: 'single',
+    text: `<p>${text}</p>`,
+    answers: [
+      { id: 1, text: `Birinchi ${id}` },
+      { id: 2, text: `Ikkinchi ${id}` },
+    ],
+    pieces: [],
+  },
+  version: 1,
+  state: 'open',
+  tries: 0,
+  response: null,
+  score: 0,
+  maxScore: 1,
+  explanation: null,
+});
+
+export function answerFilm(): void {
+  api.answer(getVideo, {
+    url: {
+      // No bytes: the test says itself where the film is.
+      playlist: 'data:video/mp4;base64,',
+      isPlain: true,
+      label: null,
+      poster: null,
+      frame: null,
+      captions: [],
+      expiresAt: new Date('2099-01-01T09:00:00Z'),
+      serverNow: new Date(),
+    },
+  });
+}
+
+/** Says in the place of the browser that the film on the screen plays, and where it is. */
+export function playFilm() {
+  const film = document.querySelector('video')!;
+  let time = 0;
+  const says = (name: keyof HTMLVideoElement, get: () => unknown) =>
+    Object.defineProperty(film, name, { configurable: true, get, set: () => undefined });
+  says('readyState', () => 4);
+  says('seeking', () => false);
+  says('paused', () => false);
+  Object.defineProperty(film, 'currentTime', {
+    configurable: true,
+    get: () => time,
+    set: (at: number) => {
+      time = at;
+    },
+  });
+  return {
+    at: (second: number) => {
+      time = second;
+      film.dispatchEvent(new Event('timeupdate'));
+    },
+    now: () => time,
+  };
+}
