@@ -16,7 +16,7 @@ export async function addCourses(pool: Pool, amount: number): Promise<void> {
        credit, is_active, popularity, buys_count, search_text)
      select 1, 'Zamonaviy dars ' || n, 'Tavsif', (array['upgrade', 'retraining', 'informal'])[n % 3 + 1],
        n % 10 + 1, n % 3 + 1, n % 70 + 2, 4, true, n * 7919 % 5000, n % 400,
-       'zamonaviy dars ' || n || ' karimova nilufar oqituvchi mahorati'
+       'zamonaviy dars ' || n || ' | karimova nilufar oqituvchi mahorati'
      from generate_series((select count(*) + 1 from courses), $1::int) n`,
     [amount],
   );

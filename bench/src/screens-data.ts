@@ -81,7 +81,7 @@ const COPIES = `
     insert into courses (author_id, name, description, outcomes, type, hours, credit, category_id,
       language_id, lessons_count, has_certificate, popularity, search_text)
     select author_id, 'Zamonaviy dars ' || n, description, outcomes, type, hours, credit, category_id,
-      language_id, lessons_count, true, n, 'zamonaviy dars ' || n
+      language_id, lessons_count, true, n, 'zamonaviy dars ' || n || ' |'
     from courses, generate_series(1, $2::int) n where id = $1
     returning id
   ), places as (

@@ -1,4 +1,10 @@
 import type { DomainStart } from '#/kit/domain.ts';
+import { foldCourses } from './authored-courses/refold-courses.ts';
 import { foldQuestions } from './questions/fold-questions.ts';
 
-export const start: DomainStart = { fold: foldQuestions };
+export const start: DomainStart = {
+  fold: async (db) => {
+    await foldQuestions(db);
+    await foldCourses(db);
+  },
+};

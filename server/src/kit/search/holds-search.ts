@@ -1,11 +1,12 @@
 import { apostrophes } from '@malaka/grading/letters';
 import { toCyrillic } from '@malaka/grading/script';
 import { type RawBuilder, sql } from 'kysely';
+import { heardAs } from './heard-as.ts';
 import { searchWords } from './search-words.ts';
 
 /**
- * SQL condition: the text contains all words of a search, in either script and with any apostrophe;
- * true without a search. For names few enough to scan: longer lists have a normalized column.
+ * SQL condition: the text contains all words of a search, in either script, with any apostrophe and
+ * as they are heard; true without a search. For names few enough to scan: longer lists have a normalized column.
  */
 export function holdsSearch(
   text: RawBuilder<unknown>,
@@ -16,8 +17,13 @@ export function holdsSearch(
   if (words.length === 0) return sql<boolean>`false`;
   const plain = sql`translate(lower(${text}), ${apostrophes}, ${"'".repeat(apostrophes.length)})`;
   const holds = (word: string) => sql`${plain} like ${`%${word}%`}`;
+  const anyOf = (spellings: readonly string[]) =>
+    sql`(${sql.join(
+      spellings.flatMap((word) => [holds(word), holds(toCyrillic(word))]),
+      sql` or `,
+    )})`;
   return sql<boolean>`(${sql.join(
-    words.map((word) => sql`(${holds(word)} or ${holds(toCyrillic(word))})`),
+    words.map((word) => anyOf(heardAs(word))),
     sql` and `,
   )})`;
 }

@@ -4,10 +4,13 @@ import { foldedWords } from '@malaka/grading/fold';
 const longest = 8000;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Search text of a course: name, author and the words of its description, normalized. */
+/** Ends the name of a course in its search text; no normalized word has it. */
+export const NAME_END = '|';
+
+/** Search text of a course, normalized: its name, then its author and the words of its description. */
 export function searchText(course: { name: string; author: string; description: string }): string {
-  const text = [course.name, course.author, plainText(course.description)].join(' ');
-  return foldedWords(text).join(' ').slice(0, longest);
+  const rest = [course.author, plainText(course.description)].join(' ');
+  return [...foldedWords(course.name), NAME_END, ...foldedWords(rest)].join(' ').slice(0, longest);
 }
 
 function plainText(html: string): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
-import { askToRefold, refoldCourses } from './refold-courses.ts';
+import { askToRefold, foldCourses, refoldCourses } from './refold-courses.ts';
 
 const { db } = await useTestDatabase();
 
@@ -28,8 +28,21 @@ test('courses are found by the new name of their author, and no longer by the ol
       .executeTakeFirstOrThrow();
     return searchText;
   };
-  expect(await words(id)).toBe("fizika asoslari g'uncha o'ktamova kurs haqida");
+  expect(await words(id)).toBe("fizika asoslari | g'uncha o'ktamova kurs haqida");
   expect(await words(other.id)).toContain('aziz rahimov');
+});
+
+test('what an older release wrote is folded anew, once', async () => {
+  const { id } = await makeCourse(db, { name: 'STEM darslari' });
+  const words = () =>
+    db.selectFrom('courses').where('id', '=', id).select('searchText').executeTakeFirstOrThrow();
+  await db
+    .updateTable('courses')
+    .set({ searchText: 'stem darslari kurs haqida' })
+    .where('id', '=', id)
+    .execute();
+  await foldCourses(db);
+  expect((await words()).searchText).toMatch(/^stem darslari \| .*kurs haqida$/);
 });
 
 test('only a name of somebody with courses makes work, and only once', async () => {

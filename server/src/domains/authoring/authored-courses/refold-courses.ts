@@ -2,9 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { searchText } from '#/kit/search/search-text.ts';
+import { NAME_END, searchText } from '#/kit/search/search-text.ts';
 
 const AT_ONCE = 200;
+
+/** Courses whose words an older release wrote, before their name was told from the rest. */
+export async function foldCourses(db: Db): Promise<void> {
+  const authors = await db
+    .selectFrom('courses')
+    .where('searchText', 'not like', `%${NAME_END}%`)
+    .distinct()
+    .orderBy('authorId')
+    .select('authorId')
+    .execute();
+  // oxlint-disable-next-line no-await-in-loop -- a few hundred, once
+  for (const { authorId } of authors) await refoldCourses({ db }, { authorId });
+}
 
 /** To be called with each new name of an account; those without courses have nothing to find. */
 export async function askToRefold(trx: Db, authorId: number): Promise<void> {

@@ -70,7 +70,7 @@ test('a form makes an archived course that is found by its author too', async ()
   });
   const { searchText, authorId } = await rowOf(made.raw.data.id);
   expect(authorId).toBe(author.id);
-  expect(searchText).toBe("o'qituvchi nutqi zulfiya karimova nutq");
+  expect(searchText).toBe("o'qituvchi nutqi | zulfiya karimova nutq");
   const changed = await send({ ...form, type: 'information' }, made.raw.data.id);
   expect(changed.raw.data).toMatchObject({
     id: made.raw.data.id,

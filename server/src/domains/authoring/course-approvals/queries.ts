@@ -16,6 +16,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { listReopened } from '#/kit/reviewing/list-reopened.ts';
 import { accountName } from '#/domains/people/index.ts';
+import { holdsWord } from '#/kit/search/holds-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { isHeldNow } from '#/kit/reviewing/claims.ts';
 
@@ -29,7 +30,7 @@ type Sought = Reach & { search?: string | undefined };
 function isAbout(search: string | undefined) {
   const words = searchWords(search);
   if (words?.length === 0) return sql<boolean>`false`;
-  const all = (words ?? []).map((word) => sql<boolean>`c.search_text like ${`%${word}%`}`);
+  const all = (words ?? []).map((word) => holdsWord(sql`c.search_text`, word));
   return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`;
 }
 

@@ -179,6 +179,57 @@ describe('search', () => {
   );
 });
 
+describe('the order of a search', () => {
+  const added: number[] = [];
+  const add = async (course: Parameters<typeof addCourse>[0]) =>
+    added.push(await addCourse(course));
+
+  beforeAll(async () => {
+    await add({ name: 'STEAM loyihalari', description: 'STEM va sanʼat', popularity: 90 });
+    await add({ name: 'Axborot sistemalari', popularity: 80 });
+    await add({ name: 'Stemming usuli', popularity: 70 });
+    await add({ name: 'STEM darslari', popularity: 1 });
+    await add({ name: 'Boshlangʻich sinfda STEM', popularity: 2 });
+    await add({ name: 'Xotira', description: 'Muallif: Rahimov', popularity: 3 });
+    await add({ name: 'Diqqat', description: 'Xotira va diqqat', popularity: 60 });
+    await add({ name: 'Ҳуқуқ асослари', popularity: 4 });
+  });
+  afterAll(() =>
+    db.updateTable('courses').set({ isActive: false }).where('id', 'in', added).execute(),
+  );
+
+  const found = (text: string) => names(`search=${encodeURIComponent(text)}`);
+
+  it.each(['STEM', 'стем'])(
+    'by %s the closest comes first, of equally close the popular',
+    async (text) => {
+      expect(await found(text)).toEqual([
+        'Boshlangʻich sinfda STEM',
+        'STEM darslari',
+        'Stemming usuli',
+        'STEAM loyihalari',
+        'Axborot sistemalari',
+      ]);
+    },
+  );
+
+  it('a misspelt name stands before a misspelt description', async () => {
+    expect(await found('xotera')).toEqual(['Xotira', 'Diqqat']);
+  });
+
+  it.each([
+    ['hotira', 'Xotira', 'Diqqat'],
+    ['ҳотира', 'Xotira', 'Diqqat'],
+    ['raximof', 'Xotira'],
+    ['Рахимоф', 'Xotira'],
+    ['raxmof', 'Xotira'],
+    ['xuquk', 'Ҳуқуқ асослари'],
+    ['xuquq', 'Ҳуқуқ асослари'],
+  ])('%s is found as it is heard: %s', async (text, ...expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+});
+
 it('answers an empty list beyond the end', async () => {
   expect(await ask('page=99')).toMatchObject({ data: [], total: 3, next_page_url: null });
 });

@@ -1,10 +1,13 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
-import { similarityFloor, withinOneTypo } from '#/kit/search/search-words.ts';
+import { heardAs } from '#/kit/search/heard-as.ts';
+import { holdsWord } from '#/kit/search/holds-word.ts';
+import { similarityFloor } from '#/kit/search/search-words.ts';
+import { closenessOf, misspelt } from './closeness.ts';
 import { hasWord, type SearchWord } from './word-categories.ts';
 
 export type CatalogueFilter = {
@@ -23,10 +26,13 @@ export type CatalogueFilter = {
 
 type Slice = { limit: number; offset: number };
 
-const inTexts = (word: string, isForgiving = false) =>
+const inTexts = (word: string, isForgiving = false): RawBuilder<SqlBool> =>
   isForgiving
-    ? sql<SqlBool>`(${word} <% search_text and search_text ~ ${withinOneTypo(word)})`
-    : sql<SqlBool>`search_text like ${`%${word}%`}`;
+    ? sql`(${sql.join(
+        heardAs(word).map((one) => sql`${one} <% search_text`),
+        sql` or `,
+      )}) and search_text ~ ${misspelt(word)}`
+    : holdsWord(sql`search_text`, word);
 
 function conditions(filter: CatalogueFilter) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
@@ -45,7 +51,10 @@ function conditions(filter: CatalogueFilter) {
   };
 }
 
-/** Ids alone: a deep page walks the index of its filter and reads no course that it skips. */
+/**
+ * Ids alone: a deep page walks the index of its filter and reads no course that it skips. Of a search
+ * the closest first.
+ */
 export async function listPopularIds(
   db: Db,
   filter: CatalogueFilter,
@@ -55,6 +64,7 @@ export async function listPopularIds(
     .selectFrom('courses')
     .select('id')
     .where(conditions(filter))
+    .$if((filter.words?.length ?? 0) > 0, (query) => query.orderBy(closenessOf(filter), 'desc'))
     .orderBy('popularity', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,10 +1,11 @@
 import type { listOwnCourses as contract, OwnCourse } from '@malaka/contracts/learning/courses';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { joinReads } from '#/kit/db/join-reads.ts';
+import { holdsWord } from '#/kit/search/holds-word.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -37,7 +38,7 @@ function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [
   if (type) enrolments = enrolments.where('c.type', '=', type);
   if (categoryId) enrolments = enrolments.where('c.categoryId', '=', categoryId);
   for (const one of words) {
-    const own = sql<SqlBool>`c.search_text like ${`%${one.word}%`}`;
+    const own = holdsWord(sql`c.search_text`, one.word);
     enrolments = enrolments.where(hasWord(own, one, 'c.category_id'));
   }
   return enrolments;

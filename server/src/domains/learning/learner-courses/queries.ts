@@ -9,6 +9,7 @@ import {
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
+import { holdsWord } from '#/kit/search/holds-word.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { groupName } from '#/kit/names/group-name.ts';
@@ -75,7 +76,7 @@ const conditions =
       ...(minDuration === undefined ? [] : [eb('c.hours', '>=', minDuration)]),
       ...(maxDuration === undefined ? [] : [eb('c.hours', '<=', maxDuration)]),
       ...(filter.words ?? []).map((one) =>
-        hasWord(sql`c.search_text like ${`%${one.word}%`}`, one, 'c.category_id'),
+        hasWord(holdsWord(sql`c.search_text`, one.word), one, 'c.category_id'),
       ),
     ]);
   };

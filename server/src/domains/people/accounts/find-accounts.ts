@@ -35,9 +35,8 @@ export async function forgivingFilter(db: Db, filter: AccountFilter): Promise<Ac
 
 /** The terms, extended by existing names that are one typo away. */
 export async function forgiveTerms(db: Db, terms: readonly Term[]): Promise<Term[]> {
-  const names = await listNames(
-    db,
-    terms.flatMap(([word = '']) => variantsOf(word)),
-  );
+  const names = await listNames(db, [
+    ...new Set(terms.flatMap((term) => term.flatMap(variantsOf))),
+  ]);
   return terms.map((term) => forgive(term, names));
 }

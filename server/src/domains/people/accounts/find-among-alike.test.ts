@@ -70,6 +70,24 @@ it('numbers that all phones begin with, that few hold, and a whole one', async (
   expect(await idsOf({ search: '998331112234' })).toEqual([]);
 });
 
+it('names are found as they are heard, in either script and by their beginning', async () => {
+  const latin = await person('Hakimov', 'Shuhrat');
+  const cyrillic = await person('Хакимов', 'Шухрат');
+  for (const search of [
+    'hakim',
+    'xakim',
+    'Ҳаким',
+    'Хакимоф',
+    'xakimof shuxrat',
+    'Hakimov Shuhrat',
+  ]) {
+    expect(await idsOf({ search }), search).toEqual([cyrillic, latin]);
+  }
+  expect(await idsOf({ search: 'xakmof' })).toEqual([cyrillic, latin]);
+  expect(await idsOf({ search: 'xakim', role: 'teacher' })).toEqual([]);
+  expect(await idsOf({ search: 'xakimof nodir' })).toEqual([]);
+});
+
 it('who has two words that begin so is found once', async () => {
   const id = await person('Karimova', 'Karima');
   const teacher = await person('Karimov', 'Olim', { role: 'teacher' });

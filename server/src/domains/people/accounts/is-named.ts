@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holdsWord } from '#/kit/search/holds-word.ts';
 import { searchTerms } from './search-terms.ts';
 
 /**
@@ -12,7 +13,7 @@ export function isNamed(
   const terms = searchTerms(search);
   if (terms === undefined) return sql<boolean>`true`;
   if (terms.length === 0) return sql<boolean>`false`;
-  const words = terms.map(([word = '']) => sql`named.search_text like ${`%${word}%`}`);
+  const words = terms.map(([word = '']) => holdsWord(sql`named.search_text`, word));
   return sql<boolean>`exists (select from profiles named
     where named.account_id = ${accountId} and ${sql.join(words, sql` and `)})`;
 }

@@ -7,6 +7,7 @@ describe('what was typed', () => {
     ['Oʻgʻiloy', [["o'g'iloy"]]],
     ['+998 (90) 123-45-67', [['998901234567']]],
     ['123 45 67', [['1234567']]],
+    ['Raximof', [['raximof', 'raximov', 'rahimof', 'rahimov']]],
     ['Karimova 1234', [['karimova'], ['1234']]],
     ['90', [['90']]],
     ['!!!', []],

@@ -1,18 +1,19 @@
+import { heardAs } from '#/kit/search/heard-as.ts';
 import { searchWords, withinOneTypo } from '#/kit/search/search-words.ts';
 
 /** Alternative spellings of one typed word: an account must have at least one of them. */
 export type Term = readonly string[];
 
-const MAX_SPELLINGS = 8;
+const MAX_SPELLINGS = 16;
 
 /**
- * The typed words, normalized; a number is one term however it was spaced. Undefined without a
- * search.
+ * The typed words, normalized, each with what sounds as it does; a number is one term however it was
+ * spaced. Undefined without a search.
  */
 export function searchTerms(search: string | undefined): Term[] | undefined {
   const number = search?.replace(/[\s()+-]/g, '') ?? '';
   if (/^\d{3,}$/.test(number)) return [[number]];
-  return searchWords(search)?.map((word) => [word]);
+  return searchWords(search)?.map(heardAs);
 }
 
 /** Uzbek names in Russian spelling, which lacks some letters: Тухтасинова, Каххоров. */
@@ -26,9 +27,10 @@ export function variantsOf(name: string): string[] {
 }
 
 /** The term with the names that are a typo away from what was typed. */
-export function forgive([typed = '']: Term, names: readonly string[]): Term {
-  const pattern = new RegExp(`^${withinOneTypo(plain(typed))}$`, 'u');
-  const near = [typed, ...names.filter((name) => pattern.test(plain(name)))];
+export function forgive(typed: Term, names: readonly string[]): Term {
+  const plainOnes = [...new Set(typed.map(plain))];
+  const pattern = new RegExp(`^(${plainOnes.map(withinOneTypo).join('|')})$`, 'u');
+  const near = [...typed, ...names.filter((name) => pattern.test(plain(name)))];
   // A name contained in another one finds that one too.
   const shortest = near.filter((name) =>
     near.every((other) => other === name || !name.includes(other)),

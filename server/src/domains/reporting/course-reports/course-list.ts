@@ -9,6 +9,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
+import { holdsWord } from '#/kit/search/holds-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -34,7 +35,7 @@ function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<un
     ...(type === undefined ? [] : [sql`c.type = ${type}`]),
     ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
     ...(words?.length === 0 ? [sql`false`] : []),
-    ...(words ?? []).map((word) => sql`c.search_text like ${`%${word}%`}`),
+    ...(words ?? []).map((word) => holdsWord(sql`c.search_text`, word)),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { heardAs } from './heard-as.ts';
+
+test.each([
+  ['maktab', ['maktab']],
+  ['raxim', ['raxim', 'rahim']],
+  ['rahim', ['rahim', 'raxim']],
+  ['karimof', ['karimof', 'karimov']],
+  ['karimoff', ['karimoff', 'karimov']],
+  ['ergashefa', ['ergashefa', 'ergasheva']],
+  ['raximof', ['raximof', 'raximov', 'rahimof', 'rahimov']],
+  // In sh and ch, and inside a word, the letters are what they are.
+  ['shuhrat', ['shuhrat', 'shuxrat']],
+  ['choyxona', ['choyxona', 'choyhona']],
+  ['latofat', ['latofat']],
+  ['profil', ['profil']],
+])('%s may be written as %s', (word, spellings) => {
+  expect(heardAs(word)).toEqual(spellings);
+});
+
+test('a word of many such letters has a bounded number of spellings', () => {
+  const spellings = heardAs('xoxhoxoxof');
+  expect(spellings[0]).toBe('xoxhoxoxof');
+  expect(new Set(spellings).size).toBe(8);
+});
