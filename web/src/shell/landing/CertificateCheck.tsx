@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownAnswer } from '#/kit/ui/use-shown-answer.ts';
 import styles from './CertificateCheck.module.css';
 import {
   CertificateResult,
@@ -21,12 +22,19 @@ export function CertificateCheck({ field, number }: Props) {
   const [typed, setTyped] = useState(number);
   const [isMissing, setIsMissing] = useState(false);
   const check = useQuery(certificateQuery(number));
+  const isAnswered = number !== '' && !check.isFetching;
+  const { answer, expectAnswer } = useShownAnswer(isAnswered);
+  const askAgain = () => {
+    expectAnswer();
+    void check.refetch();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = certificateNumber(typed);
     setIsMissing(asked === '');
     if (asked === '') return field.current?.focus();
-    if (asked === number) return void check.refetch();
+    if (asked === number) return askAgain();
+    expectAnswer();
     void navigate({ to: '/', search: { certificate: asked }, replace: true, resetScroll: false });
   };
   return (
@@ -61,13 +69,13 @@ export function CertificateCheck({ field, number }: Props) {
           {t('check.submit')}
         </Button>
       </form>
-      <div aria-live="polite">
-        {number && !check.isFetching && (
+      <div ref={answer} className={styles.answer} aria-live="polite">
+        {isAnswered && (
           <CertificateResult
             number={number}
             certificate={check.data}
             error={check.error}
-            onRetry={() => void check.refetch()}
+            onRetry={askAgain}
           />
         )}
       </div>

@@ -1,5 +1,7 @@
 import { checkCertificate, signingKeys } from '@malaka/contracts/credentials/certificates';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { queryClient } from '#/kit/api/query-client.ts';
 import { makeCertificate } from '#test/certificates.ts';
 import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
@@ -34,6 +36,47 @@ test('a number is checked from the landing, and a slip is told', async () => {
     .element(main.getByText(t('landing:check.state.mistyped'), { exact: true }))
     .toBeVisible();
   expectFits();
+});
+
+test.each([
+  ['one that is found', () => api.answer(checkCertificate, { data: certificate }), 'issued'],
+  [
+    'one that is not',
+    () => api.fail(checkCertificate, 404, { code: 'certificate.mistyped' }),
+    'mistyped',
+  ],
+] as const)('the answer about %s comes into view and is read out', async (_, answer, state) => {
+  answer();
+  const { page } = await renderScreen('/');
+  await page.viewport(360, 560);
+  const main = page.getByRole('main');
+  const field = main.getByLabelText(t('landing:check.number'));
+  await field.fill(certificate.number);
+  await userEvent.keyboard('{Enter}');
+  const said = main.getByText(t(`landing:check.state.${state}`), { exact: true });
+  await expect
+    .poll(() => {
+      const { top, bottom } = said.element().getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })
+    .toBe(true);
+  expect(said.element().closest('[aria-live=polite]')).not.toBeNull();
+  // The next number can be typed at once: only a finger's keyboard goes.
+  await expect.element(field).toHaveFocus();
+});
+
+test('who has gone on reading is not brought back by a check behind it', async () => {
+  api.answer(checkCertificate, { data: certificate });
+  const { page } = await renderScreen(`/?certificate=${certificate.number}`);
+  const said = page.getByText(t('landing:check.state.issued'), { exact: true });
+  await expect.element(said).toBeVisible();
+  const before = api.callsOf(checkCertificate).length;
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await queryClient.refetchQueries({ queryKey: ['certificate-check'] });
+  await expect.element(said).toBeVisible();
+  expect(api.callsOf(checkCertificate)).toHaveLength(before + 1);
+  expect(brought).not.toHaveBeenCalled();
+  brought.mockRestore();
 });
 
 // spec: UI-22

@@ -3,6 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownAnswer } from '#/kit/ui/use-shown-answer.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import styles from './OfflineTrainings.module.css';
@@ -20,15 +21,21 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
   const [typed, setTyped] = useState(number);
   const [isMissing, setIsMissing] = useState(false);
   const check = useQuery(checkQuery(number));
+  const isAsked = number !== '' && !check.isFetching;
+  const { answer, expectAnswer } = useShownAnswer(isAsked);
+  const askAgain = () => {
+    expectAnswer();
+    void check.refetch();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const asked = typed.trim();
     setIsMissing(asked === '');
     if (asked === '') return;
-    if (asked === number) void check.refetch();
-    else onAsk(asked);
+    if (asked === number) return askAgain();
+    expectAnswer();
+    onAsk(asked);
   };
-  const isAsked = number !== '' && !check.isFetching;
   return (
     <Stack w="100%" maw={720} mx="auto" px="md" pt={24} pb={48} gap={20}>
       <PageHead title={t('check.title')} hint={t('check.hint')} />
@@ -50,14 +57,14 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
           {t('check.action')}
         </Button>
       </form>
-      <div aria-live="polite">
+      <div ref={answer} className={styles.answer} aria-live="polite">
         {isAsked && (
           <CheckResult
             number={number}
             training={check.data}
             error={check.error}
             checkedAt={check.dataUpdatedAt}
-            onRetry={() => void check.refetch()}
+            onRetry={askAgain}
           />
         )}
       </div>
