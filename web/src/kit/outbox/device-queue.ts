@@ -1,7 +1,7 @@
 import { sendEvents } from '@malaka/contracts/kit/outbox';
 import { useEffect } from 'react';
 import { call } from '#/kit/api/client.ts';
-import { onReturn } from '#/kit/api/reach.ts';
+import { onReturn, readReached } from '#/kit/api/reach.ts';
 import { createQueue } from './queue.ts';
 import { showQueue } from './queue-state.ts';
 import { deviceStore, memoryStore } from './queue-store.ts';
@@ -17,6 +17,7 @@ export const deviceQueue = createQueue({
   store: isBrowser ? deviceStore() : memoryStore(),
   openMemory: memoryStore,
   send: async (body, keepalive) => (await call(sendEvents, { body }, { keepalive })).data.receipts,
+  isCut: () => isBrowser && (!navigator.onLine || !readReached()),
   exclusively: async (work) =>
     'locks' in navigator ? await navigator.locks.request('outbox', work) : await work(),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- other tabs, no window

@@ -10,6 +10,8 @@ export type QueueOptions = {
   /** Where the device has no storage. */
   openMemory: () => QueueStore;
   send: (batch: Batch, keepalive: boolean) => Promise<readonly Receipt[]>;
+  /** Whether it is known that nothing would arrive now. */
+  isCut: () => boolean;
   /** Runs the work in one tab of the browser at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
   /** Tells the other tabs that something changed. */

@@ -15,7 +15,13 @@ const [FIRST, SECOND, THIRD] = [`${ID}1`, `${ID}2`, `${ID}3`];
 
 /** A server that counts each event once. */
 function makeServer() {
-  const line = { isUp: true, isAnswerLost: false, refused: new Set<string>(), badBody: {} };
+  const line = {
+    isUp: true,
+    isKnownCut: false,
+    isAnswerLost: false,
+    refused: new Set<string>(),
+    badBody: {},
+  };
   const counted = new Map<string, Receipt>();
   const calls: Batch[] = [];
   const send = async (batch: Batch): Promise<Receipt[]> => {
@@ -67,6 +73,7 @@ function openTab(
     store,
     openMemory: memoryStore,
     send: server.send,
+    isCut: () => server.line.isKnownCut,
     exclusively,
     tellTabs: () => undefined,
     makeId: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
@@ -218,6 +225,7 @@ test('what has never been on its way takes up what is newer; what may have been 
   const watched = (position: number) => ({
     key: 5,
     title: 'Video',
+    about: { position },
     body: { lessonId: 5, position, revision: position, played: [] },
   });
   await queue.enqueue(videoWatched, watched(1));
@@ -229,6 +237,29 @@ test('what has never been on its way takes up what is newer; what may have been 
     queue.read().entries.map(({ body }) => (body as { position: number }).position);
   expect(positions()[0]).toBe(1);
   expect(positions().at(-1)).toBe(3);
+  expect(queue.read().entries.at(-1)!.about).toEqual({ position: 3 });
+});
+
+// spec: OFL-08
+test('an evening of watching that is known to be without a line is one event', async () => {
+  const server = makeServer();
+  const queue = openTab(server, memoryStore());
+  queue.handle(videoWatched, {
+    merge: (known, newer) => ({ ...(known as object), ...(newer as object) }),
+  });
+  await queue.setOwner(TEACHER);
+  server.line.isKnownCut = true;
+  for (const position of [1, 2, 3]) {
+    const body = { lessonId: 5, position, revision: position, played: [] };
+    await queue.enqueue(videoWatched, { key: 5, title: 'Video', body });
+    await queue.flush();
+  }
+  expect(queue.read().problem).not.toBeNull();
+  expect(queue.read().entries).toMatchObject([{ body: { position: 3 } }]);
+  server.line.isKnownCut = false;
+  await queue.flush();
+  expect(states(queue)).toEqual(['counted']);
+  expect(server.calls).toHaveLength(1);
 });
 
 test('a device without storage goes on in memory, and says so', async () => {

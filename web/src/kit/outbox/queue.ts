@@ -11,6 +11,7 @@ import {
   thingOf,
 } from './entries.ts';
 import { type Handling, NotSendable } from './handling.ts';
+import { ApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { EMPTY, type QueueOptions, type QueueSnapshot } from './queue-state.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
@@ -26,7 +27,7 @@ const MAX_WITH_ANSWERS = 5;
  * at a time, and counted exactly once however often it is sent.
  */
 export function createQueue(options: QueueOptions) {
-  const { send, exclusively, tellTabs, makeId, now } = options;
+  const { send, isCut, exclusively, tellTabs, makeId, now } = options;
   const handlings = new Map<string, Handling>();
   const listeners = new Set<() => void>();
   /** Made by this page and never sent: what is newer may still join them. */
@@ -101,7 +102,7 @@ export function createQueue(options: QueueOptions) {
     if (merge && known && joinable.has(known.id) && known.owner === entry.owner) {
       const body = merge(known.body, entry.body);
       if (body !== undefined) {
-        const merged = { ...known, body };
+        const merged = { ...known, about: entry.about, body };
         await write([merged]);
         return merged;
       }
@@ -204,6 +205,8 @@ export function createQueue(options: QueueOptions) {
     try {
       // Another tab may have sent them already.
       await refresh();
+      // What was never on its way may still take up what is newer.
+      if (isCut()) throw new ApiError('offline', 0);
       const skipped = new Skipped();
       while (await sendOnce(skipped));
       const old = outdated(snapshot.entries, now());
