@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { loadPlacing } from '#/domains/authoring/index.ts';
-import { preloadPlayer, preloadReading } from '#/domains/learning/index.ts';
+import { preloadPlayer, preloadReading, preloadTest } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import { keepLoadedFiles } from '#/kit/offline/start-worker.ts';
 
@@ -21,6 +21,7 @@ export async function prepareLessons(
   await Promise.all([
     ...screens,
     preloadPlayer(),
+    preloadTest(),
     preloadReading(),
     import('#/kit/ui/SafeHtml.tsx'),
     loadPlacing(),

@@ -1,5 +1,4 @@
 import { getVideo, type LessonVideo } from '@malaka/contracts/learning/lessons';
-import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
 import { api } from './fake-api.ts';
 
 /** A film of five minutes of which nothing was watched. */
@@ -16,27 +15,6 @@ export const makeFilm = (given: Partial<LessonVideo> = {}): LessonVideo => ({
   score: 0,
   maxScore: 0,
   ...given,
-});
-
-/** A choice of two that nobody has answered. */
-export const makeTimedQuestion = (id: number, text: string): TimedQuestion => ({
-  question: {
-    id,
-    type: 'single',
-    text: `<p>${text}</p>`,
-    answers: [
-      { id: 1, text: `Birinchi ${id}` },
-      { id: 2, text: `Ikkinchi ${id}` },
-    ],
-    pieces: [],
-  },
-  version: 1,
-  state: 'open',
-  tries: 0,
-  response: null,
-  score: 0,
-  maxScore: 1,
-  explanation: null,
 });
 
 export function answerFilm(): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedQuestion } from '#/authoring/asked-questions.ts';
 import { courseType, lessonType } from '#/authoring/course-types.ts';
 import { flag, idText, instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
@@ -10,17 +11,10 @@ import { lessonView, videoAddress } from './lessons.ts';
 export const PACK_DAYS = 30;
 
 /**
- * Why a lesson is not kept: it needs the line (a test for credit, a webinar, a survey, a player of
- * another site), its video is not ready, or its turn comes after something that needs the line.
+ * Why a lesson is not kept: it needs the line (a webinar, a survey, a player of another site), or its
+ * video is not ready.
  */
-export const PACK_REFUSALS = [
-  'test',
-  'webinar',
-  'survey',
-  'elsewhere',
-  'notReady',
-  'later',
-] as const;
+export const PACK_REFUSALS = ['webinar', 'survey', 'elsewhere', 'notReady'] as const;
 export type PackRefusal = (typeof PACK_REFUSALS)[number];
 
 const packQuality = wire({
@@ -69,6 +63,8 @@ export const viewPack = get.learner('/course/:id/pack', {
   answer: one(lessonPack),
 });
 
+export const practice = z.array(askedQuestion);
+
 const storedLesson = wire({
   version: z.string(),
   /** Of the video alone: another text does not fetch it again. */
@@ -76,7 +72,9 @@ const storedLesson = wire({
   /** Without keys of questions, nor what tells them: given answers and explanations. */
   lesson: lessonView,
   video: videoAddress.nullable(),
-  /** Addresses of pictures in its text. */
+  /** Questions of a test to practise on: no attempt, and nothing of it counts. */
+  practice,
+  /** Addresses of pictures in its text and its questions. */
   pictures: z.array(z.string()),
   expiresAt: instant,
   serverNow: instant,

@@ -80,7 +80,7 @@ test(
     await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible({ timeout: 30_000 });
     await panel.getByRole('radio', { name: 'Toshkent' }).check();
     await panel.getByRole('button', { name: t('lesson:questions.answer') }).click();
-    await expect(panel.getByText(t('lesson:questions.waiting'))).toBeVisible();
+    await expect(panel.getByText(t('lesson:questions.kept'))).toBeVisible();
     await tab.close();
 
     await context.setOffline(false);

@@ -109,7 +109,7 @@ test(
     await context.setOffline(true);
     await panel.getByLabel('Ikkita').check();
     await press(t('lesson:questions.answer'));
-    await expect(panel.getByText(t('lesson:questions.waiting'))).toBeVisible();
+    await expect(panel.getByText(t('lesson:questions.kept'))).toBeVisible();
     await context.setOffline(false);
     await expect(panel.getByText(t('lesson:questions.right'), { exact: true })).toBeVisible();
     await press(t('lesson:questions.next'));

@@ -11,6 +11,7 @@ export { readProgrammeSearch } from './learner-courses/programme-search.ts';
 export { targetQuery } from './learner-courses/queries.ts';
 export { statisticsQuery } from './learner-statistics/queries.ts';
 export { longName, shortName } from './learner-statistics/statistics-rows.ts';
+export { preloadTest } from './tests/late.ts';
 export { setPrepare } from './lesson-packs/prepare.ts';
 export { preloadReading, registerPacks, resumePacks } from './lesson-packs/start-packs.ts';
 export { handleLearningEvents } from './kept-events/handle-events.ts';

@@ -1,12 +1,14 @@
 import * as contract from '@malaka/contracts/learning/lesson-packs';
+import { startTest } from '@malaka/contracts/learning/tests';
 import { checkVideo } from '@malaka/contracts/learning/timed-answers';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
-import { enrol, makeCourse, markDone, type NewLesson } from '#test/course-factories.ts';
+import { enrol, makeCourse, type NewLesson } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import * as lessons from '#/domains/learning/lessons/routes.ts';
+import * as tests from '#/domains/learning/tests/routes.ts';
 import { learnerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -17,6 +19,7 @@ const { app } = await createTestApp(database, {
   only: (scopes, deps) => {
     learnerRoutes(scopes.learner, deps);
     lessons.learnerRoutes(scopes.learner, deps);
+    tests.learnerRoutes(scopes.learner, deps);
   },
 });
 
@@ -73,7 +76,7 @@ test('a pack tells what of a course is kept, in which qualities, and until when'
         { label: '240p', height: 240, bytes: 4_000_000 },
       ],
     },
-    { type: 'test', refusal: 'test', bytes: 0 },
+    { type: 'test', refusal: null, bytes: 0 },
   ]);
   expect(data.isActive).toBe(true);
   expect(data.expiresAt.getTime() - now.getTime()).toBeLessThanOrEqual(30 * 86_400_000);
@@ -108,26 +111,41 @@ test('a lesson of a pack has its questions, and nothing that tells what is right
 });
 
 // spec: OFL-04
-test('the order of a course holds for its pack too', async () => {
-  const types = [{ type: 'text' }, { type: 'text' }, { type: 'test' }, { type: 'text' }] as const;
-  const {
-    id,
-    lessons: made,
-    caller,
-    token,
-  } = await learn({ type: 'upgrade', lessons: [...types] });
-  const refusals = async () =>
-    (await view(id, token)).body.data.lessons.map(({ refusal }) => refusal);
-  expect(await refusals()).toEqual([null, null, 'test', 'later']);
-  expect((await take(id, made[1]!.id, token)).status).toBe(200);
-  expect((await take(id, made[2]!.id, token)).failure.code).toBe('lesson.not_kept');
-  expect((await take(id, made[3]!.id, token)).failure.code).toBe('lesson.locked');
-  await markDone(
-    db,
-    caller.id,
-    made.slice(0, 3).map((lesson) => lesson.id),
-  );
-  expect(await refusals()).toEqual([null, null, 'test', null]);
+test('all of a course with an order is kept: the device opens it in its order', async () => {
+  const types = [
+    { type: 'text' },
+    kinds[1]!,
+    kinds[2]!,
+    { type: 'text' },
+    { type: 'survey' },
+  ] as const;
+  const { id, lessons: made, token } = await learn({ type: 'upgrade', lessons: [...types] });
+  const { data } = (await view(id, token)).body;
+  expect(data.lessons.map(({ refusal }) => refusal)).toEqual([null, null, null, null, 'survey']);
+  const { data: taken } = (await take(id, made[3]!.id, token)).body;
+  expect([taken.lesson.id, taken.practice]).toEqual([made[3]!.id, []]);
+  expect((await take(id, made[4]!.id, token)).failure.code).toBe('lesson.not_kept');
+});
+
+// spec: OFL-06, OFL-13
+test('a test is kept to practise on: questions without keys, and no attempt', async () => {
+  const bank = ['Bir?', 'Ikki?', 'Uch?'].map((text) => ({ text, answers: ['+Ha', 'Yoʻq'] }));
+  const asked = { type: 'test', questions: bank, attemptQuestions: 2 } as const;
+  const { id, lessons: made, token } = await learn({ lessons: [asked] });
+  const lessonId = made[0]!.id;
+  await call(app, startTest, { body: { lessonId }, token });
+  const { raw, body } = await take(id, lessonId, token);
+  expect(body.data.practice).toHaveLength(2);
+  expect(body.data.lesson.test).toMatchObject({ state: 'not_completed', attempt: null });
+  expect(JSON.stringify(raw)).not.toMatch(/"(?:right|is_right|is_correct|explan)":/);
+  expect((await take(id, lessonId, token)).body.data.practice).toEqual(body.data.practice);
+  const { version } = body.data;
+  await db
+    .updateTable('questions')
+    .set({ sortOrder: 9 })
+    .where('id', '=', made[0]!.questions[0]!.id)
+    .execute();
+  expect((await take(id, lessonId, token)).body.data.version).not.toBe(version);
 });
 
 test('another text is another version, of its lesson and of the course', async () => {

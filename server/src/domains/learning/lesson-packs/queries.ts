@@ -7,8 +7,10 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { PackableLesson } from './rules.ts';
 
 export type PackRow = PackableLesson & {
+  id: number;
   name: string;
   type: LessonType;
+  isDone: boolean;
   content: string;
   textBytes: number;
   captionBytes: number;
@@ -46,7 +48,7 @@ export async function getPackedCourse(db: Db, asked: Query): Promise<PackedCours
               'textBytes', octet_length(l.content) + octet_length(l.description)
                 + octet_length(l.short_description),
               'captionBytes', coalesce(t.bytes, 0), 'posterKey', v.poster_key,
-              'openQuestions', q.open, 'version', md5(concat_ws('|', l.name, l.type, l.position,
+              'version', md5(concat_ws('|', l.name, l.type, l.position,
                 l.content, l.read_percent, l.control_questions, l.description,
                 l.short_description, v.version, v.poster_key, t.bodies, f.id,
                 f.pdf_key, q.versions)),
@@ -69,13 +71,11 @@ export async function getPackedCourse(db: Db, asked: Query): Promise<PackedCours
               select sum(octet_length(body)) as bytes, md5(string_agg(body, '' order by id)) as bodies
               from video_captions where video_id = v.id) t on true
             left join lateral (
-              select count(*) filter (where not exists (select from timed_answers a
-                  where a.question_id = o.id and a.account_id = ${accountId} and a.is_right)) as open,
-                string_agg(concat_ws(':', o.id, o.current_version, o.time_seconds, o.sort_order),
+              select string_agg(concat_ws(':', o.id, o.current_version, o.time_seconds, o.sort_order),
                   ',' order by o.id) as versions
               from questions o
               where o.lesson_id = l.id and o.deleted_at is null and not o.is_draft
-                and o.time_seconds is not null) q on true
+                and (o.time_seconds is not null or l.type = 'test')) q on true
           where l.course_id = c.id and l.deleted_at is null), '[]') as lessons
       from courses c
         left join enrolments e on e.course_id = c.id and e.account_id = ${accountId}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PackableLesson, packEnd, packRefusals, picturesIn, qualitiesOf } from './rules.ts';
+import { type PackableLesson, packEnd, packRefusal, picturesIn, qualitiesOf } from './rules.ts';
 
 const KEPT = {
   isReady: true,
@@ -11,49 +11,24 @@ const KEPT = {
     { label: 'audio', height: 0, bytes: 900_000 },
   ],
 };
-const lesson = (id: number, given: Partial<PackableLesson> = {}): PackableLesson => ({
-  id,
-  type: 'text',
-  isDone: false,
-  openQuestions: 0,
-  video: null,
-  ...given,
-});
-const video = (id: number, given: Partial<PackableLesson> = {}) =>
-  lesson(id, { type: 'video', video: KEPT, ...given });
-
 // spec: OFL-04
-test('in the order of a course one is given as far as one comes without a line', () => {
-  const lessons = [
-    lesson(1, { isDone: true }),
-    lesson(2),
-    video(3),
-    video(4, { openQuestions: 1 }),
-    lesson(5),
-  ];
-  expect([...packRefusals('upgrade', lessons).values()]).toEqual([null, null, null, null, 'later']);
-  expect([...packRefusals('informal', lessons).values()]).toEqual(Array(5).fill(null));
+test('texts, films and tests are kept wherever they stand in their course', () => {
+  expect(packRefusal({ type: 'text', video: null })).toBeNull();
+  expect(packRefusal({ type: 'video', video: KEPT })).toBeNull();
+  expect(packRefusal({ type: 'test', video: null })).toBeNull();
 });
 
-test('a test, a webinar and a survey need the line, and what is behind them waits for it', () => {
-  const types = ['test', 'webinar', 'survey'] as const;
-  for (const type of types) {
-    const refusals = packRefusals('retraining', [lesson(1, { type }), lesson(2)]);
-    expect([...refusals.values()]).toEqual([type, 'later']);
-    const done = packRefusals('retraining', [lesson(1, { type, isDone: true }), lesson(2)]);
-    expect([...done.values()]).toEqual([type, null]);
+test('a webinar and a survey need the line', () => {
+  for (const type of ['webinar', 'survey'] as const) {
+    expect(packRefusal({ type, video: null })).toBe(type);
   }
 });
 
 test('a video of another site, or one that is not there yet, is not kept', () => {
-  const elsewhere = video(1, { video: { ...KEPT, isElsewhere: true } });
-  const unready = video(2, { video: { ...KEPT, isReady: false, renditions: [] } });
-  const lessons = [elsewhere, unready, video(3, { video: null })];
-  expect([...packRefusals('informal', lessons).values()]).toEqual([
-    'elsewhere',
-    'notReady',
-    'notReady',
-  ]);
+  const refusalOf = (video: PackableLesson['video']) => packRefusal({ type: 'video', video });
+  expect(refusalOf({ ...KEPT, isElsewhere: true })).toBe('elsewhere');
+  expect(refusalOf({ ...KEPT, isReady: false, renditions: [] })).toBe('notReady');
+  expect(refusalOf(null)).toBe('notReady');
 });
 
 test('qualities stand by their size, and an open video that was not converted has one', () => {

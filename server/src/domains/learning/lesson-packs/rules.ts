@@ -1,8 +1,7 @@
-import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { PACK_DAYS, type PackRefusal } from '@malaka/contracts/learning/lesson-packs';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
-import { isOrderStrict } from '#/domains/learning/lesson-progress/rules.ts';
 
 export type PackedVideo = {
   isReady: boolean;
@@ -13,43 +12,14 @@ export type PackedVideo = {
   renditions: readonly { label: string; height: number; bytes: number }[];
 };
 
-export type PackableLesson = {
-  id: number;
-  type: LessonType;
-  isDone: boolean;
-  /** Of its video, still to be answered rightly. */
-  openQuestions: number;
-  video: PackedVideo | null;
-};
+export type PackableLesson = { type: LessonType; video: PackedVideo | null };
 
-/** What stands in the way of the lesson itself, wherever it stands in its course. */
-function ownRefusal({ type, video }: PackableLesson): PackRefusal | null {
-  if (type === 'test' || type === 'webinar' || type === 'survey') return type;
-  if (type === 'text') return null;
+/** Why a lesson is not kept on a device, null where it is; when it opens there, its order decides. */
+export function packRefusal({ type, video }: PackableLesson): PackRefusal | null {
+  if (type === 'webinar' || type === 'survey') return type;
+  if (type !== 'video') return null;
   if (video?.isElsewhere) return 'elsewhere';
   return video && qualitiesOf(video).length > 0 ? null : 'notReady';
-}
-
-/** Done without a line for certain: whether an answer is right is known to the server alone. */
-const canBeFinished = (lesson: PackableLesson): boolean =>
-  ownRefusal(lesson) === null && lesson.openQuestions === 0;
-
-/**
- * Why each lesson is not kept on a device, null where it is. In a course with an order those that
- * are open are given, and those behind them as far as one comes without a line.
- */
-export function packRefusals(
-  type: CourseType,
-  lessons: readonly PackableLesson[],
-): Map<number, PackRefusal | null> {
-  let isReached = true;
-  const refusals = new Map<number, PackRefusal | null>();
-  for (const lesson of lessons) {
-    const isGiven = isReached || lesson.isDone || !isOrderStrict(type);
-    refusals.set(lesson.id, ownRefusal(lesson) ?? (isGiven ? null : 'later'));
-    isReached &&= lesson.isDone || canBeFinished(lesson);
-  }
-  return refusals;
 }
 
 /** What there is of a video to be kept; the plain file where it was not converted. */
@@ -77,10 +47,16 @@ export const withoutKeys = (sets: readonly TimedSet[]): TimedSet[] =>
     questions: questions.map((one) => ({ ...one, response: null, explanation: null })),
   }));
 
-/** Addresses of our own pictures in a text. */
-export function picturesIn(html: string): string[] {
-  const found = [...html.matchAll(/<img\b[^>]*\bsrc="(\/[^"]+)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
+/** Addresses of our own pictures in texts. */
+export function picturesIn(...texts: string[]): string[] {
+  const found = [...texts.join().matchAll(/<img\b[^>]*\bsrc="(\/[^"]+)"/g)].map(
+    ([, address = '']) => address.replaceAll('&amp;', '&'),
   );
   return [...new Set(found)].filter((address) => !address.startsWith('//'));
 }
+
+/** Everything of a question in which a picture may stand. */
+export const textsOf = ({ text, answers, pieces }: AskedQuestion): string[] => [
+  text,
+  ...[...answers, ...pieces].map((one) => one.text),
+];

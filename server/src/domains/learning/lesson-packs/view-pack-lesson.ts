@@ -6,9 +6,10 @@ import { startReading } from '#/domains/learning/lesson-progress/reading.ts';
 import { startWatching } from '#/domains/learning/lesson-progress/watching.ts';
 import { showLesson } from '#/domains/learning/lessons/view-lesson.ts';
 import { showVideoAddress } from '#/domains/learning/lessons/view-video-address.ts';
+import { showPractice } from '#/domains/learning/tests/show-practice.ts';
 import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
 import { getPackedCourse } from './queries.ts';
-import { packEnd, packRefusals, picturesIn, withoutKeys } from './rules.ts';
+import { packEnd, packRefusal, picturesIn, textsOf, withoutKeys } from './rules.ts';
 
 type Query = {
   courseId: number;
@@ -18,7 +19,7 @@ type Query = {
   now: Date;
 };
 
-/** A lesson of a pack: its text, and where its files are fetched from. Throws 403 `lesson.locked`. */
+/** A lesson of a pack: its text, and where its files are fetched from. */
 export async function viewPackLesson(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   asked: Query,
@@ -28,13 +29,12 @@ export async function viewPackLesson(
   const course = await getPackedCourse(db, asked);
   const row = course.lessons.find(({ id }) => id === lessonId);
   if (!row) throw new AppError('lesson.not_found', 404);
-  const refusal = packRefusals(course.type, course.lessons).get(lessonId);
-  if (refusal === 'later') throw new AppError('lesson.locked', 403);
-  if (refusal) throw new AppError('lesson.not_kept', 409);
+  if (packRefusal(row)) throw new AppError('lesson.not_kept', 409);
   const lesson = await getOwnLesson(db, accountId, lessonId);
-  const [sets, video] = await Promise.all([
+  const [sets, video, practice] = await Promise.all([
     lesson.video ? listVideoQuestions(db, { ...lesson, accountId, lessonId }) : [],
     lesson.video ? showVideoAddress(deps, asked, { lessonId, isAuthor: false }) : null,
+    lesson.type === 'test' ? showPractice(db, { accountId, lessonId }) : [],
     // The clock of watching and reading runs from here: a device that is taken home has opened the lesson.
     lesson.video && !lesson.watching
       ? startWatching(db, { accountId, videoId: lesson.video.id, now })
@@ -47,9 +47,11 @@ export async function viewPackLesson(
   return {
     version: row.version,
     videoVersion: row.videoVersion,
-    lesson: view,
+    // An attempt that is open is gone on with while there is a line.
+    lesson: { ...view, test: view.test && { ...view.test, attempt: null } },
     video,
-    pictures: picturesIn(lesson.content),
+    practice,
+    pictures: picturesIn(lesson.content, ...practice.flatMap(textsOf)),
     expiresAt: packEnd(now, course.sessionEnd),
     serverNow: now,
   };

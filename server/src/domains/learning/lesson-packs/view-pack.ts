@@ -3,7 +3,7 @@ import type { LessonPack } from '@malaka/contracts/learning/lesson-packs';
 import type { Deps } from '#/kit/deps.ts';
 import { publicKeyAt } from '#/kit/files/public-files.ts';
 import { getPackedCourse, type PackRow } from './queries.ts';
-import { packEnd, packRefusals, picturesIn, qualitiesOf } from './rules.ts';
+import { packEnd, packRefusal, picturesIn, qualitiesOf } from './rules.ts';
 
 type Query = { courseId: number; accountId: number; sessionId: number; now: Date };
 
@@ -13,10 +13,9 @@ export async function viewPack(
   asked: Query,
 ): Promise<LessonPack> {
   const course = await getPackedCourse(db, asked);
-  const refusals = packRefusals(course.type, course.lessons);
   const lessons = await Promise.all(
     course.lessons.map(async (row) => {
-      const refusal = refusals.get(row.id) ?? null;
+      const refusal = packRefusal(row);
       const isKept = refusal === null;
       return {
         id: row.id,

@@ -31,10 +31,11 @@ const sections: SectionOutline[] = [
   },
 ];
 
-const standing = (doneHere: number[]) =>
-  lessonsOf(withDoneHere({ type: 'upgrade', sections }, new Set(doneHere)).sections).map(
-    ({ isDone, isOpen }) => [isDone, isOpen],
-  );
+const standing = (done: number[], passed = done) => {
+  const here = { done: new Set(done), passed: new Set(passed) };
+  const course = withDoneHere({ type: 'upgrade', sections }, here);
+  return lessonsOf(course.sections).map(({ isDone, isOpen }) => [isDone, isOpen]);
+};
 
 // spec: OFL-08
 test('the outline of a course shows what was done on the device', () => {
@@ -45,6 +46,12 @@ test('the outline of a course shows what was done on the device', () => {
   ]);
   expect(standing([1])).toEqual([
     [true, true],
+    [false, true],
+    [false, false],
+  ]);
+  // A film whose answers wait is not said to be done.
+  expect(standing([], [1])).toEqual([
+    [false, true],
     [false, true],
     [false, false],
   ]);

@@ -23,6 +23,8 @@ export type SavedLesson = {
   captions: string[];
   hasPoster: boolean;
   pictures: string[];
+  /** Questions of a test, to practise on. */
+  hasPractice?: boolean;
   isWhole: boolean;
 };
 

@@ -4,6 +4,7 @@ import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { freeBytes } from '#/kit/stored-files/device.ts';
 import { bytesOf, openStore } from '#/kit/stored-files/store.ts';
+import { hasPacks } from './has-packs.ts';
 
 /** What of a course can be kept now, with sizes. */
 export const planQuery = (courseId: number) =>
@@ -24,5 +25,18 @@ export const storageQuery = (accountId: number, courseIds: readonly number[]) =>
       for (const id of courseIds) sizes.set(id, bytesOf(await store.list(`${id}/`)));
       return { sizes, free: await freeBytes() };
     },
+    staleTime: 0,
+  });
+
+/** Questions of a saved test, to practise on without a line. */
+export const practiceQuery = (courseId: number, lessonId: number) =>
+  queryOptions({
+    queryKey: ['practice', courseId, lessonId],
+    queryFn: async () => {
+      if (!hasPacks()) return null;
+      const { findPractice } = await import('./read-pack.ts');
+      return (await findPractice(courseId, lessonId)) ?? null;
+    },
+    retry: false,
     staleTime: 0,
   });

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
-import { LESSON_DONE } from '@malaka/contracts/kit/event-kind';
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import { practice } from '@malaka/contracts/learning/lesson-packs';
+import { decode } from 'zod';
 import type { StoredVideo } from '#/domains/authoring/index.ts';
 import { sessionQuery } from '#/domains/people/index.ts';
 import { ApiError } from '#/kit/api/api-error.ts';
@@ -17,7 +19,8 @@ import {
   type Pack,
   type SavedLesson,
 } from './packs.ts';
-import { isOpenHere } from './open-here.ts';
+import { isOpenHere, passedIn } from './open-here.ts';
+import { readPractised } from './practised.ts';
 import { endingOf, seenAfter, withPictures } from './rules.ts';
 import { videoFolder } from './save-pack.ts';
 
@@ -60,12 +63,11 @@ export async function findStoredAnswer(
   return text === undefined ? undefined : { at: pack.checkedAt, text };
 }
 
-/** Lessons that were done on this device and wait to be counted. */
-async function findDoneHere(accountId: number): Promise<ReadonlySet<number>> {
+/** Lessons that were gone through on this device; the server judges them once it has them. */
+async function findPassedHere(accountId: number): Promise<ReadonlySet<number>> {
   const { deviceQueue } = await import('#/kit/outbox/device-queue.ts');
   const waiting = await deviceQueue.waitingOf(accountId);
-  const done = waiting.filter(({ kind }) => kind === LESSON_DONE);
-  return new Set(done.map(({ key }) => Number(key)));
+  return new Set([...passedIn(waiting), ...readPractised(accountId)]);
 }
 
 type WireLesson = {
@@ -79,19 +81,15 @@ async function readLesson({ accountId, pack }: Opened, lessonId: number) {
   const { plan } = pack;
   const saved = pack.lessons.find(({ id }) => id === lessonId);
   if (!saved?.isWhole) return undefined;
-  const doneHere = await findDoneHere(accountId);
-  const isOpen = (id: number) => isOpenHere(plan.type, plan.lessons, id, doneHere);
+  const passedHere = await findPassedHere(accountId);
+  const isOpen = (id: number) => isOpenHere(plan.type, plan.lessons, id, passedHere);
   if (!isOpen(lessonId)) throw new ApiError('lesson.locked', 403);
   const folder = `${pack.courseId}/${lessonId}/${saved.version}`;
   const text = await readText(accountId, pack, `${folder}/lesson.json`);
   if (text === undefined) return undefined;
   const { data, ...rest } = JSON.parse(text) as { data: WireLesson };
   const read = (name: string) => readFile(accountId, pack, `${folder}/${name}`);
-  const pictures = new Map<string, string>();
-  for (const [place, address] of saved.pictures.entries()) {
-    const picture = await read(`picture-${place}`);
-    if (picture) pictures.set(address, await dataUrl(picture));
-  }
+  const pictures = await readPictures(saved, read);
   const next = data.next_lesson_id;
   const shown = {
     ...data,
@@ -104,6 +102,42 @@ async function readLesson({ accountId, pack }: Opened, lessonId: number) {
     is_next_open: next !== null && isOpen(next) ? 1 : 0,
   };
   return JSON.stringify({ ...rest, data: shown });
+}
+
+type Read = (name: string) => Promise<Blob | undefined>;
+
+/** Pictures of a lesson as they are here, by their addresses. */
+async function readPictures(saved: SavedLesson, read: Read): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>();
+  for (const [place, address] of saved.pictures.entries()) {
+    const picture = await read(`picture-${place}`);
+    if (picture) pictures.set(address, await dataUrl(picture));
+  }
+  return pictures;
+}
+
+/** The questions of a saved test; undefined where it is not here. */
+export async function findPractice(
+  courseId: number,
+  lessonId: number,
+): Promise<AskedQuestion[] | undefined> {
+  const opened = await openPack(courseId);
+  const saved = opened?.pack.lessons.find(({ id }) => id === lessonId);
+  if (!opened || !saved?.isWhole || !saved.hasPractice) return undefined;
+  const read = (name: string) =>
+    readFile(opened.accountId, opened.pack, `${courseId}/${lessonId}/${saved.version}/${name}`);
+  const text = await (await read('practice.json'))?.text();
+  if (text === undefined) return undefined;
+  const pictures = await readPictures(saved, read);
+  const shown = <Part extends { text: string }>(part: Part): Part => ({
+    ...part,
+    text: withPictures(part.text, pictures),
+  });
+  return decode(practice, JSON.parse(text) as never).map((question) => ({
+    ...shown(question),
+    answers: question.answers.map(shown),
+    pieces: question.pieces.map(shown),
+  }));
 }
 
 /** The saved video of a lesson, with a line too: what was paid for once is not fetched again. */

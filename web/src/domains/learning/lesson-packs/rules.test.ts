@@ -35,7 +35,7 @@ test('each quality has its size, the smallest first', () => {
     lesson({}),
     lesson({ type: 'video', qualities }),
     lesson({ type: 'video', qualities: qualities.slice(0, 2) }),
-    lesson({ type: 'test', refusal: 'test', bytes: 0 }),
+    lesson({ type: 'survey', refusal: 'survey', bytes: 0 }),
   ];
   expect(choicesOf({ lessons })).toEqual([
     { height: -1, bytes: 100 },
@@ -44,7 +44,7 @@ test('each quality has its size, the smallest first', () => {
     { height: 720, bytes: 13_300 },
   ]);
   expect(choicesOf({ lessons: [lesson({})] })).toEqual([{ height: -1, bytes: 100 }]);
-  expect(choicesOf({ lessons: [lesson({ refusal: 'later', bytes: 0 })] })).toEqual([]);
+  expect(choicesOf({ lessons: [lesson({ refusal: 'webinar', bytes: 0 })] })).toEqual([]);
   expect(sizeOf(lessons, 0)).toBe(2100);
   const [, , video] = lessons.map((one, id) => ({ ...one, isDone: id < 2 }));
   expect(wantedOf([...lessons.slice(0, 1), video!], { height: -1, isDropDone: true })).toEqual([

@@ -1,6 +1,6 @@
 import { viewCourse } from '@malaka/contracts/learning/courses';
 import { type PackLesson, viewPack, viewPackLesson } from '@malaka/contracts/learning/lesson-packs';
-import type { StoredLesson } from '@malaka/contracts/learning/lesson-packs';
+import { practice, type StoredLesson } from '@malaka/contracts/learning/lesson-packs';
 import { viewLesson } from '@malaka/contracts/learning/lessons';
 import { encode } from 'zod';
 import { call, headersOf } from '#/kit/api/client.ts';
@@ -129,6 +129,11 @@ async function fetchLesson(run: Run, lesson: PackLesson, height: number): Promis
   for (const { language, url } of captions) await keep(`${folder}/captions-${language}`, url);
   names.push(`${folder}/lesson.json`);
   await putJson(store, `${folder}/lesson.json`, wireLesson(taken, quality?.label));
+  const hasPractice = taken.practice.length > 0;
+  if (hasPractice) {
+    names.push(`${folder}/practice.json`);
+    await putJson(store, `${folder}/practice.json`, encode(practice, taken.practice));
+  }
   const saved: SavedLesson = {
     id: lesson.id,
     version: taken.version,
@@ -138,6 +143,7 @@ async function fetchLesson(run: Run, lesson: PackLesson, height: number): Promis
     captions: captions.map(({ language }) => language),
     hasPoster,
     pictures: taken.pictures,
+    hasPractice,
     isWhole: true,
   };
   await changePacks(accountId, (packs) => {

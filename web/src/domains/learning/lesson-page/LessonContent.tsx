@@ -8,6 +8,7 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { LessonFooter } from '#/domains/learning/lessons/LessonFooter.tsx';
 import styles from '#/domains/learning/lessons/LessonPage.module.css';
+import { useNextOpenHere } from './use-next-open-here.ts';
 import { useStanding } from '#/domains/learning/lessons/use-mark-done.ts';
 import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
 import { usePlayedHere } from '#/domains/learning/player/use-played-here.ts';
@@ -29,7 +30,7 @@ type Props = {
 };
 
 export function LessonContent({ videoFrom, isOrderStrict, isAnswering, test, ...props }: Props) {
-  const lesson = usePlayedHere(useStanding(props.lesson));
+  const lesson = useNextOpenHere(usePlayedHere(useStanding(props.lesson)));
   const format = useFormat();
   const { WebinarLesson } = useLearningParts();
   return (

@@ -1,37 +1,20 @@
 import { Container, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { useDoneHere } from '#/domains/learning/courses/use-done-here.ts';
 import type { TestStep } from '#/domains/assessment/index.ts';
+import { FinishWaiting, TestLesson } from '#/domains/learning/tests/late.ts';
 import { useKeptFinish } from '#/domains/learning/tests/use-kept-finish.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
 import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
 import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { LockedLesson } from '#/domains/learning/lessons/LockedLesson.tsx';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
-
-// A lesson of text pays for no test.
-const TestLesson = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/learning/tests/TestLesson.tsx'),
-    loadTexts('test'),
-  ]);
-  return { default: part.TestLesson };
-});
-
-const FinishWaiting = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/learning/tests/FinishWaiting.tsx'),
-    loadTexts('test'),
-  ]);
-  return { default: part.FinishWaiting };
-});
 
 type Props = {
   courseId: number;

@@ -50,8 +50,8 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
   const [quality, setQuality] = useState(() => readQuality(video.qualities));
   const areKeysShown = useAreKeysOpen();
   const isPreview = useIsPreview();
-  const { saver, isUnsent } = useWatching(lesson);
   const answers = useVideoAnswers(lesson);
+  const { saver, isUnsent } = useWatching(lesson, answers.sets);
   const gate = useVideoGate(answers.sets, startAt);
   const hasLetters = useLetterKeys();
   const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });

@@ -1,6 +1,7 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
 import { expect, test } from 'vitest';
-import { withPlayedHere } from './played-here.ts';
+import { makeTimedQuestion } from '#test/timed-questions.ts';
+import { isPassedHere, withPlayedHere } from './played-here.ts';
 
 const video: LessonVideo = {
   state: 'ready',
@@ -46,4 +47,15 @@ test('without anything that waits the server’s word stands', () => {
 test('of a film without a length nothing is claimed', () => {
   const unknown = { ...video, durationSeconds: 0, gaps: [], coverage: 0 };
   expect(withPlayedHere(unknown, [{ position: 1, revision: 1, played: [] }]).coverage).toBe(0);
+});
+
+// spec: OFL-08
+test('a film is gone through once it was watched and each question has an answer', () => {
+  const sets = (isKept: boolean) => [
+    { time: 20, questions: [{ ...makeTimedQuestion(1, 'Nima?'), isKept }] },
+  ];
+  expect(isPassedHere({ coverage: 0.95 }, sets(true))).toBe(true);
+  expect(isPassedHere({ coverage: 0.95 }, sets(false))).toBe(false);
+  expect(isPassedHere({ coverage: 0.94 }, sets(true))).toBe(false);
+  expect(isPassedHere({ coverage: 0.95 }, [])).toBe(true);
 });

@@ -1,5 +1,7 @@
+import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
 import { addRange, coveredSeconds, gaps, type Range } from '@malaka/grading/watched';
+import { isSetSettled, type StandingSet } from '#/domains/learning/timed-answers/crossing.ts';
 
 /** What a save of the player says, as the queue of the device keeps it. */
 export type PlayedHere = { position: number; revision: number; played: readonly Range[] };
@@ -20,3 +22,9 @@ export function withPlayedHere(video: LessonVideo, kept: readonly PlayedHere[]):
     coverage: Math.max(video.coverage, share),
   };
 }
+
+/** As far as this device can tell; whether the answers are right the server says later. */
+export const isPassedHere = (
+  { coverage }: Pick<LessonVideo, 'coverage'>,
+  sets: readonly StandingSet[],
+): boolean => coverage >= VIDEO_DONE_SHARE && sets.every(isSetSettled);

@@ -1,27 +1,36 @@
 import { type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { StandingSet } from '#/domains/learning/timed-answers/crossing.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { useQueue } from '#/kit/outbox/queue-state.ts';
+import { isPassedHere, withPlayedHere } from './played-here.ts';
 import { createWatchSaver } from './watch-saver.ts';
 
 const SAVE_MS = 10_000;
 
 /** Saves the place and the watched parts every 10 s, and when the learner turns away or leaves. */
-export function useWatching(lesson: LessonView) {
+export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
   const isPreview = useIsPreview();
   const { id: lessonId, courseId, name } = lesson;
   const { entries, isCut } = useQueue(videoWatched, lessonId);
   const isLineCut = useIsCut();
   const known = lesson.video?.revision ?? 0;
+  // The saver outlives the standing with which it was made.
+  const standing = useRef({ video: lesson.video, sets });
+  useEffect(() => {
+    standing.current = { video: lesson.video, sets };
+  }, [lesson.video, sets]);
   const [saver] = useState(() =>
     createWatchSaver({
       position: lesson.video?.position ?? 0,
       revision: known,
       keep: (save, isLeaving) => {
         if (isPreview) return;
-        const about = { courseId };
+        const { video, sets: asked } = standing.current;
+        const isPassed = video !== null && isPassedHere(withPlayedHere(video, [save]), asked);
+        const about = { courseId, isPassed };
         const entry = { key: lessonId, title: name, about, body: { lessonId, ...save } };
         if (isLeaving) deviceQueue.enqueueLeaving(videoWatched, entry);
         else void deviceQueue.enqueue(videoWatched, entry);

@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { TestStanding } from '@malaka/contracts/learning/tests';
@@ -15,11 +16,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
 import { useStartTest } from './queries.ts';
+import { PracticeOffer } from './PracticeOffer.tsx';
 import { RetakeBlock } from './RetakeBlock.tsx';
 import styles from './TestIntro.module.css';
 
@@ -28,13 +31,15 @@ type Props = {
   standing: TestStanding;
   serverNow: Date;
   retryAt: Date | null;
+  onPractise: (questions: readonly AskedQuestion[]) => void;
 };
 
 /** The rules before the first question, and the one button that fits the state. */
-export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
+export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const queryClient = useQueryClient();
+  const isBeyondReach = useIsCut() && standing.attempt === null;
   return (
     <Stack gap={20} p="lg" className="card">
       {retryAt && (
@@ -70,7 +75,8 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
           </Rule>
         )}
       </Stack>
-      {!retryAt && <StartButton lesson={lesson} standing={standing} />}
+      {isBeyondReach && <PracticeOffer lesson={lesson} onPractise={onPractise} />}
+      {!retryAt && !isBeyondReach && <StartButton lesson={lesson} standing={standing} />}
       {standing.attemptsCount > 0 && (
         <ButtonLink
           to="/dashboard/course/$courseId/lesson/$lessonId/result"

@@ -8,7 +8,9 @@ import { FinishWaiting } from './FinishWaiting.tsx';
 import { AttemptScreen } from './AttemptScreen.tsx';
 import { PassedTest } from './PassedTest.tsx';
 import { isBlocked, serverTime } from './server-time.ts';
+import { Practice } from './Practice.tsx';
 import { TestIntro } from './TestIntro.tsx';
+import { usePractice } from './use-practice.ts';
 import { useKeptFinish, useResultOnceFinished } from './use-kept-finish.ts';
 import { WaitingTest } from './WaitingTest.tsx';
 import type { TestStep } from '#/domains/assessment/index.ts';
@@ -22,6 +24,7 @@ export function TestLesson({ lesson, step }: Props) {
   const [mountedAt] = useState(() => Date.now());
   const keptFinish = useKeptFinish(lesson.id);
   useResultOnceFinished(lesson.courseId, lesson.id);
+  const practice = usePractice(lesson);
   if (keptFinish) return <FinishWaiting entry={keptFinish} />;
   const standing = lesson.test;
   if (!standing || standing.questionsCount === 0) return <EmptyState title={t('intro.empty')} />;
@@ -36,6 +39,17 @@ export function TestLesson({ lesson, step }: Props) {
       />
     );
   }
+  if (practice.questions && step !== undefined) {
+    return (
+      <Practice
+        lesson={lesson}
+        questions={practice.questions}
+        step={step}
+        onStep={practice.goTo}
+        onEnd={practice.end}
+      />
+    );
+  }
   if (standing.waitingUntil) return <WaitingTest lesson={lesson} until={standing.waitingUntil} />;
   const now = serverTime(standing.serverNow, dataUpdatedAt, Math.max(mountedAt, dataUpdatedAt));
   return (
@@ -44,6 +58,7 @@ export function TestLesson({ lesson, step }: Props) {
       standing={standing}
       serverNow={now}
       retryAt={isBlocked(standing.retryAt, now) ? standing.retryAt : null}
+      onPractise={practice.begin}
     />
   );
 }

@@ -8,12 +8,13 @@ import { makeCourseView } from '#test/courses.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
-import { answerFilm, makeFilm, makeTimedQuestion, playFilm } from '#test/film.ts';
+import { answerFilm, makeFilm, playFilm } from '#test/film.ts';
 import { makeLessonView } from '#test/lessons.ts';
 import { countEvents } from '#test/outbox.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
+import { makeTimedQuestion } from '#test/timed-questions.ts';
 
 const t = await textsIn('uz', 'lesson', 'test');
 const me = makePerson();

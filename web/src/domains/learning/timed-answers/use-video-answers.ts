@@ -1,3 +1,4 @@
+import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
@@ -31,7 +32,7 @@ export function useVideoAnswers(lesson: LessonView): VideoAnswers {
 
 function useKeptAnswers(lesson: LessonView): VideoAnswers {
   const { id: lessonId, courseId, sectionSlug, name } = lesson;
-  const sets = lesson.video?.questions ?? NOTHING;
+  const { questions: sets, coverage } = lesson.video ?? { questions: NOTHING, coverage: 0 };
   const { entries, isCut: isHeldUp } = useQueue(videoAnswered, lessonId);
   const isLineCut = useIsCut();
   const isCut = isHeldUp || isLineCut;
@@ -55,9 +56,10 @@ function useKeptAnswers(lesson: LessonView): VideoAnswers {
     isCut,
     answer: (questionId, answer) => {
       const { response, version } = answer;
-      const others = sets
+      const others = standing
         .flatMap(({ questions }) => questions)
         .filter(({ question }) => question.id !== questionId);
+      const isPassed = coverage >= VIDEO_DONE_SHARE && others.every(isSettled);
       const body = {
         sectionSlug,
         lessonId,
@@ -65,7 +67,7 @@ function useKeptAnswers(lesson: LessonView): VideoAnswers {
         isEnd: others.every(isSettled),
         versions: { [questionId]: version },
       };
-      const about = { courseId, questionId, answer };
+      const about = { courseId, questionId, answer, isPassed };
       void enqueue(videoAnswered, { key: `${lessonId} ${questionId}`, title: name, about, body });
     },
   };

@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const nameOf = (accountId: number) => `practised_tests:${accountId}`;
+const listeners = new Set<() => void>();
+
+function readText(accountId: number): string | null {
+  try {
+    return localStorage.getItem(nameOf(accountId));
+  } catch {
+    return null;
+  }
+}
+
+const listOf = (text: string | null) => (text === null ? [] : text.split(',').map(Number));
+
+/** Tests to whose end this person has practised on this device. Nothing of it is ever sent. */
+export const readPractised = (accountId: number): readonly number[] => listOf(readText(accountId));
+
+export function notePractised(accountId: number, lessonId: number): void {
+  const practised = new Set([...readPractised(accountId), lessonId]);
+  try {
+    localStorage.setItem(nameOf(accountId), [...practised].join());
+  } catch {
+    // Without storage it is forgotten: what is behind the test opens with a line.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function usePractised(accountId: number): readonly number[] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readText(accountId),
+    () => null,
+  );
+  return useMemo(() => listOf(text), [text]);
+}

@@ -1,0 +1,9 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { useHere } from '#/domains/learning/courses/use-done-here.ts';
+
+/** The lesson as it stands once it was gone through without a line: the next one may be opened. */
+export function useNextOpenHere(lesson: LessonView): LessonView {
+  const { passed } = useHere();
+  if (lesson.isNextOpen || lesson.nextLessonId === null || !passed.has(lesson.id)) return lesson;
+  return { ...lesson, isNextOpen: true };
+}

@@ -1,0 +1,30 @@
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { practiceQuery } from '#/domains/learning/lesson-packs/queries.ts';
+import styles from './TestIntro.module.css';
+
+type Props = {
+  lesson: Pick<LessonView, 'id' | 'courseId'>;
+  onPractise: (questions: readonly AskedQuestion[]) => void;
+};
+
+/** Without a line a test cannot be begun; one that was saved can be practised on. */
+export function PracticeOffer({ lesson, onPractise }: Props) {
+  const { t } = useTranslation('test');
+  const { data: questions } = useQuery(practiceQuery(lesson.courseId, lesson.id));
+  return (
+    <>
+      <Text className="noteBox" role="status">
+        {t(questions ? 'practice.note' : 'practice.needsLine')}
+      </Text>
+      {questions && (
+        <Button size="lg" className={styles.start} onClick={() => onPractise(questions)}>
+          {t('practice.start')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+
+// A lesson of text pays for no test.
+export const TestLesson = lazy(async () => {
+  const [part] = await Promise.all([import('./TestLesson.tsx'), loadTexts('test')]);
+  return { default: part.TestLesson };
+});
+
+export const FinishWaiting = lazy(async () => {
+  const [part] = await Promise.all([import('./FinishWaiting.tsx'), loadTexts('test')]);
+  return { default: part.FinishWaiting };
+});
+
+/** For a line that is about to go. */
+export const preloadTest = () => import('./TestLesson.tsx');

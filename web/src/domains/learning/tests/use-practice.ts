@@ -1,0 +1,30 @@
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TestStep } from '#/domains/assessment/index.ts';
+
+/** Practising on a saved test: it begins by a press, and its step stands in the address. */
+export function usePractice({ id, courseId }: Pick<LessonView, 'id' | 'courseId'>) {
+  const navigate = useNavigate();
+  const [questions, setQuestions] = useState<readonly AskedQuestion[]>();
+  const goTo = (step: TestStep | undefined) =>
+    void navigate({
+      to: '/dashboard/course/$courseId/lesson/$lessonId',
+      params: { courseId: String(courseId), lessonId: String(id) },
+      search: step === undefined ? {} : { step },
+    });
+  return {
+    /** While one practises. */
+    questions,
+    goTo,
+    begin: (saved: readonly AskedQuestion[]) => {
+      setQuestions(saved);
+      goTo(1);
+    },
+    end: () => {
+      setQuestions(undefined);
+      goTo(undefined);
+    },
+  };
+}
