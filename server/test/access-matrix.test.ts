@@ -259,6 +259,7 @@ const MATRIX = {
   'GET /user/retakes': 'signedIn',
   'GET /user/statistics': 'signedIn',
   'GET /user/diagnostic': 'signedIn',
+  'GET /user/diagnostic/mistakes': 'signedIn',
   'GET /user/diagnostic/passing-all': 'signedIn',
   'GET /user/diagnostic/questions': 'signedIn',
   'GET /user/exams': 'signedIn',

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import {
   answerToKeep,
+  askedFields,
   askedQuestion,
   givenAnswers,
   keptResponse,
+  questionResponse,
+  rightAreas,
+  rightGaps,
   savedAnswer,
 } from '../authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
@@ -87,6 +91,28 @@ export const checkDiagnostic = post.learner('/user/diagnostic/check', {
   summary: 'Keep answers and finish the diagnostic; with is_end 0 it stays open',
   body: wire({ answers: givenAnswers, isEnd: flag.optional() }),
   answer: one(wire({ result: diagnosticResult.nullable() })),
+});
+
+/** A question that did not get all its points, once the diagnostic is closed for its learner. */
+const diagnosticMistake = wire(
+  {
+    ...askedFields,
+    category,
+    response: questionResponse,
+    right: questionResponse,
+    rightGaps,
+    rightAreas,
+    score: z.number(),
+    maxScore: z.number(),
+    explanation: z.string(),
+  },
+  { text: 'question', explanation: 'explan' },
+);
+export type DiagnosticMistake = z.output<typeof diagnosticMistake>;
+
+export const listDiagnosticMistakes = get.learner('/user/diagnostic/mistakes', {
+  summary: 'Of the own finished diagnostic of the year what was wrong, with keys and explanations',
+  answer: one(z.array(diagnosticMistake)),
 });
 
 /** The specified bare list: the caller's own last result. */

@@ -16,7 +16,13 @@ export const recommendedCourse = wire({ ...cardFields, reason }, courseSpelling)
 export type RecommendedCourse = z.output<typeof recommendedCourse>;
 
 /** Why a weak category has no course in the list; `more`: the places went to weaker ones. */
-export const PLAN_GAPS = ['no_courses', 'all_taken', 'not_for_position', 'more'] as const;
+export const PLAN_GAPS = [
+  'no_courses',
+  'retraining_only',
+  'all_taken',
+  'not_for_position',
+  'more',
+] as const;
 export type PlanGap = (typeof PLAN_GAPS)[number];
 
 export const listRecommendedCourses = get.learner('/user/courses/recommended', {

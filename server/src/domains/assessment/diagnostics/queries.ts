@@ -9,7 +9,15 @@ import type { CategoryScore, Drawn } from './rules.ts';
 
 export const JOURNAL = 'diagnostic_answers';
 
-const attemptColumns = ['id', 'year', 'seed', 'questions', 'startedAt', 'finishedAt'] as const;
+const attemptColumns = [
+  'id',
+  'year',
+  'seed',
+  'questions',
+  'startedAt',
+  'finishedAt',
+  'gradedTurn',
+] as const;
 
 const selectAttempts = (db: Db, accountId: number) =>
   db

@@ -4,6 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { checkDiagnostic } from './check-diagnostic.ts';
+import { listMistakes } from './list-mistakes.ts';
 import { resetDiagnostic } from './reset-diagnostic.ts';
 import { findLastScores } from './result-queries.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -35,6 +36,8 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
   scope.route(contract.viewDiagnostic, (_input, { actor }) => viewDiagnostic(db, actor));
 
   scope.route(contract.listDiagnosticQuestions, (_input, { actor }) => startDiagnostic(db, actor));
+
+  scope.route(contract.listDiagnosticMistakes, (_input, { actor }) => listMistakes(db, actor));
 
   scope.route(
     contract.saveDiagnosticAnswer,

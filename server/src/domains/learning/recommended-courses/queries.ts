@@ -18,19 +18,24 @@ export type Picked = Place & { card: CourseCard };
 const isTaken = ({ accountId }: Learner) => sql`exists (
   select from enrolments e where e.course_id = k.id and e.account_id = ${accountId})`;
 
-/** Active, not bought, for the learner's position, of a programme that has begun. */
+/**
+ * Active, not bought, for the learner's position, of a programme that has begun. Another profession is
+ * no answer to a weak subject.
+ */
 const isOffered = (learner: Learner) => sql`
-  k.is_active and k.deleted_at is null
+  k.is_active and k.deleted_at is null and k.type <> 'retraining'
   and (k.position_type_ids = '{}' or ${learner.positionTypeId}::int is null
     or ${learner.positionTypeId}::int = any(k.position_type_ids))
   and (k.programme_year is null or k.programme_year <= ${learner.year})
   and k.author_id <> ${learner.accountId}
   and not ${isTaken(learner)}`;
 
-/** Free ones in the reader's language first: they can be begun at once and by everybody. */
+const byLanguage = (language: Language) => sql`
+  (k.language_id = (select id from languages where code = ${language})) desc`;
+
+/** In the reader's language first; of these the free ones, which everybody can begin at once. */
 const byReach = (language: Language) => sql`
-  (k.price = 0 and k.language_id = (select id from languages where code = ${language})) desc,
-  (k.price = 0) desc, k.popularity desc, k.id desc`;
+  ${byLanguage(language)}, (k.price = 0) desc, k.popularity desc, k.id desc`;
 
 /** With the card of each, in their order. */
 const withCards = (db: Db, picked: RawBuilder<unknown>, language: Language) =>
@@ -105,8 +110,9 @@ const readGaps = compileOnce(
   (_db, given: Learner & { weak: string }) => sql<Gap>`
     select w.id as category_id, case
         when bool_or(${isOffered(given)}) then 'more'
-        when bool_or(${isTaken(given)}) then 'all_taken'
-        when bool_or(k.id is not null) then 'not_for_position'
+        when bool_or(k.type <> 'retraining' and ${isTaken(given)}) then 'all_taken'
+        when bool_or(k.type <> 'retraining') then 'not_for_position'
+        when bool_or(k.type = 'retraining') then 'retraining_only'
         else 'no_courses'
       end as reason
     from jsonb_to_recordset(${given.weak}::jsonb)
@@ -127,10 +133,11 @@ const readPopular = compileOnce((db, learner: Learner, language: Language) =>
   withCards(
     db,
     sql`
-    select k.id, null::int, row_number() over (order by k.popularity desc, k.id desc)
+    select k.id, null::int,
+      row_number() over (order by ${byLanguage(language)}, k.popularity desc, k.id desc)
     from courses k
     where ${isOffered(learner)}
-    order by k.popularity desc, k.id desc
+    order by ${byLanguage(language)}, k.popularity desc, k.id desc
     limit ${RECOMMENDED_COURSES_MAX}`,
     language,
   ),

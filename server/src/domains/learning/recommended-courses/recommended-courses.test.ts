@@ -169,7 +169,7 @@ test('one course that helps twice stands once, with the weaker category', async 
   expect(courses.every(({ reason }) => reason.category?.id === second)).toBe(true);
 });
 
-test('free courses in the reader’s language stand first in the plan', async () => {
+test('courses in the reader’s language stand first in the plan, the free ones before the paid', async () => {
   const category = weak[3]!;
   const made = await db
     .insertInto('categories')
@@ -188,8 +188,25 @@ test('free courses in the reader’s language stand first in the plan', async ()
   await diagnose(db, id, { now, scores: [[category, 1]] });
   const order = async (language: 'uz' | 'ru') =>
     (await answered(token, language)).data.map((course) => course.id);
-  expect(await order('uz')).toEqual([uzbek, russian, paid]);
+  expect(await order('uz')).toEqual([uzbek, paid, russian]);
   expect(await order('ru')).toEqual([russian, uzbek, paid]);
+});
+
+test('without a diagnostic courses in the reader’s language come before what is chosen more', async () => {
+  const russian = await helping(null, { popularity: 5000, language: 'ru' });
+  const { token } = await learner();
+  const first = async (language: 'uz' | 'ru') => (await answered(token, language)).data[0]!.id;
+  expect(await first('ru')).toBe(russian);
+  expect(await first('uz')).not.toBe(russian);
+});
+
+test('another profession is never recommended', async () => {
+  const [first] = weak as [number];
+  const retraining = await helping(first, { popularity: 9000, type: 'retraining' });
+  const { id, token } = await learner();
+  expect((await recommended(token)).map((course) => course.id)).not.toContain(retraining);
+  await diagnose(db, id, { now, scores: [[first, 1]] });
+  expect((await recommended(token)).map((course) => course.id)).not.toContain(retraining);
 });
 
 test('a category without a course says truly why', async () => {
@@ -215,6 +232,8 @@ test('a category without a course says truly why', async () => {
   expect(await reasonFor(none)).toBe('no_courses');
   await link(empty.id);
   expect(await reasonFor(none)).toBe('no_courses');
+  await helping(none, { popularity: 1, type: 'retraining' });
+  expect(await reasonFor(none)).toBe('retraining_only');
   await helping(none, { popularity: 1, positions: [DIRECTOR] });
   expect(await reasonFor(none)).toBe('not_for_position');
   const fitting = await helping(none, { popularity: 1 });

@@ -7,6 +7,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { isWeak, rowsOf } from './chart-rows.ts';
 import type { DiagnosticSearch, StudyPlanPart } from './DiagnosticTestPage.tsx';
+import { LateMistakes } from './late.tsx';
 import { ResultChart } from './ResultChart.tsx';
 
 type Props = {
@@ -54,6 +55,7 @@ export function DiagnosticResult({ result, search, onSearch, StudyPlan }: Props)
         />
       </SectionCard>
       <StudyPlan weak={weak} />
+      <LateMistakes year={year} />
       <LateContestList where={{ place: 'diagnostic', placeId: year }} />
     </>
   );

@@ -1,6 +1,7 @@
 import {
   checkDiagnostic,
   type DiagnosticAttempt,
+  listDiagnosticMistakes,
   listDiagnosticQuestions,
   listDiagnosticResults,
   resetDiagnostic,
@@ -39,6 +40,13 @@ export const attemptQuery = queryOptions({
 export const resultsQuery = queryOptions({
   queryKey: ['diagnostic', 'results'],
   queryFn: ({ signal }) => call(listDiagnosticResults, {}, { signal }),
+  retry: retryFailures,
+});
+
+/** Of the finished diagnostic of the year. */
+export const mistakesQuery = queryOptions({
+  queryKey: ['diagnostic', 'mistakes'],
+  queryFn: async ({ signal }) => (await call(listDiagnosticMistakes, {}, { signal })).data,
   retry: retryFailures,
 });
 

@@ -4,29 +4,27 @@ import { CourseCard } from '#/domains/learning/catalogue/CourseCard.tsx';
 import { useReason } from './use-reason.ts';
 import { Group } from '@mantine/core';
 
-type Props = { courses: readonly RecommendedCourse[]; hasReasons?: boolean };
+type Props = { courses: readonly RecommendedCourse[] };
 
 /** Cards of courses, each with why it is here. */
-export function CourseItems({ courses, hasReasons = true }: Props) {
+export function CourseItems({ courses }: Props) {
   const reasonOf = useReason();
   return (
     <ul className="tiles">
       {courses.map((course) => (
         <li key={course.id}>
           <CourseCard course={course}>
-            {hasReasons && (
-              <Group
-                component="p"
-                gap="xs"
-                align="flex-start"
-                wrap="nowrap"
-                fz="sm"
-                className="warning"
-              >
-                <IconBulb size={20} aria-hidden />
-                {reasonOf(course.reason)}
-              </Group>
-            )}
+            <Group
+              component="p"
+              gap="xs"
+              align="flex-start"
+              wrap="nowrap"
+              fz="sm"
+              className="warning"
+            >
+              <IconBulb size={20} aria-hidden />
+              {reasonOf(course.reason)}
+            </Group>
           </CourseCard>
         </li>
       ))}

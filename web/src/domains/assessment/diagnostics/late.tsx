@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+
+// The diagnostic begins without what is shown after its end.
+const Mistakes = lazy(async () => {
+  const [part] = await Promise.all([import('./DiagnosticMistakes.tsx'), loadTexts('exams')]);
+  return { default: part.DiagnosticMistakes };
+});
+
+export const LateMistakes = (props: ComponentProps<typeof Mistakes>) => (
+  <Suspense fallback={<Skeleton height={360} radius="lg" />}>
+    <Mistakes {...props} />
+  </Suspense>
+);
