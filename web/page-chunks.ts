@@ -26,7 +26,7 @@ export const chunkGroups = [
   {
     // What the pages of a course and of a lesson share with help, offer and certificates.
     name: 'reading',
-    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|syllabus\.ts|use-points|learning-parts)|learning\/lesson-packs\/late\.))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(ArrowLeft|Check|CircleCheckFilled|Clock|ExternalLink|Download|File|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
+    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|use-continue|retakes-query|use-length|course-progress|syllabus\.ts|use-points|learning-parts)|learning\/lesson-packs\/late\.))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(ArrowLeft|Check|CircleCheckFilled|Clock|ExternalLink|Download|File|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
     priority: 2,
   },
   {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { viewHome } from '@malaka/contracts/learning/home';
-import type { Retakes } from '@malaka/contracts/learning/tests';
+import type { Retakes } from '@malaka/contracts/learning/retakes';
 import { fullProfile } from '#/domains/people/profiles/test-profile.ts';
 import { pageOf } from './answers.ts';
 

@@ -12,7 +12,7 @@ import { listOfferedSurveys } from '#/surveys/surveys.ts';
 import { listOwnCourses } from './courses.ts';
 import { listTargetCourses } from './learner-courses.ts';
 import { listRecommendedCourses } from './recommended-courses.ts';
-import { listRetakes } from './tests.ts';
+import { listRetakes } from './retakes.ts';
 
 const answerOf = <A extends z.ZodType>({ answer }: Endpoint<z.ZodType, z.ZodType, z.ZodType, A>) =>
   answer!;

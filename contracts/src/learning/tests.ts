@@ -186,31 +186,6 @@ export const listAttempts = get.learner('/course/test-attempts/:lessonId', {
   answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
 });
 
-/** As many as the learner's card of deadlines has room for. */
-export const RETAKES_SHOWN = 5;
-
-export const listRetakes = get.learner('/user/retakes', {
-  summary: `Failed tests of the own running courses that may be taken again, now or soon, at most ${RETAKES_SHOWN}; and which tests are shut now`,
-  answer: one(
-    wire({
-      serverNow: instant,
-      retakes: z.array(
-        wire({
-          ...lessonFacts,
-          courseName: z.string(),
-          /** The end of the block; null: the test may be taken now. */
-          retryAt: instant.nullable(),
-        }),
-      ),
-      /** Tests of these courses that cannot be begun now: failed just now, or people grade them. */
-      shut: z.array(
-        wire({ lessonId: z.int(), why: z.enum(['retake', 'grading']), until: instant }),
-      ),
-    }),
-  ),
-});
-export type Retakes = AnswerOf<typeof listRetakes>['data'];
-
 export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attemptId', {
   summary: `The journal of an own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
   params: wire(

@@ -1,5 +1,5 @@
 import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
-import type { Retakes } from '@malaka/contracts/learning/tests';
+import type { Retakes } from '@malaka/contracts/learning/retakes';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

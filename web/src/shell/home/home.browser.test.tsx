@@ -1,5 +1,5 @@
 import { viewHome } from '@malaka/contracts/learning/home';
-import { listRetakes } from '@malaka/contracts/learning/tests';
+import { listRetakes } from '@malaka/contracts/learning/retakes';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { api } from '#test/fake-api.ts';

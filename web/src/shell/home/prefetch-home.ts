@@ -7,7 +7,7 @@ import { listOwnCourses } from '@malaka/contracts/learning/courses';
 import { viewHome } from '@malaka/contracts/learning/home';
 import { listTargetCourses } from '@malaka/contracts/learning/learner-courses';
 import { listRecommendedCourses } from '@malaka/contracts/learning/recommended-courses';
-import { listRetakes } from '@malaka/contracts/learning/tests';
+import { listRetakes } from '@malaka/contracts/learning/retakes';
 import { viewProfile } from '@malaka/contracts/people/profiles';
 import { listOfferedSurveys } from '@malaka/contracts/surveys/surveys';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';

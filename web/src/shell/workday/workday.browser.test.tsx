@@ -1,5 +1,5 @@
 import { viewHome } from '@malaka/contracts/learning/home';
-import { listRetakes } from '@malaka/contracts/learning/tests';
+import { listRetakes } from '@malaka/contracts/learning/retakes';
 import { viewWorkday } from '@malaka/contracts/reporting/workday';
 import { expect, test } from 'vitest';
 import { api } from '#test/fake-api.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@malaka/contracts/learning/tests';
+import { listRetakes } from '@malaka/contracts/learning/retakes';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeTestTaker, threeQuestions as questions } from '#test/course-factories.ts';
@@ -36,8 +37,7 @@ async function take({ lesson, token }: Taker, isRight: boolean) {
   const body = { sectionSlug, lessonId, answers, isEnd: true };
   await call(app, contract.checkTest, { body, token });
 }
-const list = async (token: string) =>
-  (await call(app, contract.listRetakes, { token })).body.data.retakes;
+const list = async (token: string) => (await call(app, listRetakes, { token })).body.data.retakes;
 
 test('a failed test says when it may be taken again, and then that it may', async () => {
   const taker = await makeTaker();
@@ -64,8 +64,7 @@ test('a failed test says when it may be taken again, and then that it may', asyn
 
 test('a test is shut until it may be taken again, or until people have graded it', async () => {
   const taker = await makeTaker();
-  const shut = async (token: string) =>
-    (await call(app, contract.listRetakes, { token })).body.data.shut;
+  const shut = async (token: string) => (await call(app, listRetakes, { token })).body.data.shut;
   expect(await shut(taker.token)).toEqual([]);
   await take(taker, false);
   const until = new Date('2026-11-20T07:40:00Z');

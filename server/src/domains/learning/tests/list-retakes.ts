@@ -1,4 +1,4 @@
-import { RETAKES_SHOWN, type Retakes } from '@malaka/contracts/learning/tests';
+import { RETAKES_SHOWN, type Retakes } from '@malaka/contracts/learning/retakes';
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';

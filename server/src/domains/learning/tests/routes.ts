@@ -1,3 +1,4 @@
+import * as retakes from '@malaka/contracts/learning/retakes';
 import * as contract from '@malaka/contracts/learning/tests';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
@@ -56,7 +57,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
     listOwnAttempts(db, session.accountId, params.lessonId),
   );
 
-  scope.route(contract.listRetakes, (_input, { actor }) => listRetakes(db, actor));
+  scope.route(retakes.listRetakes, (_input, { actor }) => listRetakes(db, actor));
 
   scope.route(contract.viewAttempt, ({ params }, { session }) =>
     viewAttempt(db, { ...params, accountId: session.accountId }),

@@ -1,12 +1,6 @@
 import type { CourseCard as Course } from '@malaka/contracts/learning/courses';
 import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
-import {
-  IconCircleCheck,
-  IconClock,
-  IconCoins,
-  IconLanguage,
-  IconStarFilled,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconCoins, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,9 +58,7 @@ export function CourseCard({ course, heading = 'h3', children }: Props) {
             <IconClock size={16} aria-hidden />{' '}
             {t('card.hours', { hours: format.hours(course.duration) })}
           </li>
-          <li>
-            <IconLanguage size={16} aria-hidden /> {format.text(course.language.name)}
-          </li>
+          <li>{format.text(course.language.name)}</li>
           {course.credit > 0 && (
             <li>
               <IconCoins size={16} aria-hidden /> {t('card.credits', { count: course.credit })}

@@ -3,7 +3,7 @@ import { viewWhatIf } from '@malaka/contracts/credentials/credits';
 import { type CourseView, viewCourse } from '@malaka/contracts/learning/courses';
 import { viewLesson } from '@malaka/contracts/learning/lessons';
 import { listReviews } from '@malaka/contracts/learning/reviews';
-import { listRetakes } from '@malaka/contracts/learning/tests';
+import { listRetakes } from '@malaka/contracts/learning/retakes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageOf } from '#test/answers.ts';
 import { makeCourseView } from '#test/courses.ts';

@@ -1,4 +1,4 @@
-import type { Retakes } from '@malaka/contracts/learning/tests';
+import type { Retakes } from '@malaka/contracts/learning/retakes';
 import { expect, test } from 'vitest';
 import { untilNext } from './retakes-query.ts';
 

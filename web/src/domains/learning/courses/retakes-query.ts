@@ -1,4 +1,4 @@
-import { listRetakes, type Retakes } from '@malaka/contracts/learning/tests';
+import { listRetakes, type Retakes } from '@malaka/contracts/learning/retakes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';

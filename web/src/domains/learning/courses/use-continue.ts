@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { retakesQuery, shutOf } from './retakes-query.ts';
@@ -15,18 +14,14 @@ export function useContinue(courseId: number, lessonId: number) {
   const shut = shutOf(data, lessonId);
   if (shut === undefined) {
     const params = { courseId: String(courseId), lessonId: String(lessonId) };
-    return {
-      words: undefined,
-      link: linkOptions({ to: '/dashboard/course/$courseId/lesson/$lessonId', params }),
-    };
+    const link = { to: '/dashboard/course/$courseId/lesson/$lessonId', params } as const;
+    return { words: undefined, link };
   }
   const { why, until } = shut;
   const time = why === 'retake' ? format.time(until) : format.date(until);
+  const params = { courseId: String(courseId) };
   return {
     words: t(`shut.${why}`, { time }),
-    link: linkOptions({
-      to: '/dashboard/course/$courseId/wait',
-      params: { courseId: String(courseId) },
-    }),
+    link: { to: '/dashboard/course/$courseId/wait', params } as const,
   };
 }

@@ -1,5 +1,5 @@
 import { listOwnCourses } from '@malaka/contracts/learning/courses';
-import { listRetakes } from '@malaka/contracts/learning/tests';
+import { listRetakes } from '@malaka/contracts/learning/retakes';
 import { listCategories } from '@malaka/contracts/people/reference';
 import { expect, test } from 'vitest';
 import { pageOf } from '#test/answers.ts';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { instant } from '#/kit/codecs.ts';
+import { type AnswerOf, get } from '#/kit/endpoint.ts';
+import { one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+// Apart from ./tests.ts: pages that say when a test may be taken need none of its other shapes.
+
+/** As many as the learner's card of deadlines has room for. */
+export const RETAKES_SHOWN = 5;
+
+export const listRetakes = get.learner('/user/retakes', {
+  summary: `Failed tests of running courses that may be taken again, at most ${RETAKES_SHOWN}, and tests that are shut`,
+  answer: one(
+    wire({
+      serverNow: instant,
+      retakes: z.array(
+        wire({
+          lessonId: z.int(),
+          courseId: z.int(),
+          lessonName: z.string(),
+          courseName: z.string(),
+          /** The end of the block; null: the test may be taken now. */
+          retryAt: instant.nullable(),
+        }),
+      ),
+      /** Tests of these courses that cannot be begun now: failed just now, or people grade them. */
+      shut: z.array(
+        wire({ lessonId: z.int(), why: z.enum(['retake', 'grading']), until: instant }),
+      ),
+    }),
+  ),
+});
+export type Retakes = AnswerOf<typeof listRetakes>['data'];
