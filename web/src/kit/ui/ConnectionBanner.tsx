@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   IconCloudCheck,
   IconCloudOff,
-  IconCloudUp,
   IconHistory,
   IconHourglass,
   IconLeaf,
@@ -134,9 +133,7 @@ function Waiting() {
       onClick={count.open}
     >
       <span className={styles.whole}>{label}</span>
-      <span className={styles.short}>
-        <IconCloudUp size={18} /> {count.waiting}
-      </span>
+      <span className={styles.short}>↑ {count.waiting}</span>
     </Button>
   );
 }
