@@ -1,6 +1,6 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
 
-export type CourseState = 'active' | 'archived' | 'draft';
+type CourseState = 'active' | 'archived' | 'draft';
 
 /** A course is archived once it was shown to learners; before, it is a draft. */
 export const stateOf = (course: Pick<AuthoredCourse, 'isActive' | 'isPublished'>): CourseState =>

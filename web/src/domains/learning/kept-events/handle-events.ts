@@ -37,21 +37,18 @@ export function handleLearningEvents(): void {
           : lesson,
       );
     },
-    onRefused: refreshLesson,
+    onRefused: refuse,
   });
   deviceQueue.handle(lessonDone, {
     onCounted: (entry, receipt) => {
       noteGoodMoment();
       show(entry, answerOf(lessonDone, receipt)?.data.lesson);
     },
-    onRefused: (entry, receipt) => {
-      refreshLesson(entry);
-      tellRefused(entry, receipt);
-    },
+    onRefused: refuse,
   });
   deviceQueue.handle(videoAnswered, {
     onCounted: (entry, receipt) => show(entry, answerOf(videoAnswered, receipt)?.data.lesson),
-    onRefused: refreshLesson,
+    onRefused: refuse,
   });
   deviceQueue.handle(testFinished, {
     onCounted: (entry) => {
@@ -63,10 +60,7 @@ export function handleLearningEvents(): void {
       void invalidateStanding(queryClient);
       tell('test', () => i18next.t('test:later.done'));
     },
-    onRefused: (entry, receipt) => {
-      refreshLesson(entry);
-      tellRefused(entry, receipt);
-    },
+    onRefused: refuse,
   });
   deviceQueue.handle(courseReviewed, {
     onCounted: ({ key }) => {
@@ -107,9 +101,11 @@ function tellDone(courseId: number, { type, progress }: LessonView): void {
 }
 
 /** What the person had done already does not count: it is said wherever the person is. */
-function tellRefused({ title }: Entry, { message }: Receipt): void {
-  if (message)
-    showToast({ text: inScript(`«${title}»: ${message}`), type: 'error', lasting: true });
+function refuse(entry: Entry, { message }: Receipt): void {
+  refreshLesson(entry);
+  if (message) {
+    showToast({ text: inScript(`«${entry.title}»: ${message}`), type: 'error', lasting: true });
+  }
 }
 
 /** Where its screen is open; elsewhere the list of receipts tells of it. */

@@ -14,12 +14,12 @@ export function FinishWaiting({ entry }: { entry: Entry }) {
     await deviceQueue.discard(entry.id);
   };
   return (
-    <Stack gap={16} p="lg" className="card" align="flex-start" role="status">
+    <Stack gap={16} p="lg" className="card" align="flex-start">
       <IconCloudUpload size={32} aria-hidden />
       <Text component="h2" fz={22} fw={700}>
         {t('later.title')}
       </Text>
-      <p>{t('later.text')}</p>
+      <p role="status">{t('later.text')}</p>
       <LateStateMark entry={entry} isSending={sendingIds.has(entry.id)} />
       <Button variant="default" onClick={() => void withdraw()}>
         {t('later.withdraw')}

@@ -46,16 +46,15 @@ const showResult = () => api.answer(viewTestResult, { data: resultOf(true) });
 // spec: OFL-08, OFL-13
 test('a test finished without a line says what will happen, and it happens', async () => {
   const { page } = await finishWithoutLine();
-  await expect.element(page.getByText(t('line:outbox.kept'))).toBeVisible();
+  await expect.element(page.getByText(t('line:outbox.kept'), { exact: true })).toBeVisible();
   expectFits();
   await expectAccessible();
   countEvents(showResult);
   api.mendLine();
   await expect.element(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
   expect(api.callsOf(checkTest)).toEqual([]);
-  const [event] = api.callsOf(sendEvents)[0]!.body.events;
-  expect(event).toMatchObject({
-    kind: testFinished.name,
+  const sent = api.callsOf(sendEvents).flatMap(({ body: { events } }) => events);
+  expect(sent.find(({ kind }) => kind === testFinished.name)).toMatchObject({
     body: { attempt_id: 9, answers: [{ question_id: 2, answers: [1], revision: 1 }] },
   });
 });
@@ -79,7 +78,8 @@ test('until then the test can be gone on with', async () => {
   await page.getByRole('button', { name: t('test:later.withdraw') }).click();
   await page.getByRole('button', { name: t('test:intro.resume') }).click();
   await expect.element(page.getByRole('checkbox').first()).toBeInTheDocument();
-  expect(deviceQueue.read().entries).toEqual([]);
+  const kinds = deviceQueue.read().entries.map(({ kind }) => kind);
+  expect(kinds).not.toContain(testFinished.name);
 });
 
 // spec: OFL-11
