@@ -335,6 +335,7 @@ const MATRIX = {
   'POST /course/test-answer': 'signedIn',
   'POST /course/test-check': 'signedIn',
   'POST /course/test-check-video': 'signedIn',
+  'POST /course/test-finish': 'signedIn',
   'POST /course/test-start': 'signedIn',
   'POST /course/video-watched': 'signedIn',
   'POST /erp/confirm': 'signedIn',

@@ -84,6 +84,7 @@ import * as savedFilters from '@malaka/contracts/reporting/saved-filters';
 import * as questionLanguages from '@malaka/contracts/assessment/question-languages';
 import * as regrades from '@malaka/contracts/assessment/regrades';
 import * as similarity from '@malaka/contracts/assessment/similarity';
+import * as retakes from '@malaka/contracts/learning/retakes';
 import * as reviews from '@malaka/contracts/learning/reviews';
 import * as quickSearch from '@malaka/contracts/reporting/quick-search';
 import * as workday from '@malaka/contracts/reporting/workday';
@@ -191,6 +192,7 @@ const contracts = [
   savedFilters,
   regrades,
   similarity,
+  retakes,
   reviews,
   reviewing,
   quickSearch,

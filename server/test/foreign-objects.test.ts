@@ -347,6 +347,7 @@ function reaches() {
       ['/course/test-check', check(open, 0)],
       ['/course/test-check', check(open, 1)],
       ['/course/test-check', check(finished, 1)],
+      ['/course/test-finish', { lesson_id: open.id, attempt_id: attempt.id, answers: [] }],
       ['/course/test-check-video', { ...check(video, 0), answers: {} }],
       [`/course/${course.id}/review`, { rating: 1, text: 'Yomon kurs', account_id: owner.id }],
       [`/course/${course.id}/review/delete`, { account_id: owner.id }],

@@ -556,6 +556,8 @@ async function journey(extras: object) {
   await post('/user/question-languages', { ...shown, language: 'ru' }, token);
   const slug = { section_slug: exam!.sectionSlug, lesson_id: exam!.id };
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
+  const ended = { lesson_id: exam!.id, attempt_id: attempt.id, answers: [] };
+  await post('/course/test-finish', ended, token);
   await contest(
     { token, authorId: course.authorId, attemptId: attempt.id, questionId: question!.id },
     post,

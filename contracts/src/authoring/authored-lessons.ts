@@ -27,6 +27,8 @@ const wholePercentage = numberText.pipe(z.int().min(0).max(100));
 /** Two, a line each with its options below, the right one with a star before it; or none. */
 const controlQuestions = z
   .string()
+  // A form ends its lines so.
+  .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
   .trim()
   .max(CONTROL_QUESTIONS_MAX)
   .refine((typed) => readControlQuestions(typed) !== undefined, 'lesson.control_questions');

@@ -7,7 +7,7 @@ const second = 'Nechta viloyat bor?\n*12\n14\n-10';
 test('two questions, each with its options and one right one', () => {
   expect(readControlQuestions(`${first}\n\n${second}\n`)).toEqual([
     { text: 'Poytaxt qaysi?', options: ['Buxoro', 'Toshkent'], right: 1 },
-    { text: 'Nechta viloyat bor?', options: ['12', '14', '10'], right: 0 },
+    { text: 'Nechta viloyat bor?', options: ['12', '14', '-10'], right: 0 },
   ]);
 });
 

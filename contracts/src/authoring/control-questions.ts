@@ -5,7 +5,7 @@ const CONTROL_QUESTIONS = 2;
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 6;
 
-/** Undefined of what is no two questions, each with one right option. Nothing is no question. */
+/** Undefined unless the text is two questions, each with one right option; an empty one gives none. */
 export function readControlQuestions(typed: string): ControlQuestion[] | undefined {
   const blocks = typed
     .split(/\n\s*\n/)
@@ -19,7 +19,8 @@ export function readControlQuestions(typed: string): ControlQuestion[] | undefin
 
 function readQuestion([text = '', ...lines]: readonly string[]): ControlQuestion | undefined {
   const marked = lines.map((line) => line.startsWith('*'));
-  const options = lines.map((line) => line.replace(/^[*-]\s*/, ''));
+  // A dash alone marks an option; right before a number it is its sign.
+  const options = lines.map((line) => line.replace(/^(?:\*\s*|-(?:\s+|$|(?!\d)))/, ''));
   const isWhole =
     options.length >= OPTIONS_MIN &&
     options.length <= OPTIONS_MAX &&

@@ -142,12 +142,12 @@ export const checkTest = post.learner('/course/test-check', {
 });
 
 /** As many as a test may ask. */
-const ACTS_MAX = 500;
+const ACTS_MAX = 1000;
 
 export const finishTest = post.learner('/course/test-finish', {
   isRepeatable: true,
   summary:
-    'Finish this attempt with what a device kept of it without a line; one that is over stays as it is, and answers that it lacks are refused',
+    'Finish this attempt with the answers that a device kept while it was offline; a finished one stays as it is, and answers that it lacks are refused',
   body: wire({ lessonId: id, attemptId: id, answers: z.array(answerAct).max(ACTS_MAX) }),
   answer: one(testResult),
 });

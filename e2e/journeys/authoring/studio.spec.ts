@@ -162,7 +162,7 @@ test(
     await test.step('activated, and opened by a learner', async () => {
       await page.goto('/dashboard/copyrights/list/1');
       await main.getByRole('switch', { name: t('authored-courses:activateOne', { name }) }).click();
-      await studio.saved();
+      await expect(page.getByText(t('authored-courses:activation.published'))).toBeVisible();
       const learner = await makePerson(server);
       const other = await openPage();
       await comeBackAs(other, learner);

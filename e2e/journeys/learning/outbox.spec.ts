@@ -1,6 +1,6 @@
 import { makeCourse } from '@malaka/server/test/course-factories';
 import type { Page } from '@playwright/test';
-import { findCourse, findTextLesson, startCourse } from '#/course.ts';
+import { askNoReadingTime, findCourse, findTextLesson, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -16,6 +16,7 @@ async function openTextLesson(page: Page, server: Server) {
   const course = await findCourse(server, COURSE);
   const person = await makePerson(server);
   await startCourse(server, person, course.id);
+  await askNoReadingTime(server, course.id);
   const lesson = await findTextLesson(server, course.id);
   await comeBackAs(page, person);
   // The list's own screen is on the device once it was opened.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeSession } from '@malaka/server/test/factories';
 import { passUndo } from '#/clock.ts';
-import { answerAll, findCourse, finishTest, questionsOf } from '#/course.ts';
+import { answerAll, askNoReadingTime, findCourse, finishTest, questionsOf } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { OpenPage, Server } from '#/fixtures.ts';
 import { expectNoSidewaysScroll, expectPicture } from '#/looks.ts';
@@ -212,7 +212,9 @@ for (const size of ['phone', 'wide'] as const) {
           const journey = { page, server, t, size };
           const course = courses[language];
           const lastName = `Toshmatova${size === 'phone' ? 'a' : 'b'}${language}`;
-          await shortenVideo(server, (await findCourse(server, course)).id);
+          const { id: courseId } = await findCourse(server, course);
+          await shortenVideo(server, courseId);
+          await askNoReadingTime(server, courseId);
           await page.goto('/');
           await speak(page, language, size);
           await expect(page.getByRole('heading', { name: t('landing:check.title') })).toBeVisible();

@@ -1,5 +1,5 @@
 // What other domains may call.
-export { type WriteAnswer, createAnswerWriter } from './attempts/answer-writer.ts';
+export { type WriteAnswer, createAnswerWriter, writeAnswers } from './attempts/answer-writer.ts';
 export { checkAnswer, checkGiven, listGiven } from './attempts/given-answers.ts';
 export {
   type Corrections,

@@ -1,4 +1,5 @@
 import type { DomainStart } from '#/kit/domain.ts';
+import { countWords } from './authored-lessons/count-words.ts';
 import { foldCourses } from './authored-courses/refold-courses.ts';
 import { foldQuestions } from './questions/fold-questions.ts';
 
@@ -6,5 +7,6 @@ export const start: DomainStart = {
   fold: async (db) => {
     await foldQuestions(db);
     await foldCourses(db);
+    await countWords(db);
   },
 };

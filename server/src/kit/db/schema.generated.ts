@@ -1047,7 +1047,7 @@ export interface Lessons {
   position: Generated<number>;
   questionsCount: Generated<number>;
   questionsScore: Generated<Numeric>;
-  readingWords: Generated<number>;
+  readingWords: number | null;
   readPercent: Generated<number>;
   revision: Generated<number>;
   score: Generated<Numeric>;

@@ -22,4 +22,6 @@ test('a word of many such letters has a bounded number of spellings', () => {
   const spellings = heardAs('xoxhoxoxof');
   expect(spellings[0]).toBe('xoxhoxoxof');
   expect(new Set(spellings).size).toBe(8);
+  expect(heardAs('x'.repeat(24))).toHaveLength(8);
+  expect(heardAs('x'.repeat(100))).toHaveLength(1);
 });

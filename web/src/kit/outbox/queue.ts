@@ -65,13 +65,12 @@ export function createQueue(options: QueueOptions) {
   }
 
   const waiting = () => snapshot.entries.filter(({ state }) => state === 'kept');
+  const refresh = () => inTurn(read);
 
   async function read(): Promise<void> {
     all = await stored((kept) => kept.readAll());
     publish();
   }
-
-  const refresh = () => inTurn(read);
 
   /** Reads and changes one after the other, so that none of them is of an older moment. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export function SaveFilterForm({ list, search, view }: Props) {
           setName('');
           showToast({ text: t('common:state.saved'), type: 'success' });
         },
-        onError: (error) => showFailure(error, t('common:state.failed')),
+        onError: (failure) => showFailure(failure, t('common:state.failed')),
       },
     );
   };

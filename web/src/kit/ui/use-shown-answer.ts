@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings the answer of a check into view once it has come; not what is asked again behind it. A
+ * Brings the answer to what is `shown` into view once it has come; not what is asked again behind it. A
  * finger's keyboard, which would lie over it, goes.
  */
-export function useShownAnswer(isAnswered: boolean) {
+export function useShownAnswer(shown: string | undefined) {
   const answer = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(true);
   useEffect(() => {
-    if (!isAnswered || !isAwaited.current) return;
+    if (shown === undefined || !isAwaited.current) return;
     isAwaited.current = false;
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && globalThis.matchMedia('(pointer: coarse)').matches) {
@@ -16,7 +16,7 @@ export function useShownAnswer(isAnswered: boolean) {
     }
     // At once: nobody has to bear the movement.
     answer.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [isAnswered]);
+  }, [shown]);
   return {
     answer,
     expectAnswer: () => {

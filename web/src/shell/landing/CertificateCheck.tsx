@@ -23,7 +23,7 @@ export function CertificateCheck({ field, number }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const check = useQuery(certificateQuery(number));
   const isAnswered = number !== '' && !check.isFetching;
-  const { answer, expectAnswer } = useShownAnswer(isAnswered);
+  const { answer, expectAnswer } = useShownAnswer(isAnswered ? number : undefined);
   const askAgain = () => {
     expectAnswer();
     void check.refetch();

@@ -65,6 +65,10 @@ export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer 
   return (answer) => write(db, answer);
 }
 
+/** The same for all answers of one attempt, within a transaction. */
+export const writeAnswers = (trx: Db, answers: readonly GivenAnswer[], place: Place = 'tests') =>
+  keepAll(trx, place, answers);
+
 /** One whose number was used meanwhile, in this batch or on another node, gets the next. */
 async function keepAll(db: Db, place: Place, batch: readonly GivenAnswer[]) {
   const kept = new Map<GivenAnswer, Written | undefined>();

@@ -67,8 +67,8 @@ test('a question whose points everybody has got since is no mistake', async () =
   const author = await makeSession(db, authorId!, { now });
   const correction = { kind: 'credit' as const, keys: [], mayLower: false, key: randomUUID() };
   const body = { questionId: first.id, reason: 'Savolda xato bor', ...correction };
-  const { id } = (await call(app, askRegrade, { body, token: author.token })).body.data;
-  await applyRegrade(deps, { regradeId: id });
+  const regrade = (await call(app, askRegrade, { body, token: author.token })).body.data;
+  await applyRegrade(deps, { regradeId: regrade.id });
   const ids = (await mistakes(token)).body.data.map(({ id }) => id);
   expect(ids.toSorted((a, b) => a - b)).toEqual(bank.slice(1).map(({ id }) => id));
 });

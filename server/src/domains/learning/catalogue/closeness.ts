@@ -12,7 +12,8 @@ const heard = (word: string): string => `(${heardAs(word).join('|')})`;
 export const misspelt = (word: string): string => `(${heardAs(word).map(withinOneTypo).join('|')})`;
 
 const text = sql`(' ' || search_text || ' ')`;
-const name = sql`split_part(${text}, ${sql.lit(NAME_END)}, 1)`;
+/** A name has 200 letters, each of which may be folded into two: the rest is not read for it. */
+const name = sql`split_part(' ' || left(search_text, 450), ${sql.lit(NAME_END)}, 1)`;
 
 /** A word of its own is closer than the beginning of one, and the name closer than other texts. */
 const ofWord = (pattern: string) => sql`case

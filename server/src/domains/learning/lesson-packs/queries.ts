@@ -49,7 +49,7 @@ export async function getPackedCourse(db: Db, asked: Query): Promise<PackedCours
                 + octet_length(l.short_description),
               'captionBytes', coalesce(t.bytes, 0), 'posterKey', v.poster_key,
               'version', md5(concat_ws('|', l.name, l.type, l.position,
-                l.content, l.read_percent, l.control_questions, l.description,
+                l.content, l.read_percent, l.control_questions, l.attempt_questions, l.description,
                 l.short_description, v.version, v.poster_key, t.bodies, f.id,
                 f.pdf_key, q.versions)),
               'videoVersion', v.version,

@@ -107,7 +107,8 @@ const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) 
     db,
     sql<FoundLesson & { n: number }>`
       select k.n, l.id, l.name, l.type, l.score, l.min_percentage, l.content, l.short_description,
-        l.description, l.read_percent, l.control_questions, l.reading_words, g.opened_at, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
+        l.description, l.read_percent, l.control_questions, coalesce(l.reading_words, 0) as reading_words,
+        g.opened_at, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
         b.presence_percent, x.id as webinar_id, x.slug as webinar_slug, x.status as webinar_status,
         s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
         c.has_certificate, e.id as enrolment_id, e.created_at as enrolled_at, e.touched_at, e.completed_at,

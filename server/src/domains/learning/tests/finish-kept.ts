@@ -2,11 +2,11 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { finishTest as contract, TestResult } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
 import { inTransaction } from '#/kit/db/in-transaction.ts';
-import { checkGiven, createAnswerWriter, isSame } from '#/domains/assessment/index.ts';
+import { checkGiven, isSame, writeAnswers } from '#/domains/assessment/index.ts';
 import { lockEnrolment, getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { endAttempt } from './end-attempt.ts';
-import { listAttemptQuestions, listChosen, lockOwnAttempt } from './queries.ts';
+import { listAttemptQuestions, listResponses, lockOwnAttempt } from './queries.ts';
 import { viewTestResult } from './view-result.ts';
 
 type Wish = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
@@ -26,17 +26,23 @@ export async function finishKept(db: Db, wish: Wish): Promise<TestResult> {
     const questions = await listAttemptQuestions(trx, attempt);
     for (const act of answers) checkGiven({ [act.questionId]: act.answers }, questions);
     if (attempt.finishedAt) {
-      const counting = await listChosen(trx, attemptId);
-      const isWhole = answers.every((act) =>
-        isSame(counting.get(act.questionId) ?? [], act.answers),
-      );
+      const responses = await listResponses(trx, attemptId);
+      const counting = new Map(responses.map((one) => [one.questionId, one]));
+      const isWhole = answers.every((act) => {
+        const one = counting.get(act.questionId);
+        // What was answered later, here or on another device, counts in any case.
+        const isSuperseded =
+          one !== undefined && act.actedAt !== undefined && act.actedAt < one.actedAt;
+        return isSuperseded || isSame(one?.answers ?? [], act.answers);
+      });
       if (!isWhole) throw new AppError('test.attempt_over', 409);
       return;
     }
-    const write = createAnswerWriter(trx);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    for (const act of answers) await write({ ...act, accountId, attemptId, now });
+    await writeAnswers(
+      trx,
+      answers.map((act) => ({ ...act, accountId, attemptId, now })),
+    );
     await endAttempt(trx, attempt, questions, { ...wish, lesson });
   });
-  return await viewTestResult(db, { accountId, lessonId, now });
+  return await viewTestResult(db, { accountId, lessonId, attemptId, now });
 }

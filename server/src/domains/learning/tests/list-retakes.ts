@@ -25,8 +25,11 @@ export async function listRetakes(
   const rows = await readTried(db, { accountId });
   const failed = rows
     .filter(({ isWaiting }) => !isWaiting)
-    .map(({ finishedAt, isWaiting: _, dueAt: _due, ...row }) => ({
-      ...row,
+    .map(({ lessonId, courseId, lessonName, courseName, finishedAt }) => ({
+      lessonId,
+      courseId,
+      lessonName,
+      courseName,
       retryAt: blockedUntil({ isPassed: false, finishedAt }, now),
     }));
   return {

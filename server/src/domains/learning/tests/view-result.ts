@@ -5,7 +5,9 @@ import { getProgress } from '#/domains/learning/lesson-progress/progress.ts';
 import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import {
+  asFinished,
   findLastFinished,
+  findOwnAttempt,
   listAttemptQuestions,
   listChosen,
   summarizeAttempts,
@@ -13,15 +15,18 @@ import {
 import { blockedUntil, returnOf } from './rules.ts';
 import { showResults } from './show-results.ts';
 
-type Query = { accountId: number; lessonId: number; now: Date };
+type Query = { accountId: number; lessonId: number; attemptId?: number; now: Date };
 
-/** The last finished attempt; keys and explanations once the test is passed. */
+/** Of an attempt that is over, by default the last one; keys and explanations once the test is passed. */
 export async function viewTestResult(
   db: Db,
-  { accountId, lessonId, now }: Query,
+  { accountId, lessonId, attemptId, now }: Query,
 ): Promise<TestResult> {
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
-  const attempt = await findLastFinished(db, accountId, lessonId);
+  const own = attemptId === undefined ? undefined : await findOwnAttempt(db, accountId, attemptId);
+  const attempt = own?.finishedAt
+    ? asFinished(own)
+    : await findLastFinished(db, accountId, lessonId);
   if (!attempt) throw new AppError('test.attempt_not_found', 404);
   const questions = await listAttemptQuestions(db, attempt);
   const chosen = await listChosen(db, attempt.id);

@@ -106,6 +106,7 @@ export function useFinishDiagnostic() {
         void queryClient.invalidateQueries({ queryKey: [key] });
       }
       void queryClient.invalidateQueries({ queryKey: resultsQuery.queryKey });
+      queryClient.removeQueries({ queryKey: mistakesQuery.queryKey });
       return queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey });
     },
   });

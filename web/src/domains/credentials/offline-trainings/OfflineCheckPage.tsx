@@ -22,7 +22,7 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const check = useQuery(checkQuery(number));
   const isAsked = number !== '' && !check.isFetching;
-  const { answer, expectAnswer } = useShownAnswer(isAsked);
+  const { answer, expectAnswer } = useShownAnswer(isAsked ? number : undefined);
   const askAgain = () => {
     expectAnswer();
     void check.refetch();

@@ -130,7 +130,7 @@ test('a saved course is gone through without a line, and the server decides what
   await readLesson(page);
   await expect.poll(() => deviceQueue.read().entries.map(({ key }) => key)).toEqual(['1', '3']);
 
-  api.answer(viewLesson, ({ params }) => ({ data: lessons[Number(params.lessonId) - 1]! }));
+  api.answer(viewLesson, ({ params }) => ({ data: lessons[params.lessonId - 1]! }));
   refuseEvents('lesson.locked', 'Avval oldingi darsni tugating.');
   api.mendLine();
   const told = page.getByRole('alert').filter({ hasText: 'Avval oldingi darsni tugating.' });

@@ -2,13 +2,13 @@ import { Container, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { isApiError, isCutOff } from '#/kit/api/api-error.ts';
 import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { useDoneHere } from '#/domains/learning/courses/use-done-here.ts';
 import type { TestStep } from '#/domains/assessment/index.ts';
 import { FinishWaiting, TestLesson } from '#/domains/learning/tests/late.ts';
-import { useKeptFinish } from '#/domains/learning/tests/use-kept-finish.ts';
+import { useKeptFinish, useResultOnceFinished } from '#/domains/learning/tests/use-kept-finish.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
 import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
@@ -30,6 +30,7 @@ export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
   const query = useQuery(lessonQuery(courseId, lessonId));
   const lesson = query.data;
   const keptFinish = useKeptFinish(lessonId);
+  useResultOnceFinished(courseId, lessonId);
   return (
     <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
       {query.isPending ? (
@@ -48,7 +49,7 @@ export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
             </Suspense>
           }
         />
-      ) : keptFinish && isApiError(query.error, 'offline') ? (
+      ) : keptFinish && isCutOff(query.error) ? (
         // Nothing of a test is kept but this.
         <Container size={944} w="100%" pt="lg">
           <Suspense fallback={<Skeleton height={240} />}>

@@ -6,7 +6,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
-import { isApiError, messageOf } from '#/kit/api/api-error.ts';
+import { isCutOff, messageOf } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
 import styles from './LessonPage.module.css';
@@ -26,14 +26,14 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
   const { ref, entry } = useIntersection({ threshold: 0 });
   const [hasSeenEnd, setHasSeenEnd] = useState(false);
   const done = useMarkDone(lesson);
-  const read = useReadingTime(user?.id ?? 0, lesson.id);
+  const read = useReadingTime(user?.id ?? 0, lesson.id, !lesson.isDone && !done.isKept);
   const { seconds, questions } = lesson.reading ?? AT_ONCE;
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>([]);
   const isAnswered = questions.every((_, n) => answers[n] !== undefined);
   const left = Math.max(0, seconds - read);
   if (entry?.isIntersecting && !hasSeenEnd) setHasSeenEnd(true);
   const complete = useCompleteLesson(lesson.courseId, lesson.id);
-  const isCut = isApiError(complete.error, 'offline');
+  const isCut = isCutOff(complete.error);
   const refusal =
     complete.error && !isCut ? messageOf(complete.error, t('common:state.failed')) : undefined;
   const mark = () => {
@@ -43,7 +43,7 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
     // What is right the server alone knows; without a line the answers wait for it.
     complete.mutate(answered, {
       onError: (error) => {
-        if (isApiError(error, 'offline')) void done.mark(answered);
+        if (isCutOff(error)) void done.mark(answered);
       },
     });
   };

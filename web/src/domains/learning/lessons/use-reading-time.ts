@@ -11,10 +11,11 @@ const readKept = (key: string) => Number(sessionStorage.getItem(key) ?? 0) || 0;
  * Seconds that a text was before a reader: its page was seen and touched from time to time. They
  * are kept for the tab, so that a page which was loaded anew goes on.
  */
-export function useReadingTime(accountId: number, lessonId: number): number {
+export function useReadingTime(accountId: number, lessonId: number, isCounted: boolean): number {
   const key = `reading ${accountId} ${lessonId}`;
   const [seconds, setSeconds] = useState(() => readKept(key));
   useEffect(() => {
+    if (!isCounted) return;
     let read = readKept(key);
     let actedAt = performance.now();
     let tickedAt = actedAt;
@@ -25,7 +26,8 @@ export function useReadingTime(accountId: number, lessonId: number): number {
       const now = performance.now();
       const isRead = document.visibilityState === 'visible' && now - actedAt < IDLE_MS;
       if (isRead) {
-        read += (now - tickedAt) / 1000;
+        // What timers slept through is no reading.
+        read += Math.min(now - tickedAt, 2 * TICK_MS) / 1000;
         sessionStorage.setItem(key, String(read));
         setSeconds(Math.floor(read));
       }
@@ -33,13 +35,12 @@ export function useReadingTime(accountId: number, lessonId: number): number {
     };
     const timer = setInterval(tick, TICK_MS);
     for (const name of ACTS) addEventListener(name, act, { capture: true, passive: true });
-    // Timers of a hidden page sleep: what they slept through is no reading.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
       for (const name of ACTS) removeEventListener(name, act, { capture: true });
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [key]);
+  }, [key, isCounted]);
   return seconds;
 }

@@ -1,5 +1,5 @@
 import { type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StandingSet } from '#/domains/learning/timed-answers/crossing.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
@@ -17,19 +17,12 @@ export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
   const { entries, isCut } = useQueue(videoWatched, lessonId);
   const isLineCut = useIsCut();
   const known = lesson.video?.revision ?? 0;
-  // The saver outlives the standing with which it was made.
-  const standing = useRef({ video: lesson.video, sets });
-  useEffect(() => {
-    standing.current = { video: lesson.video, sets };
-  }, [lesson.video, sets]);
   const [saver] = useState(() =>
     createWatchSaver({
       position: lesson.video?.position ?? 0,
       revision: known,
-      keep: (save, isLeaving) => {
+      keep: (save, { isPassed, isLeaving }) => {
         if (isPreview) return;
-        const { video, sets: asked } = standing.current;
-        const isPassed = video !== null && isPassedHere(withPlayedHere(video, [save]), asked);
         const about = { courseId, isPassed };
         const entry = { key: lessonId, title: name, about, body: { lessonId, ...save } };
         if (isLeaving) deviceQueue.enqueueLeaving(videoWatched, entry);
@@ -38,6 +31,10 @@ export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
     }),
   );
   useEffect(() => saver.know(known), [saver, known]);
+  const { video } = lesson;
+  useEffect(() => {
+    saver.judgeBy((save) => video !== null && isPassedHere(withPlayedHere(video, [save]), sets));
+  }, [saver, video, sets]);
 
   useEffect(() => {
     const timer = setInterval(() => saver.save(), SAVE_MS);

@@ -3,7 +3,7 @@ import { createWatchSaver, type WatchSave } from './watch-saver.ts';
 
 function setUp() {
   const clock = { now: 50_000 };
-  const keep = vi.fn<(save: WatchSave, isLeaving: boolean) => void>();
+  const keep = vi.fn<(save: WatchSave, as: { isPassed: boolean; isLeaving: boolean }) => void>();
   const saver = createWatchSaver({ position: 12, revision: 4, keep, now: () => clock.now });
   return { saver, keep, clock };
 }
@@ -17,7 +17,7 @@ test('a save carries the place, what was played since the last one, and how long
   saver.tick(13);
   saver.save();
   const save = { position: 13, revision: 5, played: [{ from: 12, to: 13 }], elapsed: 1.5 };
-  expect(keep).toHaveBeenLastCalledWith(save, false);
+  expect(keep).toHaveBeenLastCalledWith(save, { isPassed: false, isLeaving: false });
   saver.save();
   expect(keep).toHaveBeenCalledOnce();
 });
@@ -35,7 +35,7 @@ test('a pause takes no time', () => {
   saver.tick(15);
   saver.save(true);
   const save = { position: 15, revision: 5, played: [{ from: 12, to: 15 }], elapsed: 3.5 };
-  expect(keep).toHaveBeenLastCalledWith(save, true);
+  expect(keep).toHaveBeenLastCalledWith(save, { isPassed: false, isLeaving: true });
 });
 
 test('what ran before the start was reported took at least the time of its seconds', () => {
@@ -46,7 +46,7 @@ test('what ran before the start was reported took at least the time of its secon
   saver.tick(14);
   saver.save();
   const save = { position: 14, revision: 5, played: [{ from: 12, to: 14 }], elapsed: 2.5 };
-  expect(keep).toHaveBeenLastCalledWith(save, false);
+  expect(keep).toHaveBeenLastCalledWith(save, { isPassed: false, isLeaving: false });
 });
 
 test('a save comes after the newest that the server knows', () => {
@@ -55,5 +55,5 @@ test('a save comes after the newest that the server knows', () => {
   saver.stand(40);
   saver.save();
   const save = { position: 40, revision: 31, played: [], elapsed: 0 };
-  expect(keep).toHaveBeenLastCalledWith(save, false);
+  expect(keep).toHaveBeenLastCalledWith(save, { isPassed: false, isLeaving: false });
 });

@@ -13,7 +13,7 @@ type Options = {
   position: number;
   revision: number;
   /** Puts it into the queue of the device, from where nothing is lost. */
-  keep: (save: WatchSave, isLeaving: boolean) => void;
+  keep: (save: WatchSave, as: { isPassed: boolean; isLeaving: boolean }) => void;
   /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
 };
@@ -27,6 +27,7 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
   let savedPosition = position;
   let elapsed = 0;
   let last: number | undefined;
+  let isPassedWith = (_save: WatchSave) => false;
 
   function save(isLeaving = false): void {
     const all = collector.take();
@@ -37,7 +38,8 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
     revision += 1;
     const spent = elapsed === 0 ? 0 : Math.round(1000 * (elapsed + SLACK_SECONDS)) / 1000;
     elapsed = 0;
-    keep({ position, revision, played, elapsed: spent }, isLeaving);
+    const saved = { position, revision, played, elapsed: spent };
+    keep(saved, { isPassed: isPassedWith(saved), isLeaving });
   }
 
   return {
@@ -45,6 +47,10 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
     /** The server knows of a newer save, such as that of another device. */
     know: (newer: number) => {
       revision = Math.max(revision, newer);
+    },
+    /** Whether the lesson is passed once this save counts, as far as the device can tell. */
+    judgeBy: (judge: (save: WatchSave) => boolean) => {
+      isPassedWith = judge;
     },
     /** The video stands at this second: before a jump, after it, at a pause. */
     stand: (at: number) => {

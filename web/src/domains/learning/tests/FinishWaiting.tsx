@@ -9,6 +9,7 @@ import type { Entry } from '#/kit/outbox/queue-store.ts';
 export function FinishWaiting({ entry }: { entry: Entry }) {
   const { t } = useTranslation('test');
   const { sendingIds } = useQueueState();
+  const isSending = sendingIds.has(entry.id);
   const withdraw = async () => {
     const { deviceQueue } = await import('#/kit/outbox/device-queue.ts');
     await deviceQueue.discard(entry.id);
@@ -20,8 +21,8 @@ export function FinishWaiting({ entry }: { entry: Entry }) {
         {t('later.title')}
       </Text>
       <p role="status">{t('later.text')}</p>
-      <LateStateMark entry={entry} isSending={sendingIds.has(entry.id)} />
-      <Button variant="default" onClick={() => void withdraw()}>
+      <LateStateMark entry={entry} isSending={isSending} />
+      <Button variant="default" disabled={isSending} onClick={() => void withdraw()}>
         {t('later.withdraw')}
       </Button>
     </Stack>

@@ -14,7 +14,8 @@ type Props = {
 /** Without a line a test cannot be begun; one that was saved can be practised on. */
 export function PracticeOffer({ lesson, onPractise }: Props) {
   const { t } = useTranslation('test');
-  const { data: questions } = useQuery(practiceQuery(lesson.courseId, lesson.id));
+  const { data: questions, isPending } = useQuery(practiceQuery(lesson.courseId, lesson.id));
+  if (isPending) return null;
   return (
     <>
       <Text className="noteBox" role="status">

@@ -11,7 +11,7 @@ import { isBlocked, serverTime } from './server-time.ts';
 import { Practice } from './Practice.tsx';
 import { TestIntro } from './TestIntro.tsx';
 import { usePractice } from './use-practice.ts';
-import { useKeptFinish, useResultOnceFinished } from './use-kept-finish.ts';
+import { useKeptFinish } from './use-kept-finish.ts';
 import { WaitingTest } from './WaitingTest.tsx';
 import type { TestStep } from '#/domains/assessment/index.ts';
 
@@ -23,7 +23,6 @@ export function TestLesson({ lesson, step }: Props) {
   const { dataUpdatedAt } = useQuery(lessonQuery(lesson.courseId, lesson.id));
   const [mountedAt] = useState(() => Date.now());
   const keptFinish = useKeptFinish(lesson.id);
-  useResultOnceFinished(lesson.courseId, lesson.id);
   const practice = usePractice(lesson);
   if (keptFinish) return <FinishWaiting entry={keptFinish} />;
   const standing = lesson.test;

@@ -23,7 +23,9 @@ const OF_ENTRIES: ReadonlySet<RequiredField> = new Set([
 ]);
 
 const workParts = ({ isCurrent }: WorkValues) => [
-  ...['place', 'position', 'startDate'],
+  'place',
+  'position',
+  'startDate',
   ...(isCurrent ? [] : ['endDate']),
 ];
 
@@ -70,7 +72,7 @@ const PART_LABELS: Record<string, keyof Texts['field']> = {
 };
 
 function labelOf(path: string): LabelKey {
-  const [field = '', , part] = path.split('.') as [Path, ...string[]];
+  const [field, , part] = path.split('.') as [Path, ...string[]];
   if (part === 'place') return field === 'educations' ? 'field.educationPlace' : 'field.workPlace';
   if (part !== undefined) return `field.${PART_LABELS[part] ?? part}` as LabelKey;
   const isList =
