@@ -1,6 +1,6 @@
 -- compatible
 -- A text counts as read after a share of the time that reading it takes, or by two control
--- questions, as its author sets (docs/decisions/0158). The questions are kept as they are typed.
+-- questions, as its author sets (docs/decisions/0155). The questions are kept as they are typed.
 alter table lessons
   add column read_percent smallint not null default 40 check (read_percent between 0 and 100),
   add column control_questions text not null default '' check (length(control_questions) <= 4000),
