@@ -42,8 +42,8 @@ for (const language of ['uz', 'ru', 'en'] as const) {
   // spec: UI-17, OFL-03
   test(`without a line one line says so (${language})`, async () => {
     const t = await textsIn(language, 'line');
-    await changeLanguage(language);
     const { page, banner } = await openCutLesson();
+    await changeLanguage(language);
     const list = page.getByRole('button', { name: t('line:outbox.waiting', { count: WAITING }) });
     await expect.element(list).toBeVisible();
     await expect.element(page.getByText(t('line:short.offline'), { exact: true })).toBeVisible();

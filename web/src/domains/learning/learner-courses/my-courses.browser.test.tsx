@@ -40,7 +40,8 @@ test('a completed course with a lesson that was added since stays completed', as
   const course = makeOwnCourse(1, { isComplete: true, doneCount: 2, lessonsCount: 3 });
   api.answer(listOwnCourses, pageOf([course]));
   const main = await openOwnCourses();
-  await expect.element(main.getByText(t('home:courses.complete'))).toBeVisible();
+  const card = main.getByRole('listitem').filter({ hasText: '1-kurs' });
+  await expect.element(card.getByText(t('home:courses.complete'), { exact: true })).toBeVisible();
   await expect.element(main.getByText(t('common:lessonsAdded', { count: 1 }))).toBeVisible();
   await expect
     .element(main.getByText(t('home:courses.progress', { done: 2, total: 3 })))
