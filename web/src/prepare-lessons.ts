@@ -1,6 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { loadPlacing } from '#/domains/authoring/index.ts';
-import { preloadPlayer, preloadReading, preloadTest } from '#/domains/learning/index.ts';
+import {
+  preloadControlQuestions,
+  preloadPlayer,
+  preloadReading,
+  preloadTest,
+} from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import { keepLoadedFiles } from '#/kit/offline/start-worker.ts';
 
@@ -23,6 +28,7 @@ export async function prepareLessons(
     preloadPlayer(),
     preloadTest(),
     preloadReading(),
+    preloadControlQuestions(),
     import('#/kit/ui/SafeHtml.tsx'),
     loadPlacing(),
     loadTexts('lesson', 'course', 'test', 'lesson-packs', 'learner-courses', 'home'),

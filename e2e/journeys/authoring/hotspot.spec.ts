@@ -110,7 +110,10 @@ for (const [name, mark] of Object.entries({ finger, keys })) {
       await page.getByRole('button', { name: t('test:review.back') }).click();
       await finishTest(page, t);
       await expect(
-        page.getByText(t('test:result.scoreValue', { score: 2, max: 2 })).first(),
+        page
+          .getByRole('main')
+          .getByText(t('test:result.scoreValue', { score: 2, max: 2 }))
+          .first(),
       ).toBeVisible();
       await page.getByText(t('test:result.right')).first().click();
       await expect(

@@ -166,7 +166,10 @@ for (const [name, hand] of Object.entries({ finger, keys })) {
       }
       await finishTest(page, t);
       await expect(
-        page.getByText(t('test:result.scoreValue', { score: 16, max: 16 })).first(),
+        page
+          .getByRole('main')
+          .getByText(t('test:result.scoreValue', { score: 16, max: 16 }))
+          .first(),
       ).toBeVisible();
       await expectAccessible(page);
     });

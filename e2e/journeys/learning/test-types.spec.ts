@@ -55,7 +55,10 @@ test(
     await finishTest(page, t);
     await expect(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
     await expect(
-      page.getByText(t('test:result.scoreValue', { score: 10, max: 10 })).first(),
+      page
+        .getByRole('main')
+        .getByText(t('test:result.scoreValue', { score: 10, max: 10 }))
+        .first(),
     ).toBeVisible();
 
     await page.getByRole('link', { name: t('test:attempts.link') }).click();

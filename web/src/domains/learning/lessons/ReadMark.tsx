@@ -1,14 +1,15 @@
 import type { LessonReading, LessonView } from '@malaka/contracts/learning/lessons';
 import { READ_SECONDS_MAX } from '@malaka/contracts/learning/lessons';
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { isCutOff, messageOf } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
+import { ControlQuestions } from './lazy-parts.ts';
 import styles from './LessonPage.module.css';
 import { useCompleteLesson } from './queries.ts';
 import { useMarkDone } from './use-mark-done.ts';
@@ -56,16 +57,11 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
         </Group>
       ) : (
         <>
-          {questions.map((question, n) => (
-            <ControlQuestion
-              key={question.text}
-              question={question}
-              value={answers[n]}
-              onChange={(answer) =>
-                setAnswers((known) => Object.assign([...known], { [n]: answer }))
-              }
-            />
-          ))}
+          {questions.length > 0 && (
+            <Suspense fallback={<Skeleton height={240} maw={560} />}>
+              <ControlQuestions questions={questions} answers={answers} onChange={setAnswers} />
+            </Suspense>
+          )}
           {refusal && (
             <p role="alert" className="errorText">
               {refusal}
@@ -96,31 +92,4 @@ function WhatIsMissing({ hasSeenEnd, left, isAnswered }: Missing) {
   if (left > 0)
     return <p className="quiet">{t('text.readOn', { time: format.clock(left * 1000) })}</p>;
   return isAnswered ? null : <p className="quiet">{t('text.answerBoth')}</p>;
-}
-
-type QuestionProps = {
-  question: LessonReading['questions'][number];
-  value: number | undefined;
-  onChange: (answer: number) => void;
-};
-
-function ControlQuestion({ question: { text, options }, value, onChange }: QuestionProps) {
-  const format = useFormat();
-  return (
-    <Radio.Group
-      w="100%"
-      maw={560}
-      ta="left"
-      mb="sm"
-      label={format.text(text)}
-      value={value === undefined ? null : String(value)}
-      onChange={(chosen) => onChange(Number(chosen))}
-    >
-      <Stack gap={4} mt={4}>
-        {options.map((option, n) => (
-          <Radio key={option} value={String(n)} label={format.text(option)} />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
 }

@@ -39,7 +39,9 @@ export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: 
   const { t } = useTranslation('test');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const isBeyondReach = useIsCut() && standing.attempt === null;
+  const start = useStartTest(lesson);
+  // A start that is under way decides by itself, also where the connection drops meanwhile.
+  const isBeyondReach = useIsCut() && standing.attempt === null && !start.isPending;
   return (
     <Stack gap={20} p="lg" className="card">
       {retryAt && (
@@ -76,7 +78,9 @@ export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: 
         )}
       </Stack>
       {isBeyondReach && <PracticeOffer lesson={lesson} onPractise={onPractise} />}
-      {!retryAt && !isBeyondReach && <StartButton lesson={lesson} standing={standing} />}
+      {!retryAt && !isBeyondReach && (
+        <StartButton lesson={lesson} standing={standing} start={start} />
+      )}
       {standing.attemptsCount > 0 && (
         <ButtonLink
           to="/dashboard/course/$courseId/lesson/$lessonId/result"
@@ -102,12 +106,11 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-type StartProps = Pick<Props, 'lesson' | 'standing'>;
+type StartProps = Pick<Props, 'lesson' | 'standing'> & { start: ReturnType<typeof useStartTest> };
 
-function StartButton({ lesson, standing }: StartProps) {
+function StartButton({ lesson, standing, start }: StartProps) {
   const { t } = useTranslation('test');
   const navigate = useNavigate();
-  const start = useStartTest(lesson);
   const { attempt } = standing;
   const chosen = new Map(attempt?.responses.map((response) => [response.questionId, response]));
   const go = (step: TestStep) =>

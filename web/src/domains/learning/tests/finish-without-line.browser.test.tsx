@@ -1,5 +1,10 @@
 import { sendEvents } from '@malaka/contracts/kit/outbox';
-import { checkTest, testFinished, viewTestResult } from '@malaka/contracts/learning/tests';
+import {
+  checkTest,
+  startTest,
+  testFinished,
+  viewTestResult,
+} from '@malaka/contracts/learning/tests';
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#/kit/api/query-client.ts';
@@ -92,4 +97,14 @@ test('what another device finished first is told in words', async () => {
   await expect
     .element(page.getByRole('heading', { name: t('test:later.title') }))
     .not.toBeInTheDocument();
+});
+
+test('a start that is under way when the connection drops opens the first question', async () => {
+  const { page } = await openTypedTest();
+  const release = api.hold(startTest);
+  await page.getByRole('button', { name: t('test:intro.start') }).click();
+  await expect.poll(() => api.callsOf(startTest)).toHaveLength(1);
+  api.cutLine();
+  release();
+  await expect.element(page.getByText(t('test:questionOf', { number: 1, total: 4 }))).toBeVisible();
 });
