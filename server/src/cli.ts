@@ -1,90 +1,9 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
-import { backupCommands } from '#/backup-commands.ts';
-import { moveInCommands } from '#/move-in-commands.ts';
-import { setupCommand } from '#/setup-command.ts';
-import { loadConfig } from '#/config.ts';
-import { commands as credentials } from '#/domains/credentials/commands.ts';
-import { commands as learning } from '#/domains/learning/commands.ts';
-import { commands as money } from '#/domains/money/commands.ts';
-import { commands as people } from '#/domains/people/commands.ts';
-import { printAudit } from '#/kit/audit/print-audit.ts';
-import type { DomainCommands } from '#/kit/command.ts';
-import { createDatabase } from '#/kit/db/connect.ts';
-import { describeSchema } from '#/kit/db/migrate.ts';
-import { printDeadJobs } from '#/kit/jobs/print-dead-jobs.ts';
-import { withPreparedDatabase } from '#/with-database.ts';
-import { StartError } from '#/kit/config/start-error.ts';
+import { runCommand } from '#/run-command.ts';
 
-const commands: DomainCommands = {
-  ...people,
-  ...credentials,
-  ...money,
-  ...learning,
-  'audit:verify': { usage: '', run: printAudit },
-  'jobs:dead': { usage: '', run: printDeadJobs },
-};
-
-const platformCommands = { ...backupCommands, ...moveInCommands, setup: setupCommand };
-
-const usage = `Usage:
-${Object.entries({ ...commands, ...platformCommands, schema: { usage: '' } })
-  .map(([name, { usage: options }]) => `  npm run malaka -- ${name} ${options}`.trimEnd())
-  .toSorted()
-  .join('\n')}
-`;
-
-async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      phone: { type: 'string' },
-      password: { type: 'string' },
-      reason: { type: 'string' },
-      year: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      from: { type: 'string' },
-      name: { type: 'string' },
-      key: { type: 'string' },
-      id: { type: 'string' },
-      kind: { type: 'string' },
-      source: { type: 'string' },
-      file: { type: 'string' },
-      mapping: { type: 'string' },
-      columns: { type: 'string' },
-      to: { type: 'string' },
-      language: { type: 'string' },
-      all: { type: 'boolean' },
-    },
-  });
-  // Asked before an upgrade, when the database must stay as it is.
-  if (positionals[0] === 'schema') return printSchema();
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const { phone, password, reason, year, 'dry-run': isDryRun, ...others } = values;
-  const ofPlatform = new Map(Object.entries(platformCommands)).get(positionals[0] ?? '');
-  if (ofPlatform) {
-    return await ofPlatform.run(process.env, { phone, isDryRun, ...others }, print);
-  }
-  const command = commands[positionals[0] ?? ''];
-  if (command === undefined) throw new StartError(usage);
-  return await withPreparedDatabase(loadConfig(process.env), (pool) =>
-    command.run(createDatabase(pool), { phone, password, reason, year, isDryRun }, print),
-  );
-}
-
-function printSchema(): number {
-  const { schema, lowest } = describeSchema();
-  process.stdout.write(`Schema ${schema}. Releases from schema ${lowest} on can live with it.\n`);
-  return 0;
-}
-
-function explain(error: unknown): number {
-  const text =
-    error instanceof StartError ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`${String(text)}\n`);
-  return 1;
-}
-
-process.exitCode = await main().catch(explain);
+process.exitCode = await runCommand(process.argv.slice(2), process.env, {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+});
 // A line that is still on its way into a pipe must arrive before the process ends.
 if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { backUpByPlan } from '#/backup.ts';
 import { openManifest, placesOf } from '#/kit/backup/manifest.ts';
@@ -9,6 +7,7 @@ import { openKeys, settingsOf } from '#/kit/backup/sealed-keys.ts';
 import { createMetrics } from '#/kit/server/metrics.ts';
 import { createBackupWorld, createTarget } from '#test/backup-world.ts';
 import { makeAccount } from '#test/factories.ts';
+import { runTyped } from '#test/run-command.ts';
 
 const world = await createBackupWorld();
 const { db, pool, deps, target, url, folder } = world;
@@ -73,19 +72,11 @@ async function readKeySettings() {
   return settings as Record<string, string>;
 }
 
-const cli = path.resolve(import.meta.dirname, '../src/cli.ts');
-
-async function runCli(args: string[], env: Record<string, string> = {}) {
-  const given = { PATH: process.env['PATH'], MALAKA_DATA: path.join(folder, 'data'), ...env };
-  return await promisify(execFile)(process.execPath, [cli, ...args], { env: given }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
-  );
-}
+const runCli = (args: string[], env: Record<string, string> = {}) =>
+  runTyped(args, { MALAKA_DATA: path.join(folder, 'data'), ...env });
 
 // spec: OPS-08, OPS-09
 describe('the commands of backups', () => {
-  // Five processes, one after the other.
   it(
     'make a pair of keys, back up with it and restore on another machine',
     { timeout: 120_000 },
@@ -124,6 +115,6 @@ describe('the commands of backups', () => {
     const bare = await runCli(['restore']);
     expect(bare.text).toContain('restore --from FOLDER --key FILE');
     const nowhere = await runCli(['restore', '--from', '/nowhere', '--key', '/nowhere']);
-    expect(nowhere.text).toBe('There is no whole backup in /nowhere.\n');
+    expect(nowhere.text).toBe('There is no whole backup in /nowhere.');
   });
 });

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
+import { runTyped } from '#test/run-command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const operations = readdirSync(path.join(root, 'docs/operations')).map(
@@ -17,33 +17,20 @@ const all = documents.map(textOf).join('\n');
 const { url } = await useTestDatabase();
 const folder = makeDataFolder('documents');
 
-/** A command of `npm run malaka`, as an operator types it, on an empty installation of its own. */
-async function runCommand(typed: string) {
-  const run = promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'server/src/cli.ts'), ...typed.split(' ')],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: url,
-        MALAKA_DATA: folder,
-        NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-      },
-    },
-  );
-  return await run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      said: error.stdout + error.stderr,
-    }),
-  );
-}
+const env = { DATABASE_URL: url, MALAKA_DATA: folder };
 
-const usage = (await runCommand('no-such-command')).said;
-const commands = [...usage.matchAll(/npm run malaka -- ([a-z:-]+)/g)].map(([, name]) => name!);
+/** As a process of its own; the other commands are run in this one. */
+const cli = path.join(root, 'server/src/cli.ts');
+const unknown = spawnSync(process.execPath, [cli, 'no-such-command'], {
+  env: { PATH: process.env['PATH'], ...env },
+  encoding: 'utf8',
+});
+const commands = [...unknown.stderr.matchAll(/npm run malaka -- ([a-z:-]+)/g)].map(
+  ([, name]) => name!,
+);
 
 test('each command of the documents exists, and each that exists is documented', () => {
+  expect(unknown.status).toBe(1);
   const typed = new Set(
     [...all.matchAll(/npm run malaka -- ([a-z][a-z:-]+)/g)].map(([, name]) => name!),
   );
@@ -124,9 +111,9 @@ const tried: readonly [typed: string, code: number, said: RegExp][] = [
 ];
 
 // spec: OPS-22
-test.each(tried)('npm run malaka -- %s', { timeout: 60_000 }, async (typed, code, said) => {
-  const answer = await runCommand(typed);
-  expect(answer.said).toMatch(said);
+test.each(tried)('npm run malaka -- %s', async (typed, code, said) => {
+  const answer = await runTyped(typed.split(' '), env);
+  expect(answer.text).toMatch(said);
   expect(answer.code).toBe(code);
 });
 

@@ -7,6 +7,9 @@ import { freePort } from '#test/free-port.ts';
 
 const ownProgram = path.resolve(import.meta.dirname, '../src/main.ts');
 
+/** Where Node keeps what it has compiled, as `npm start` hands it over (scripts/process.mjs). */
+export const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
+
 /** A folder for data that goes away with the file's tests; a database's user may enter it. */
 export function makeDataFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `malaka-${name}-`));
@@ -56,6 +59,7 @@ export async function createMortalNode({
       node = spawn(process.execPath, [...flags, program], {
         env: {
           PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: compiled,
           MALAKA_DATA: folder,
           PORT: String(port),
           OVERLOAD_MS: '0',

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newKeyringText } from '#/kit/config/keyring.ts';
@@ -26,8 +25,6 @@ const { db, pool } = database;
 const node = await createMortalNode({
   folder,
   settings: {
-    // As the product starts: what was read before is not read again.
-    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
     MALAKA_MODE: 'production',
     MALAKA_ROLE: 'api',
     MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',

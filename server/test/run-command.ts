@@ -1,3 +1,4 @@
+import { runCommand as run } from '#/run-command.ts';
 import type { Command } from '#/kit/command.ts';
 import type { Database } from '#/kit/db/connect.ts';
 
@@ -9,5 +10,13 @@ export async function runCommand(
 ) {
   const lines: string[] = [];
   const code = await command(db, options, (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+/** A command of `npm run malaka` as it is typed, in this process. */
+export async function runTyped(args: readonly string[], env: Record<string, string>) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const code = await run(args, env, { print: say, complain: say });
   return { code, text: lines.join('\n') };
 }

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '#test/free-port.ts';
 import { cloneDatabase, dropDatabase, openDatabase, siblingUrl } from '#test/databases.ts';
 import { makeAccount } from '#test/factories.ts';
+import { compiled } from '#test/mortal-node.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-start-'));
 // The database's user may enter it, so that its files go away with it.
@@ -21,9 +22,6 @@ afterAll(async () => {
   for (const database of databases) await dropDatabase(adminUrl, database);
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** As `npm start` hands it over (scripts/process.mjs). */
-const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 function run(env: Record<string, string>) {
   const program = path.resolve(import.meta.dirname, '../src/main.ts');

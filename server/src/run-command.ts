@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { backupCommands } from '#/backup-commands.ts';
+import { moveInCommands } from '#/move-in-commands.ts';
+import { setupCommand } from '#/setup-command.ts';
+import { loadConfig } from '#/config.ts';
+import { commands as credentials } from '#/domains/credentials/commands.ts';
+import { commands as learning } from '#/domains/learning/commands.ts';
+import { commands as money } from '#/domains/money/commands.ts';
+import { commands as people } from '#/domains/people/commands.ts';
+import { printAudit } from '#/kit/audit/print-audit.ts';
+import type { DomainCommands } from '#/kit/command.ts';
+import { createDatabase } from '#/kit/db/connect.ts';
+import { describeSchema } from '#/kit/db/migrate.ts';
+import { printDeadJobs } from '#/kit/jobs/print-dead-jobs.ts';
+import { withPreparedDatabase } from '#/with-database.ts';
+import { StartError } from '#/kit/config/start-error.ts';
+
+const commands: DomainCommands = {
+  ...people,
+  ...credentials,
+  ...money,
+  ...learning,
+  'audit:verify': { usage: '', run: printAudit },
+  'jobs:dead': { usage: '', run: printDeadJobs },
+};
+
+const platformCommands = { ...backupCommands, ...moveInCommands, setup: setupCommand };
+
+const usage = `Usage:
+${Object.entries({ ...commands, ...platformCommands, schema: { usage: '' } })
+  .map(([name, { usage: options }]) => `  npm run malaka -- ${name} ${options}`.trimEnd())
+  .toSorted()
+  .join('\n')}`;
+
+export type Output = { print: (line: string) => void; complain: (text: string) => void };
+
+/**
+ * A command of `npm run malaka`, given as it is typed. Answers the exit code, 0 for success; what went
+ * wrong is told as text.
+ */
+export async function runCommand(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  { print, complain }: Output,
+): Promise<number> {
+  try {
+    return await run(args, env, print);
+  } catch (error) {
+    complain(error instanceof StartError ? error.message : describe(error));
+    return 1;
+  }
+}
+
+async function run(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  print: Output['print'],
+): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      phone: { type: 'string' },
+      password: { type: 'string' },
+      reason: { type: 'string' },
+      year: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      from: { type: 'string' },
+      name: { type: 'string' },
+      key: { type: 'string' },
+      id: { type: 'string' },
+      kind: { type: 'string' },
+      source: { type: 'string' },
+      file: { type: 'string' },
+      mapping: { type: 'string' },
+      columns: { type: 'string' },
+      to: { type: 'string' },
+      language: { type: 'string' },
+      all: { type: 'boolean' },
+    },
+  });
+  // Asked before an upgrade, when the database must stay as it is.
+  if (positionals[0] === 'schema') return printSchema(print);
+  const { phone, password, reason, year, 'dry-run': isDryRun, ...others } = values;
+  const ofPlatform = new Map(Object.entries(platformCommands)).get(positionals[0] ?? '');
+  if (ofPlatform) {
+    return await ofPlatform.run(env, { phone, isDryRun, ...others }, print);
+  }
+  const command = commands[positionals[0] ?? ''];
+  if (command === undefined) throw new StartError(usage);
+  return await withPreparedDatabase(loadConfig(env), (pool) =>
+    command.run(createDatabase(pool), { phone, password, reason, year, isDryRun }, print),
+  );
+}
+
+function printSchema(print: Output['print']): number {
+  const { schema, lowest } = describeSchema();
+  print(`Schema ${schema}. Releases from schema ${lowest} on can live with it.`);
+  return 0;
+}
+
+const describe = (error: unknown): string =>
+  (error instanceof Error ? error.stack : undefined) ?? String(error);
