@@ -85,7 +85,7 @@ export const chunkGroups = [
   // The button that saves a course stands beside every lesson.
   {
     name: 'save-pack',
-    test: /src\/domains\/learning\/lesson-packs\/(SavePack|packs|pack-progress|rules|use-pack-state)\.tsx?$/,
+    test: /src\/domains\/learning\/lesson-packs\/(SavePack|packs)\.tsx?$/,
     priority: 0,
   },
   // What hears of messages and sends what the device keeps, once the page of a signed-in person is there.

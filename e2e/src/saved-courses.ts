@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 /** Opens the course, and begins to save it in the choice that has this name. */
 export async function beginSaving(page: Page, t: Texts, courseId: number, choice: string) {
   await page.goto(`/courses/view/${courseId}`);
-  await page.getByRole('button', { name: t('lesson-packs:save') }).click();
+  await page.getByRole('button', { name: t('course:savePack') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
   await expectNoSidewaysScroll(page);

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { loadPlacing } from '#/domains/authoring/index.ts';
 import {
   preloadControlQuestions,
+  preloadPackState,
   preloadPlayer,
   preloadReading,
   preloadTest,
@@ -29,6 +30,7 @@ export async function prepareLessons(
     preloadTest(),
     preloadReading(),
     preloadControlQuestions(),
+    preloadPackState(),
     import('#/kit/ui/SafeHtml.tsx'),
     loadPlacing(),
     loadTexts('lesson', 'course', 'test', 'lesson-packs', 'learner-courses', 'home'),

@@ -15,6 +15,7 @@ export { preloadTest } from './tests/late.ts';
 export { setPrepare } from './lesson-packs/prepare.ts';
 export { preloadReading, registerPacks, resumePacks } from './lesson-packs/start-packs.ts';
 export { handleLearningEvents } from './kept-events/handle-events.ts';
+export { preloadPackState } from './lesson-packs/lazy-parts.ts';
 export { preloadControlQuestions } from './lessons/lazy-parts.ts';
 export { MarkWatched } from './lessons/MarkWatched.tsx';
 export { lessonQuery } from './lessons/queries.ts';

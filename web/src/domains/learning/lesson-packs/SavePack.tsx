@@ -1,21 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
-import { type Pack, usePacks } from './packs.ts';
-import { usePackState } from './use-pack-state.ts';
-
-// Its window comes when it is asked for: a lesson on a slow line has the line to itself.
-const SavePackSheet = lazy(async () => ({
-  default: (await import('./SavePackSheet.tsx')).SavePackSheet,
-}));
+import { PackState, SavePackSheet } from './lazy-parts.ts';
+import { usePacks } from './packs.ts';
 
 type Props = { courseId: number };
 
 /** "Save this course", and how far that is. */
 export function SavePack({ courseId }: Props) {
-  const { t } = useTranslation('lesson-packs');
+  const { t } = useTranslation('course');
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const pack = usePacks(user?.id).get(courseId);
@@ -33,7 +28,9 @@ export function SavePack({ courseId }: Props) {
         leftSection={isWhole ? <IconCircleCheck size={20} /> : <IconDeviceMobileDown size={20} />}
         onClick={() => setIsOpen(true)}
       >
-        {pack ? <PackState pack={pack} /> : t('save')}
+        <Suspense fallback={t('savePack')}>
+          {pack ? <PackState pack={pack} /> : t('savePack')}
+        </Suspense>
       </Button>
       {isOpen && (
         <Suspense>
@@ -48,5 +45,3 @@ export function SavePack({ courseId }: Props) {
     </>
   );
 }
-
-const PackState = ({ pack }: { pack: Pack }) => usePackState(pack).text;

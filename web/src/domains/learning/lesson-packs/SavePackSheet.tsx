@@ -24,7 +24,7 @@ type Props = {
 
 /** What to save of a course and how; of one that is here or on its way, how it stands. */
 export function SavePackSheet(props: Props) {
-  const { t } = useTranslation(['lesson-packs', 'common']);
+  const { t } = useTranslation(['lesson-packs', 'course', 'common']);
   const { pack, onClose } = props;
   const [isChanging, setIsChanging] = useState(false);
   const { data: isAble } = useQuery({ queryKey: ['can-store'], queryFn: canStore });
@@ -32,7 +32,7 @@ export function SavePackSheet(props: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('lesson-packs:save')}
+      title={t('course:savePack')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       {!isRemembered() ? (

@@ -2,10 +2,9 @@ import { lazy } from 'react';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 /** Who has not started a course pays nothing for saving it. */
-export const SavePack = lazy(async () => {
-  const [part] = await Promise.all([import('./SavePack.tsx'), loadTexts('lesson-packs')]);
-  return { default: part.SavePack };
-});
+export const SavePack = lazy(async () => ({
+  default: (await import('./SavePack.tsx')).SavePack,
+}));
 
 /** A course that is on this device, in a list of courses. */
 export const PackMark = lazy(async () => {

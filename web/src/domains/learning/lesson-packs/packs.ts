@@ -3,8 +3,7 @@ import { createStore, del, get, update } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { readToken } from '#/kit/api/token.ts';
 import { sha256 } from '#/kit/hex.ts';
-import { clearStore } from '#/kit/stored-files/store.ts';
-import { forgetDeviceKey, type SealedKey } from '#/kit/stored-files/device-key.ts';
+import type { SealedKey } from '#/kit/stored-files/device-key.ts';
 import { hasPacks, noteHasPacks } from './has-packs.ts';
 
 /** How far a pack is: on its way, put off by the person, or waiting for something. */
@@ -129,8 +128,8 @@ export const lastSeen = async (): Promise<number> => (await get<number>(SEEN, st
 
 export const noteSeen = (seen: number): Promise<void> => update<number>(SEEN, () => seen, store);
 
-/** Takes everything that an account has saved off this device. */
-export async function forgetPacks(accountId: number): Promise<void> {
-  await Promise.all([del(accountId, store), clearStore(accountId), forgetDeviceKey(accountId)]);
+/** The list alone; the files and the key of the device are `forgetAll`'s (saver.ts). */
+export async function dropPacks(accountId: number): Promise<void> {
+  await del(accountId, store);
   publish(accountId, NONE);
 }

@@ -18,8 +18,8 @@ import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
 import { makeTimedQuestion } from '#test/timed-questions.ts';
-import { forgetPacks, listPacks } from './packs.ts';
-import { startPack } from './saver.ts';
+import { listPacks } from './packs.ts';
+import { forgetAll, startPack } from './saver.ts';
 import { registerPacks } from './start-packs.ts';
 
 const t = await textsIn('uz', 'lesson', 'test');
@@ -28,7 +28,7 @@ registerPacks();
 
 afterEach(async () => {
   await deviceQueue.wipe(me.id);
-  await forgetPacks(me.id);
+  await forgetAll(me.id);
 });
 
 const { question } = makeTimedQuestion(1, 'Poytaxt?');

@@ -2,12 +2,13 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { doubtReach, onReturn } from '#/kit/api/reach.ts';
 import { askToPersist, isOnWifi, onConnectionChange } from '#/kit/stored-files/device.ts';
+import { forgetDeviceKey } from '#/kit/stored-files/device-key.ts';
 import { LineLost } from '#/kit/stored-files/fetch-file.ts';
-import { bytesOf, openStore, StorageFull } from '#/kit/stored-files/store.ts';
+import { bytesOf, clearStore, openStore, StorageFull } from '#/kit/stored-files/store.ts';
 import {
   changePack,
   changePacks,
-  forgetPacks,
+  dropPacks,
   listPacks,
   noteOwner,
   type Pack,
@@ -153,7 +154,7 @@ async function stop(courseId: number): Promise<void> {
 /** Takes everything that an account has saved off this device. */
 export async function forgetAll(accountId: number): Promise<void> {
   if (running) await stop(running.courseId);
-  await forgetPacks(accountId);
+  await Promise.all([dropPacks(accountId), clearStore(accountId), forgetDeviceKey(accountId)]);
 }
 
 /** One file at a time on this device, whichever of its pages asks. */

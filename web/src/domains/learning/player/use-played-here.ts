@@ -1,18 +1,24 @@
 import { type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { useQueue } from '#/kit/outbox/queue-state.ts';
-import { type PlayedHere, withPlayedHere } from './played-here.ts';
+import type { PlayedHere, withPlayedHere } from './played-here.ts';
 
 /** The lesson with what was watched here without a line; with one the server's word stands. */
 export function usePlayedHere(lesson: LessonView): LessonView {
   const { entries, isCut: isHeldUp } = useQueue(videoWatched, lesson.id);
   const isLineCut = useIsCut();
-  const isCut = isHeldUp || isLineCut;
+  const isCut = (isHeldUp || isLineCut) && lesson.video !== null;
+  // It comes with the player: a text pays for none of it.
+  const [addPlayed, setAddPlayed] = useState<typeof withPlayedHere>();
+  useEffect(() => {
+    if (isCut)
+      void import('./played-here.ts').then((part) => setAddPlayed(() => part.withPlayedHere));
+  }, [isCut]);
   return useMemo(() => {
-    if (!isCut || !lesson.video) return lesson;
+    if (!isCut || !addPlayed || !lesson.video) return lesson;
     const kept = entries.filter(({ state }) => state === 'kept');
     const saves = kept.map(({ body }) => body as PlayedHere);
-    return { ...lesson, video: withPlayedHere(lesson.video, saves) };
-  }, [lesson, entries, isCut]);
+    return { ...lesson, video: addPlayed(lesson.video, saves) };
+  }, [lesson, entries, isCut, addPlayed]);
 }
