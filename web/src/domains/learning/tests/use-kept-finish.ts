@@ -4,17 +4,19 @@ import { useEffect, useState } from 'react';
 import { useQueue } from '#/kit/outbox/queue-state.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 
+const useFinishes = (lessonId: number) => useQueue({ name: TEST_FINISHED }, lessonId).entries;
+
+const lastKept = (entries: readonly Entry[]) => entries.findLast(({ state }) => state === 'kept');
+
 /** The end of a test that waits on this device. */
-export function useKeptFinish(lessonId: number): Entry | undefined {
-  const { entries } = useQueue({ name: TEST_FINISHED }, lessonId);
-  return entries.findLast(({ state }) => state === 'kept');
-}
+export const useKeptFinish = (lessonId: number): Entry | undefined =>
+  lastKept(useFinishes(lessonId));
 
 /** Whoever waits for it on the page of the test sees the result as soon as it is there. */
 export function useResultOnceFinished(courseId: number, lessonId: number): void {
   const navigate = useNavigate();
-  const { entries } = useQueue({ name: TEST_FINISHED }, lessonId);
-  const kept = useKeptFinish(lessonId);
+  const entries = useFinishes(lessonId);
+  const kept = lastKept(entries);
   const [awaited, setAwaited] = useState<string>();
   if (kept && kept.id !== awaited) setAwaited(kept.id);
   const isFinished = entries.some(({ id, state }) => id === awaited && state === 'counted');
