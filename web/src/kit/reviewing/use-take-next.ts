@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 type Options<Case> = {
@@ -38,10 +38,7 @@ export function useTakeNext<Case extends { id: number }>({
       showToast({ text: t('reviewing:noneFree'), type: 'success' });
       openQueue();
     },
-    onError: (error) => {
-      const text = (isApiError(error) && error.message) || t('common:state.failed');
-      showToast({ text, type: 'error' });
-    },
+    onError: (error) => showError(error, t('common:state.failed')),
   });
   return {
     take: () => {

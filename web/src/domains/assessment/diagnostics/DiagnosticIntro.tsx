@@ -8,11 +8,10 @@ import {
   IconRoute,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { resumeStep } from '#/domains/assessment/attempts/attempt-state.ts';
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import styles from './Diagnostic.module.css';
 import { useStartDiagnostic } from './queries.ts';
 
@@ -32,11 +31,7 @@ export function DiagnosticIntro({ standing, onStep }: Props) {
     start.mutate(undefined, {
       onSuccess: ({ questions, responses }) =>
         onStep(resumeStep(questions, new Map(responses.map((each) => [each.questionId, each])))),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('intro.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('intro.failed')),
     });
   return (
     <Stack gap={20} p={{ base: 'lg', sm: 'xl' }} className="card">

@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Exams.module.css';
 import { figuresQuery, useReleaseExam } from './queries.ts';
@@ -32,10 +32,7 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
   const confirm = () =>
     release.mutate(exam.id, {
       onSuccess: () => showToast({ text: t('exams:release.released'), type: 'success' }),
-      onError: (error) => {
-        const reason = isApiError(error) ? error.message : '';
-        showToast({ text: reason || t('common:state.failed'), type: 'error' });
-      },
+      onError: (error) => showError(error, t('common:state.failed')),
       onSettled: asking.close,
     });
   return (

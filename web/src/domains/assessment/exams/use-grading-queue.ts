@@ -2,7 +2,7 @@ import type { GRADING_ORDERS, GradingItem } from '@malaka/contracts/assessment/e
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { useGradeAnswer, useTakeAnswer, useTakeNext } from './queries.ts';
 
 type Key = Pick<GradingItem, 'attemptId' | 'questionId'>;
@@ -23,10 +23,7 @@ export function useGradingQueue(examId: number, view: GradingView, first: Key | 
   const taking = useTakeNext();
   const takingOne = useTakeAnswer();
   const grading = useGradeAnswer(examId);
-  const fail = (error: unknown) => {
-    const reason = isApiError(error) ? error.message : '';
-    showToast({ text: reason || t('common:state.failed'), type: 'error' });
-  };
+  const fail = (error: unknown) => showError(error, t('common:state.failed'));
 
   const takeNext = (after?: Key) =>
     taking.mutate(

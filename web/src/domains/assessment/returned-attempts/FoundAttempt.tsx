@@ -4,12 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { AttemptMark } from '#/domains/assessment/attempts/AttemptMark.tsx';
 import { WhyReturned } from '#/domains/assessment/attempts/WhyReturned.tsx';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { isReturnable } from './is-returnable.ts';
 import { useReturnAttempt } from './queries.ts';
@@ -81,11 +81,7 @@ function ReasonForm({ attemptId }: { attemptId: number }) {
   const send = () =>
     giveBack.mutate(reason, {
       onSuccess: () => showToast({ text: t('list.done'), type: 'success' }),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('common:state.failed')),
       onSettled: confirm.close,
     });
   return (

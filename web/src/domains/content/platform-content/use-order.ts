@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 
 type Order = { mutateAsync: (ids: number[]) => Promise<unknown>; isPending: boolean };
 
@@ -14,8 +13,7 @@ export function useOrder(order: Order) {
       await order.mutateAsync(ids);
       if (status.current) status.current.textContent = told;
     } catch (error) {
-      const text = (isApiError(error) && error.message) || t('common:state.failed');
-      showToast({ text, type: 'error' });
+      showError(error, t('common:state.failed'));
     }
     requestAnimationFrame(() => button.focus());
   };

@@ -1,8 +1,8 @@
 import type { ReferenceList } from '@malaka/contracts/people/choices';
 import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { entryName } from './entry-name.ts';
 import { useArchiveEntry } from './queries.ts';
@@ -26,11 +26,7 @@ export function useArchive(list: ReferenceList) {
             }),
           });
         },
-        onError: (error) =>
-          showToast({
-            text: (isApiError(error) && error.message) || t('common:state.failed'),
-            type: 'error',
-          }),
+        onError: (error) => showError(error, t('common:state.failed')),
       },
     );
   return change;

@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { askedSurveyQuery } from './queries.ts';
 import { SurveyAnswering } from './SurveyAnswering.tsx';
 import styles from './SurveyRunner.module.css';
@@ -60,11 +59,7 @@ function PastSurvey({ lesson, onSkip }: Pick<Props, 'lesson' | 'onSkip'>) {
   const { t } = useTranslation(['survey-runner', 'common']);
   const skipping = useMutation({
     mutationFn: onSkip,
-    onError: (error) =>
-      showToast({
-        text: (isApiError(error) && error.message) || t('common:state.failed'),
-        type: 'error',
-      }),
+    onError: (error) => showError(error, t('common:state.failed')),
   });
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { createDraftStore, type KeptDraft } from './draft-store.ts';
 import { focusError } from './focus-error.ts';
 import type { OpenSurvey } from './start-of.ts';
@@ -60,10 +60,7 @@ export function useAnswering(survey: OpenSurvey, start: KeptDraft, storageKey: s
           run.current.refuse(names);
           focusError(run.current);
         } else await afterAnswered(queryClient, survey.id);
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        });
+        showError(error, t('common:state.failed'));
       } finally {
         setHandingIn(false);
       }
