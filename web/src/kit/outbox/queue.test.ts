@@ -217,9 +217,7 @@ test('what is refused says why, keeps what was typed, and goes out again as some
 test('what has never been on its way takes up what is newer; what may have been does not', async () => {
   const server = makeServer();
   const queue = openTab(server, memoryStore());
-  queue.handle(videoWatched, {
-    merge: (known, newer) => ({ ...(known as object), ...(newer as object) }),
-  });
+  queue.handle(videoWatched, { merge: (_known, { about, body }) => ({ about, body }) });
   await queue.setOwner(TEACHER);
   server.line.isUp = false;
   const watched = (position: number) => ({
@@ -244,9 +242,7 @@ test('what has never been on its way takes up what is newer; what may have been 
 test('an evening of watching that is known to be without a line is one event', async () => {
   const server = makeServer();
   const queue = openTab(server, memoryStore());
-  queue.handle(videoWatched, {
-    merge: (known, newer) => ({ ...(known as object), ...(newer as object) }),
-  });
+  queue.handle(videoWatched, { merge: (_known, { about, body }) => ({ about, body }) });
   await queue.setOwner(TEACHER);
   server.line.isKnownCut = true;
   for (const position of [1, 2, 3]) {

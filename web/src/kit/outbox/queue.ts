@@ -99,9 +99,9 @@ export function createQueue(options: QueueOptions) {
     const known =
       merge && all.findLast((other) => other.kind === entry.kind && other.key === entry.key);
     if (merge && known && joinable.has(known.id) && known.owner === entry.owner) {
-      const body = merge(known.body, entry.body);
-      if (body !== undefined) {
-        const merged = { ...known, about: entry.about, body };
+      const parts = merge(known, entry);
+      if (parts) {
+        const merged = { ...known, ...parts };
         await write([merged]);
         return merged;
       }

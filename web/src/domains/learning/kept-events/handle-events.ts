@@ -1,11 +1,10 @@
-import type { Endpoint, AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Endpoint, AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { lessonDone, type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
 import { testFinished } from '@malaka/contracts/learning/tests';
 import { courseReviewed } from '@malaka/contracts/learning/reviews';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
-import { addRange, type Range } from '@malaka/grading/watched';
 import i18next from 'i18next';
 import { del } from 'idb-keyval';
 import { decode } from 'zod';
@@ -22,6 +21,7 @@ import { noteGoodMoment } from '#/kit/offline/install.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { mergeWatched, withoutUndoing } from './merge.ts';
 
 /** What the screens learn of when something of the queue was decided; told once by the frame. */
 export function handleLearningEvents(): void {
@@ -84,7 +84,7 @@ function update(entry: Entry, change: (lesson: LessonView) => LessonView): void 
   const { queryKey } = lessonQuery(courseOf(entry), lessonOf(entry));
   const known = queryClient.getQueryData(queryKey);
   if (!known) return refreshCourse(courseOf(entry));
-  const lesson = change(known);
+  const lesson = withoutUndoing(known, change(known));
   queryClient.setQueryData(queryKey, lesson);
   if (lesson.isDone && !known.isDone) tellDone(courseOf(entry), lesson);
   // Its points are asked for anew once they are looked at, not with each answer.
@@ -123,19 +123,4 @@ function refreshLesson(entry: Entry): void {
 function refreshCourse(courseId: number): void {
   void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
   void queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey });
-}
-
-/** As many ranges as one event may carry. */
-const MAX_RANGES = 50;
-const MAX_ELAPSED = 86_400;
-
-type Watched = Omit<BodyOf<typeof videoWatched.endpoint>, 'lessonId'> & { lesson_id: number };
-
-/** Hours without a line are one event a lesson, as long as it was never on its way. */
-function mergeWatched(known: unknown, newer: unknown): Watched | undefined {
-  const [before, after] = [known as Watched, newer as Watched];
-  const played = [...before.played, ...after.played].reduce<Range[]>(addRange, []);
-  const elapsed = (before.elapsed ?? 0) + (after.elapsed ?? 0);
-  if (played.length > MAX_RANGES || elapsed > MAX_ELAPSED) return undefined;
-  return { ...after, played, elapsed };
 }
