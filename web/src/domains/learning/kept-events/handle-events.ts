@@ -16,12 +16,12 @@ import {
 } from '#/domains/learning/courses/queries.ts';
 import { afterLessonDone, lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { inScript } from '#/kit/i18n/script.ts';
 import { noteGoodMoment } from '#/kit/offline/install.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { mergeWatched, withoutUndoing } from './merge.ts';
+import { tellRefused } from './tell-refused.ts';
 
 /** What the screens learn of when something of the queue was decided; told once by the frame. */
 export function handleLearningEvents(): void {
@@ -103,9 +103,7 @@ function tellDone(courseId: number, { type, progress }: LessonView): void {
 /** What the person had done already does not count: it is said wherever the person is. */
 function refuse(entry: Entry, { message }: Receipt): void {
   refreshLesson(entry);
-  if (message) {
-    showToast({ text: inScript(`«${entry.title}»: ${message}`), type: 'error', lasting: true });
-  }
+  if (message) tellRefused(entry.title, message);
 }
 
 /** Where its screen is open; elsewhere the list of receipts tells of it. */

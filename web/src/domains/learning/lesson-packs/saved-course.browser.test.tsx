@@ -22,7 +22,7 @@ import { listPacks } from './packs.ts';
 import { forgetAll, startPack } from './saver.ts';
 import { registerPacks } from './start-packs.ts';
 
-const t = await textsIn('uz', 'lesson', 'test');
+const t = await textsIn('uz', 'lesson', 'line', 'outbox', 'test');
 const me = makePerson();
 registerPacks();
 
@@ -133,8 +133,16 @@ test('a saved course is gone through without a line, and the server decides what
   api.answer(viewLesson, ({ params }) => ({ data: lessons[params.lessonId - 1]! }));
   refuseEvents('lesson.locked', 'Avval oldingi darsni tugating.');
   api.mendLine();
-  const told = page.getByRole('alert').filter({ hasText: 'Avval oldingi darsni tugating.' });
-  await expect.element(told.filter({ hasText: 'Dars 3' })).toBeVisible();
+  // Two are refused: one notice says so, and leads to their reasons.
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: t('line:outbox.refusedCount', { count: 2 }) });
+  await expect.element(told).toBeVisible();
+  const words = 'Avval oldingi darsni tugating.';
+  await expect.element(page.getByRole('alert').filter({ hasText: words })).not.toBeInTheDocument();
+  await told.getByRole('button', { name: t('line:outbox.refusedList') }).click();
+  await expect.element(page.getByRole('heading', { name: t('outbox:title') })).toBeVisible();
+  await expect.poll(() => page.getByText(words).elements().length).toBe(2);
 });
 
 test('a test that was not saved says that it needs the line', async () => {

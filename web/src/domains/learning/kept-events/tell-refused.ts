@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { inScript } from '#/kit/i18n/script.ts';
+import { readWaiting } from '#/kit/outbox/waiting-count.ts';
+import { closeToast, readToasts, showToast } from '#/kit/ui/toast-store.ts';
+
+let shown = { id: 0, count: 0 };
+
+/** What was refused is said in its words; while that stands, more of it is one notice with the list. */
+export function tellRefused(title: string, message: string): void {
+  const isShown = readToasts().some(({ id }) => id === shown.id);
+  const count = isShown ? shown.count + 1 : 1;
+  if (isShown) closeToast(shown.id);
+  showToast({
+    type: 'error',
+    lasting: true,
+    ...(count === 1
+      ? { text: inScript(`«${title}»: ${message}`) }
+      : {
+          text: i18next.t('line:outbox.refusedCount', { count }),
+          action: {
+            label: i18next.t('line:outbox.refusedList'),
+            onClick: () => readWaiting()?.open(),
+          },
+        }),
+  });
+  shown = { id: readToasts().at(-1)!.id, count };
+}
