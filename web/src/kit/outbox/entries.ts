@@ -85,6 +85,11 @@ export function outdated(entries: readonly Entry[], now: number): Entry[] {
     );
 }
 
+/** It waits, or was counted after what the server said then. */
+export const isNewerThan = (then: Date | undefined, { state, receipt }: Entry): boolean =>
+  state === 'kept' ||
+  (state === 'counted' && receipt !== undefined && then !== undefined && receipt.at >= +then);
+
 export const thingOf = ({ owner, kind, key }: Entry): string => `${owner} ${kind} ${key}`;
 
 export const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({

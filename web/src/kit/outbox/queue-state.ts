@@ -38,6 +38,13 @@ export const EMPTY: QueueSnapshot = {
   isFleeting: false,
 };
 
+const openedAt = Date.now();
+
+/** Whether things wait for the line: what an earlier visit has left does until it has arrived. */
+export const isHeldUp = ({ entries, problem }: Pick<QueueSnapshot, 'entries' | 'problem'>) =>
+  problem !== null ||
+  entries.some(({ state, createdAt }) => state === 'kept' && createdAt < openedAt);
+
 // Screens know the queue of the device by this alone: it comes after them (device-queue.ts).
 let shown = EMPTY;
 const listeners = new Set<() => void>();
@@ -68,7 +75,7 @@ export function useQueue({ name }: { name: string }, key: string | number) {
   const { entries, sendingIds, problem, isFleeting } = useQueueState();
   return useMemo(() => {
     const own = entries.filter((entry) => entry.kind === name && isOf(entry.key, String(key)));
-    return { entries: own, sendingIds, isCut: problem !== null, isFleeting };
+    return { entries: own, sendingIds, isCut: isHeldUp({ entries: own, problem }), isFleeting };
   }, [entries, sendingIds, problem, isFleeting, name, key]);
 }
 

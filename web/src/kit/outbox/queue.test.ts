@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
 import type { Batch } from './entries.ts';
 import { createQueue } from './queue.ts';
+import { isHeldUp } from './queue-state.ts';
 import { readEntry } from './read-entry.ts';
 import { type Entry, memoryStore, type QueueStore } from './queue-store.ts';
 
@@ -194,6 +195,21 @@ test('what waits of a person is found before it is known who is signed in', asyn
   expect(await queue.waitingOf(8)).toEqual([]);
 });
 
+test('what was counted after an answer of the server is found beside what waits', async () => {
+  const server = makeServer();
+  const queue = openTab(server, memoryStore());
+  await queue.setOwner(TEACHER);
+  await queue.enqueue(lessonDone, done(1));
+  await queue.flush();
+  server.line.isUp = false;
+  await queue.enqueue(lessonDone, done(2));
+  const keysSince = async (since?: Date) =>
+    (await queue.waitingOf(TEACHER, since)).map(({ key }) => key);
+  expect(await keysSince(new Date(0))).toEqual(['1', '2']);
+  expect(await keysSince(new Date(1))).toEqual(['2']);
+  expect(await keysSince()).toEqual(['2']);
+});
+
 // spec: OFL-11
 test('what is refused says why, keeps what was typed, and goes out again as something new', async () => {
   const server = makeServer();
@@ -278,9 +294,13 @@ test('two hundred kept things go out in two calls', async () => {
     await queue.enqueue(lessonDone, done(lessonId));
   }
   server.line.isUp = true;
+  const stillCut: boolean[] = [];
+  queue.subscribe(() => states(queue).includes('kept') && stillCut.push(isHeldUp(queue.read())));
   await queue.flush();
   await queue.flush();
   expect(server.counted.size).toBe(200);
+  // Until the last of them has arrived the screens go by what waits.
+  expect(new Set(stillCut)).toEqual(new Set([true]));
   expect(server.calls).toHaveLength(2);
 });
 

@@ -5,6 +5,7 @@ import {
   asEvent,
   decidedBy,
   firstOf,
+  isNewerThan,
   makeEntry,
   type NewEntry,
   outdated,
@@ -189,9 +190,7 @@ export function createQueue(options: QueueOptions) {
     try {
       const ready = (await Promise.all(batch.map(prepare))).filter((entry) => entry !== undefined);
       if (ready.length === 0) return true;
-      const isDecided = await deliver(accountId, ready);
-      publish({ problem: null });
-      return isDecided;
+      return await deliver(accountId, ready);
     } catch (problem) {
       skipped.add(batch, problem);
       return true;
@@ -210,7 +209,8 @@ export function createQueue(options: QueueOptions) {
       while (await sendOnce(skipped));
       const old = outdated(snapshot.entries, now());
       if (old.length > 0) await inTurn(() => remove(old.map(({ id }) => id)));
-      if (skipped.problem !== null) publish({ problem: skipped.problem });
+      // Not before all has arrived: the screens go by what waits until then.
+      publish({ problem: skipped.problem });
     } catch (problem) {
       publish({ problem });
     }
@@ -254,6 +254,8 @@ export function createQueue(options: QueueOptions) {
     /** Resolves when it is on the device; sending goes on by itself. */
     enqueue: async <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
       const made = makeEntry(kind, entry, newFacts(owner ?? (await ownerKnown.promise)));
+      // However soon the line is back, the screens go by it until it has arrived.
+      if (isCut()) publish({ problem: new ApiError('offline', 0) });
       const added = await inTurn(() => add(made));
       void flush();
       return added.id;
@@ -283,11 +285,11 @@ export function createQueue(options: QueueOptions) {
       await flush();
     },
     discard: (id: string) => inTurn(() => remove([id])),
-    /** What waits of a person, whether or not it is known already who is signed in. */
-    waitingOf: (accountId: number) =>
+    /** What waits of a person and what was counted since, even before it is known who is signed in. */
+    waitingOf: (accountId: number, since?: Date) =>
       inTurn(async () => {
         await read();
-        return all.filter((entry) => entry.owner === accountId && entry.state === 'kept');
+        return all.filter((entry) => entry.owner === accountId && isNewerThan(since, entry));
       }),
     /** At a sign-out: nothing of the person stays. */
     wipe: (accountId: number) =>

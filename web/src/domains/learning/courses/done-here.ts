@@ -1,6 +1,8 @@
 import type { LessonOutline, SectionOutline } from '@malaka/contracts/learning/courses';
 import type { CourseType } from '@malaka/contracts/kit/choices';
-import { isOpenHere } from '#/domains/learning/lesson-packs/open-here.ts';
+import { LESSON_DONE } from '@malaka/contracts/kit/event-kind';
+import { isOpenHere, passedIn } from '#/domains/learning/lesson-packs/open-here.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { lessonsOf } from './syllabus.ts';
 
 export type Here = {
@@ -9,6 +11,13 @@ export type Here = {
   /** Those and others that were gone through: the next one opens. */
   passed: ReadonlySet<number>;
 };
+
+/** By what waits to be counted. */
+export function hereBy(entries: readonly Entry[], practised: readonly number[] = []): Here {
+  const kept = entries.filter(({ state }) => state === 'kept');
+  const done = kept.filter(({ kind }) => kind === LESSON_DONE).map(({ key }) => Number(key));
+  return { done: new Set(done), passed: new Set([...passedIn(kept), ...practised]) };
+}
 
 /** The outline of a course as it stands with what was done on this device. */
 export function withDoneHere<Course extends { type: CourseType; sections: SectionOutline[] }>(

@@ -20,6 +20,7 @@ import { noteGoodMoment } from '#/kit/offline/install.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { carryToCourse, carryToLesson, courseOf, lessonOf } from './carry-over.ts';
 import { mergeWatched, withoutUndoing } from './merge.ts';
 import { tellRefused } from './tell-refused.ts';
 
@@ -29,7 +30,7 @@ export function handleLearningEvents(): void {
     merge: mergeWatched,
     onCounted: (entry, receipt) => {
       const answer = answerOf(videoWatched, receipt);
-      if (!answer) return refreshLesson(entry);
+      if (!answer) return awaitAnswer(entry);
       const { isDone, progress, ...watched } = answer.data;
       update(entry, (lesson) =>
         lesson.video
@@ -52,6 +53,7 @@ export function handleLearningEvents(): void {
   });
   deviceQueue.handle(testFinished, {
     onCounted: (entry) => {
+      carryToCourse(entry);
       const place = keptAnswersKey(entry.owner, `answers:${String(entry.about['attemptId'])}`);
       void del(place).catch(() => undefined);
       void queryClient.invalidateQueries({ queryKey: ['test-result', lessonOf(entry)] });
@@ -74,19 +76,19 @@ export function handleLearningEvents(): void {
 const answerOf = <E extends Endpoint>({ endpoint }: EventKind<E>, { answer }: Receipt) =>
   answer === null ? undefined : (decode(endpoint.answer!, answer as never) as AnswerOf<E>);
 
-const courseOf = ({ about }: Entry) => Number(about['courseId']);
-const lessonOf = ({ key }: Entry) => Number(key.split(' ')[0]);
-
 const show = (entry: Entry, lesson: LessonView | undefined): void =>
-  lesson ? update(entry, () => lesson) : refreshLesson(entry);
+  lesson ? update(entry, () => lesson) : awaitAnswer(entry);
 
 function update(entry: Entry, change: (lesson: LessonView) => LessonView): void {
   const { queryKey } = lessonQuery(courseOf(entry), lessonOf(entry));
   const known = queryClient.getQueryData(queryKey);
-  if (!known) return refreshCourse(courseOf(entry));
+  if (!known) return awaitAnswer(entry);
   const lesson = withoutUndoing(known, change(known));
   queryClient.setQueryData(queryKey, lesson);
-  if (lesson.isDone && !known.isDone) tellDone(courseOf(entry), lesson);
+  if (lesson.isDone && !known.isDone) {
+    carryToCourse(entry);
+    tellDone(courseOf(entry), lesson);
+  }
   // Its points are asked for anew once they are looked at, not with each answer.
   else {
     const { queryKey: course } = courseQuery(courseOf(entry));
@@ -109,6 +111,13 @@ function refuse(entry: Entry, { message }: Receipt): void {
 /** Where its screen is open; elsewhere the list of receipts tells of it. */
 function tell(namespace: 'lesson' | 'course' | 'test', sayIt: () => string): void {
   if (i18next.hasLoadedNamespace(namespace)) showToast({ text: sayIt(), type: 'success' });
+}
+
+/** It is counted, and what the server says of it is not here yet. */
+function awaitAnswer(entry: Entry): void {
+  carryToCourse(entry);
+  carryToLesson(entry);
+  refreshLesson(entry);
 }
 
 function refreshLesson(entry: Entry): void {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import { TEST_FINISHED } from '@malaka/contracts/kit/event-kind';
 import { practice } from '@malaka/contracts/learning/lesson-packs';
 import { decode } from 'zod';
 import type { StoredVideo } from '#/domains/authoring/index.ts';
@@ -63,10 +64,12 @@ export async function findStoredAnswer(
   return text === undefined ? undefined : { at: pack.checkedAt, text };
 }
 
-/** Lessons that were gone through on this device; the server judges them once it has them. */
-async function findPassedHere(accountId: number): Promise<ReadonlySet<number>> {
+/** Lessons that were gone through on this device and that the plan does not know of. */
+async function findPassedHere(accountId: number, since: Date): Promise<ReadonlySet<number>> {
   const { deviceQueue } = await import('#/kit/outbox/device-queue.ts');
-  const waiting = await deviceQueue.waitingOf(accountId);
+  const entries = await deviceQueue.waitingOf(accountId, since);
+  // Of a test that has arrived the server has said whether it is passed.
+  const waiting = entries.filter(({ kind, state }) => state === 'kept' || kind !== TEST_FINISHED);
   return new Set([...passedIn(waiting), ...readPractised(accountId)]);
 }
 
@@ -81,7 +84,7 @@ async function readLesson({ accountId, pack }: Opened, lessonId: number) {
   const { plan } = pack;
   const saved = pack.lessons.find(({ id }) => id === lessonId);
   if (!saved?.isWhole) return undefined;
-  const passedHere = await findPassedHere(accountId);
+  const passedHere = await findPassedHere(accountId, plan.serverNow);
   const isOpen = (id: number) => isOpenHere(plan.type, plan.lessons, id, passedHere);
   if (!isOpen(lessonId)) throw new ApiError('lesson.locked', 403);
   const folder = `${pack.courseId}/${lessonId}/${saved.version}`;

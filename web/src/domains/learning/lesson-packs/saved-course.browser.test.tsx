@@ -1,3 +1,4 @@
+import { sendEvents } from '@malaka/contracts/kit/outbox';
 import { viewCourse } from '@malaka/contracts/learning/courses';
 import {
   type LessonPack,
@@ -13,7 +14,7 @@ import { expectAccessible } from '#test/expect-accessible.ts';
 import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { makeLessonView } from '#test/lessons.ts';
-import { refuseEvents } from '#test/outbox.ts';
+import { countEvents, refuseEvents } from '#test/outbox.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
@@ -143,6 +144,31 @@ test('a saved course is gone through without a line, and the server decides what
   await told.getByRole('button', { name: t('line:outbox.refusedList') }).click();
   await expect.element(page.getByRole('heading', { name: t('outbox:title') })).toBeVisible();
   await expect.poll(() => page.getByText(words).elements().length).toBe(2);
+});
+
+// spec: OFL-08
+test('what was done on the device stays shown until the server says so itself', async () => {
+  const page = await openSavedCourse();
+  await readLesson(page);
+  await expect.element(next(page)).toBeVisible();
+  const deliver = api.hold(sendEvents);
+  const showAnswers = [api.hold(viewCourse), api.hold(viewLesson)];
+  countEvents(() => {
+    api.answer(viewLesson, { data: { ...lessons[0]!, isDone: true, isNextOpen: true } });
+  });
+  api.mendLine();
+  const isShown = async () => {
+    await expect.element(page.getByText(t('lesson:text.read'))).toBeVisible();
+    await expect.element(next(page)).toBeVisible();
+  };
+  await expect.poll(() => api.callsOf(sendEvents)).not.toEqual([]);
+  await isShown();
+  deliver();
+  const states = () => deviceQueue.read().entries.map(({ state }) => state);
+  await expect.poll(states).not.toContain('kept');
+  await isShown();
+  for (const show of showAnswers) show();
+  await isShown();
 });
 
 test('a test that was not saved says that it needs the line', async () => {

@@ -4,7 +4,7 @@ import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { useQueue } from '#/kit/outbox/queue-state.ts';
 import type { PlayedHere, withPlayedHere } from './played-here.ts';
 
-/** The lesson with what was watched here without a line; with one the server's word stands. */
+/** The lesson with what was watched here without a line; once it has arrived the server's word stands. */
 export function usePlayedHere(lesson: LessonView): LessonView {
   const { entries, isCut: isHeldUp } = useQueue(videoWatched, lesson.id);
   const isLineCut = useIsCut();

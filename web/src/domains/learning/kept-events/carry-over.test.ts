@@ -1,0 +1,45 @@
+import { LESSON_DONE, TEST_FINISHED } from '@malaka/contracts/kit/event-kind';
+import { videoWatched } from '@malaka/contracts/learning/lessons';
+import { expect, test } from 'vitest';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
+import { makeFilm } from '#test/film.ts';
+import { makeLessonView } from '#test/lessons.ts';
+import { withEntry } from './carry-over.ts';
+
+const entry = (kind: string, given: Partial<Entry> = {}): Entry => ({
+  id: 'a',
+  owner: 1,
+  place: 1,
+  kind,
+  key: '1',
+  title: 'Dars 1',
+  text: '',
+  about: { courseId: 5 },
+  body: null,
+  createdAt: 0,
+  state: 'kept',
+  ...given,
+});
+
+// spec: OFL-08
+test('what is counted stays shown until the answer of the server is here', () => {
+  const text = makeLessonView(1, 'text', { nextLessonId: 2 });
+  expect(withEntry(text, entry(LESSON_DONE))).toMatchObject({ isDone: true, isNextOpen: true });
+  const last = makeLessonView(1, 'text');
+  expect(withEntry(last, entry(LESSON_DONE))).toMatchObject({ isDone: true, isNextOpen: false });
+  const asked = makeLessonView(1, 'test', { nextLessonId: 2 });
+  expect(withEntry(asked, entry(TEST_FINISHED))).toMatchObject({ isDone: false, isNextOpen: true });
+});
+
+// spec: OFL-09
+test('the share of a film that was watched does not fall back', () => {
+  const film = makeLessonView(1, 'video', { nextLessonId: 2, video: makeFilm() });
+  const body = { position: 90, revision: 3, played: [{ from: 0, to: 90 }] };
+  const shown = (isPassed: boolean) =>
+    withEntry(film, entry(videoWatched.name, { about: { courseId: 5, isPassed }, body }));
+  expect(shown(false)).toMatchObject({
+    isNextOpen: false,
+    video: { position: 90, coverage: expect.closeTo(0.3), gaps: [{ from: 90, to: 300 }] },
+  });
+  expect(shown(true)).toMatchObject({ isDone: false, isNextOpen: true });
+});

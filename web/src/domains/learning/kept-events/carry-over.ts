@@ -1,0 +1,38 @@
+import { LESSON_DONE } from '@malaka/contracts/kit/event-kind';
+import { type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
+import { hereBy, withDoneHere } from '#/domains/learning/courses/done-here.ts';
+import { courseQuery } from '#/domains/learning/courses/queries.ts';
+import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { passedIn } from '#/domains/learning/lesson-packs/open-here.ts';
+import { type PlayedHere, withPlayedHere } from '#/domains/learning/player/played-here.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
+
+// What is counted waits no longer, and the answers that are here may be older: what the screens showed
+// of the device is written into them, and stands until the server's own answer takes their place.
+
+export const courseOf = ({ about }: Entry) => Number(about['courseId']);
+export const lessonOf = ({ key }: Entry) => Number(key.split(' ')[0]);
+
+/** With all that is sent beside it: one lesson opens by the one before it. */
+export function carryToCourse(entry: Entry): void {
+  const here = hereBy([...deviceQueue.read().entries, entry]);
+  const { queryKey } = courseQuery(courseOf(entry));
+  queryClient.setQueryData(queryKey, (course) => course && withDoneHere(course, here));
+}
+
+export function carryToLesson(entry: Entry): void {
+  const { queryKey } = lessonQuery(courseOf(entry), lessonOf(entry));
+  queryClient.setQueryData(queryKey, (lesson) => lesson && withEntry(lesson, entry));
+}
+
+/** A lesson as it was shown while this waited. */
+export function withEntry(lesson: LessonView, entry: Entry): LessonView {
+  const { kind, body } = entry;
+  const isNextOpen =
+    lesson.isNextOpen || (lesson.nextLessonId !== null && passedIn([entry]).includes(lesson.id));
+  if (kind === LESSON_DONE) return { ...lesson, isDone: true, isNextOpen };
+  if (kind !== videoWatched.name || !lesson.video) return { ...lesson, isNextOpen };
+  return { ...lesson, isNextOpen, video: withPlayedHere(lesson.video, [body as PlayedHere]) };
+}
