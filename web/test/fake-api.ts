@@ -24,6 +24,7 @@ let held = new Map<string, Promise<void>>();
 let asked: Asked[] = [];
 let unanswered: string[] = [];
 let isLineCut = false;
+let isLineDead = false;
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -70,9 +71,15 @@ export const api = {
     dispatchEvent(new Event('offline'));
   },
 
+  /** The browser sees a line, over which nothing comes: every call hangs. */
+  deadenLine(): void {
+    isLineDead = true;
+  },
+
   mendLine(): void {
-    if (!isLineCut) return;
+    if (!isLineCut && !isLineDead) return;
     isLineCut = false;
+    isLineDead = false;
     Reflect.deleteProperty(navigator, 'onLine');
     dispatchEvent(new Event('online'));
   },
@@ -109,7 +116,10 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   if (isLineCut && (pathname === '/healthz' || pathname.startsWith(BASE))) {
     throw new TypeError('Failed to fetch');
   }
-  if (pathname === '/healthz') return new Response('ok');
+  if (pathname === '/healthz') {
+    if (isLineDead) throw new TypeError('Failed to fetch');
+    return new Response('ok');
+  }
   if (!pathname.startsWith(BASE)) return realFetch(input, init);
   const found = find(request.method, pathname.slice(BASE.length));
   if (!found) {
@@ -125,10 +135,16 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     files,
   } as Call<never>;
   asked.push({ endpoint, call, headers: request.headers });
+  if (isLineDead) await hang(request.signal);
   await held.get(nameOf(endpoint));
   // Asked for again: the test may have changed it while the call was held.
   return answers.get(nameOf(endpoint))!.respond(call);
 }
+
+const hang = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 
 /** Paths with more words of their own come first: `/course/new` before `/course/:id`. */
 function find(method: string, pathname: string) {

@@ -9,6 +9,7 @@ import { doubtReach } from './reach.ts';
 import { ApiError, isCutOff } from './api-error.ts';
 import { deviceName } from './device.ts';
 import { withPatience } from './patience.ts';
+import { whileReached } from './while-reached.ts';
 import { expireToken, readToken } from './token.ts';
 
 /** VITE_API_URL names another host; by default the one that served the page. */
@@ -29,7 +30,12 @@ type Options = {
   token?: string;
   /** `Idempotency-Key` of a call that moves money: repeated with the same key it runs once. */
   onceKey?: string;
+  /** The device keeps what it carries: on a line that is dead it is not waited for. */
+  isKept?: boolean;
 };
+
+/** Whether somebody is served without its answer; absent where nobody is. */
+type Ending = { mayEnd?: () => Promise<boolean> };
 
 let language = 'uz';
 let onSessionLost = () => {};
@@ -75,7 +81,8 @@ export async function call<
   const sent =
     body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never));
   const asked = { endpoint, url, token: options.token ?? readToken() };
-  const answer = await ask(url, endpoint, sent, options).then(
+  const isKept = options.isKept === true && (sent?.length ?? 0) <= MAX_ENDED;
+  const answer = await ask(url, endpoint, sent, { ...options, ...endingOf(asked, isKept) }).then(
     (fresh) => {
       keepAnswer(asked, fresh);
       return fresh;
@@ -87,6 +94,17 @@ export async function call<
     },
   );
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
+}
+
+/** Characters: a larger one may itself be what fills a slow line, and must come to its end. */
+const MAX_ENDED = 20_000;
+
+/** A read is ended where this device has an answer in its place. */
+function endingOf(asked: Parameters<typeof findAnswer>[0], isKept: boolean): Ending {
+  if (isKept) return { mayEnd: async () => true };
+  if (asked.endpoint.method !== 'GET') return {};
+  // What keeps an answer from being shown is told in its place.
+  return { mayEnd: async () => (await findAnswer(asked).catch(() => true)) !== undefined };
 }
 
 /** Keeps for a call what another one has answered for it. */
@@ -108,7 +126,7 @@ async function ask(
   url: string,
   endpoint: Endpoint,
   body: string | undefined,
-  options: Options,
+  options: Options & Ending,
 ): Promise<unknown> {
   const isRead = endpoint.method === 'GET';
   const key = `${options.token ?? readToken()} ${language} ${url}`;
@@ -163,10 +181,10 @@ async function send(
   url: string,
   endpoint: Endpoint,
   body: string | undefined,
-  { signal, keepalive, token, onceKey }: Options,
+  { signal, keepalive, token, onceKey, mayEnd }: Options & Ending,
   tag?: string,
 ): Promise<Response> {
-  const sendOnce = () =>
+  const sendWith = (ending: AbortSignal | undefined) =>
     fetch(url, {
       method: endpoint.method,
       headers: {
@@ -176,9 +194,10 @@ async function send(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
-      ...(signal && { signal }),
+      ...(ending && { signal: ending }),
       ...(keepalive && { keepalive }),
     });
+  const sendOnce = () => (mayEnd ? whileReached(sendWith, mayEnd, signal) : sendWith(signal));
   try {
     const mayRepeat = onceKey !== undefined || isRepeatable(endpoint);
     return await withPatience(sendOnce, { isRepeatable: mayRepeat, signal });

@@ -16,7 +16,8 @@ const tabs = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChanne
 export const deviceQueue = createQueue({
   store: isBrowser ? deviceStore() : memoryStore(),
   openMemory: memoryStore,
-  send: async (body, keepalive) => (await call(sendEvents, { body }, { keepalive })).data.receipts,
+  send: async (body, keepalive) =>
+    (await call(sendEvents, { body }, { keepalive, isKept: true })).data.receipts,
   isCut: () => isBrowser && (!navigator.onLine || !readReached()),
   exclusively: async (work) =>
     'locks' in navigator ? await navigator.locks.request('outbox', work) : await work(),

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#/domains/people/index.ts';
+import { readReached } from '#/kit/api/reach.ts';
 
 /** A lesson on a slow line has it to itself so long, or until the person does something. */
 const REST_MS = 4000;
@@ -15,7 +16,7 @@ export function LateQueue() {
   const isLesson = useRouterState({
     select: ({ location }) => location.pathname.startsWith('/dashboard/course/'),
   });
-  const isResting = isLesson && navigator.onLine;
+  const isResting = isLesson && navigator.onLine && readReached();
   return (
     <Suspense>
       <AfterFirst accountId={accountId} restMs={isResting ? REST_MS : 0} />

@@ -1,9 +1,11 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswersReview, type Outbox, type TestStep } from '#/domains/assessment/index.ts';
 import { isCutOff } from '#/kit/api/api-error.ts';
+import { readReached } from '#/kit/api/reach.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { keepFinish } from './keep-finish.ts';
 import { useFinishTest } from './queries.ts';
@@ -21,6 +23,7 @@ export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
   const navigate = useNavigate();
   const finish = useFinishTest(lesson);
   const isCut = useIsCut();
+  const [isEnding, setIsEnding] = useState(false);
   const params = { courseId: String(lesson.courseId), lessonId: String(lesson.id) };
   const endLater = async () => {
     await keepFinish(lesson, attempt, outbox.read().answers);
@@ -34,6 +37,8 @@ export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
   const end = async () => {
     if (isCut) return await endLater();
     await outbox.flush();
+    // A line may be up and dead, which the last answers have found out.
+    if (!readReached()) return await endLater();
     try {
       await finish.mutateAsync({ attempt, chosen: outbox.read().answers });
     } catch (error) {
@@ -60,10 +65,13 @@ export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
     <AnswersReview
       questions={attempt.questions}
       chosen={outbox.read().answers}
-      finish={finish}
+      finish={{ isPending: isEnding, error: finish.error }}
       words={{ finish: t('review.finish'), failed: t('finishFailed'), ...words }}
       onStep={onStep}
-      onFinish={end}
+      onFinish={async () => {
+        setIsEnding(true);
+        await end().finally(() => setIsEnding(false));
+      }}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#/kit/api/query-client.ts';
+import { doubtReach } from '#/kit/api/reach.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { expectFits } from '#test/expect-fits.ts';
@@ -62,6 +63,29 @@ test('a test finished without a line says what will happen, and it happens', asy
   expect(sent.find(({ kind }) => kind === testFinished.name)).toMatchObject({
     body: { attempt_id: 9, answers: [{ question_id: 2, answers: [1], revision: 1 }] },
   });
+});
+
+// spec: OFL-08, OFL-13
+test('a line that is up and dead is none: the end of the test is kept all the same', async () => {
+  const { page, router } = await openTypedTest();
+  await page.getByRole('button', { name: t('test:intro.start') }).click();
+  await page.getByRole('radio', { name: 'Toshkent', exact: true }).click();
+  await expect.element(page.getByText(/^saqlandi/)).toBeVisible();
+  await router.navigate({
+    to: '/dashboard/course/$courseId/lesson/$lessonId',
+    params: { courseId: '5', lessonId: '1' },
+    search: { step: 'review' },
+  });
+  await page.getByRole('button', { name: t('test:review.finish') }).click();
+  api.deadenLine();
+  await page.getByRole('button', { name: t('test:confirm.yes') }).click();
+  await expect.poll(() => api.callsOf(checkTest)).toHaveLength(1);
+  // As any call does that is overdue.
+  doubtReach();
+  await expect.element(page.getByRole('heading', { name: t('test:later.title') })).toBeVisible();
+  countEvents(showResult);
+  api.mendLine();
+  await expect.element(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
 });
 
 test('the end that was wished for outlives a reload', async () => {

@@ -93,7 +93,11 @@ export async function sendAnswer(
   lesson: LessonKey,
   input: { attemptId: number; questionId: number } & KeptAnswer,
 ) {
-  const { data: response } = await call(saveAnswer, { body: input }, { keepalive: true });
+  const { data: response } = await call(
+    saveAnswer,
+    { body: input },
+    { keepalive: true, isKept: true },
+  );
   learnServerTime(response.serverNow);
   keepAttempt(queryClient, lesson, (attempt) =>
     attempt ? withResponse(attempt, response) : attempt,
@@ -107,14 +111,13 @@ export function useFinishTest(lesson: LessonView) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ attempt, chosen }: Finish): Promise<TestResult> => {
-      const { data } = await call(checkTest, {
-        body: {
-          sectionSlug: lesson.sectionSlug,
-          lessonId: lesson.id,
-          answers: toFinalAnswers(attempt.questions, chosen),
-          isEnd: true,
-        },
-      });
+      const body = {
+        sectionSlug: lesson.sectionSlug,
+        lessonId: lesson.id,
+        answers: toFinalAnswers(attempt.questions, chosen),
+        isEnd: true,
+      };
+      const { data } = await call(checkTest, { body }, { isKept: true });
       // The server keeps a result even where it does not repeat it.
       return data.result ?? queryClient.fetchQuery(resultQuery(lesson.id));
     },

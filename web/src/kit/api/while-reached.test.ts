@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whileReached } from './while-reached.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A line that is up; `die` says what is found out of it once somebody asks. */
+function makeReach() {
+  let isReached = true;
+  const listeners = new Set<() => void>();
+  const doubtReach = vi.fn<() => void>();
+  return {
+    lose: () => {
+      isReached = false;
+      for (const listener of listeners) listener();
+    },
+    listeners,
+    doubtReach,
+    readReached: () => isReached,
+    subscribeReached: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const yes = async () => true;
+
+/** A call that hangs until it is ended, or answered. */
+function makeCall() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const send = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => reject(new Error('ended')));
+    return promise;
+  };
+  return { send, answer: resolve };
+}
+
+test('a call that is overdue asks whether the server is there, and goes on where it is', async () => {
+  const [reach, { send, answer }] = [makeReach(), makeCall()];
+  const calling = whileReached(send, yes, undefined, reach);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(reach.doubtReach).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reach.doubtReach).toHaveBeenCalledOnce();
+  answer('late');
+  expect(await calling).toBe('late');
+  expect([reach.listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+// spec: OFL-08
+test('it ends once the server does not answer at all', async () => {
+  const reach = makeReach();
+  const calling = whileReached(makeCall().send, yes, undefined, reach);
+  reach.lose();
+  await expect(calling).rejects.toThrow('ended');
+  expect([reach.listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test('one that begins on a line that is known to be dead ends soon', async () => {
+  const reach = makeReach();
+  reach.lose();
+  const [ended] = await Promise.allSettled([
+    whileReached(makeCall().send, yes, undefined, reach),
+    vi.advanceTimersByTimeAsync(2000),
+  ]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'ended' } });
+});
+
+test('where nothing stands in for its answer it is waited for', async () => {
+  const [reach, { send, answer }] = [makeReach(), makeCall()];
+  const calling = whileReached(send, async () => false, undefined, reach);
+  reach.lose();
+  await vi.advanceTimersByTimeAsync(60_000);
+  answer('late');
+  expect(await calling).toBe('late');
+});
+
+test('its caller ends it as before', async () => {
+  const reach = makeReach();
+  const caller = new AbortController();
+  const { send } = makeCall();
+  const calling = whileReached(send, yes, caller.signal, reach);
+  caller.abort();
+  await expect(calling).rejects.toThrow('ended');
+});
