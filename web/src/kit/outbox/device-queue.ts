@@ -2,6 +2,7 @@ import { sendEvents } from '@malaka/contracts/kit/outbox';
 import { useEffect } from 'react';
 import { call } from '#/kit/api/client.ts';
 import { onReturn, readReached } from '#/kit/api/reach.ts';
+import { nextPause } from './held-back.ts';
 import { createQueue } from './queue.ts';
 import { showQueue } from './queue-state.ts';
 import { deviceStore, memoryStore } from './queue-store.ts';
@@ -37,6 +38,7 @@ export function useSendQueue(accountId: number | null): void {
   useEffect(() => {
     let delay = FIRST_RETRY_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let pausing: ReturnType<typeof setTimeout> | undefined;
     const plan = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -52,6 +54,9 @@ export function useSendQueue(accountId: number | null): void {
         plan();
         void askForWakeUp();
       }
+      clearTimeout(pausing);
+      const pause = nextPause(entries, Date.now());
+      if (pause !== undefined) pausing = setTimeout(() => void deviceQueue.flush(), pause);
     });
     const hope = () => {
       delay = FIRST_RETRY_MS;
@@ -68,6 +73,7 @@ export function useSendQueue(accountId: number | null): void {
     globalThis.navigator.serviceWorker?.addEventListener('message', onWorker);
     return () => {
       clearTimeout(timer);
+      clearTimeout(pausing);
       stopWatching();
       stopReturn();
       removeEventListener('online', hope);

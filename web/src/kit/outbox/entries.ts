@@ -92,11 +92,14 @@ export const isNewerThan = (then: Date | undefined, { state, receipt }: Entry): 
 
 export const thingOf = ({ owner, kind, key }: Entry): string => `${owner} ${kind} ${key}`;
 
-export const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({
-  id,
-  kind,
-  params,
-  body,
+/** What the server knows it by. */
+export const sentId = ({ id, held }: Pick<Entry, 'id' | 'held'>): string => held?.id ?? id;
+
+export const asEvent = (entry: Omit<Entry, 'place'>) => ({
+  id: sentId(entry),
+  kind: entry.kind,
+  params: entry.params,
+  body: entry.body,
 });
 
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
@@ -105,7 +108,7 @@ const asTexts = (values: Record<string, unknown>): Record<string, string> =>
 /** As its receipt leaves it: what was typed is kept until the person has seen why it was refused. */
 export function decidedBy(
   { isCounted, number, decidedAt, code, message }: Receipt,
-  entry: Entry,
+  { held: _held, ...entry }: Entry,
 ): Entry {
   const { files: _files, ...rest } = entry;
   return {

@@ -40,10 +40,10 @@ export const EMPTY: QueueSnapshot = {
 
 const openedAt = Date.now();
 
-/** Whether things wait for the line: what an earlier visit has left does until it has arrived. */
+/** Whether things wait longer than their way takes, as what an earlier visit has left. */
 export const isHeldUp = ({ entries, problem }: Pick<QueueSnapshot, 'entries' | 'problem'>) =>
   problem !== null ||
-  entries.some(({ state, createdAt }) => state === 'kept' && createdAt < openedAt);
+  entries.some(({ state, held, createdAt }) => state === 'kept' && (held || createdAt < openedAt));
 
 // Screens know the queue of the device by this alone: it comes after them (device-queue.ts).
 let shown = EMPTY;

@@ -39,6 +39,8 @@ export type Entry = {
   error?: string;
   /** The device no longer has what is to be sent. */
   isUnreadable?: boolean;
+  /** Not decided yet, though it was refused (held-back.ts): until when, and as what it goes out then. */
+  held?: { since: number; until: number; id: string };
   receipt?: { number: number; at: number; code: string | null; message: string | null };
 };
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messageSent } from '@malaka/contracts/conversation/chats/messages';
 import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
+import { testFinished } from '@malaka/contracts/learning/tests';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
 import type { Batch } from './entries.ts';
 import { createQueue } from './queue.ts';
-import { isHeldUp } from './queue-state.ts';
 import { readEntry } from './read-entry.ts';
 import { type Entry, memoryStore, type QueueStore } from './queue-store.ts';
 
@@ -21,6 +21,8 @@ function makeServer() {
     isKnownCut: false,
     isAnswerLost: false,
     refused: new Set<string>(),
+    /** Kinds of a later release. */
+    unknown: new Set<string>(),
     badBody: {},
   };
   const counted = new Map<string, Receipt>();
@@ -33,13 +35,14 @@ function makeServer() {
     calls.push(batch);
     const receipts = batch.events.map(({ id, kind }) => {
       const known = counted.get(id);
-      const isRefused = line.refused.has(kind);
+      const isRefused = line.refused.has(kind) || line.unknown.has(kind);
+      const code = line.unknown.has(kind) ? 'outbox.unknown_kind' : 'lesson.not_found';
       const receipt: Receipt = known ?? {
         id,
         number: counted.size + 1,
         isCounted: !isRefused,
         isRepeated: false,
-        code: isRefused ? 'lesson.not_found' : null,
+        code: isRefused ? code : null,
         message: isRefused ? 'Dars topilmadi.' : null,
         decidedAt: new Date(0),
         answer: null,
@@ -69,6 +72,7 @@ function openTab(
   server: ReturnType<typeof makeServer>,
   store: QueueStore,
   exclusively = makeLock(),
+  now = () => 1000,
 ) {
   return createQueue({
     store,
@@ -78,7 +82,7 @@ function openTab(
     exclusively,
     tellTabs: () => undefined,
     makeId: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
-    now: () => 1000,
+    now,
   });
 }
 
@@ -294,13 +298,13 @@ test('two hundred kept things go out in two calls', async () => {
     await queue.enqueue(lessonDone, done(lessonId));
   }
   server.line.isUp = true;
-  const stillCut: boolean[] = [];
-  queue.subscribe(() => states(queue).includes('kept') && stillCut.push(isHeldUp(queue.read())));
+  const problems: unknown[] = [];
+  queue.subscribe(() => states(queue).includes('kept') && problems.push(queue.read().problem));
   await queue.flush();
   await queue.flush();
   expect(server.counted.size).toBe(200);
   // Until the last of them has arrived the screens go by what waits.
-  expect(new Set(stillCut)).toEqual(new Set([true]));
+  expect(problems).not.toContain(null);
   expect(server.calls).toHaveLength(2);
 });
 
@@ -449,5 +453,85 @@ describe('one thing at which the server fails', () => {
     expect(states(queue)).toEqual(['counted', 'counted', 'counted', 'counted']);
     const sent = server.calls.flatMap(({ events }) => events.map(({ params }) => params?.['id']));
     expect(sent).toEqual([undefined, '6', '5', '5']);
+  });
+});
+
+describe('a kind that the server does not know yet', () => {
+  const MINUTE = 60_000;
+  const DAY = 1440 * MINUTE;
+
+  /** The end of a test goes to a server of the release before, and so does what is done behind it. */
+  async function finishTest() {
+    const server = makeServer();
+    const clock = { now: 0 };
+    const onRefused = vi.fn<() => void>();
+    const queue = openTab(server, memoryStore(), makeLock(), () => clock.now);
+    queue.handle(testFinished, { onRefused });
+    queue.handle(lessonDone, { onRefused });
+    await queue.setOwner(TEACHER);
+    server.line.unknown.add(testFinished.name);
+    server.line.refused.add(lessonDone.name);
+    const body = { lessonId: 2, attemptId: 9, answers: [] };
+    server.line.isKnownCut = true;
+    await queue.enqueue(testFinished, { key: 2, title: 'Test', body });
+    await queue.enqueue(lessonDone, done(3));
+    server.line.isKnownCut = false;
+    await queue.flush();
+    const flushAt = async (now: number) => {
+      clock.now = now;
+      await queue.flush();
+      return server.calls.length;
+    };
+    return { server, queue, onRefused, flushAt };
+  }
+
+  // spec: OFL-08, OFL-11
+  test('is kept with what is refused behind it, and counted once it is known', async () => {
+    const { server, queue, onRefused, flushAt } = await finishTest();
+    expect(states(queue)).toEqual(['kept', 'kept']);
+    expect(queue.read().problem).toBeNull();
+    server.line.unknown.clear();
+    server.line.refused.clear();
+    expect(await flushAt(MINUTE)).toBe(2);
+    expect(states(queue)).toEqual(['counted', 'counted']);
+    expect(onRefused).not.toHaveBeenCalled();
+    // Under the first ids they stay refused.
+    const ids = server.calls.map(({ events }) => events.map(({ id }) => id));
+    expect(new Set(ids.flat()).size).toBe(4);
+    expect(server.calls[1]!.events.map(({ kind }) => kind)).toEqual([
+      testFinished.name,
+      lessonDone.name,
+    ]);
+  });
+
+  test('is tried again after pauses that grow to an hour', async () => {
+    const { flushAt } = await finishTest();
+    const calls: number[] = [];
+    for (const minute of [0.9, 1, 1.9, 2, 3.9, 4, 7.9, 8]) {
+      calls.push(await flushAt(minute * MINUTE));
+    }
+    expect(calls).toEqual([1, 2, 2, 3, 3, 4, 4, 5]);
+    for (const minute of [100, 159, 160]) calls.push(await flushAt(minute * MINUTE));
+    expect(calls.slice(-3)).toEqual([6, 6, 7]);
+  });
+
+  test('holds up nothing once the clock of the device is set back', async () => {
+    const { flushAt } = await finishTest();
+    expect(await flushAt(-DAY)).toBe(2);
+  });
+
+  // spec: OFL-11
+  test('is told after a day, and goes out again as something new', async () => {
+    const { server, queue, onRefused, flushAt } = await finishTest();
+    await flushAt(DAY - 1);
+    expect([states(queue), onRefused.mock.calls]).toEqual([['kept', 'kept'], []]);
+    await flushAt(DAY + 60 * MINUTE);
+    expect(states(queue)).toEqual(['refused', 'refused']);
+    expect(onRefused).toHaveBeenCalledTimes(2);
+    const [aside] = queue.read().entries;
+    expect(aside?.receipt?.code).toBe('outbox.unknown_kind');
+    server.line.unknown.clear();
+    await queue.retry(aside!.id);
+    expect(queue.read().entries.map(({ state }) => state)).toContain('counted');
   });
 });

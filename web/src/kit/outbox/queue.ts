@@ -3,7 +3,6 @@ import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import {
   asEvent,
-  decidedBy,
   firstOf,
   isNewerThan,
   makeEntry,
@@ -11,7 +10,9 @@ import {
   outdated,
   thingOf,
 } from './entries.ts';
+import { decide } from './decide.ts';
 import { type Handling, NotSendable } from './handling.ts';
+import { isPausing } from './held-back.ts';
 import { ApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { EMPTY, type QueueOptions, type QueueSnapshot } from './queue-state.ts';
@@ -116,15 +117,10 @@ export function createQueue(options: QueueOptions) {
   }
 
   async function settle(batch: readonly Entry[], receipts: readonly Receipt[]): Promise<void> {
-    const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-    const decided = batch.flatMap((entry) => {
-      const receipt = byId.get(entry.id);
-      // What was wiped meanwhile does not come back with its receipt.
-      if (!receipt || !all.some(({ id }) => id === entry.id)) return [];
-      return [{ entry, next: decidedBy(receipt, entry), receipt }];
-    });
-    for (const { entry, receipt } of decided) {
+    const decided = decide(batch, receipts, { all, now: now(), makeId });
+    for (const { entry, next, receipt } of decided) {
       const { onCounted, onRefused } = handlings.get(entry.kind) ?? {};
+      if (next.state === 'kept') continue;
       try {
         (receipt.isCounted ? onCounted : onRefused)?.(entry, receipt);
       } catch (error) {
@@ -180,7 +176,8 @@ export function createQueue(options: QueueOptions) {
       await setAside(entry, { isUnreadable: true });
     }
     const batch = await inTurn(async () => {
-      const taken = firstOf(waiting().filter((entry) => !skipped.has(entry)));
+      const ready = waiting().filter((entry) => !skipped.has(entry) && !isPausing(entry, now()));
+      const taken = firstOf(ready);
       for (const { id } of taken) joinable.delete(id);
       return taken;
     });
