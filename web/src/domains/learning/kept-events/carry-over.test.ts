@@ -1,9 +1,12 @@
 import { LESSON_DONE, TEST_FINISHED } from '@malaka/contracts/kit/event-kind';
 import { videoWatched } from '@malaka/contracts/learning/lessons';
+import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import { expect, test } from 'vitest';
+import { isSettled, withKept } from '#/domains/learning/timed-answers/crossing.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { makeFilm } from '#test/film.ts';
 import { makeLessonView } from '#test/lessons.ts';
+import { makeTimedQuestion } from '#test/timed-questions.ts';
 import { withEntry } from './carry-over.ts';
 
 const entry = (kind: string, given: Partial<Entry> = {}): Entry => ({
@@ -29,6 +32,17 @@ test('what is counted stays shown until the answer of the server is here', () =>
   expect(withEntry(last, entry(LESSON_DONE))).toMatchObject({ isDone: true, isNextOpen: false });
   const asked = makeLessonView(1, 'test', { nextLessonId: 2 });
   expect(withEntry(asked, entry(TEST_FINISHED))).toMatchObject({ isDone: false, isNextOpen: true });
+});
+
+test('a question of a film that was answered is not asked again meanwhile', () => {
+  const questions = [
+    { time: 20, questions: [makeTimedQuestion(1, 'Nima?'), makeTimedQuestion(2, 'Qachon?')] },
+  ];
+  const film = makeLessonView(1, 'video', { video: makeFilm({ questions }) });
+  const about = { courseId: 5, questionId: 2 };
+  const { video } = withEntry(film, entry(videoAnswered.name, { key: '1 2', about }));
+  const [set] = withKept(video!.questions, new Set());
+  expect(set!.questions.map(isSettled)).toEqual([false, true]);
 });
 
 // spec: OFL-09

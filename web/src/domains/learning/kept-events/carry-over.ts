@@ -1,10 +1,15 @@
 import { LESSON_DONE } from '@malaka/contracts/kit/event-kind';
-import { type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
+import {
+  type LessonVideo,
+  type LessonView,
+  videoWatched,
+} from '@malaka/contracts/learning/lessons';
 import { hereBy, withDoneHere } from '#/domains/learning/courses/done-here.ts';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { passedIn } from '#/domains/learning/lesson-packs/open-here.ts';
 import { type PlayedHere, withPlayedHere } from '#/domains/learning/player/played-here.ts';
+import type { StandingQuestion } from '#/domains/learning/timed-answers/crossing.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
@@ -29,10 +34,26 @@ export function carryToLesson(entry: Entry): void {
 
 /** A lesson as it was shown while this waited. */
 export function withEntry(lesson: LessonView, entry: Entry): LessonView {
-  const { kind, body } = entry;
-  const isNextOpen =
-    lesson.isNextOpen || (lesson.nextLessonId !== null && passedIn([entry]).includes(lesson.id));
-  if (kind === LESSON_DONE) return { ...lesson, isDone: true, isNextOpen };
-  if (kind !== videoWatched.name || !lesson.video) return { ...lesson, isNextOpen };
-  return { ...lesson, isNextOpen, video: withPlayedHere(lesson.video, [body as PlayedHere]) };
+  const { kind, about, body } = entry;
+  const { nextLessonId, video } = lesson;
+  const isPassed = passedIn([entry]).includes(lesson.id);
+  const isNextOpen = lesson.isNextOpen || (nextLessonId !== null && isPassed);
+  const shown = { ...lesson, isNextOpen };
+  if (kind === LESSON_DONE) return { ...shown, isDone: true };
+  if (!video) return shown;
+  if (kind === videoWatched.name) {
+    return { ...shown, video: withPlayedHere(video, [body as PlayedHere]) };
+  }
+  return { ...shown, video: withAnswered(video, Number(about['questionId'])) };
 }
+
+/** Nobody is asked again what the server has not said to be wrong. */
+const withAnswered = (video: LessonVideo, questionId: number): LessonVideo => ({
+  ...video,
+  questions: video.questions.map(({ time, questions }) => ({
+    time,
+    questions: questions.map((one): StandingQuestion =>
+      one.question.id === questionId ? { ...one, isKept: true } : one,
+    ),
+  })),
+});

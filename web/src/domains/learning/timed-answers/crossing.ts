@@ -28,14 +28,17 @@ export const isSetSettled = ({ questions }: StandingSet): boolean => questions.e
 
 /** The questions with the answers that wait for the line. */
 export const withKept = (
-  sets: readonly TimedSet[],
+  sets: readonly StandingSet[],
   kept: ReadonlySet<number>,
 ): readonly StandingSet[] =>
   kept.size === 0
     ? sets
     : sets.map(({ time, questions }) => ({
         time,
-        questions: questions.map((one) => ({ ...one, isKept: kept.has(one.question.id) })),
+        questions: questions.map((one) => ({
+          ...one,
+          isKept: one.isKept === true || kept.has(one.question.id),
+        })),
       }));
 
 /** The seconds at which the video stops. */
