@@ -1,5 +1,6 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { ActionIcon, Button, Progress, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -15,6 +16,9 @@ import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { useCelebration } from './celebration-store.ts';
 import styles from './LessonFrame.module.css';
 import { Outline } from './Outline.tsx';
+
+/** Narrower, the outline is in a drawer, and what it takes comes with that. */
+const WIDE = '(min-width: 62em)';
 
 /** A lesson on a slow line has it to itself before messages are heard of. */
 const LIVE_REST_MS = 8000;
@@ -43,6 +47,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
   const { user } = useSession();
   const { LateChats, WriteToAuthor } = useLearningParts();
   const celebration = useCelebration();
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const drawer = useLateWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
   const outline = course && (
     <Stack gap="md">
@@ -77,7 +82,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
       </header>
       <div className={styles.body}>
         <nav className={styles.outline} aria-label={t('outline')}>
-          {outline}
+          {isWide && outline}
         </nav>
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}
