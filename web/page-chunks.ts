@@ -59,7 +59,7 @@ export const chunkGroups = [
   { name: 'screens', test: /src\/routeTree\.gen\.ts\?below/, priority: 0 },
   {
     name: 'page-home',
-    test: /src\/(shell\/home\/HomePage|routes\/dashboard\/profile\.index\.tsx\?tsr-split)/,
+    test: /src\/(shell\/home\/(HomePage|kept-home)|routes\/dashboard\/profile\.index\.tsx\?tsr-split)/,
     priority: 1,
   },
   {

@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyScript } from './early-script.ts';
 import { mantineStyles } from './mantine-styles.ts';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { persistentChunks } from './persistent-chunks.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     omitSummaries(),
     listPageChunks(),
     listRouteFiles(),
+    earlyScript(),
     appManifests(),
     serviceWorker(),
     precompress(),

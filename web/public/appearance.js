@@ -50,38 +50,78 @@ globalThis.__zod_globalConfig = { jitless: true };
 })();
 
 // A page that the server wrote whole can be read and left by its links without the client. A phone
-// brings that, three quarters of a visit's bytes, when a guest first touches more than a link.
+// brings that, three quarters of a visit's bytes, when a guest first touches more than a link. On a slow
+// line words come before it to who is signed in (web/src/early), and say when they are here.
 (function () {
   var root = document.documentElement;
   var MORE = 'button, input, select, textarea, label, summary, [role=button]';
   var EVENTS = ['pointerdown', 'click', 'focusin', 'keydown', 'submit'];
+  var SLOW_MS = 500;
+  var LATE_MS = 5000;
+  function bring(name) {
+    var held = document.getElementById(name);
+    if (!held) return false;
+    document.head.append(document.importNode(held.content, true));
+    held.remove();
+    return true;
+  }
   function start() {
     for (var name of EVENTS) removeEventListener(name, look, true);
-    var client = document.getElementById('client');
-    if (!client) return;
-    document.head.append(document.importNode(client.content, true));
-    client.remove();
+    bring('client');
   }
   function look(event) {
+    var form = event.target.closest('form[action]');
+    // The browser itself leads on by such a form: nothing is to stand in its way.
+    if (form && form.method === 'get') return;
     if (event.type !== 'keydown' && !event.target.closest(MORE)) return;
-    root.setAttribute('data-starting', '');
+    if (!form) wait();
     start();
   }
-  var hasMore = ['data-signed-in', 'data-hidden', 'data-saving'].some(function (name) {
+  function wait() {
+    root.setAttribute('data-starting', '');
+    sayLate();
+  }
+  function sayLate() {
+    setTimeout(function () {
+      var slow = document.getElementById('slow');
+      if (slow) slow.textContent = slow.dataset.text;
+    }, LATE_MS);
+  }
+  function isSlow() {
+    var visit = performance.getEntriesByType('navigation')[0];
+    var line = navigator.connection;
+    if (line && /2g|3g/.test(line.effectiveType)) return true;
+    return visit !== undefined && visit.responseStart - visit.requestStart > SLOW_MS;
+  }
+  globalThis.startClient = start;
+  var isSignedIn = root.hasAttribute('data-signed-in');
+  var hasMore = ['data-hidden', 'data-saving'].some(function (name) {
     return root.hasAttribute(name);
   });
-  if (hasMore || location.hash !== '' || !matchMedia('(hover: none)').matches) start();
-  else for (var name of EVENTS) addEventListener(name, look, true);
-})();
+  var waits = location.hash === '' && matchMedia('(hover: none)').matches;
+  // Of a page with words nothing is to be read before.
+  var hasWords = document.getElementById('words') !== null;
+  if (isSignedIn || hasWords || hasMore || !waits) {
+    sayLate();
+    if (!isSignedIn || !isSlow() || !bring('words')) start();
+  } else for (var name of EVENTS) addEventListener(name, look, true);
 
-// What is pressed on a page that the server wrote is done when the client is here (src/served-page.ts).
-(function () {
+  // What is pressed on a page that the server wrote is done when the client is here (src/served-page.ts),
+  // unless the browser can do it: it sends a form that has an address.
   globalThis.pressedEarly = [];
   function keep(event) {
     var place = event.target.closest(
       '[data-written] :is(button, form, [type=checkbox], [type=radio])',
     );
     if (!place || (event.type === 'click' && place.matches('form'))) return;
+    if (place.closest('form[action]') && !place.matches('[type=button]')) {
+      if (event.type !== 'submit') return;
+      // Else the form would wait for a place behind the files of the client.
+      stop();
+      wait();
+      return;
+    }
+    wait();
     event.preventDefault();
     event.stopPropagation();
     globalThis.pressedEarly.push(place);
@@ -107,7 +147,11 @@ globalThis.__zod_globalConfig = { jitless: true };
     );
   }
   function look(event) {
-    if (event.target.type === 'module') setTimeout(again, AGAIN_MS);
+    if (event.target.type === 'module' && !isLeaving) setTimeout(again, AGAIN_MS);
   }
+  var isLeaving = false;
+  addEventListener('submit', function (event) {
+    isLeaving = event.target.matches('[data-written] form[action]');
+  });
   addEventListener('error', look, true);
 })();

@@ -15,6 +15,7 @@ import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
 import { App } from './App.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
 import { pack } from './served-page.ts';
+import { type ReturnedForm, returnedQuery } from '#/domains/people/index.ts';
 import { screenAt } from '@malaka/contracts/kit/screens';
 
 type Answer = { status: number; body: string };
@@ -27,7 +28,12 @@ export type Means = {
   clean: (html: string) => string;
 };
 
-export type PageAddress = { address: string; language: PageLanguage };
+export type PageAddress = {
+  address: string;
+  language: PageLanguage;
+  /** A form of it comes back to its sender. */
+  returned?: ReturnedForm;
+};
 
 export type Written = {
   html: string;
@@ -82,6 +88,7 @@ export function createWriter({ ask, clean }: Means): (asked: PageAddress) => Pro
     ({ language } = asked);
     queryClient.clear();
     takeAnswers();
+    if (asked.returned) queryClient.setQueryData(returnedQuery.queryKey, asked.returned);
     await speak();
     usedTexts.clear();
     const isFrame = screenAt(new URL(asked.address, 'http://localhost').pathname) !== undefined;
@@ -139,7 +146,10 @@ async function writeFrame(): Promise<Written> {
     const page = (
       <RouterContextProvider router={router}>
         <DashboardLayout>
-          <PageSkeleton />
+          {/* The words of the home come here before the client (early/show-words.ts). */}
+          <div data-words>
+            <PageSkeleton />
+          </div>
         </DashboardLayout>
       </RouterContextProvider>
     );

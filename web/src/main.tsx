@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { lineTrouble, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { readToken } from '#/kit/api/token.ts';
+import { isRemembered, readToken } from '#/kit/api/token.ts';
 import { atSignOut, refreshRights, sessionQuery, watchSession } from '#/domains/people/index.ts';
 import { registerPacks, resumePacks, setPrepare } from '#/domains/learning/index.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
@@ -58,7 +58,10 @@ async function start(root: HTMLElement) {
   // What the page itself brought stands until the texts are here, or a file of them was lost.
   await Promise.race([screensReady, lineTrouble()]);
   const { written } = root.dataset;
-  if (written === undefined) return createRoot(root).render(page);
+  if (written === undefined) {
+    await openKept(router);
+    return createRoot(root).render(page);
+  }
   const isOurs =
     served !== undefined &&
     isOfThis &&
@@ -70,12 +73,12 @@ async function start(root: HTMLElement) {
   // Or a page pressed early would take its person for a guest.
   else if (readToken() !== null) void queryClient.prefetchQuery(sessionQuery);
   // What the server wrote stands until the same, or what is this person's, can take its place.
-  const isWhole = written !== 'frame';
+  const isWhole = written !== 'frame' && written !== 'home';
   const isSettled = await Promise.race([
     settle(router, isWhole),
     lineTrouble(),
-    // A guest reads meanwhile what will stand there, and its links lead on.
-    ...(isOurs ? [] : [pause(PATIENCE_MS)]),
+    // A guest reads meanwhile what will stand there, and its links lead on; so do the words of a home.
+    ...(isOurs || written === 'words' ? [] : [pause(PATIENCE_MS)]),
   ]);
   if (!isOurs || !isSettled || router.latestLocation.publicHref !== served.address) {
     takeTyped(root);
@@ -85,6 +88,13 @@ async function start(root: HTMLElement) {
   router.ssr = { manifest: undefined };
   takeTyped(root);
   hydrateRoot(root, <App>{screens}</App>);
+}
+
+/** The home of who was here before. */
+async function openKept(router: AppRouter): Promise<void> {
+  if (location.pathname !== '/dashboard/profile' || location.search || !isRemembered()) return;
+  const { openKeptHome } = await import('#/shell/home/kept-home.ts');
+  await openKeptHome(router, queryClient);
 }
 
 /** Until the screen can be shown, and what it asks for at once is here too, unless that takes long. */

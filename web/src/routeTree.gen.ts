@@ -51,6 +51,7 @@ import { Route as PublicFaqIndexRouteImport } from './routes/_public/faq.index'
 import { Route as PublicFaqPageRouteImport } from './routes/_public/faq.$page'
 import { Route as PublicOrganizationsIndexRouteImport } from './routes/_public/organizations.index'
 import { Route as PublicOrganizationsPageRouteImport } from './routes/_public/organizations.$page'
+import { Route as PublicSignInFormRouteImport } from './routes/_public/sign-in.form'
 import { Route as DashboardAccountsIndexRouteImport } from './routes/dashboard/accounts.index'
 import { Route as DashboardAccountsPageRouteImport } from './routes/dashboard/accounts.$page'
 import { Route as DashboardAlternativeCertificatesIndexRouteImport } from './routes/dashboard/alternative-certificates.index'
@@ -417,6 +418,11 @@ const PublicOrganizationsIndexRoute =
 const PublicOrganizationsPageRoute = PublicOrganizationsPageRouteImport.update({
   id: '/organizations/$page',
   path: '/organizations/$page',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSignInFormRoute = PublicSignInFormRouteImport.update({
+  id: '/sign-in/form',
+  path: '/sign-in/form',
   getParentRoute: () => PublicRoute,
 } as any)
 const DashboardAccountsIndexRoute = DashboardAccountsIndexRouteImport.update({
@@ -1330,6 +1336,7 @@ export interface FileRoutesByFullPath {
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
   '/organizations/$page': typeof PublicOrganizationsPageRoute
+  '/sign-in/form': typeof PublicSignInFormRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
@@ -1522,6 +1529,7 @@ export interface FileRoutesByTo {
   '/courses/$page': typeof PublicCoursesPageRoute
   '/faq/$page': typeof PublicFaqPageRoute
   '/organizations/$page': typeof PublicOrganizationsPageRoute
+  '/sign-in/form': typeof PublicSignInFormRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
@@ -1715,6 +1723,7 @@ export interface FileRoutesById {
   '/_public/courses/$page': typeof PublicCoursesPageRoute
   '/_public/faq/$page': typeof PublicFaqPageRoute
   '/_public/organizations/$page': typeof PublicOrganizationsPageRoute
+  '/_public/sign-in/form': typeof PublicSignInFormRoute
   '/dashboard/accounts/$page': typeof DashboardAccountsPageRoute
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
@@ -1911,6 +1920,7 @@ export interface FileRouteTypes {
     | '/courses/$page'
     | '/faq/$page'
     | '/organizations/$page'
+    | '/sign-in/form'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
@@ -2103,6 +2113,7 @@ export interface FileRouteTypes {
     | '/courses/$page'
     | '/faq/$page'
     | '/organizations/$page'
+    | '/sign-in/form'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
@@ -2295,6 +2306,7 @@ export interface FileRouteTypes {
     | '/_public/courses/$page'
     | '/_public/faq/$page'
     | '/_public/organizations/$page'
+    | '/_public/sign-in/form'
     | '/dashboard/accounts/$page'
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
@@ -2754,6 +2766,13 @@ declare module '@tanstack/react-router' {
       path: '/organizations/$page'
       fullPath: '/organizations/$page'
       preLoaderRoute: typeof PublicOrganizationsPageRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/sign-in/form': {
+      id: '/_public/sign-in/form'
+      path: '/sign-in/form'
+      fullPath: '/sign-in/form'
+      preLoaderRoute: typeof PublicSignInFormRouteImport
       parentRoute: typeof PublicRoute
     }
     '/dashboard/accounts/': {
@@ -3829,6 +3848,7 @@ interface PublicRouteChildren {
   PublicCoursesPageRoute: typeof PublicCoursesPageRoute
   PublicFaqPageRoute: typeof PublicFaqPageRoute
   PublicOrganizationsPageRoute: typeof PublicOrganizationsPageRoute
+  PublicSignInFormRoute: typeof PublicSignInFormRoute
   PublicCoursesIndexRoute: typeof PublicCoursesIndexRoute
   PublicFaqIndexRoute: typeof PublicFaqIndexRoute
   PublicOrganizationsIndexRoute: typeof PublicOrganizationsIndexRoute
@@ -3850,6 +3870,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCoursesPageRoute: PublicCoursesPageRoute,
   PublicFaqPageRoute: PublicFaqPageRoute,
   PublicOrganizationsPageRoute: PublicOrganizationsPageRoute,
+  PublicSignInFormRoute: PublicSignInFormRoute,
   PublicCoursesIndexRoute: PublicCoursesIndexRoute,
   PublicFaqIndexRoute: PublicFaqIndexRoute,
   PublicOrganizationsIndexRoute: PublicOrganizationsIndexRoute,

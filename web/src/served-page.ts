@@ -58,37 +58,65 @@ declare global {
 
 type Typed = { field: HTMLInputElement; text: string };
 
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden])';
+/** Of a form that the browser sends by itself: they are chosen at once (web/public/appearance.js). */
+const NATIVE_CHOICES = 'form[method=post] [type=checkbox]';
+
 /** What stands in fields that take text. */
 const typedIn = (place: ParentNode): Typed[] =>
-  [
-    ...place.querySelectorAll<HTMLInputElement>(
-      'input:not([type=checkbox], [type=radio], [type=file])',
-    ),
-  ]
+  [...place.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)]
     .filter(({ value }) => value !== '')
     .map((field) => ({ field, text: field.value }));
 
-const typedEarly: Typed[] = [];
+/** Of each field that was touched, what the person left in it last: drawn anew, it may be empty. */
+const texts = new Map<HTMLInputElement, string>();
+const choices = new Map<HTMLInputElement, boolean>();
+let focused: Element | null = null;
 
-/** Before React takes the page over, for it expects every field as the server wrote it. */
+function follow({ target }: Pick<Event, 'target'>): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.matches(NATIVE_CHOICES)) choices.set(target, target.checked);
+  else if (target.matches(TEXT_FIELDS)) texts.set(target, target.value);
+}
+
+/** Before React takes the page over: from here on it may draw, and is not heard by what is typed. */
 export function takeTyped(root: HTMLElement): void {
-  typedEarly.push(...typedIn(root).filter(({ field, text }) => text !== field.defaultValue));
-  for (const { field } of typedEarly) field.value = field.defaultValue;
+  for (const target of root.querySelectorAll('input')) {
+    const { value, defaultValue, checked, defaultChecked } = target;
+    if (value !== defaultValue || checked !== defaultChecked) follow({ target });
+  }
+  focused = document.activeElement;
+  addEventListener('input', follow, { capture: true });
 }
 
 /** From now on the page is the client's own: what was typed and pressed before is said again. */
 export function showPage(): void {
   for (const state of ['data-hidden', 'data-starting'])
     document.documentElement.removeAttribute(state);
+  document.getElementById('slow')?.remove();
   const root = document.getElementById('root');
   if (root?.dataset['written'] === undefined) return;
   catchUnheard();
   // React hears of nothing while it draws. Until its fields have what was typed, nothing is pressed.
   setTimeout(() => {
-    const missing = typedEarly.splice(0).filter((one) => !typeAgain(one));
+    const missing = takeEarly().filter((one) => !typeAgain(one));
+    if (focused instanceof HTMLInputElement && !focused.isConnected) sameField(focused)?.focus();
     delete root.dataset['written'];
     sayAgain(missing, globalThis.pressedEarly.splice(0));
   });
+}
+
+function takeEarly(): Typed[] {
+  removeEventListener('input', follow, { capture: true });
+  for (const [choice, isChosen] of choices) {
+    if (isChosen === choice.defaultChecked) continue;
+    choice.checked = choice.defaultChecked;
+    globalThis.pressedEarly.push(choice);
+  }
+  const typed = [...texts].map(([field, text]) => ({ field, text }));
+  texts.clear();
+  choices.clear();
+  return typed;
 }
 
 const AGAIN_MS = 100;

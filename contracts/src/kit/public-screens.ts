@@ -18,6 +18,7 @@ export const PUBLIC_SCREENS = [
   '/organizations/$page',
   '/organizations/view/$id',
   '/sign-in',
+  '/sign-in/form',
   '/status',
   '/webinars/view/$slug',
 ] as const;

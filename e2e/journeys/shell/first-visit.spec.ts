@@ -13,7 +13,7 @@ const COURSE = 'Raqamli dars: rejadan natijagacha';
  * left to the goals, demo/src/public-pages.test.ts weighs what guests see. Whoever exceeds it looks at
  * what came new before the number is raised.
  */
-const MAX = { requests: 24, kilobytes: 284 };
+const MAX = { requests: 22, kilobytes: 284 };
 
 async function textLesson(server: Server, courseId: number): Promise<string> {
   const { id } = await findTextLesson(server, courseId);
@@ -21,13 +21,23 @@ async function textLesson(server: Server, courseId: number): Promise<string> {
 }
 
 // spec: SPD-04
-test('a text lesson is complete within its requests and bytes', async ({ page, server }) => {
-  const course = await findCourse(server, COURSE);
-  const person = await makePerson(server);
-  await startCourse(server, person, course.id);
-  await comeBackAs(page, person);
-  const visit = await weighVisit(page, await textLesson(server, course.id));
-  const parts = visit.parts.join('\n');
-  expect(visit.requests, parts).toBeLessThanOrEqual(MAX.requests);
-  expect(visit.kilobytes, parts).toBeLessThanOrEqual(MAX.kilobytes);
-});
+for (const line of ['4g', '3g']) {
+  test(`a text lesson is complete within its requests and bytes on ${line}`, async ({
+    page,
+    server,
+  }) => {
+    // On a slow line its heading comes before the client (docs/decisions/0156).
+    await page.addInitScript((effectiveType) => {
+      const connection = Object.assign(new EventTarget(), { effectiveType });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    }, line);
+    const course = await findCourse(server, COURSE);
+    const person = await makePerson(server);
+    await startCourse(server, person, course.id);
+    await comeBackAs(page, person);
+    const visit = await weighVisit(page, await textLesson(server, course.id));
+    const parts = visit.parts.join('\n');
+    expect(visit.requests, parts).toBeLessThanOrEqual(MAX.requests);
+    expect(visit.kilobytes, parts).toBeLessThanOrEqual(MAX.kilobytes);
+  });
+}

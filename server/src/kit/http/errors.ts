@@ -10,7 +10,7 @@ import type {
 import { type Outage, outageOf } from '#/kit/outage/database-outage.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
 import { AppError } from './app-error.ts';
-import { languageOf } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 import { errorTexts } from './texts.ts';
 
 /** Error codes of Fastify and its plugins. */
@@ -92,23 +92,18 @@ export function sendFailure(
   reply: FastifyReply,
   error: AppError,
 ): FastifyReply {
-  const msg = errorTexts[error.code][languageOf(request.headers['accept-language'])];
-  const {
-    field,
-    facts,
-    errors = field === undefined ? undefined : { [field]: [msg] },
-  } = error.details;
   const wait = retrySeconds[error.code];
   const retryAfter = error.details.retryAfter ?? (wait && randomInt(wait[0], wait[1] + 1));
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.status(error.status).send({
-    success: 0,
-    code: error.code,
-    msg,
-    ...(errors && { errors }),
-    ...facts,
-    request_id: request.id,
-  });
+  const language = languageOf(request.headers['accept-language']);
+  return reply.status(error.status).send({ ...failureIn(language, error), request_id: request.id });
+}
+
+/** What the caller is told of an error. */
+export function failureIn(language: Language, { code, details }: AppError) {
+  const msg = errorTexts[code][language];
+  const { field, facts, errors = field === undefined ? undefined : { [field]: [msg] } } = details;
+  return { success: 0, code, msg, ...(errors && { errors }), ...facts };
 }
 
 /** The one place where errors become responses; unexpected ones are hidden behind a request id. */

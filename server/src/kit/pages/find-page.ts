@@ -10,12 +10,15 @@ import { type PageHead, platformHead, type SitePages } from './page.ts';
 
 /** `unknown`: the query failed or took too long, or the caller has exceeded a limit. */
 export type Found = { body: Body } & (
-  | { state: 'there'; head: PageHead; isLive?: boolean }
+  | { state: 'there'; head: PageHead; isLive?: boolean; hasForm?: boolean }
   | { state: 'unknown'; head: PageHead }
   | { state: 'missing' }
 );
-/** `frame`: what stands around every signed-in screen; `empty`: the browser writes it. */
-type Body = 'page' | 'frame' | 'notFound' | 'empty';
+/**
+ * `frame`: what stands around every signed-in screen; `home`: the same for the home, `lesson`: nothing,
+ * where on a slow line the words come before the client (web/src/early); `empty`: the browser writes it.
+ */
+type Body = 'page' | 'frame' | 'home' | 'lesson' | 'notFound' | 'empty';
 export type FindPage = (
   request: FastifyRequest,
   path: string,
@@ -27,17 +30,20 @@ const PATH_MAX = 300;
 const MINUTE_MS = 60_000;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
+const HOME = /^\/dashboard\/profile$/i;
 /** It has no menu: the frame of the other screens would bring its files for nothing. */
-const LESSON = /^\/dashboard\/course\//;
+const COURSE = /^\/dashboard\/course\//i;
+const LESSON = /^\/dashboard\/course\/\d+\/lesson\/\d+$/i;
 
 const findPublic = screenFinder(PUBLIC_SCREENS);
 const missing = { state: 'missing', body: 'notFound' } as const;
 const unknown = { state: 'unknown', head: platformHead, body: 'empty' } as const;
-const personal = {
-  state: 'there',
-  head: { ...platformHead, isHidden: true },
-  body: 'frame',
-} as const;
+const personal = { state: 'there', head: { ...platformHead, isHidden: true } } as const;
+
+function bodyOf(path: string): Body {
+  if (COURSE.test(path)) return LESSON.test(path) ? 'lesson' : 'empty';
+  return HOME.test(path) ? 'home' : 'frame';
+}
 
 /** Finds the page of a path, and the head of a public one. */
 export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePages): FindPage {
@@ -54,7 +60,7 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
     const found = findPublic(path);
     if (!found) {
       if (!screenAt(path)) return missing;
-      return LESSON.test(path) ? { ...personal, body: 'empty' } : personal;
+      return { ...personal, body: bodyOf(path) };
     }
     const params = path.length > PATH_MAX ? undefined : readParams(found.params);
     if (!params) return missing;
@@ -66,9 +72,10 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
         deps.config.pagePatienceMs,
         refuseLate('No head in time'),
       );
-      const { isLeftToClient, isLive = false } = site.pages[found.screen];
+      const { isLeftToClient, isLive = false, form } = site.pages[found.screen];
+      const hasForm = form !== undefined;
       const body = isLeftToClient ? 'empty' : 'page';
-      return head ? { state: 'there', head: { path, ...head }, body, isLive } : missing;
+      return head ? { state: 'there', head: { path, ...head }, body, isLive, hasForm } : missing;
     } catch (err) {
       request.log.warn({ err }, 'The head of a page could not be read');
       return unknown;

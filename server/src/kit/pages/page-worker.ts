@@ -38,16 +38,13 @@ port.on('message', (given: ToThread) => {
   calls.delete(given.call);
 });
 
-async function answer({
-  page: asked,
-  address,
-  language,
-}: ToThread & { kind: 'page' }): Promise<void> {
+async function answer(given: ToThread & { kind: 'page' }): Promise<void> {
+  const { page: asked } = given;
   page = asked;
   const from = performance.now();
   const cpu = process.threadCpuUsage();
   try {
-    const written = await write({ address, language });
+    const written = await write(given);
     const { user, system } = process.threadCpuUsage(cpu);
     const ms = { whole: performance.now() - from, processor: (user + system) / 1000 };
     tell({ kind: 'written', page: asked, written, ms });

@@ -1,6 +1,7 @@
 import type { PublicScreen } from '@malaka/contracts/kit/public-screens';
 import type { RawBuilder } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** What the preview picture of a page shows when its URL is shared. */
@@ -61,6 +62,26 @@ export type PublicPage = {
   isLive?: boolean;
   /** Path in the sitemap, for a page that always exists. */
   listedAs?: string;
+  form?: PageForm;
+};
+
+/** A form of a page that the browser can send before the client is here. */
+export type PageForm = {
+  limitPerMinute: number;
+  /** Throws why nothing came of it: then the page is written again, with that. */
+  send: (deps: Deps, fields: URLSearchParams, caller: Caller) => Promise<Entry>;
+  /** Fields that the page written again still has; no secrets. */
+  kept: readonly string[];
+};
+
+/** An opened session, which the browser keeps (web/src/early/enter.ts). */
+export type Entry = { token: string; isRemembered: boolean; address: string };
+
+/** Why a form that was sent comes back: a failure as the API answers it, and what was typed. */
+export type Returned = {
+  status: number;
+  failure: object;
+  fields: Readonly<Record<string, string>>;
 };
 
 /** Pages of objects for the sitemap: rows of id, path and changed_at. */

@@ -9,8 +9,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import { entityTag, isKnown } from '#/kit/http/entity-tag.ts';
 import { languageOf } from '#/kit/http/language.ts';
+import type { ClientFiles, Words } from './client-files.ts';
 import type { FindPage, Found } from './find-page.ts';
-import type { PageHead } from './page.ts';
+import type { PageHead, Returned } from './page.ts';
 import { pictureAddress } from './serve-pictures.ts';
 import { readTemplate, type Template } from './template.ts';
 import { siteTexts } from './texts.ts';
@@ -28,48 +29,105 @@ const compress = {
 type Encoding = keyof typeof compress;
 
 /** For what is the same at every address. */
-const ADDRESSES = { frame: '/dashboard/profile', notFound: '/404', empty: undefined };
+const FRAME = '/dashboard/profile';
+const ADDRESSES = {
+  frame: FRAME,
+  home: FRAME,
+  lesson: undefined,
+  notFound: '/404',
+  empty: undefined,
+};
 
-type Means = { html: string; publicUrl: string; find: FindPage; write: WritePage };
+type Means = {
+  html: string;
+  publicUrl: string;
+  files: ClientFiles;
+  find: FindPage;
+  write: WritePage;
+};
+
+export type PageSender = ReturnType<typeof createPageSender>;
 
 /** Sends index.html with the requested page written in; with status 404 if there is none. */
-export function createPageSender({ html, publicUrl, find, write }: Means) {
+export function createPageSender({ html, publicUrl, files, find, write }: Means) {
   const template = readTemplate(html);
   const ready = new RecentCache<string, Ready>(COMPRESSED_MAX);
-
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { path, query, language } = readAddress(request);
-    const found = await find(request, path, textsLanguage(language));
-    const address = found.body === 'page' ? path + query : ADDRESSES[found.body];
-    const written = address === undefined ? undefined : await write(request, { address, language });
-    const page = writePage(template, publicUrl, { found, path, language, written });
-    let kept = ready.get(page);
-    if (!kept) ready.set(page, (kept = new Ready(page)));
+  const prepareForm = (reply: FastifyReply) =>
     void reply
-      .status(found.state === 'missing' ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, accept-language')
-      .header('etag', kept.etag);
-    if (found.state !== 'missing' && isKnown(request, kept.etag)) return reply.status(304).send();
-    const encoding = encodingOf(request);
-    if (!encoding) return reply.send(page);
-    return reply.header('content-encoding', encoding).send(await kept.as(encoding));
+      // Browsers without Sec-Fetch-Site say where a form comes from only under this policy.
+      .header('referrer-policy', 'same-origin')
+      // What takes the session over must not get lost on the way then.
+      .header('link', `</${files.early}>; rel=prefetch`);
+
+  return {
+    async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const { path, query, language } = readAddress(request);
+      const found = await find(request, path, textsLanguage(language));
+      const address = found.body === 'page' ? path + query : ADDRESSES[found.body];
+      const written =
+        address === undefined ? undefined : await write(request, { address, language });
+      const words = files.wordsOf(found.body);
+      // Without the client at first, nothing is to come before the words.
+      const links = words === undefined ? files.linksOf(request.url) : undefined;
+      if (links) void reply.header('link', links);
+      const page = writePage(template, publicUrl, { found, path, language, written, words });
+      let kept = ready.get(page);
+      if (!kept) ready.set(page, (kept = new Ready(page)));
+      void reply
+        .status(found.state === 'missing' ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding, accept-language')
+        .header('etag', kept.etag);
+      if (found.state === 'there' && found.hasForm) prepareForm(reply);
+      if (found.state !== 'missing' && isKnown(request, kept.etag)) return reply.status(304).send();
+      return await sendAs(kept, request, reply);
+    },
+
+    /** The page of a form that nothing came of, with what was typed and why. */
+    async again(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { path, language, returned }: PageAgain,
+    ): Promise<FastifyReply> {
+      const found = await find(request, path, textsLanguage(language));
+      const written = await write(request, { address: path, language, returned });
+      const { msg: message } = returned.failure as { msg?: string };
+      const shown = { found, path, language, written, message };
+      void reply
+        .status(returned.status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store');
+      prepareForm(reply);
+      return await sendAs(new Ready(writePage(template, publicUrl, shown)), request, reply);
+    },
   };
+}
+
+type PageAgain = { path: string; language: PageLanguage; returned: Returned };
+
+async function sendAs(
+  page: Ready,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request);
+  if (!encoding) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(await page.as(encoding));
 }
 
 class Ready {
   readonly etag: string;
-  readonly #html: string;
+  readonly html: string;
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(html: string) {
-    this.#html = html;
+    this.html = html;
     this.etag = entityTag(html);
   }
 
   as(encoding: Encoding): Promise<Buffer> {
-    return (this.#encoded[encoding] ??= compress[encoding](this.#html));
+    return (this.#encoded[encoding] ??= compress[encoding](this.html));
   }
 }
 
@@ -78,12 +136,14 @@ type Shown = {
   path: string;
   language: PageLanguage;
   written: WrittenPage | undefined;
+  words?: Words | undefined;
+  message?: string | undefined;
 };
 
 function writePage(
   template: Template,
   publicUrl: string,
-  { found, path, language, written }: Shown,
+  { found, path, language, written, words, message }: Shown,
 ) {
   const head = found.state === 'missing' ? missingHead(language) : found.head;
   const picture = sayPicture(head.picture, language);
@@ -92,6 +152,8 @@ function writePage(
   return template({
     language,
     head: writeHead(head, place, found.state !== 'unknown'),
+    words,
+    message,
     written: written && {
       ...written,
       body: found.body,
@@ -109,7 +171,7 @@ const missingHead = (language: PageLanguage): PageHead => ({
 });
 
 /** The language of the URL, else of the request; without it, what is asked for. */
-function readAddress({ url, headers }: FastifyRequest) {
+export function readAddress({ url, headers }: FastifyRequest) {
   const [path = '/', given = ''] = url.split('?', 2);
   const params = new URLSearchParams(given);
   const asked = params.get(LANGUAGE_PARAM);

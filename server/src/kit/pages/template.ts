@@ -1,5 +1,6 @@
 import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import { escapeHtml } from '@malaka/grading/plain-text';
+import type { Words } from './client-files.ts';
 import { siteTexts } from './texts.ts';
 import { sayIn, textsLanguage } from './write-head.ts';
 import type { WrittenPage } from './write-pages.ts';
@@ -9,6 +10,9 @@ type Parts = {
   head: string;
   /** Without it the page says that it is loading. */
   written: (WrittenPage & { body: string; canWait: boolean }) | undefined;
+  words?: Words | undefined;
+  /** Instead of that it is loading. */
+  message?: string | undefined;
 };
 export type Template = (page: Parts) => string;
 
@@ -27,20 +31,27 @@ const PARTS = {
 
 export function readTemplate(html: string): Template {
   const plain = html.replace(PARTS.description, '');
-  return ({ language, head, written }) => {
-    const { slogan, loading } = siteTexts[textsLanguage(language)];
-    const waiting = escapeHtml(sayIn(language)(`${slogan}. ${loading}`));
+  return ({ language, head, written, words, message }) => {
+    const say = sayIn(language);
+    const { slogan, loading, slow } = siteTexts[textsLanguage(language)];
+    const waiting = escapeHtml(say(message ?? `${slogan}. ${loading}`));
+    const late = `<p id="slow" role="status" data-text="${escapeHtml(say(slow))}"></p>`;
     // Functions, because a $ in a replacement text would be a pattern.
-    const page = plain.replace(PARTS.language, () => language).replace(PARTS.title, () => head);
-    if (!written) return page.replace(PARTS.waiting, () => waiting);
+    const page = plain
+      .replace(PARTS.language, () => language)
+      .replace(PARTS.title, () => head)
+      .replace(PARTS.bodyEnd, () => late);
     const [client = ''] = PARTS.client.exec(page) ?? [];
-    const scripts = client + written.scripts;
-    const started = written.canWait
+    const scripts = client + (words?.client ?? '') + (written?.scripts ?? '');
+    const held = words ? `<template id="words">${words.shown}</template>` : '';
+    const isHeld = words !== undefined || written?.canWait === true;
+    const started = isHeld
       ? // web/public/appearance.js starts it.
         page
           .replace(client, '')
-          .replace(PARTS.appearance, () => `<template id="client">${scripts}</template>`)
-      : page.replace(PARTS.headEnd, () => written.scripts);
+          .replace(PARTS.appearance, () => `<template id="client">${scripts}</template>${held}`)
+      : page.replace(PARTS.headEnd, () => written?.scripts ?? '');
+    if (!written) return started.replace(PARTS.waiting, () => waiting);
     return started
       .replace(PARTS.headEnd, () => written.head)
       .replace(PARTS.root, () => ` data-written="${written.body}">${written.html}`)

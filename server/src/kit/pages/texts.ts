@@ -6,6 +6,7 @@ type SiteTexts = {
   home: string;
   notFound: string;
   loading: string;
+  slow: string;
 };
 
 /** Texts about the platform as a whole. */
@@ -17,6 +18,7 @@ export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
     home: 'Bosh sahifa',
     notFound: 'Bunday sahifa yoʻq',
     loading: 'Yuklanmoqda…',
+    slow: 'Aloqa sekin: hali yuklanmoqda…',
   },
   ru: {
     description:
@@ -25,6 +27,7 @@ export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
     home: 'Главная',
     notFound: 'Такой страницы нет',
     loading: 'Загружается…',
+    slow: 'Связь медленная: всё ещё загружается…',
   },
   en: {
     description:
@@ -33,5 +36,6 @@ export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
     home: 'Home',
     notFound: 'There is no such page',
     loading: 'Loading…',
+    slow: 'Slow line: still loading…',
   },
 };

@@ -7,8 +7,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withinTime } from '#/kit/batching/within-time.ts';
 import { KeptReadings } from '#/kit/batching/kept-readings.ts';
 import type { Deps } from '#/kit/deps.ts';
+import type { Returned } from './page.ts';
 
-export type PageAddress = { address: string; language: PageLanguage };
+export type PageAddress = {
+  address: string;
+  language: PageLanguage;
+  /** A form of it comes back to its sender. */
+  returned?: Returned;
+};
 
 /** A page as the client's own components write it (web/src/entry-server.tsx). */
 export type Written = {
@@ -69,11 +75,14 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
       try {
         return withFiles(await thread.write(asked, request.ip), files);
       } catch (err) {
-        deps.log.warn({ err, ...asked }, 'A page could not be written');
+        const { address, language } = asked;
+        deps.log.warn({ err, address, language }, 'A page could not be written');
         return undefined;
       }
     };
-    const writing = kept.get(`${asked.language} ${asked.address}`, write);
+    const writing = asked.returned
+      ? write()
+      : kept.get(`${asked.language} ${asked.address}`, write);
     // Too late for this reader, it is kept for the next one.
     return await withinTime(writing, deps.config.pagePatienceMs, () => undefined);
   };

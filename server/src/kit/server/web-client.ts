@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#/kit/http/app-error.ts';
 import { sendFailure } from '#/kit/http/errors.ts';
 import type { Deps } from '#/kit/deps.ts';
+import { readClientFiles } from '#/kit/pages/client-files.ts';
 import { createPageFinder } from '#/kit/pages/find-page.ts';
 import type { SitePages } from '#/kit/pages/page.ts';
+import { receiveForms } from '#/kit/pages/receive-forms.ts';
 import { createPageSender } from '#/kit/pages/serve-pages.ts';
 import { registerPictures } from '#/kit/pages/serve-pictures.ts';
 import { registerSiteMap } from '#/kit/pages/site-map.ts';
@@ -35,23 +37,20 @@ export async function registerWebClient(
   registerSecurityText(app, deps);
   const index = path.join(folder, INDEX);
   const isBuilt = existsSync(index);
+  const files = readClientFiles(folder);
   const write = createPageWriter(app, deps, folder);
-  const send =
-    isBuilt && createPageSender({ html: readFileSync(index, 'utf8'), publicUrl, find, write });
-  const pages = readPageLinks(folder);
+  const sender =
+    isBuilt &&
+    createPageSender({ html: readFileSync(index, 'utf8'), publicUrl, files, find, write });
   if (isBuilt) await app.register(fastifyStatic, staticOptions(folder));
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!send) return sendUnbuilt(reply);
-    // Preload headers, so that on a slow connection they need not wait for the client to request
-    // them.
-    const page = pages.find(({ path: address }) => address.test(request.url));
-    if (page) void reply.header('link', page.links);
-    return send(request, reply);
-  };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    sender ? sender.page(request, reply) : sendUnbuilt(reply);
   // Otherwise it would be the root folder of the static files.
   app.get('/', sendPage);
   // Its file is taken by the service worker (web/worker/share.js); without one the form asks for it.
   app.post('/share/certificate', (_request, reply) => reply.redirect('/dashboard/profile', 303));
+  const { early } = files;
+  if (sender && early !== undefined) await receiveForms(app, deps, { site, sender, early });
   app.setNotFoundHandler((request, reply) => {
     if (isScreen(request)) return sendPage(request, reply);
     return sendFailure(request, reply, new AppError('request.not_found', 404));
@@ -63,26 +62,6 @@ const sendUnbuilt = (reply: FastifyReply) =>
     .status(503)
     .type('text/plain; charset=utf-8')
     .send('The web client is not built yet: run "npm run build".\n');
-
-type PageLinks = { path: RegExp; links: string };
-
-/** Files a page will request once the client has loaded (web/page-chunks.ts). */
-function readPageLinks(folder: string): PageLinks[] {
-  const file = path.join(folder, 'page-chunks.json');
-  if (!existsSync(file)) return [];
-  const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
-  return Object.entries(pages).map(([page, files]) => ({
-    path: new RegExp(page),
-    links: files.map(linkTo).join(', '),
-  }));
-}
-
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? // As the client asks for it, or it would be fetched twice.
-      `</${file}>; rel=preload; as=style; crossorigin`
-    : // The client fetches a module before it imports it (web/src/kit/api/load-chunk.ts).
-      `</${file}>; rel=preload; as=fetch; crossorigin`;
 
 function isScreen({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !notScreens.test(url.split('?', 1)[0]!);

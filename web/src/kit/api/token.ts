@@ -45,6 +45,6 @@ export function rememberReturn(path: string): void {
 export function takeReturn(): string | null {
   const path = sessionStorage.getItem(RETURN_KEY);
   sessionStorage.removeItem(RETURN_KEY);
-  // Only paths of our own: an external URL could be planted.
-  return path?.startsWith('/') && !path.startsWith('//') ? path : null;
+  // Only paths of our own: an external URL could be planted. Browsers read a backslash as a slash.
+  return path !== null && /^\/(?![/\\\s])/.test(path) ? path : null;
 }

@@ -1,5 +1,6 @@
 import type { PostProcessorModule } from 'i18next';
-import { deviceLanguage, readVisitLanguage } from './languages.ts';
+import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
+import { deviceLanguage, readLanguage, readVisitLanguage } from './languages.ts';
 
 /** Uzbek is read in two scripts; texts are stored in Latin and converted for display. */
 export type Script = 'latin' | 'cyrillic';
@@ -35,6 +36,12 @@ export async function applyScript(language: string, script: Script) {
   convert = isCyrillic ? (await import('@malaka/grading/script')).toCyrillic : undefined;
   if (!import.meta.env.SSR) document.documentElement.lang = isCyrillic ? 'uz-Cyrl' : language;
 }
+
+/** Of the reader, with the script. */
+export const pageLanguage = (): PageLanguage => {
+  const language = readLanguage();
+  return language === 'uz' && readScript() === 'cyrillic' ? 'uz-Cyrl' : language;
+};
 
 /** For texts that do not come from locale files: names of courses, categories, regions. */
 export function inScript(text: string) {

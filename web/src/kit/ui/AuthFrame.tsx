@@ -11,6 +11,8 @@ type Props = {
   isSubmitDisabled?: boolean;
   error?: string | undefined;
   onSubmit: () => void;
+  /** Where the browser sends the form by itself while the client is not here. */
+  action?: string | undefined;
   onBack?: () => void;
   /** Secondary actions under the button. */
   footer?: ReactNode;
@@ -21,14 +23,23 @@ type Props = {
 export function AuthFrame(props: Props) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
-  // Each step is a form of its own, which focuses its first field.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  // Each step is a form of its own, which focuses its first field, unless one was begun already.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) return;
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!props.isBusy && !props.isSubmitDisabled) props.onSubmit();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={props.title}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label={props.title}
+      {...(props.action && { method: 'post', action: props.action })}
+    >
       <Stack gap="md">
         <Group gap="xs" wrap="nowrap">
           {props.onBack && (

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { type Line, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isShownFromDevice, oldestShown } from '#/kit/api/device-queries.ts';
+import { isRenewed } from '#/kit/api/opening.ts';
 import { readReached, subscribeReached } from '#/kit/api/reach.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
 import { isServerBusy, subscribeServerBusy } from '#/kit/api/patience.ts';
@@ -147,7 +148,10 @@ function useSeenAt(isCut: boolean): number | undefined {
   );
   return useSyncExternalStore(
     subscribe,
-    () => (isCut || isShownFromDevice(queryClient) ? oldestShown(queryClient) : undefined),
+    () =>
+      isCut || (isShownFromDevice(queryClient) && !isRenewed())
+        ? oldestShown(queryClient)
+        : undefined,
     () => undefined,
   );
 }

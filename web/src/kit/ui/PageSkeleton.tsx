@@ -1,13 +1,17 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { NotKept } from './NotKept.tsx';
 
 /** What is on the device is here sooner. */
 const CUT_MS = 2000;
+/** Nobody looks at grey for longer without a word. */
+const SLOW_MS = 5000;
 
 /** Shown while a page's code and data load: a title, a line and three blocks. */
 export function PageSkeleton() {
+  const { t } = useTranslation('line');
   const isCut = useIsCut();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -17,10 +21,16 @@ export function PageSkeleton() {
       setIsLate(false);
     };
   }, [isCut]);
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (isCut && isLate) return <NotKept />;
   return (
     <Container py="xl" w="100%" aria-busy="true">
       <Stack gap="lg">
+        <p role="status">{isSlow && t('slowPage')}</p>
         <Skeleton height={34} width="min(380px, 70%)" />
         <Skeleton height={16} width="min(560px, 90%)" />
         <Skeleton height={140} />

@@ -30,7 +30,9 @@ export function PasswordField({ value, onChange, isNew = false, ...props }: Prop
         {...props}
         maxLength={PASSWORD_MAX}
         value={value}
-        aria-describedby={hintId}
+        aria-invalid={Boolean(props.error)}
+        // Mantine's own description tells what is wrong.
+        {...(!props.error && { 'aria-describedby': hintId })}
         visibilityToggleButtonProps={{
           'aria-label': t('field.passwordShow'),
           tabIndex: 0,

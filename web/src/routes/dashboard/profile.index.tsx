@@ -26,7 +26,7 @@ export const Route = createFileRoute('/dashboard/profile/')({
       await loadTexts('home', 'workday', 'accounts');
       return;
     }
-    prefetchHome(queryClient);
+    void prefetchHome(queryClient);
     await loadTexts(
       'home',
       'survey-runner',

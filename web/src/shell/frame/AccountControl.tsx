@@ -1,6 +1,6 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openSignIn } from '#/domains/people/index.ts';
 import styles from './AccountControl.module.css';
@@ -16,10 +16,17 @@ export function AccountControl({ user, isPending }: Props) {
   const { t } = useTranslation('shell');
   if (isPending) return <span className={styles.place} aria-hidden />;
   if (!user) {
+    // Before the client is here the browser itself leads to the form as a page.
+    const open = (event: FormEvent) => {
+      event.preventDefault();
+      openSignIn();
+    };
     return (
-      <Button px={18} onClick={() => openSignIn()}>
-        {t('header.signIn')}
-      </Button>
+      <form action="/sign-in/form" onSubmit={open}>
+        <Button type="submit" px={18}>
+          {t('header.signIn')}
+        </Button>
+      </form>
     );
   }
   return (

@@ -26,6 +26,7 @@ import {
 import { profileQuery } from '#/domains/people/index.ts';
 import { offeredSurveysQuery } from '#/domains/surveys/index.ts';
 import { call, keepPart } from '#/kit/api/client.ts';
+import { isOpening } from '#/kit/api/opening.ts';
 
 type Home = AnswerOf<typeof viewHome>['data'];
 
@@ -44,9 +45,14 @@ function keepParts(home: Home): void {
 }
 
 /** One call answers all that the home asks for; what fails in it is asked for by its own call. */
-export function prefetchHome(queryClient: QueryClient): void {
+export async function prefetchHome(
+  queryClient: QueryClient,
+  renewal: { staleTime?: number } = {},
+): Promise<void> {
   let answer: Promise<Home | undefined> | undefined;
   const ask = async () => {
+    // Each part is kept by itself.
+    if (isOpening()) return undefined;
     answer ??= call(viewHome, {}).then(
       ({ data }) => {
         keepParts(data);
@@ -56,28 +62,31 @@ export function prefetchHome(queryClient: QueryClient): void {
     );
     return await answer;
   };
-  const take = <Data, Fail, Key extends QueryKey>(
+  const take = async <Data, Fail, Key extends QueryKey>(
     options: FetchQueryOptions<Data, Fail, Data, Key>,
     pick: (home: Home) => Data,
   ) => {
     const { queryFn } = options;
     if (typeof queryFn !== 'function') return;
-    void queryClient.prefetchQuery({
+    await queryClient.prefetchQuery({
       ...options,
+      ...renewal,
       queryFn: async (context) => {
         const home = await ask();
         return home ? pick(home) : await queryFn(context);
       },
     });
   };
-  take(ownCoursesQuery(1), ({ courses }) => courses);
-  take(certificatesQuery, ({ certificates }) => certificates.data);
-  take(creditsQuery(), ({ credits }) => credits.data);
-  take(diagnosticQuery, ({ diagnostic }) => diagnostic.data);
-  take(recommendedQuery, ({ recommended }) => recommended);
-  take(targetQuery(1), ({ target }) => target);
-  take(retakesQuery, ({ retakes }) => retakes.data);
-  take(offeredSurveysQuery, ({ surveys }) => surveys.data);
-  take(profileQuery, ({ profile }) => profile.data);
-  take(ownCertificatesQuery, ({ alternative }) => alternative.data);
+  await Promise.all([
+    take(ownCoursesQuery(1), ({ courses }) => courses),
+    take(certificatesQuery, ({ certificates }) => certificates.data),
+    take(creditsQuery(), ({ credits }) => credits.data),
+    take(diagnosticQuery, ({ diagnostic }) => diagnostic.data),
+    take(recommendedQuery, ({ recommended }) => recommended),
+    take(targetQuery(1), ({ target }) => target),
+    take(retakesQuery, ({ retakes }) => retakes.data),
+    take(offeredSurveysQuery, ({ surveys }) => surveys.data),
+    take(profileQuery, ({ profile }) => profile.data),
+    take(ownCertificatesQuery, ({ alternative }) => alternative.data),
+  ]);
 }

@@ -28,7 +28,7 @@ import { findProfileVersion } from '#/domains/people/profiles/load-profile.ts';
 
 // A training hall sits behind one address and signs up at one time, each call asked once more with
 // its proof of work. What a guesser may do is counted by phone, device and account (limits.ts).
-const CALLS_PER_MINUTE = 600;
+export const CALLS_PER_MINUTE = 600;
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const limit = { limitPerMinute: CALLS_PER_MINUTE };

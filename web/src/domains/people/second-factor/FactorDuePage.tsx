@@ -1,3 +1,4 @@
+import { startPageOf } from '@malaka/contracts/people/start-page';
 import { Alert, Button, List, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconShieldLock } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { takeReturn } from '#/kit/api/token.ts';
 import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
-import { startPageOf } from '#/domains/people/session/start-page.ts';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { FactorSetting } from './FactorSetting.tsx';

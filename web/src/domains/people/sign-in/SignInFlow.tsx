@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { phoneDigits } from '#/kit/ui/phone-mask.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
+import type { ReturnedForm } from './returned-form.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { STEP, type Step } from '#/domains/people/session/steps.ts';
 
@@ -21,13 +23,18 @@ export type Flow = {
 
 export type FlowProps = { flow: Flow; change: (part: Partial<Flow>) => void };
 
-type Props = { startAt?: Step; isInstitution?: boolean };
+type Props = {
+  startAt?: Step;
+  isInstitution?: boolean;
+  /** On the page that the server wrote: what its form came back with. */
+  returned?: ReturnedForm | null;
+};
 
 /** Steps 0 to 8 of signing in and up, in the window and on /old-token alike. */
-export function SignInFlow({ startAt = STEP.signIn, isInstitution = false }: Props) {
+export function SignInFlow({ startAt = STEP.signIn, isInstitution = false, returned }: Props) {
   const [flow, setFlow] = useState<Flow>({
     step: startAt,
-    phone: '',
+    phone: phoneDigits(returned?.fields['phone'] ?? ''),
     isInstitution,
     botUrl: null,
     sentAt: 0,
@@ -41,7 +48,7 @@ export function SignInFlow({ startAt = STEP.signIn, isInstitution = false }: Pro
   };
   switch (flow.step) {
     case STEP.signIn:
-      return <SignInForm {...props} />;
+      return <SignInForm {...props} returned={returned} />;
     case STEP.signUp:
     case STEP.forgotPhone:
       return <PhoneForm key={flow.step} {...props} />;

@@ -1,6 +1,6 @@
 import { login } from '@malaka/contracts/people/sign-in';
 import { PHONE_LENGTH } from '@malaka/contracts/kit/limits';
-import { Alert, Anchor, Checkbox, Group } from '@mantine/core';
+import { Alert, Anchor, Checkbox, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,10 @@ import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
+import { pageLanguage } from '#/kit/i18n/script.ts';
 import { callWithProof } from './call-with-proof.ts';
 import { errorText } from './error-text.ts';
+import { errorOf, type ReturnedForm } from './returned-form.ts';
 import type { FlowProps } from './SignInFlow.tsx';
 import { STEP } from '#/domains/people/session/steps.ts';
 import { useEnter } from './use-enter.ts';
@@ -20,13 +22,25 @@ import { useEnter } from './use-enter.ts';
 const loadFactorForm = async () =>
   (await import('#/domains/people/second-factor/load-factor-form.ts')).loadFactorForm();
 
+type Props = FlowProps & {
+  /** Not in the window: what the form of the page came back with, if it did. */
+  returned: ReturnedForm | null | undefined;
+};
+
+/** The client can give one; a form that the browser sends by itself cannot. */
+const PROOF = 'auth.proof_required';
+const FIELDS = ['phone', 'password'] as const;
+const CODE_CODES = ['auth.code_required', 'auth.code_wrong'];
+
 /** Step 0; who has a second factor is asked for its code in the same place. */
-export function SignInForm({ flow, change }: FlowProps) {
+export function SignInForm({ flow, change, returned }: Props) {
   const { t } = useTranslation('auth');
   const { afterSignIn } = useEnter();
   const [password, setPassword] = useState('');
-  const [isRemembered, setIsRemembered] = useState(true);
-  const [problem, setProblem] = useState<'phone' | 'password' | null>(null);
+  const [isRemembered, setIsRemembered] = useState(!returned || 'remember' in returned.fields);
+  const [factorCode, setFactorCode] = useState('');
+  const came = returned ? errorOf(returned) : undefined;
+  const [problem, setProblem] = useState(() => FIELDS.find((field) => came?.errors[field]) ?? null);
   const factor = useLateWindow(loadFactorForm);
   const signIn = useMutation({
     mutationFn: (code: string | undefined) =>
@@ -43,9 +57,15 @@ export function SignInForm({ flow, change }: FlowProps) {
     const missing =
       flow.phone.length !== PHONE_LENGTH ? 'phone' : password === '' ? 'password' : null;
     setProblem(missing);
-    if (!missing) signIn.mutate(undefined);
+    if (!missing) signIn.mutate(factorCode || undefined);
   };
   const isCodeAsked = isApiError(signIn.error, 'auth.code_required');
+  // The phone is still there.
+  const first = problem ?? (came ? 'password' : 'phone');
+  const hasCode = came !== undefined && CODE_CODES.includes(came.code);
+  // What the server wrote stands until the client itself has been answered.
+  const told = signIn.isIdle && problem === null ? came : undefined;
+  const error = told ?? (isCodeAsked ? null : signIn.error);
   if (factor.Window) {
     return (
       <factor.Window
@@ -65,8 +85,9 @@ export function SignInForm({ flow, change }: FlowProps) {
       title={t('signIn.title')}
       submitLabel={t('signIn.submit')}
       isBusy={signIn.isPending}
-      error={signIn.error && !isCodeAsked ? errorText(signIn.error, t) : undefined}
+      error={told?.code === PROOF ? t('signIn.proof') : error ? errorText(error, t) : undefined}
       onSubmit={submit}
+      action={returned === undefined ? undefined : '/sign-in/form'}
       footer={
         <Group gap="8px 16px" justify="space-between">
           <Anchor component="button" type="button" onClick={() => change({ step: STEP.signUp })}>
@@ -83,7 +104,10 @@ export function SignInForm({ flow, change }: FlowProps) {
       }
     >
       {flow.isPasswordChanged && <Alert color="success">{t('signIn.changed')}</Alert>}
+      {returned !== undefined && <input type="hidden" name="lang" value={pageLanguage()} />}
       <PhoneInput
+        {...(returned !== undefined && { id: 'form-phone', autoFocus: first === 'phone' })}
+        name="phone"
         label={t('phone')}
         data-autofocus
         value={flow.phone}
@@ -91,12 +115,28 @@ export function SignInForm({ flow, change }: FlowProps) {
         error={problem === 'phone' && t('error.phone')}
       />
       <PasswordField
+        {...(returned !== undefined && { id: 'form-password', autoFocus: first === 'password' })}
+        name="password"
         label={t('password')}
         value={password}
         onChange={setPassword}
         error={problem === 'password' && t('error.password')}
       />
+      {hasCode && (
+        <TextInput
+          name="code"
+          label={t('signIn.code')}
+          description={t('signIn.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          value={factorCode}
+          onChange={(event) => setFactorCode(event.currentTarget.value)}
+        />
+      )}
       <Checkbox
+        name="remember"
         label={t('signIn.remember')}
         checked={isRemembered}
         onChange={(event) => setIsRemembered(event.currentTarget.checked)}

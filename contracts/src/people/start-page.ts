@@ -1,5 +1,5 @@
-import { mayOpen, screenAt } from '@malaka/contracts/kit/screens';
-import type { SessionUser } from '@malaka/contracts/people/sign-in';
+import { mayOpen, screenAt } from '#/kit/screens.ts';
+import type { SessionUser } from './sign-in.ts';
 
 const HOME = '/dashboard/profile';
 const LEARNING = `${HOME}?learning=true`;

@@ -1,6 +1,6 @@
-import { NO_PREFERENCES } from '@malaka/contracts/people/preferences';
-import type { Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from 'vitest';
+import type { Role } from '#/kit/roles.ts';
+import { NO_PREFERENCES } from './preferences.ts';
 import { startPageOf } from './start-page.ts';
 
 const of = (role: Role, startPage: string) =>

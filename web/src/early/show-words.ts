@@ -1,0 +1,68 @@
+import { readToken } from '#/kit/api/token.ts';
+import { pageLanguage } from '#/kit/i18n/script.ts';
+import { ask, forget } from './ask.ts';
+import { element } from './element.ts';
+import type { HomeAnswer, Named } from './home-words.ts';
+
+const LESSON = /^\/dashboard\/course\/(\d+)\/lesson\/(\d+)\/?$/;
+/** The roles whose home is that of a learner (ROLE_IDS of the contracts, which bring much with them). */
+const LEARNERS = new Set([2, 5]);
+
+/** Shows the words of a page whose client is still to come; without an answer nothing. */
+export async function showWords(): Promise<void> {
+  const token = readToken();
+  const root = document.getElementById('root');
+  if (token === null || !root) return;
+  const [, course, lesson] = LESSON.exec(location.pathname) ?? [];
+  try {
+    const words = lesson
+      ? await wordsOfLesson(`/course/${course}/lessons/${lesson}`, token)
+      : await wordsOfHome(token);
+    // Gone once the client has drawn its page.
+    const place = root.querySelector('[data-words], main:has([data-waiting])');
+    if (!words || !place) return;
+    place.replaceChildren(...words);
+    place.setAttribute('data-words', 'shown');
+    // The client leaves them standing until its own page can take their place (main.tsx).
+    root.dataset['written'] = 'words';
+  } catch {
+    // The client asks again, and says what is wrong.
+  }
+}
+
+/** What is stored in Latin, in the script of the reader. */
+const loadConversion = async () =>
+  pageLanguage() === 'uz-Cyrl'
+    ? (await import('@malaka/grading/script')).toCyrillic
+    : (text: string) => text;
+
+type Me = Named & { role_id: number; is_second_factor_due?: 0 | 1 };
+
+async function wordsOfHome(token: string): Promise<HTMLElement[] | undefined> {
+  const [me, { homeWords }, say] = await Promise.all([
+    ask<Me>('/auth/me', token),
+    import('./home-words.ts'),
+    loadConversion(),
+  ]);
+  if (!LEARNERS.has(me.role_id) || me.is_second_factor_due === 1) return undefined;
+  return homeWords(me, await ask<HomeAnswer>('/user/home', token), say);
+}
+
+type Lesson = { name: string; lesson_type: string };
+
+async function wordsOfLesson(path: string, token: string): Promise<HTMLElement[]> {
+  const [lesson, say] = await Promise.all([
+    ask<Lesson>(path, token),
+    loadConversion(),
+    ask<Me>('/auth/me', token),
+  ]);
+  // It goes by the server's clock, which its answer tells.
+  if (lesson.lesson_type !== 'text') forget(path, token);
+  const waiting = document.querySelector('[data-waiting]');
+  return [
+    element('h1', { style: 'margin: 0; font-size: 1.5rem; overflow-wrap: anywhere' }, [
+      say(lesson.name),
+    ]),
+    element('p', {}, [waiting?.textContent ?? '']),
+  ];
+}

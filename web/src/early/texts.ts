@@ -1,0 +1,49 @@
+import { formatNumber } from '#/kit/i18n/format.ts';
+import { readLanguage } from '#/kit/i18n/languages.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+const home = import.meta.glob<Texts>('../kit/i18n/locales/*/home.json', {
+  eager: true,
+  import: 'default',
+});
+const credits = import.meta.glob<Texts>('../kit/i18n/locales/*/credits.json', {
+  eager: true,
+  import: 'progress',
+});
+const deadlines = import.meta.glob<Texts>('../kit/i18n/locales/*/diagnostics.json', {
+  eager: true,
+  import: 'deadlines',
+});
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The texts of the client for the few words that come before it; `say` puts them into a script. */
+export function readTexts(say: (text: string) => string) {
+  const language = readLanguage();
+  const file = (feature: string) => `../kit/i18n/locales/${language}/${feature}.json`;
+  const texts: Texts = {
+    home: home[file('home')]!,
+    credits: credits[file('credits')]!,
+    deadlines: deadlines[file('diagnostics')]!,
+  };
+  const plural = new Intl.PluralRules(language);
+
+  function t(key: string, values: Values = {}): string {
+    const { count } = values;
+    const named = typeof count === 'number' ? `${key}_${plural.select(count)}` : key;
+    return say(
+      find(named).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    );
+  }
+
+  function find(key: string): string {
+    let found: string | Texts | undefined = texts;
+    for (const step of key.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+    return typeof found === 'string' ? found : key;
+  }
+
+  return { t, say, number: (value: number) => formatNumber(value, language) };
+}
+
+export type Words = ReturnType<typeof readTexts>;
