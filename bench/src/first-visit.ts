@@ -1,30 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '@malaka/e2e/find-browser';
 import { weighVisit } from '@malaka/e2e/weigh-visit';
 import { freePort } from '@malaka/server/test/free-port';
 import { inDemo } from './demo.ts';
+import { ADMINISTRATOR, LEARNER, launchBrowser, PASSWORD, PHONE } from './first-visitor.ts';
 import { printFigure } from './report.ts';
-import { isSmallest, sized } from './size.ts';
+import { isSmallest } from './size.ts';
+import { measureVillage } from './village.ts';
 
 const PAGES = { landing: '/', catalogue: '/courses/1', course: '/courses/view/1' } as const;
 /** Until a page is complete, besides content pictures (SPD-04). */
 const MOST = { requests: 12, publicKilobytes: 150, lessonKilobytes: 190, staffKilobytes: 260 };
-/** The learner whom the demo content has in the middle of a course. */
-const LEARNER = '998900000002';
-/** With every queue of the platform before him. */
-const ADMINISTRATOR = '998900000001';
-const PASSWORD = 'Malaka-2026';
-/** A guest's phone begins without the client, in the language it asks for (docs/decisions/0101). */
-const PHONE = {
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  locale: 'uz-UZ',
-};
 /** By their names too: the client fetches a module before it imports it. */
 const WEIGHED_TYPES = new Set(['Script', 'Stylesheet', 'Font']);
 const WEIGHED_FILES = /\/assets\/[^/]+\.(?:js|css|woff2)$/;
@@ -52,7 +42,7 @@ export const benchFirstVisit = (): Promise<void> =>
     const prepare = keepToken(base, token);
     const lesson = base + (await findTextLesson(base, token));
     await weighPage('text lesson', lesson, { mostKilobytes: MOST.lessonKilobytes, prepare });
-    await measureVillage(base, prepare);
+    await measureVillage(base, new URL(lesson).pathname, prepare);
     // Without the live line, which leaves the first eight seconds to the lesson (decision 44).
     await measurePage('text lesson', lesson, { debugPort, mostKilobytes: 250, prepare });
   });
@@ -95,15 +85,6 @@ async function findTextLesson(base: string, token: string): Promise<string> {
   throw new Error('The demo learner has no open text lesson');
 }
 
-async function launchBrowser(): Promise<Browser> {
-  const { executablePath, env } = findBrowser();
-  return await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-}
-
 type Weighing = Omit<Measuring, 'debugPort'>;
 
 /** Everything that a visit fetches on any line, where Lighthouse weighs scripts, styles and fonts. */
@@ -130,65 +111,6 @@ async function weighPage(
       goal: { is: '<=', value: mostKilobytes },
     });
     for (const part of visit.parts) process.stdout.write(`    ${part}\n`);
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Of a village; any at all in the smallest form. */
-const BYTES_A_SECOND = sized(20_000, 1e9);
-
-/** A line of 20 kB/s whose answers take 600 ms, where a page is opened, and opened again. */
-async function measureVillage(base: string, prepare: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await launchBrowser();
-  const open = async (page: Page, address: string, sign: string) => {
-    const since = performance.now();
-    await page.goto(base + address, { waitUntil: 'commit' });
-    await page.locator(sign).first().waitFor({ timeout: 120_000 });
-    return (performance.now() - since) / 1000;
-  };
-  const measure = async (
-    name: string,
-    {
-      address,
-      sign,
-      most,
-      isGuest,
-    }: { address: string; sign: string; most: number; isGuest: boolean },
-  ) => {
-    const context = await browser.newContext(PHONE);
-    try {
-      const page = await context.newPage();
-      if (!isGuest) await prepare(page);
-      const line = await context.newCDPSession(page);
-      await line.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: sized(600, 0),
-        downloadThroughput: BYTES_A_SECOND,
-        uploadThroughput: BYTES_A_SECOND,
-      });
-      const figure = (what: string, measured: number, value: number) =>
-        printFigure({ name: `${name}: ${what}`, measured, unit: 's', goal: { is: '<=', value } });
-      figure('after', await open(page, address, sign), most);
-      await page.waitForLoadState('networkidle');
-      figure('the second time after', await open(page, address, sign), 1.5);
-    } finally {
-      await context.close();
-    }
-  };
-  try {
-    await measure('20 kB/s, heading of the landing', {
-      address: '/',
-      sign: 'h1',
-      most: 4,
-      isGuest: true,
-    });
-    await measure('20 kB/s, home with its courses', {
-      address: '/dashboard/profile',
-      sign: 'main a[href*="/lesson/"]',
-      most: 6,
-      isGuest: false,
-    });
   } finally {
     await browser.close();
   }

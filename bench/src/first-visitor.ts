@@ -1,0 +1,24 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '@malaka/e2e/find-browser';
+
+/** The learner whom the demo content has in the middle of a course. */
+export const LEARNER = '998900000002';
+/** With every queue of the platform before him. */
+export const ADMINISTRATOR = '998900000001';
+export const PASSWORD = 'Malaka-2026';
+/** A guest's phone begins without the client, in the language it asks for (docs/decisions/0101). */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'uz-UZ',
+};
+
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = findBrowser();
+  return await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
