@@ -36,6 +36,6 @@ export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
     home: 'Home',
     notFound: 'There is no such page',
     loading: 'Loading…',
-    slow: 'Slow line: still loading…',
+    slow: 'The connection is slow: still loading…',
   },
 };
