@@ -46,12 +46,15 @@ export const listCatalogue = get.public('/courses-home', {
       languageId: idText.optional(),
       minRating: numberText.pipe(z.number().min(0).max(5)).optional(),
       authorId: idText.optional(),
+      /** 1: those that cost nothing. */
+      isFree: flag.optional(),
     },
     {
       type: 'category_type',
       categoryId: 'category',
       minRating: 'rating',
       authorId: 'author',
+      isFree: 'free',
     },
   ),
   answer: list(courseCard),

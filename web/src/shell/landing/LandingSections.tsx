@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Features } from './Features.tsx';
 import { Figures } from './Figures.tsx';
+import { FreeCourses } from './FreeCourses.tsx';
 import styles from './LandingPage.module.css';
 import { LandingSkeleton } from './LandingSkeleton.tsx';
 import { PopularCourses } from './PopularCourses.tsx';
@@ -27,6 +28,7 @@ export function LandingSections({ landing }: Props) {
     <>
       <Figures figures={data.figures} />
       <Features features={data.features} />
+      <FreeCourses />
       <PopularCourses />
       {data.webinar && <WebinarInvitation webinar={data.webinar} serverNow={data.serverNow} />}
       <Steps steps={data.steps} />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { CourseGridSkeleton } from '#/domains/learning/index.ts';
+import { ROW_OF_COURSES } from './queries.ts';
 import styles from './LandingPage.module.css';
 
 const SIX = [1, 2, 3, 4, 5, 6];
@@ -26,7 +27,7 @@ export function LandingSkeleton() {
       </div>
       <div className={styles.section}>
         <Skeleton height={32} width="min(300px, 70%)" mb={24} />
-        <CourseGridSkeleton />
+        <CourseGridSkeleton count={ROW_OF_COURSES} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { CourseGrid, CourseGridSkeleton } from '#/domains/learning/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import styles from './LandingPage.module.css';
-import { popularCoursesQuery } from './queries.ts';
+import { popularCoursesQuery, ROW_OF_COURSES } from './queries.ts';
 
 export function PopularCourses() {
   const { t } = useTranslation(['landing', 'common']);
@@ -27,7 +27,7 @@ export function PopularCourses() {
         <h2 className={styles.title}>{t('landing:courses.title')}</h2>
         {all}
       </Group>
-      {courses.isPending && <CourseGridSkeleton />}
+      {courses.isPending && <CourseGridSkeleton count={ROW_OF_COURSES} />}
       {courses.data && courses.data.data.length > 0 && <CourseGrid courses={courses.data.data} />}
       {!courses.isPending && !courses.data?.data.length && (
         <EmptyState

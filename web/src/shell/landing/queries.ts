@@ -1,5 +1,4 @@
 import { viewLanding } from '@malaka/contracts/content/platform-content';
-import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
@@ -11,9 +10,14 @@ export const landingQuery = queryOptions({
   retry: retryFailures,
 });
 
+/** A row of the free ones, and one of the popular. */
+export const ROW_OF_COURSES = 3;
+
+export const freeCoursesQuery = catalogueQuery({ page: 1, perPage: ROW_OF_COURSES, isFree: true });
+
 // spec LAND-11: the popular courses are the paid ones, most bought first.
 export const popularCoursesQuery = catalogueQuery({
   page: 1,
-  perPage: COURSES_PER_PAGE,
+  perPage: ROW_OF_COURSES,
   type: 'paid',
 });

@@ -129,6 +129,8 @@ describe('filters', () => {
     ['min_duration=36', ['Oʻqituvchi va sinf', 'Algebra']],
     ['min_duration=20&max_duration=40', ['Oʻqituvchi va sinf']],
     ['rating=3', []],
+    ['free=1', ['Oʻqituvchi va sinf', 'Algebra']],
+    ['free=0&category_type=paid', ['Мактаб психологи']],
   ])('%s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });

@@ -18,6 +18,8 @@ export type CatalogueFilter = {
   maxDuration?: number | undefined;
   minRating?: number | undefined;
   authorId?: number | undefined;
+  /** Only courses of the paid type have a price. */
+  isFree?: boolean | undefined;
   /** Normalized; a course must contain all of them. */
   words?: readonly SearchWord[] | undefined;
   /** Allows one typo per word. */
@@ -46,6 +48,7 @@ function conditions(filter: CatalogueFilter) {
       ...(maxDuration === undefined ? [] : [eb('hours', '<=', maxDuration)]),
       ...(minRating === undefined ? [] : [eb('rating', '>=', minRating)]),
       ...(filter.authorId === undefined ? [] : [eb('authorId', '=', filter.authorId)]),
+      ...(filter.isFree ? [eb('type', '<>', 'paid')] : []),
       ...(filter.words ?? []).map((one) => hasWord(inTexts(one.word, filter.isForgiving), one)),
     ]);
   };
@@ -86,6 +89,7 @@ export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<n
     .selectFrom('catalogueCounts')
     .select(sql<number>`coalesce(sum(active), 0)::int`.as('total'));
   if (type !== undefined) kept = kept.where('type', '=', type);
+  if (filter.isFree) kept = kept.where('type', '<>', 'paid');
   if (categoryId !== undefined) kept = kept.where('categoryId', '=', categoryId);
   if (languageId !== undefined) kept = kept.where('languageId', '=', languageId);
   const { total } = await kept.executeTakeFirstOrThrow();

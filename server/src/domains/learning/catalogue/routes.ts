@@ -50,6 +50,7 @@ function normalise({ page = 1, perPage = COURSES_PER_PAGE, search, ...filter }: 
     maxDuration: filter.maxDuration,
     minRating: filter.minRating || undefined,
     authorId: filter.authorId,
+    isFree: filter.isFree || undefined,
     words,
   };
 }
@@ -71,6 +72,7 @@ function addressOf({ perPage, type, categoryId, languageId, words, ...rest }: Co
     max_duration: rest.maxDuration,
     rating: rest.minRating,
     author: rest.authorId,
+    free: rest.isFree && 1,
     search: words?.join(' '),
   };
   for (const [name, value] of Object.entries(named)) {

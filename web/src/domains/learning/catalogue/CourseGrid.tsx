@@ -24,10 +24,10 @@ export function CourseGrid<Card extends Course>({ courses, heading, note }: Prop
   );
 }
 
-export function CourseGridSkeleton() {
+export function CourseGridSkeleton({ count = COURSES_PER_PAGE }: { count?: number }) {
   return (
     <div className="tiles" aria-busy="true">
-      {Array.from({ length: COURSES_PER_PAGE }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <CourseCardSkeleton key={index} />
       ))}
     </div>

@@ -16,6 +16,7 @@ export type CatalogueQuery = {
   languageId?: number;
   minRating?: number;
   authorId?: number;
+  isFree?: boolean;
 };
 
 export const catalogueQuery = (query: CatalogueQuery) =>
