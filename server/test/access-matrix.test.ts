@@ -732,6 +732,8 @@ const OTHERS = [
   '/readyz',
   '/metrics',
   '/api/v1/dev/clock',
+  // A form that a browser sends by itself; it is tested in src/sign-in-form.test.ts.
+  '/sign-in/form',
   '/dev/outbox',
   '/api/v1/dev/outbox',
   '/api/v1/dev/pay/:id',
