@@ -108,9 +108,9 @@ test('questions go on being counted on the second page, and open one by one', as
  * what is left to the goals. Whoever exceeds it looks at what came new before the number is raised.
  */
 const MAX = {
-  '/': { read: [7, 56], started: [11, 246] },
-  '/courses/1': { read: [7, 53], started: [12, 244] },
-  [`/courses/view/${courseId}`]: { read: [8, 58], started: [13, 258] },
+  '/': { read: [7, 54], started: [11, 246] },
+  '/courses/1': { read: [7, 50], started: [12, 242] },
+  [`/courses/view/${courseId}`]: { read: [8, 56], started: [13, 257] },
 } as const;
 
 // spec: SPD-04

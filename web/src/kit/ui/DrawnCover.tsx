@@ -54,11 +54,16 @@ export function DrawnCover({ title, hue, seed }: Props) {
 
 function Rosette({ x, y, radius, points }: Record<'x' | 'y' | 'radius' | 'points', number>) {
   const flower = rosette(radius, points);
+  const around = (path: string, className: string | undefined) =>
+    Array.from({ length: points }, (_, index) => {
+      const turn = `rotate(${Math.round((index * 3600) / points) / 10})`;
+      return <path key={turn} d={path} transform={turn} className={className} />;
+    });
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d={flower.crown} className={styles.crown} />
-      <path d={flower.darts} className={styles.dart} />
-      <path d={flower.petals} className={styles.petal} />
+      {around(flower.dart, styles.dart)}
+      {around(flower.petal, styles.petal)}
       <path d={flower.star} className={styles.star} />
     </g>
   );

@@ -8,8 +8,10 @@ function point(radius: number, degrees: number): Point {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
+/** A tenth of a unit is finer than a screen shows; every page with a cover carries these numbers. */
 function closed(points: readonly Point[]) {
-  return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+  const rounded = points.flat().map((value) => Math.round(value * 10) / 10);
+  return `M${rounded.join(' ')}Z`;
 }
 
 /** Outline of a star with `points` tips at `radius`, the first at `turn` degrees. */
@@ -22,16 +24,14 @@ export function starOutline(radius: number, turn = 0, waist = KHATAM_WAIST, poin
   );
 }
 
-/** Parts of a rosette: a star, petals around it, and the darts between them. */
+/** Parts of a rosette: a star, a petal and a dart to be turned around it `points` times, and what crowns them. */
 export function rosette(radius: number, points: number) {
   const step = 360 / points;
-  const around = (turn: number, part: ReadonlyArray<readonly [number, number]>) =>
-    Array.from({ length: points }, (_, index) =>
-      closed(part.map(([share, sway]) => point(radius * share, index * step + turn + sway * step))),
-    ).join('');
+  const part = (turn: number, places: ReadonlyArray<readonly [number, number]>) =>
+    closed(places.map(([share, sway]) => point(radius * share, turn + sway * step)));
   return {
     star: starOutline(radius * 0.36, 0, 0.62, points),
-    petals: around(step / 2, [
+    petal: part(step / 2, [
       [0.24, 0],
       [0.42, 0.27],
       [0.76, 0.3],
@@ -39,7 +39,7 @@ export function rosette(radius: number, points: number) {
       [0.76, -0.3],
       [0.42, -0.27],
     ]),
-    darts: around(0, [
+    dart: part(0, [
       [0.4, 0],
       [0.5, 0.19],
       [0.72, 0.17],
