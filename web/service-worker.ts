@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -31,8 +31,8 @@ export function serviceWorker(): Plugin {
       const build = hashOf(`${page}${files.toSorted().join()}${code}`);
       index.source = page.replace('<head>', `<head>\n    <meta name="build" content="${build}" />`);
 
-      // Without a hash it could be of another build than the rest of the page.
-      const appearance = read('public/appearance.js');
+      // Every page waits for it. Without a hash it could be of another build than the rest of the page.
+      const appearance = minifySync('appearance.js', read('public/appearance.js')).code;
       const hashed = `/assets/appearance-${hashOf(appearance)}.js`;
       const shell = index.source.replace('/appearance.js', hashed);
       const start = [...shell.matchAll(NAMED)].map(([, file]) => file);
@@ -43,6 +43,7 @@ export function serviceWorker(): Plugin {
       ];
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source });
+      emit('appearance.js', appearance);
       emit(hashed.slice(1), appearance);
       emit('shell.html', shell);
       emit('files.json', JSON.stringify(files));
