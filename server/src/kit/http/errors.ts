@@ -78,12 +78,15 @@ export const isUnexpected = (error: unknown): boolean =>
 export function refusalOf(
   failure: unknown,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  request?: FastifyRequest,
 ): AppError {
   const error = failure as FastifyError;
   const refusal = asAppError(error) ?? new AppError(UNEXPECTED, 500);
-  if (refusal.code === UNEXPECTED) log.error({ err: error }, 'technical fault');
-  if (refusal.code.endsWith('.disk_full')) log.error({ err: error }, 'disk full');
-  if (refusal.code === 'server.unavailable') log.warn({ err: error }, 'database away');
+  // With method and path: a fault deep in shared code does not show which call it was.
+  const facts = { err: error, ...(request && { req: request }) };
+  if (refusal.code === UNEXPECTED) log.error(facts, 'technical fault');
+  if (refusal.code.endsWith('.disk_full')) log.error(facts, 'disk full');
+  if (refusal.code === 'server.unavailable') log.warn(facts, 'database away');
   return refusal;
 }
 
@@ -109,7 +112,7 @@ export function failureIn(language: Language, { code, details }: AppError) {
 /** The one place where errors become responses; unexpected ones are hidden behind a request id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendFailure(request, reply, refusalOf(error, request.log)),
+    sendFailure(request, reply, refusalOf(error, request.log, request)),
   );
 }
 

@@ -33,7 +33,7 @@ export async function receiveForms(
 
   function receive(scope: FastifyInstance, path: string, form: PageForm): void {
     const sendAgain = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = refusalOf(error, request.log);
+      const refusal = refusalOf(error, request.log, request);
       const language = languageOf(request);
       const failure = failureIn(textsLanguage(language), refusal);
       return sender.again(request, reply, {

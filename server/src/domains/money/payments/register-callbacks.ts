@@ -55,7 +55,7 @@ function readTexts(raw: FastifyInstance, answerOf: (refusal: AppError) => object
   );
   raw.setErrorHandler((err, request, reply) => {
     request.log.warn({ err }, 'A call of a payment provider was refused');
-    return send(reply, answerOf(refusalOf(err, request.log)));
+    return send(reply, answerOf(refusalOf(err, request.log, request)));
   });
 }
 
