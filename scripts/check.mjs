@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { changedFiles } from './git.mjs';
 import { at } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
 
@@ -23,8 +25,8 @@ const checks = [
   ['libraries', [at('scripts/check-libraries.mjs')]],
   ['imports', [at('scripts/check-imports.mjs')]],
   ['structure', [at('scripts/check-structure.mjs')]],
+  ['size', [at('scripts/check-size.mjs')]],
   ['no seconds in tests', [at('scripts/check-tests.mjs')]],
-  ['picture', [at('scripts/draw-structure.mjs'), '--check']],
   ['commits', [at('scripts/check-commits.mjs')]],
   ['unsteady list', [at('scripts/check-unsteady.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
@@ -35,10 +37,56 @@ const checks = [
   ['unused code', tool('knip/bin/knip.js', '--no-progress')],
 ];
 
-/** All checks, or those whose name contains one of the given words. */
+/** Reading all sources takes them a minute. */
+const SLOW = ['lint', 'format', 'unused code'];
+const LINTED = /\.(ts|tsx|mjs)$/;
+
+/** What can be known of a change within seconds: lint and format read its files alone. */
+function checksOfChange() {
+  const files = changedFiles().filter((file) => existsSync(at(file)));
+  const linted = files.filter((file) => LINTED.test(file));
+  return [
+    ...checks.filter(([name]) => !SLOW.includes(name) && !name.startsWith('types')),
+    ...(files.length > 0
+      ? [
+          [
+            'format',
+            tool('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files),
+          ],
+        ]
+      : []),
+    ...(linted.length > 0
+      ? [['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...linted)]]
+      : []),
+    ...typesFor(files),
+  ];
+}
+
+/** The types of the workspaces that a change is in. */
+function typesFor(files) {
+  const touches = (workspace) => files.some((file) => file.startsWith(`${workspace}/`));
+  const ofServer = ['contracts', 'grading', 'server', 'demo', 'e2e'].some(touches);
+  const ofWeb = ['contracts', 'grading', 'web'].some(touches);
+  return checks.filter(
+    ([name]) =>
+      (name === 'types' && ofServer) ||
+      (name === 'types of web' && ofWeb) ||
+      (name === 'types of bench' && touches('bench')),
+  );
+}
+
+/** All checks, those whose name contains one of the given words, or `--changed`: what a change may break. */
 export async function run(node, args) {
-  const chosen = checks.filter(
-    ([name]) => args.length === 0 || args.some((word) => name.includes(word)),
+  const words = args.filter((one) => one !== '--changed');
+  const unknown = words.filter((word) => !checks.some(([name]) => name.includes(word)));
+  if (unknown.length > 0) {
+    const names = checks.map(([name]) => name).join(', ');
+    process.stderr.write(`There is no check "${unknown.join('", "')}". There are: ${names}\n`);
+    return 1;
+  }
+  const all = args.includes('--changed') ? checksOfChange() : checks;
+  const chosen = all.filter(
+    ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
   );
   const failed = [];
   for (const [name, command] of chosen) {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, sourceFiles } from './files.mjs';
-import { git } from './git.mjs';
+import { changedFiles } from './git.mjs';
 import { at } from './paths.mjs';
 import { DOMAINS, readImports, roomOf } from './structure/graph.mjs';
 
@@ -112,20 +112,14 @@ export function describeSelection({ reason, units, domains, journeys }) {
 /** The folder that it lies in; `shell` for those that cross all domains and run in whole runs alone. */
 export const journeyDomain = (file) => path.basename(path.dirname(file));
 
-const mergeBase = () =>
-  (git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main')).trim();
-
 /** What differs from a commit, by default where the branch left main, and what may depend on it. */
-export function readChange(base = mergeBase()) {
+export function readChange(base) {
   const scripts = readdirSync(at('scripts'), { recursive: true })
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => `scripts/${name.replaceAll(path.sep, '/')}`);
   const sources = [...sourceFiles(), ...scripts];
   return {
-    changed: [
-      ...git('diff', '--name-only', base || 'HEAD').split('\n'),
-      ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-    ].filter(Boolean),
+    changed: changedFiles(base),
     tests: sources.filter((file) => /\.test\.(tsx?|mjs)$/.test(file)),
     imports: [...readImports(sources), ...sources.flatMap(textsOf)],
     journeys: sources
