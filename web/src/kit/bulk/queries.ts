@@ -15,7 +15,6 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { encode } from 'zod';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const BULK = 'bulk';
 const LOOK_MS = 1000;
@@ -41,7 +40,6 @@ export const runQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(viewBulkRun, { params: { id } }, { signal })).data,
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? LOOK_MS : false),
     staleTime: 0,
-    retry: retryFailures,
   });
 
 export const runsQuery = (page: number) =>
@@ -50,7 +48,6 @@ export const runsQuery = (page: number) =>
     queryFn: ({ signal }) => call(listBulkRuns, { query: { page } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.data.some(isWorking) ? LOOK_MS : false),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 type Report = { id: number; state?: BulkRowState | undefined; page: number; isLive: boolean };
@@ -62,7 +59,6 @@ export const reportQuery = ({ id, state, page, isLive }: Report) =>
       call(listBulkRows, { params: { id }, query: { state, page } }, { signal }),
     refetchInterval: isLive && 2 * LOOK_MS,
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 function useChange<Input>(change: (input: Input) => Promise<BulkRun>) {

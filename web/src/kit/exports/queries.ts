@@ -12,7 +12,6 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { encode } from 'zod';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { readScript } from '#/kit/i18n/script.ts';
 
 const ASK_EVERY_MS = 1000;
@@ -25,7 +24,6 @@ export const exportsQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal }) => (await call(listExports, {}, { signal })).data,
   refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? ASK_EVERY_MS : false),
-  retry: retryFailures,
 });
 
 /** The filter as its list's URL spells it. */

@@ -12,7 +12,6 @@ import {
 } from '@malaka/contracts/credentials/offline-trainings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 export type ImportKind = SheetImport['kind'];
@@ -53,7 +52,6 @@ export const importsQuery = (kind: ImportKind, page: number) =>
     queryKey: [...key(kind), page],
     queryFn: ({ signal }) => calls[kind].list(page, signal),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 type Chosen = Sending & { file: File };

@@ -2,7 +2,6 @@ import { listPresets, type PresetField } from '@malaka/contracts/content/decisio
 import type { QueueName, ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
 export const PRESETS = 'decision-presets';
@@ -12,7 +11,6 @@ const presetsQuery = (queue: QueueName) =>
     queryKey: [PRESETS, queue],
     queryFn: async ({ signal }) => (await call(listPresets, { query: { queue } }, { signal })).data,
     staleTime: 5 * 60_000,
-    retry: retryFailures,
   });
 
 /** A ready reason: as the reviewer reads it, and as the person does who is told it. */

@@ -1,5 +1,3 @@
-import { retryFailures } from '#/kit/api/retry.ts';
-
 /** Often enough for the queue to show who has which case open. */
 export const QUEUE_REFRESH_MS = 30_000;
 
@@ -11,5 +9,4 @@ export const CASE_QUERY = {
   gcTime: 60_000,
   refetchInterval: PROLONG_MS,
   refetchOnWindowFocus: true,
-  retry: retryFailures,
 } as const;

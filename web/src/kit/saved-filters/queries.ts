@@ -10,7 +10,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const keyOf = (list: FilteredList) => ['saved-filters', list] as const;
 
@@ -19,7 +18,6 @@ export const savedFiltersQuery = (list: FilteredList) =>
     queryKey: keyOf(list),
     queryFn: async ({ signal }) =>
       (await call(listSavedFilters, { query: { list } }, { signal })).data,
-    retry: retryFailures,
   });
 
 const useRefresh = (list: FilteredList) => {

@@ -5,7 +5,6 @@ import {
 } from '@malaka/contracts/people/table-views';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 type Views = Readonly<Record<string, TableView>>;
 
@@ -17,7 +16,6 @@ export const tableViewsQuery = queryOptions({
     return Object.fromEntries(data.map(({ list, view }) => [list, view]));
   },
   staleTime: Infinity,
-  retry: retryFailures,
 });
 
 /** One after another, so that the last change is the last to arrive. */

@@ -1,13 +1,11 @@
 import { viewLanding } from '@malaka/contracts/content/platform-content';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { catalogueQuery } from '#/domains/learning/index.ts';
 
 export const landingQuery = queryOptions({
   queryKey: ['landing'],
   queryFn: async ({ signal }) => (await call(viewLanding, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 /** A row of the free ones, and one of the popular. */

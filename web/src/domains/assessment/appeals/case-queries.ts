@@ -8,7 +8,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import type { AppealTab } from './appeal-search.ts';
@@ -21,7 +20,6 @@ export const casesQuery = (status: AppealTab, page: number, search?: string) =>
     queryFn: ({ signal }) => call(listAppealCases, { query: { status, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
-    retry: retryFailures,
   });
 
 const queue = createReviewQueue(

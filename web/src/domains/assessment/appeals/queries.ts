@@ -10,7 +10,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 const CONTESTABLE = 'contestable';
@@ -24,7 +23,6 @@ export const contestableQuery = ({ place, placeId }: Where) =>
     queryKey: [CONTESTABLE, place, placeId],
     queryFn: async ({ signal }) =>
       (await call(listContestable, { query: { place, placeId } }, { signal })).data,
-    retry: retryFailures,
     // Of a video another question may have been answered meanwhile.
     staleTime: place === 'video' ? 0 : 60_000,
   });
@@ -34,7 +32,6 @@ export const ownAppealsQuery = (page: number) =>
     queryKey: [OWN_APPEALS, page],
     queryFn: ({ signal }) => call(listOwnAppeals, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -77,5 +74,4 @@ export const pictureQuery = (from: keyof typeof PICTURES, id: number) =>
       }),
     staleTime: Infinity,
     gcTime: 60_000,
-    retry: retryFailures,
   });

@@ -12,7 +12,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { learnServerTime } from '#/kit/time/server-clock.ts';
 import {
   type Chosen,
@@ -25,14 +24,12 @@ import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
 export const diagnosticQuery = queryOptions({
   queryKey: ['diagnostic', 'standing'],
   queryFn: async ({ signal }) => (await call(viewDiagnostic, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 /** The open attempt; asking for it begins one where none is open. */
 export const attemptQuery = queryOptions({
   queryKey: ['diagnostic', 'attempt'],
   queryFn: async ({ signal }) => (await call(listDiagnosticQuestions, {}, { signal })).data,
-  retry: retryFailures,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -40,14 +37,12 @@ export const attemptQuery = queryOptions({
 export const resultsQuery = queryOptions({
   queryKey: ['diagnostic', 'results'],
   queryFn: ({ signal }) => call(listDiagnosticResults, {}, { signal }),
-  retry: retryFailures,
 });
 
 /** Of the finished diagnostic of the year. */
 export const mistakesQuery = queryOptions({
   queryKey: ['diagnostic', 'mistakes'],
   queryFn: async ({ signal }) => (await call(listDiagnosticMistakes, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 /** Somebody else's, for administrators. */
@@ -56,7 +51,6 @@ export const accountDiagnosticQuery = (accountId: number) =>
     queryKey: ['diagnostic', 'account', accountId],
     queryFn: async ({ signal }) =>
       (await call(viewAccountDiagnostic, { params: { accountId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export function useResetDiagnostic() {

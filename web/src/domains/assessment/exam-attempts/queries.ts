@@ -14,7 +14,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
 import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
@@ -29,7 +28,6 @@ function received(exam: MyExamView): MyExamView {
 export const myExamsQuery = queryOptions({
   queryKey: [MY_EXAMS, 'list'],
   queryFn: async ({ signal }) => (await call(listMyExams, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export const myExamQuery = (id: number) =>
@@ -37,7 +35,6 @@ export const myExamQuery = (id: number) =>
     queryKey: [MY_EXAMS, 'one', id],
     queryFn: async ({ signal }) =>
       received((await call(viewMyExam, { params: { id } }, { signal })).data),
-    retry: retryFailures,
     // An open attempt is held by the outbox; what the clock changes is asked for when it does.
     staleTime: ({ state }) => (state.data?.state === 'running' ? Number.POSITIVE_INFINITY : 0),
   });

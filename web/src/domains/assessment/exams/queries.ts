@@ -7,7 +7,6 @@ import {
 import * as exams from '@malaka/contracts/assessment/exams';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const EXAMS = 'exams';
 
@@ -17,7 +16,6 @@ export const examsQuery = (page: number, search: string | undefined) =>
     queryFn: ({ signal }) =>
       call(exams.listExams, { query: { perPage: 25, page, search } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const examQuery = (id: number) =>
@@ -25,7 +23,6 @@ export const examQuery = (id: number) =>
     queryKey: [EXAMS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(exams.viewExam, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const gradingQueueQuery = (id: number) =>
@@ -33,7 +30,6 @@ export const gradingQueueQuery = (id: number) =>
     queryKey: [EXAMS, 'one', id, 'grading'],
     queryFn: async ({ signal }) =>
       (await call(grading.viewGradingQueue, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const figuresQuery = (id: number) =>
@@ -41,7 +37,6 @@ export const figuresQuery = (id: number) =>
     queryKey: [EXAMS, 'one', id, 'figures'],
     queryFn: async ({ signal }) =>
       (await call(grading.viewExamFigures, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const resultsQuery = (filter: grading.ExamResultsFilter, page: number) =>
@@ -50,7 +45,6 @@ export const resultsQuery = (filter: grading.ExamResultsFilter, page: number) =>
     queryFn: ({ signal }) =>
       call(grading.listExamResults, { query: { ...filter, page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const examsOfQuery = (accountId: number) =>
@@ -58,7 +52,6 @@ export const examsOfQuery = (accountId: number) =>
     queryKey: [EXAMS, 'of', accountId],
     queryFn: async ({ signal }) =>
       (await call(grading.listExamsOf, { params: { id: accountId } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -67,7 +60,6 @@ export const attemptQuery = (examId: number, attemptId: number) =>
     queryKey: [EXAMS, 'one', examId, 'attempt', attemptId],
     queryFn: async ({ signal }) =>
       (await call(grading.viewExamAttempt, { params: { id: attemptId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 function useRefresh() {

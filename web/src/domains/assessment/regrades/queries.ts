@@ -12,7 +12,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 /** While attempts are being regraded. */
 const LOOK_MS = 1500;
@@ -25,7 +24,6 @@ export const correctionQuery = (questionId: number) =>
     queryKey: ['correction', questionId],
     queryFn: async ({ signal }) =>
       (await call(viewCorrection, { params: { id: questionId } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
     refetchInterval: ({ state }) => (isRunning(state.data) ? LOOK_MS : false),
   });
@@ -35,7 +33,6 @@ export const ownRegradesQuery = (source: RegradeSourceName, id: number) =>
     queryKey: ['own-regrades', source, id],
     queryFn: async ({ signal }) =>
       (await call(listOwnRegrades, { params: { source, id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const usePreview = () =>

@@ -1,13 +1,11 @@
 import { findAttempt, listAttemptsOf, returnAttempt } from '@malaka/contracts/learning/tests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const foundAttemptQuery = (id: number) =>
   queryOptions({
     queryKey: ['found-attempt', id],
     queryFn: async ({ signal }) => (await call(findAttempt, { params: { id } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -18,7 +16,6 @@ export const attemptsOfQuery = (accountId: number) =>
     queryKey: [...attemptsOf, accountId],
     queryFn: async ({ signal }) =>
       (await call(listAttemptsOf, { params: { id: accountId } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
   });
 

@@ -2,7 +2,6 @@ import * as calls from '@malaka/contracts/assessment/similarity';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const CASES = 'similarity-cases';
 const OWN = 'own-similarity';
@@ -13,7 +12,6 @@ export const casesQuery = (status: 'waiting' | 'decided', page: number) =>
     queryFn: ({ signal }) =>
       call(calls.listSimilarityCases, { query: { status, page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const caseQuery = (id: number) =>
@@ -21,7 +19,6 @@ export const caseQuery = (id: number) =>
     queryKey: [CASES, 'case', id],
     queryFn: async ({ signal }) =>
       (await call(calls.viewSimilarityCase, { params: { id } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -30,13 +27,11 @@ export const comparisonsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(calls.listComparisons, {}, { signal })).data,
   // Who watches a comparison sees its end.
   refetchInterval: ({ state }) => (state.data?.some(({ isRunning }) => isRunning) ? 3000 : false),
-  retry: retryFailures,
 });
 
 export const ownQuery = queryOptions({
   queryKey: [OWN],
   queryFn: async ({ signal }) => (await call(calls.listOwnSimilarity, {}, { signal })).data,
-  retry: retryFailures,
   staleTime: 0,
 });
 

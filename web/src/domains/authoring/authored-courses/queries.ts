@@ -14,7 +14,6 @@ import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import type { CourseFilters } from './course-filters.ts';
 
@@ -32,7 +31,6 @@ export const authoredCoursesQuery = (page: number, { status, type, search }: Cou
       return call(listAuthoredCourses, { query }, { signal });
     },
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const authoredCourseQuery = (id: number) =>
@@ -40,7 +38,6 @@ export const authoredCourseQuery = (id: number) =>
     queryKey: ['authored-courses', 'one', id],
     queryFn: async ({ signal }) =>
       (await call(getAuthoredCourse, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const teacherCategoriesQuery = (type: CourseType) =>

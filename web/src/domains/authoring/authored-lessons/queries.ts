@@ -15,7 +15,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { forgetTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
 
@@ -25,7 +24,6 @@ type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number
 export const surveysQuery = queryOptions({
   queryKey: ['active-surveys'],
   queryFn: async ({ signal }) => (await call(listActiveSurveys, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 /** While a document is made ready for reading, the screen asks how far it is. */
@@ -38,7 +36,6 @@ export const revisionsQuery = (lessonId: number) =>
       (await call(listLessonRevisions, { params: { id: lessonId } }, { signal })).data,
     // Each opening shows what was saved meanwhile.
     staleTime: 0,
-    retry: retryFailures,
   });
 
 export const revisionQuery = (lessonId: number, revision: number) =>
@@ -47,7 +44,6 @@ export const revisionQuery = (lessonId: number, revision: number) =>
     queryFn: async ({ signal }) =>
       (await call(getLessonRevision, { params: { id: lessonId, revision } }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: retryFailures,
   });
 
 export const useRestoreRevision = ({ id }: AuthoredLesson) =>

@@ -10,7 +10,6 @@ import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 const ASK_EVERY_MS = 1500;
@@ -32,7 +31,6 @@ export const bankImportsQuery = queryOptions({
     return data;
   },
   refetchInterval: ({ state: { data } }) => data?.some(isActive) && ASK_EVERY_MS,
-  retry: retryFailures,
 });
 
 export const toldQuestionsQuery = (id: number, page: number) =>
@@ -41,7 +39,6 @@ export const toldQuestionsQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(listBankImportQuestions, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 type Sending = {

@@ -8,20 +8,17 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const coAuthorsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['co-authors', courseId],
     queryFn: async ({ signal }) =>
       (await call(listCoAuthors, { params: { id: courseId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const sharedCoursesQuery = queryOptions({
   queryKey: ['shared-courses'],
   queryFn: async ({ signal }) => (await call(listSharedCourses, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 /** What is changed is asked for anew, also where it was refused: somebody else may have been first. */

@@ -10,7 +10,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const KEY = 'course-approvals';
 
@@ -20,7 +19,6 @@ export const waitingCoursesQuery = (page: number, search?: string) =>
     queryFn: ({ signal }) => call(listWaitingCourses, { query: { page, search } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    retry: retryFailures,
   });
 
 export const decidedCoursesQuery = (state: DecidedCourse['state'], page: number, search?: string) =>
@@ -30,7 +28,6 @@ export const decidedCoursesQuery = (state: DecidedCourse['state'], page: number,
       call(listDecidedCourses, { query: { state, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    retry: retryFailures,
   });
 
 /** Always asked for anew: the author may be changing it. */
@@ -40,7 +37,6 @@ export const waitingCourseQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await call(viewWaitingCourse, { params: { id } }, { signal })).data,
     staleTime: 0,
-    retry: retryFailures,
   });
 
 function useDecided() {

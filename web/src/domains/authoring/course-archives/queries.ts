@@ -12,7 +12,6 @@ import {
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 const ASK_EVERY_MS = 1500;
@@ -40,7 +39,6 @@ export const courseArchivesQuery = queryOptions({
   },
   refetchInterval: ({ state: { data } }) =>
     data?.data.some(isActive) ? ASK_EVERY_MS : RENEW_EVERY_MS,
-  retry: retryFailures,
 });
 
 function useForget() {
@@ -83,7 +81,6 @@ export const archiveRemarksQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(listArchiveRemarks, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export function useTurnImport() {

@@ -1,7 +1,6 @@
 import { lintCourse } from '@malaka/contracts/authoring/course-check';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 /** Changes of a course forget this key; while another tab works it is asked for on coming back. */
 export const checkQuery = (courseId: number) =>
@@ -10,5 +9,4 @@ export const checkQuery = (courseId: number) =>
     queryFn: async ({ signal }) =>
       (await call(lintCourse, { params: { id: courseId } }, { signal })).data,
     staleTime: 0,
-    retry: retryFailures,
   });

@@ -10,7 +10,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const key = 'course-drafts';
 
@@ -20,7 +19,6 @@ export const draftQuery = (courseId: number) =>
     queryKey: [key, 'of', courseId],
     queryFn: async ({ signal }) =>
       (await call(findDraft, { params: { id: courseId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const draftChangesQuery = (draftId: number) =>
@@ -28,7 +26,6 @@ export const draftChangesQuery = (draftId: number) =>
     queryKey: [key, 'changes', draftId],
     queryFn: async ({ signal }) =>
       (await call(viewDraft, { params: { id: draftId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const draftValuesQuery = (draftId: number, item: { kind: DraftKind; id: number }) =>
@@ -38,7 +35,6 @@ export const draftValuesQuery = (draftId: number, item: { kind: DraftKind; id: n
       const query = { kind: item.kind, itemId: item.id };
       return (await call(compareDraft, { params: { id: draftId }, query }, { signal })).data;
     },
-    retry: retryFailures,
   });
 
 export function useBeginDraft() {

@@ -16,14 +16,12 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { DEFAULT_MIN_PERCENTAGE } from '@malaka/contracts/kit/limits';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { type Tree, withName, withNode, withoutNode } from './tree-moves.ts';
 
 export const treeQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['course-tree', courseId],
     queryFn: ({ signal }) => call(getCourseTree, { params: { id: courseId } }, { signal }),
-    retry: retryFailures,
   });
 
 export const sectionLessonQuery = (courseId: number, sectionId: number) =>
@@ -33,7 +31,6 @@ export const sectionLessonQuery = (courseId: number, sectionId: number) =>
       const params = { course: courseId, section: sectionId };
       return (await call(listSectionLessons, { params }, { signal })).data[0] ?? null;
     },
-    retry: retryFailures,
   });
 
 /** What the tree and the checks tell of a course is asked for anew. */

@@ -1,7 +1,6 @@
 import { previewLesson } from '@malaka/contracts/learning/course-preview';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 /** A lesson as its learners will see it; always asked for anew, like the course. */
 export const lessonPreviewQuery = (lessonId: number) =>
@@ -10,5 +9,4 @@ export const lessonPreviewQuery = (lessonId: number) =>
     queryFn: async ({ signal }) =>
       (await call(previewLesson, { params: { id: lessonId } }, { signal })).data,
     staleTime: 0,
-    retry: retryFailures,
   });

@@ -8,7 +8,6 @@ import {
 } from '@malaka/contracts/authoring/question-bank';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 
 export const KEY = 'question-bank';
@@ -20,21 +19,18 @@ export const bankQuery = (query: BankQuery) =>
     queryKey: [KEY, 'list', query],
     queryFn: ({ signal }) => call(listBank, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const tagsQuery = () =>
   queryOptions({
     queryKey: [KEY, 'tags'],
     queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data,
-    retry: retryFailures,
   });
 
 export const usesQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, 'uses', id],
     queryFn: async ({ signal }) => (await call(listUses, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export function useTagQuestion() {

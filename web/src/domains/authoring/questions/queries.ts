@@ -11,7 +11,6 @@ import { type AuthoredQuestion, moveQuestions } from '@malaka/contracts/authorin
 import { listRevisions } from '@malaka/contracts/authoring/questions/revisions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import {
   callsOf,
   isInBank,
@@ -28,7 +27,6 @@ export const questionsQuery = (place: QuestionPlace) =>
   queryOptions({
     queryKey: questionsKey(place),
     queryFn: ({ signal }) => callsOf(place).list(signal),
-    retry: retryFailures,
   });
 
 export const diagnosticCategoriesQuery = () =>
@@ -36,7 +34,6 @@ export const diagnosticCategoriesQuery = () =>
     queryKey: ['diagnostic-categories'],
     queryFn: ({ signal }) => call(listDiagnosticCategories, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: retryFailures,
   });
 
 /** Own courses to choose from, the newest first: more than a list can show are found elsewhere. */
@@ -45,7 +42,6 @@ export const ownCoursesQuery = () =>
     queryKey: ['authored-courses', 'choice'],
     queryFn: async ({ signal }) =>
       (await call(listAuthoredCourses, { query: { perPage: 50 } }, { signal })).data,
-    retry: retryFailures,
   });
 
 /** What else shows these questions: the tree with its counts, the timeline, the check, the bank. */
@@ -62,7 +58,6 @@ export const revisionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['question-bank', 'revisions', id],
     queryFn: async ({ signal }) => (await call(listRevisions, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 /** The list here is changed at once; whoever else shows questions asks anew. */

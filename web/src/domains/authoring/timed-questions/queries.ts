@@ -6,14 +6,12 @@ import {
 } from '@malaka/contracts/authoring/timed-questions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const timesQuery = (lessonId: number) =>
   queryOptions({
     queryKey: ['question-times', lessonId],
     queryFn: async ({ signal }) =>
       (await call(listQuestionTimes, { params: { lessonId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 /** Whoever shows these questions asks anew: the cards, the set of a second, the tree, the check. */

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { getVideo } from '@malaka/contracts/learning/lessons';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { findStoredVideo, type StoredVideo } from './stored-videos.ts';
 
 type Address = AnswerOf<typeof getVideo>['url'] & Partial<Pick<StoredVideo, 'read'>>;
@@ -14,7 +13,6 @@ export const videoQuery = (lessonId: number) =>
     queryFn: async ({ signal }): Promise<Address> =>
       (await findStoredVideo(lessonId)) ??
       (await call(getVideo, { params: { lessonId } }, { signal })).url,
-    retry: retryFailures,
     staleTime: Infinity,
     gcTime: 60_000,
   });

@@ -8,7 +8,6 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { QueueName } from '@malaka/contracts/kit/reviewing';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { PRESETS } from '#/kit/presets/use-presets.ts';
 
 const KEY = 'admin-presets';
@@ -18,7 +17,6 @@ export const adminPresetsQuery = (queue: QueueName) =>
     queryKey: [KEY, queue],
     queryFn: async ({ signal }) =>
       (await call(listAdminPresets, { query: { queue } }, { signal })).data,
-    retry: retryFailures,
   });
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {

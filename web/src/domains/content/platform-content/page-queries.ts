@@ -2,7 +2,6 @@ import type { CONTENT_PAGES } from '@malaka/contracts/content/choices';
 import { listFaq, viewContent } from '@malaka/contracts/content/platform-content';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
 
@@ -11,7 +10,6 @@ export const contentQuery = (page: ContentPageName) =>
     queryKey: ['content-page', page],
     queryFn: async ({ signal }) => (await call(viewContent, { params: { page } }, { signal })).data,
     staleTime: 5 * 60_000,
-    retry: retryFailures,
   });
 
 export const faqQuery = (page: number) =>
@@ -19,5 +17,4 @@ export const faqQuery = (page: number) =>
     queryKey: ['faq', page],
     queryFn: ({ signal }) => call(listFaq, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

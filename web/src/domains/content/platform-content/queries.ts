@@ -20,7 +20,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import type { ContentPageName } from './page-queries.ts';
 
@@ -29,13 +28,11 @@ export const adminFaqQuery = (page: number, search?: string) =>
     queryKey: ['admin-faq', page, search],
     queryFn: ({ signal }) => call(listAdminFaq, { query: { page, search } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const landingItemsQuery = queryOptions({
   queryKey: ['admin-landing'],
   queryFn: async ({ signal }) => (await call(listLandingItems, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export const adminPageQuery = (page: ContentPageName, version?: number) =>
@@ -43,7 +40,6 @@ export const adminPageQuery = (page: ContentPageName, version?: number) =>
     queryKey: ['admin-page', page, version ?? 'latest'],
     queryFn: async ({ signal }) =>
       (await call(viewAdminPage, { params: { page }, query: { version } }, { signal })).data,
-    retry: retryFailures,
     // An editor must begin with what is published now.
     staleTime: 0,
   });

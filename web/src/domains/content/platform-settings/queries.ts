@@ -5,12 +5,10 @@ import {
 } from '@malaka/contracts/content/platform-settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['platform-settings'],
   queryFn: async ({ signal }) => (await call(viewPlatformSettings, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export function useSaveSettings() {

@@ -3,7 +3,6 @@ import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import type { AnnouncementsSearch } from './announcements-search.ts';
 
 const KEY = 'announcements';
@@ -16,7 +15,6 @@ export const announcementsQuery = ({ search, state }: AnnouncementsSearch, page:
     queryFn: ({ signal }) =>
       call(contract.listAnnouncements, { query: { search, state, page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const announcementQuery = (id: number) =>
@@ -25,7 +23,6 @@ export const announcementQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await call(contract.viewAnnouncement, { params: { id } }, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.isSending ? SENDING_EVERY_MS : false),
-    retry: retryFailures,
   });
 
 export const unreadQuery = (id: number, page: number) =>
@@ -34,7 +31,6 @@ export const unreadQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(contract.listUnreadRecipients, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const countQuery = (recipients: contract.Recipients) =>

@@ -2,7 +2,6 @@ import { decideChatReport, listChatReports } from '@malaka/contracts/conversatio
 import type { ChatReportState } from '@malaka/contracts/kit/choices';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const KEY = 'chat-reports';
 
@@ -11,7 +10,6 @@ export const chatReportsQuery = (page: number, state: ChatReportState, search?: 
     queryKey: [KEY, page, state, search],
     queryFn: ({ signal }) => call(listChatReports, { query: { page, state, search } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export function useDecideReport() {

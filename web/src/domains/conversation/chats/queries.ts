@@ -8,7 +8,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
 import { joined, type KnownChat, withMessages } from './chat-cache.ts';
 
@@ -48,7 +47,6 @@ export const chatQuery = (id: number) => {
       const between = await messagesBetween(id, after, data);
       return joined(known(), withMessages(data, between)).chat;
     },
-    retry: retryFailures,
     refetchInterval: askWhenDeaf,
   });
 };
@@ -87,5 +85,4 @@ export const chatsOfQuery = (id: number, page: number) =>
     queryKey: ['chats-of', id, page],
     queryFn: ({ signal }) => call(listChatsOf, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

@@ -5,7 +5,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const ASK_EVERY_MS = 2000;
 const STUCK = ['stuck-learners'] as const;
@@ -25,7 +24,6 @@ export const lettersQuery = (courseId: number) =>
     },
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ isFinished }) => !isFinished) ? ASK_EVERY_MS : false,
-    retry: retryFailures,
   });
 
 export function useWriteLetter(courseId: number) {

@@ -15,7 +15,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
 
@@ -106,5 +105,4 @@ export const notificationsOfQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(listNotificationsOf, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

@@ -10,7 +10,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { figuresQuery } from '#/domains/people/index.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
@@ -24,7 +23,6 @@ export const alternativesQuery = (status: AlternativeTab, page: number, search?:
     queryFn: ({ signal }) => call(listAlternative, { query: { status, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
-    retry: retryFailures,
   });
 
 const queue = createReviewQueue(
@@ -46,7 +44,6 @@ export const alternativeFileQuery = (id: number, type: string) =>
     // What was sent does not change.
     staleTime: Infinity,
     gcTime: 60_000,
-    retry: retryFailures,
   });
 
 export const useDecideAlternative = () =>

@@ -10,7 +10,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload, uploadForFile } from '#/kit/api/upload.ts';
 import { type RegisterSearch, toQuery } from './register-search.ts';
 
@@ -22,7 +21,6 @@ export const registerQuery = (filters: RegisterSearch, page: number) => {
     queryKey: [REGISTER, 'list', query],
     queryFn: ({ signal }) => call(listCertificates, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 };
 
@@ -31,7 +29,6 @@ export const caseQuery = (number: string) =>
     queryKey: [REGISTER, 'one', number],
     queryFn: async ({ signal }) =>
       (await call(viewCertificate, { params: { number } }, { signal })).data,
-    retry: retryFailures,
   });
 
 function useRefresh() {

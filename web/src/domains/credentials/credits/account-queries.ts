@@ -3,7 +3,6 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { ACCOUNTS, useRefreshAccounts } from '#/domains/people/index.ts';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { yearQuery } from './queries.ts';
 
 /** Of any account, for those who manage it. */
@@ -15,7 +14,6 @@ export const accountCreditsQuery = (id: number, year: number | undefined) =>
       return (await call(viewAccountCredits, { params: { id }, query }, { signal })).data;
     },
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export function useCorrectCredits() {

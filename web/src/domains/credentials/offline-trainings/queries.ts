@@ -11,7 +11,6 @@ import {
 } from '@malaka/contracts/credentials/offline-trainings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import type { TrainingsSearch } from './trainings-search.ts';
 
 /** Whose records a list keeps. */
@@ -35,13 +34,11 @@ export const checkQuery = (referenceNumber: string) =>
     // Every check tells how it stands now.
     staleTime: import.meta.env.SSR ? Infinity : 0,
     meta: { isOfTheMoment: true },
-    retry: retryFailures,
   });
 
 export const ownTrainingsQuery = queryOptions({
   queryKey: OWN,
   queryFn: async ({ signal }) => (await call(listOwnTrainings, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export function useAttach() {
@@ -68,7 +65,6 @@ export const trainingsQuery = (
     queryFn: ({ signal }) =>
       call(callsOf[supervisor].list, { query: { page, ...filter } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 };
 

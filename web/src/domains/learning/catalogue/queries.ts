@@ -3,7 +3,6 @@ import { listCatalogue } from '@malaka/contracts/learning/courses';
 import { listLanguages } from '@malaka/contracts/people/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export type CatalogueQuery = {
   page: number;
@@ -24,7 +23,6 @@ export const catalogueQuery = (query: CatalogueQuery) =>
     queryKey: ['catalogue', query],
     queryFn: ({ signal }) => call(listCatalogue, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const languagesQuery = queryOptions({

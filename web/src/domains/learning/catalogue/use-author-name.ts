@@ -1,7 +1,6 @@
 import { viewAuthor } from '@malaka/contracts/authoring/authors';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 /** Name of the author by whom the courses are filtered; dots until it is known. */
 export function useAuthorName(id: number | undefined): string {
@@ -10,7 +9,6 @@ export function useAuthorName(id: number | undefined): string {
     queryFn: async ({ signal }) =>
       (await call(viewAuthor, { params: { id: id ?? 0 } }, { signal })).data,
     enabled: id !== undefined,
-    retry: retryFailures,
   });
   return data?.name ?? '…';
 }

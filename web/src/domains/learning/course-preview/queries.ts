@@ -1,7 +1,6 @@
 import { previewCheck, previewCourse } from '@malaka/contracts/learning/course-preview';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { type Chosen, toFinalAnswers } from '#/domains/assessment/index.ts';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 
@@ -12,7 +11,6 @@ export const coursePreviewQuery = (courseId: number) =>
     queryFn: async ({ signal }) =>
       (await call(previewCourse, { params: { id: courseId } }, { signal })).data,
     staleTime: 0,
-    retry: retryFailures,
   });
 
 export function usePreviewCheck(lessonId: number) {

@@ -15,13 +15,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const courseQuery = (id: number) =>
   queryOptions({
     queryKey: ['course', id],
     queryFn: async ({ signal }) => (await call(viewCourse, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const reviewsQuery = (id: number) =>

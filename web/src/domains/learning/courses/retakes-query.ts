@@ -1,7 +1,6 @@
 import { listRetakes, type Retakes } from '@malaka/contracts/learning/retakes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const SECOND_MS = 1000;
 
@@ -11,7 +10,6 @@ export const retakesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listRetakes, {}, { signal })).data,
   staleTime: 0,
   refetchInterval: ({ state }) => untilNext(state.data) ?? false,
-  retry: retryFailures,
 });
 
 /** Why a lesson cannot be gone on with now, and until when: it is a test that is shut. */

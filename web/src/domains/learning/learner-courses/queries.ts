@@ -2,14 +2,12 @@ import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { listProgramme, listTargetCourses } from '@malaka/contracts/learning/learner-courses';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const programmeQuery = (query: QueryOf<typeof listProgramme>) =>
   queryOptions({
     queryKey: ['programme', query],
     queryFn: ({ signal }) => call(listProgramme, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const targetQuery = (page: number) =>
@@ -17,5 +15,4 @@ export const targetQuery = (page: number) =>
     queryKey: ['target-courses', page],
     queryFn: ({ signal }) => call(listTargetCourses, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

@@ -1,7 +1,6 @@
 import { viewPack } from '@malaka/contracts/learning/lesson-packs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { freeBytes } from '#/kit/stored-files/device.ts';
 import { bytesOf, openStore } from '#/kit/stored-files/store.ts';
 import { hasPacks } from './has-packs.ts';
@@ -12,7 +11,6 @@ export const planQuery = (courseId: number) =>
     queryKey: ['lesson-pack', courseId],
     queryFn: async ({ signal }) =>
       (await call(viewPack, { params: { id: courseId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 /** Bytes that each course takes on this device, and how many are left. */

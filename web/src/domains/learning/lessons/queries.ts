@@ -6,7 +6,6 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ageOf } from '#/kit/api/answers.ts';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { celebrate } from './celebration-store.ts';
 import type { Read } from './use-mark-done.ts';
@@ -28,7 +27,6 @@ export const lessonQuery = (courseId: number, lessonId: number) =>
       if (data.type === 'test' && ageOf(signal) === undefined) void learnTime(data.serverNow);
       return data;
     },
-    retry: retryFailures,
     // A video on its way here appears by itself.
     refetchInterval: ({ state: { data } }) =>
       data?.type === 'video' && data.video === null ? AWAIT_VIDEO_MS : false,

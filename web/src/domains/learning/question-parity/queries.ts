@@ -1,7 +1,6 @@
 import { viewParity } from '@malaka/contracts/learning/question-parity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import type { ParitySearch } from './parity-search.ts';
 
 // Forgotten with the bank, whose questions it speaks of.
@@ -12,5 +11,4 @@ export const parityQuery = ({ lesson: lessonId, kind, page }: ParitySearch) =>
       (await call(viewParity, { query: { lessonId, kind, page } }, { signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    retry: retryFailures,
   });

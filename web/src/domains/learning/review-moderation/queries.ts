@@ -7,7 +7,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { type ModerationSearch, toQuery } from './moderation-search.ts';
 
 export const KEY = 'moderated-reviews';
@@ -18,7 +17,6 @@ export const moderatedReviewsQuery = (filters: ModerationSearch, page: number) =
     queryKey: [KEY, query],
     queryFn: ({ signal }) => call(listModeratedReviews, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 };
 

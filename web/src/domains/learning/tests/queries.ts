@@ -11,7 +11,6 @@ import {
 } from '@malaka/contracts/learning/tests';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { preloadPlacing } from '#/domains/authoring/index.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
@@ -28,7 +27,6 @@ export const resultQuery = (lessonId: number) =>
     queryKey: ['test-result', lessonId],
     queryFn: async ({ signal }) =>
       (await call(viewTestResult, { params: { lessonId } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -37,7 +35,6 @@ export const attemptsQuery = (lessonId: number) =>
     queryKey: ['test-attempts', lessonId],
     queryFn: async ({ signal }) =>
       (await call(listAttempts, { params: { lessonId } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -46,7 +43,6 @@ export const attemptQuery = (lessonId: number, attemptId: number) =>
     queryKey: ['test-attempts', lessonId, attemptId],
     queryFn: async ({ signal }) =>
       (await call(viewAttempt, { params: { lessonId, attemptId } }, { signal })).data,
-    retry: retryFailures,
     staleTime: 0,
   });
 

@@ -1,7 +1,6 @@
 import * as contract from '@malaka/contracts/live/live-streams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const WAITING_MS = 3000;
 /** On air the stream itself tells when something is wrong. */
@@ -21,7 +20,6 @@ export const watchQuery = (webinarId: number, participantToken: string) =>
     },
     refetchIntervalInBackground: true,
     staleTime: 0,
-    retry: retryFailures,
   });
 
 const isSettled = (record: contract.WebinarRecord | null | undefined) =>
@@ -34,7 +32,6 @@ export const recordQuery = (webinarId: number) =>
       (await call(contract.getRecord, { params: { id: webinarId } }, { signal })).data,
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : RECORD_MS),
     staleTime: 60_000,
-    retry: retryFailures,
   });
 
 export function useTrim(webinarId: number) {

@@ -2,7 +2,6 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as contract from '@malaka/contracts/live/live-streams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const LIVE_MS = 2000;
 const PLANNED_MS = 15_000;
@@ -16,7 +15,6 @@ export const ownStreamQuery = (webinarId: number) =>
       if (state.data?.state === 'finished') return false;
       return state.data?.state === 'live' ? LIVE_MS : PLANNED_MS;
     },
-    retry: retryFailures,
   });
 
 type Target = BodyOf<typeof contract.startStream>;

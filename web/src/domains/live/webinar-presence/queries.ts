@@ -2,7 +2,6 @@ import type { PresenceGroup } from '@malaka/contracts/live/choices';
 import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 /** People come and go while it is on. */
 const LIVE_POLL_MS = 15_000;
@@ -16,5 +15,4 @@ export const presenceQuery = (
     queryFn: ({ signal }) => call(listPresence, { params: { id: slug }, query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.webinar.state === 'live' && LIVE_POLL_MS,
-    retry: retryFailures,
   });

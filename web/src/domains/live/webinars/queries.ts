@@ -14,7 +14,6 @@ import {
 } from '@malaka/contracts/live/webinars';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 /** Whose webinars: everybody's, those that an author made, those where a visitor was or will be. */
@@ -38,7 +37,6 @@ export const webinarsQuery = (
       return call(listWebinars, { query }, { signal });
     },
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 /** Those that are found by words of their titles, the own ones too. */
@@ -48,7 +46,6 @@ export const webinarSearchQuery = (search: string, perPage: number) =>
     queryFn: ({ signal }) =>
       call(listWebinars, { query: { search, page: 1, perPage } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 const SOON_MS = 5 * 60_000;
@@ -72,7 +69,6 @@ export const webinarQuery = (key: string) =>
     queryFn: async ({ signal }) =>
       (await call(getWebinar, { params: { id: key } }, { signal })).data,
     refetchInterval: ({ state }) => pollOf(state.data),
-    retry: retryFailures,
   });
 
 function useForget() {

@@ -18,7 +18,6 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const ASK_AGAIN_MS = 2000;
 
@@ -39,7 +38,6 @@ export const topUpQuery = (id: number) =>
     refetchInterval: ({ state }) =>
       // Who gave up may pay after all, in another window.
       state.data?.state === 'paid' || state.data?.state === 'returned' ? false : ASK_AGAIN_MS,
-    retry: retryFailures,
   });
 
 export const invalidateMoney = (queryClient: QueryClient) =>
@@ -85,14 +83,12 @@ export const balanceOfQuery = (accountId: number) =>
       (await call(viewBalanceOf, { params: { id: accountId } }, { signal })).data,
     // Money may have moved since it was looked at.
     staleTime: 0,
-    retry: retryFailures,
   });
 
 export const daysQuery = (span: QueryOf<typeof listPaymentDays>) =>
   queryOptions({
     queryKey: ['movements', 'days', span],
     queryFn: async ({ signal }) => (await call(listPaymentDays, { query: span }, { signal })).data,
-    retry: retryFailures,
   });
 
 export function useRefund() {

@@ -25,7 +25,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
@@ -38,7 +37,6 @@ export const registryQuery = (query: QueryOf<typeof listOrganizations>) =>
     queryKey: ['organizations', query],
     queryFn: ({ signal }) => call(listOrganizations, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const organizationQuery = (id: number) =>
@@ -46,13 +44,11 @@ export const organizationQuery = (id: number) =>
     queryKey: ['organization', id],
     queryFn: async ({ signal }) =>
       (await call(viewOrganization, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const ownApplicationQuery = queryOptions({
   queryKey: ['own-application'],
   queryFn: async ({ signal }) => (await call(viewApplication, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 /** What another window or a reviewer has made of it; `keep` is told before any screen shows it. */
@@ -100,7 +96,6 @@ export const applicationsQuery = (query: QueryOf<typeof listApplications>) =>
     queryFn: ({ signal }) => call(listApplications, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
-    retry: retryFailures,
   });
 
 const queue = createReviewQueue(

@@ -6,12 +6,10 @@ import {
 } from '@malaka/contracts/organizations/providers';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const ownProviderQuery = queryOptions({
   queryKey: ['own-provider'],
   queryFn: async ({ signal }) => (await call(viewOwnProvider, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export const providersQuery = (query: QueryOf<typeof listProviders>) =>
@@ -19,7 +17,6 @@ export const providersQuery = (query: QueryOf<typeof listProviders>) =>
     queryKey: ['providers', query],
     queryFn: ({ signal }) => call(listProviders, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export function useChooseProvider() {

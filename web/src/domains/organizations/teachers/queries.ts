@@ -2,12 +2,10 @@ import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { listTeachers } from '@malaka/contracts/organizations/teachers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const teachersQuery = (query: QueryOf<typeof listTeachers>) =>
   queryOptions({
     queryKey: ['listed-teachers', query],
     queryFn: ({ signal }) => call(listTeachers, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

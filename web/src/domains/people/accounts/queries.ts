@@ -14,7 +14,6 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { type AccountSearch, toQuery } from './account-search.ts';
 
 /** Begins the key of all that is asked about accounts. */
@@ -26,7 +25,6 @@ export const accountsQuery = (filters: AccountSearch, page: number) => {
     queryKey: [ACCOUNTS, 'list', query],
     queryFn: ({ signal }) => call(listAccounts, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 };
 
@@ -34,7 +32,6 @@ export const accountQuery = (id: number) =>
   queryOptions({
     queryKey: [ACCOUNTS, 'one', id],
     queryFn: async ({ signal }) => (await call(viewAccount, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const journalQuery = (id: number, page: number) =>
@@ -44,14 +41,12 @@ export const journalQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
     // What was just done stands in it.
     staleTime: 0,
-    retry: retryFailures,
   });
 
 export const devicesOfQuery = (id: number) =>
   queryOptions({
     queryKey: [ACCOUNTS, 'devices', id],
     queryFn: async ({ signal }) => (await call(listDevicesOf, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 /** Not kept by the cache: a document is shown while its card is open, and no longer. */

@@ -7,14 +7,12 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { refreshProfile } from '#/domains/people/profiles/queries.ts';
 import { dropDraftFields } from './drop-draft-fields.ts';
 
 export const matchQuery = queryOptions({
   queryKey: ['erp-match'],
   queryFn: async ({ signal }) => (await call(listErpSchools, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export const employeesQuery = (page: number, search: string | undefined) =>

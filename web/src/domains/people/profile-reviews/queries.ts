@@ -11,7 +11,6 @@ import {
 } from '@malaka/contracts/people/profile-reviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 
@@ -27,14 +26,12 @@ export const profilesQuery = ({ status, page, search }: Query) =>
     queryFn: ({ signal }) => call(listProfiles, { query: { status, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
-    retry: retryFailures,
   });
 
 export const figuresQuery = queryOptions({
   queryKey: [QUEUE, 'figures'],
   queryFn: async ({ signal }) => (await call(reviewFigures, {}, { signal })).data,
   refetchInterval: QUEUE_REFRESH_MS,
-  retry: retryFailures,
 });
 
 const queue = createReviewQueue(

@@ -14,7 +14,6 @@ import {
 } from '@malaka/contracts/people/reference';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { draftText, parseDraft, type ProfileDraft } from './profile-draft.ts';
 import type { ProfileBody, ProfileValues } from './profile-values.ts';
@@ -24,7 +23,6 @@ const LISTS_FRESH_MS = 10 * 60_000;
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => (await call(viewProfile, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export const draftQuery = queryOptions({

@@ -7,7 +7,6 @@ import {
 import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import type { ReferenceSearch } from './reference-search.ts';
 
 const queryOf = (list: ReferenceList, given: ReferenceSearch): QueryOf<typeof listReference> => {
@@ -31,7 +30,6 @@ export const referenceQuery = (list: ReferenceList, search: ReferenceSearch) => 
     // Another list has other columns: its rows do not stand in while it loads.
     placeholderData: (previous, before) =>
       before?.queryKey[1] === list ? keepPreviousData(previous) : undefined,
-    retry: retryFailures,
   });
 };
 

@@ -5,14 +5,12 @@ import {
 } from '@malaka/contracts/reporting/course-progress';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const progressQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['course-progress', courseId],
     queryFn: async ({ signal }) =>
       (await call(viewCourseProgress, { params: { id: courseId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const videoQuery = (lessonId: number) =>
@@ -20,7 +18,6 @@ export const videoQuery = (lessonId: number) =>
     queryKey: ['video-progress', lessonId],
     queryFn: async ({ signal }) =>
       (await call(viewVideoProgress, { params: { lessonId } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export type StuckDays =
@@ -33,5 +30,4 @@ export const stuckQuery = ({ courseId, days, lessonId }: Query) =>
     queryFn: ({ signal }) =>
       call(listStuckLearners, { params: { id: courseId }, query: { days, lessonId } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

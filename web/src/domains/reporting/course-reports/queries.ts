@@ -6,10 +6,9 @@ import {
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const REPORTS = 'course-reports';
-const settings = { placeholderData: keepPreviousData, retry: retryFailures };
+const settings = { placeholderData: keepPreviousData };
 
 export const courseReportQuery = (query: QueryOf<typeof listCourseReport>) =>
   queryOptions({

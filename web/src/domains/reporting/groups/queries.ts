@@ -10,7 +10,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 const GROUPS = 'groups';
@@ -21,7 +20,6 @@ export const groupsQuery = (page: number, perPage?: number, search?: string) =>
     queryFn: ({ signal }) =>
       call(contract.listGroups, { query: { page, perPage, search } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const groupQuery = (id: number) =>
@@ -29,7 +27,6 @@ export const groupQuery = (id: number) =>
     queryKey: [GROUPS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(contract.viewGroup, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 export const membersQuery = (id: number, search: string, page: number) =>
@@ -42,7 +39,6 @@ export const membersQuery = (id: number, search: string, page: number) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 /** Learners page after page, as long as there is a next one. */
@@ -57,7 +53,6 @@ export const usersQuery = (groupId: number | undefined, search: string) =>
     getNextPageParam: ({ nextPageUrl, currentPage }) =>
       nextPageUrl === null ? undefined : currentPage + 1,
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const groupCategoriesQuery = queryOptions({

@@ -2,12 +2,10 @@ import type { StaffState } from '@malaka/contracts/reporting/choices';
 import { getStaffSheet, remindStaff, viewMySchool } from '@malaka/contracts/reporting/my-school';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const schoolQuery = queryOptions({
   queryKey: ['my-school'],
   queryFn: async ({ signal }) => (await call(viewMySchool, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 /** One of the staff, or all who have not reached the minimum. */

@@ -1,7 +1,6 @@
 import { listFacts, viewPlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import { placeQuery, type RowsSearch, type StatisticsSearch } from './statistics-search.ts';
 
 const KEY = 'platform-statistics';
@@ -12,7 +11,6 @@ export function statisticsQuery({ period, date, ...search }: StatisticsSearch) {
     queryKey: [KEY, query],
     queryFn: async ({ signal }) => (await call(viewPlatformStatistics, { query }, { signal })).data,
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 }
 
@@ -29,6 +27,5 @@ export function factsQuery({ page = 1, ...search }: RowsSearch) {
     queryKey: [KEY, 'rows', query],
     queryFn: ({ signal }) => call(listFacts, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 }

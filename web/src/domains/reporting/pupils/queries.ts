@@ -11,7 +11,6 @@ import { listGroups } from '@malaka/contracts/reporting/groups';
 import { listSchools } from '@malaka/contracts/people/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const PUPILS = 'pupils';
 const LISTS_FRESH_MS = 10 * 60_000;
@@ -24,7 +23,6 @@ export const pupilsQuery = (filter: Filter, page: number) =>
     queryFn: async ({ signal }) =>
       (await call(listPupils, { query: { ...filter, page } }, { signal })).users,
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 /** How many of them ever bought a course, and what all paid; the order changes neither. */
@@ -33,14 +31,12 @@ export const pupilSumsQuery = ({ sort: _sort, order: _order, ...filter }: Filter
     queryKey: [PUPILS, 'sums', filter],
     queryFn: ({ signal }) => call(sumPupils, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const pupilQuery = (id: number) =>
   queryOptions({
     queryKey: [PUPILS, 'one', id],
     queryFn: async ({ signal }) => (await call(viewPupil, { params: { id } }, { signal })).data,
-    retry: retryFailures,
   });
 
 /** A qualification year of a pupil; without one the running one, which the server knows. */
@@ -52,7 +48,6 @@ export const pupilCreditsQuery = (id: number, year: number | undefined) =>
       return (await call(viewPupilCredits, { params: { id }, query }, { signal })).data;
     },
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const pupilJournalQuery = (id: number, page: number) =>
@@ -61,7 +56,6 @@ export const pupilJournalQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(listPupilJournal, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 /** The region whose people the reader sees; null is the whole country. */
@@ -89,5 +83,4 @@ export const offeredGroupsQuery = (perPage: number, search: string | undefined) 
     queryKey: [PUPILS, 'groups', perPage, search],
     queryFn: ({ signal }) => call(listGroups, { query: { perPage, search } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

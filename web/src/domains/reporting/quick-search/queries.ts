@@ -1,7 +1,6 @@
 import { findAnything, FOUND_FROM } from '@malaka/contracts/reporting/quick-search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 export const foundQuery = (search: string) =>
   queryOptions({
@@ -10,5 +9,4 @@ export const foundQuery = (search: string) =>
       (await call(findAnything, { query: { search } }, { signal })).data,
     enabled: search.length >= FOUND_FROM,
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });

@@ -1,7 +1,6 @@
 import { viewQueues, viewWorkday, type WaitingQueue } from '@malaka/contracts/reporting/workday';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const QUEUES = ['waiting-queues'];
 
@@ -17,7 +16,6 @@ export const workdayQuery = queryOptions({
   },
   refetchInterval: QUEUES_EVERY_MS,
   refetchOnWindowFocus: true,
-  retry: retryFailures,
 });
 
 /** What waits behind the entries of the menu. */

@@ -6,7 +6,6 @@ import {
 } from '@malaka/contracts/surveys/surveys';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import type { KeptDraft } from './draft-store.ts';
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
 import type { Language } from './use-said.ts';
@@ -16,7 +15,6 @@ const SURVEYS = 'asked-surveys';
 export const offeredSurveysQuery = queryOptions({
   queryKey: [SURVEYS, 'offered'],
   queryFn: async ({ signal }) => (await call(listOfferedSurveys, {}, { signal })).data,
-  retry: retryFailures,
 });
 
 export const askedSurveyQuery = (id: number) =>
@@ -24,7 +22,6 @@ export const askedSurveyQuery = (id: number) =>
     queryKey: [SURVEYS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(viewAskedSurvey, { params: { id } }, { signal })).data,
-    retry: retryFailures,
     // While it is being answered the draft's store knows more than the server.
     staleTime: ({ state }) => (state.data?.state === 'open' ? Number.POSITIVE_INFINITY : 0),
     gcTime: 0,

@@ -2,7 +2,6 @@ import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import * as calls from '@malaka/contracts/surveys/survey-results';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 
 const RESULTS = 'survey-results';
 /** While a survey runs its results move on before the eyes. */
@@ -15,7 +14,6 @@ export const resultsQuery = (id: number, filter: ResultsFilter) =>
       (await call(calls.viewSurveyResults, { params: { id }, query: filter }, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LIVE_MS : false),
-    retry: retryFailures,
   });
 
 export const crossQuery = (
@@ -28,7 +26,6 @@ export const crossQuery = (
       const input = { params: { id }, query: { ...filter, row, column } };
       return (await call(calls.viewSurveyCross, input, { signal })).data;
     },
-    retry: retryFailures,
   });
 
 type Written = { line: string; search: string; page: number; filter: ResultsFilter };
@@ -41,7 +38,6 @@ export const textsQuery = (id: number, { line, search, page, filter }: Written) 
       return call(calls.listSurveyTexts, { params: { id }, query }, { signal });
     },
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const wordsQuery = (id: number, line: string, filter: ResultsFilter) =>
@@ -55,7 +51,6 @@ export const wordsQuery = (id: number, line: string, filter: ResultsFilter) =>
           { signal },
         )
       ).data,
-    retry: retryFailures,
   });
 
 export const authoredResultQuery = (surveyId: number) =>
@@ -64,5 +59,4 @@ export const authoredResultQuery = (surveyId: number) =>
     queryFn: async ({ signal }) =>
       (await call(calls.getSurveyResult, { query: { surveyId } }, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.result.state === 'running' ? LIVE_MS : false),
-    retry: retryFailures,
   });

@@ -3,7 +3,6 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as surveys from '@malaka/contracts/surveys/surveys';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFailures } from '#/kit/api/retry.ts';
 import type { SurveysSearch } from './surveys-search.ts';
 
 const SURVEYS = 'surveys';
@@ -16,7 +15,6 @@ export const surveysQuery = (page: number, { search, status: shown }: SurveysSea
       return call(surveys.listSurveys, { query: { page, search, status } }, { signal });
     },
     placeholderData: keepPreviousData,
-    retry: retryFailures,
   });
 
 export const surveyQuery = (id: number) =>
@@ -24,7 +22,6 @@ export const surveyQuery = (id: number) =>
     queryKey: [SURVEYS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(surveys.viewSurvey, { params: { id } }, { signal })).data,
-    retry: retryFailures,
     // What is open in the builder is not exchanged under the hands.
     refetchOnWindowFocus: false,
   });
@@ -34,7 +31,6 @@ export const surveyLinkQuery = (id: number) =>
     queryKey: [SURVEYS, 'link', id],
     queryFn: async ({ signal }) =>
       (await call(surveys.viewSurveyLink, { params: { id } }, { signal })).data,
-    retry: retryFailures,
     staleTime: Infinity,
   });
 
@@ -46,7 +42,6 @@ export const ownCoursesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call(listAuthoredCourses, { query: { page: 1, perPage: MAX_COURSES } }, { signal }))
       .data,
-  retry: retryFailures,
 });
 
 function useRefresh() {
