@@ -23,7 +23,7 @@ export function ExportList() {
     );
   }
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   if (query.data.length === 0) {
     return <EmptyState title={t('exports:empty')} text={t('exports:emptyHint')} />;

@@ -69,13 +69,7 @@ export function ListPage<Item>(props: Props<Item>) {
   if (isCut && isApiError(query.error, 'offline')) return <NotKept />;
   if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
   if (query.error) {
-    return (
-      <ErrorState
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <ErrorState query={query} />;
   }
   return (
     <EmptyState

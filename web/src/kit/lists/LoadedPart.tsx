@@ -17,13 +17,7 @@ type Props<Data> = {
 export function LoadedPart<Data>({ query, children }: Props<Data>) {
   if (query.isPending) return <TableSkeleton columns={3} />;
   if (query.data === undefined) {
-    return (
-      <ErrorState
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <ErrorState query={query} />;
   }
   return children(query.data);
 }

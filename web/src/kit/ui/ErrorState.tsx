@@ -1,25 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#/kit/api/api-error.ts';
+import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { NotKept } from './NotKept.tsx';
 
-type Props = {
-  title?: string;
-  text?: string;
+const ErrorNumber = lazy(async () => ({
+  default: (await import('./ErrorNumber.tsx')).ErrorNumber,
+}));
+
+type Retry = {
   /** What the server said of it is shown as the reason. */
   error?: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
 };
 
+/** A query that failed. */
+type FailedQuery = { query: { error: unknown; refetch: () => unknown; isFetching: boolean } };
+
+type Props = { title?: string; text?: string } & (Retry | FailedQuery);
+
 /** A failed load, shown in its place: that it failed, why, and to try again. */
-export function ErrorState({ title, text, error, onRetry, isRetrying = false }: Props) {
+export function ErrorState({ title, text, ...failed }: Props) {
   const { t } = useTranslation('common');
   const isCut = useIsCut();
   if (isCut && title === undefined && text === undefined) return <NotKept />;
+  const { error, onRetry, isRetrying = false } = 'query' in failed ? retryOf(failed) : failed;
   return (
     <div role="alert">
       <EmptyState
@@ -35,7 +44,19 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false }: 
             {t('action.tryAgain')}
           </Button>
         }
-      />
+      >
+        {isApiError(error, 'technical_fault') && (
+          <Suspense>
+            <ErrorNumber error={error} />
+          </Suspense>
+        )}
+      </EmptyState>
     </div>
   );
 }
+
+const retryOf = ({ query: { error, refetch, isFetching } }: FailedQuery): Retry => ({
+  error,
+  onRetry: () => void refetch(),
+  isRetrying: isFetching,
+});

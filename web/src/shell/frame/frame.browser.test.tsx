@@ -124,3 +124,15 @@ test('a list that cannot be loaded says so in its place', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('common:state.loadFailed'));
   await expect.element(page.getByText(t('pages:faqEmpty'))).not.toBeInTheDocument();
 });
+
+test('a technical error shows the number by which support finds it in the log', async () => {
+  const id = '0f8b6c1e-5a3f-4c56-9a0b-3f2a1d7e9c44';
+  api.fail(listFaq, 500, { code: 'technical_fault', msg: 'Texnik nosozlik.', request_id: id });
+  const { page } = await renderScreen('/faq/1');
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Texnik nosozlik.');
+  await expect.element(alert).toMatchTextContent(id);
+  await expect
+    .element(page.getByRole('button', { name: t('common:state.copyErrorNumber', { id }) }))
+    .toBeVisible();
+});

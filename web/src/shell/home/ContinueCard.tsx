@@ -25,7 +25,7 @@ export function ContinueCard({ courses }: Props) {
   const { data: retakes } = useQuery(retakesQuery);
   if (courses.isPending) return <Skeleton height={220} radius="lg" />;
   if (!courses.data) {
-    return <ErrorState onRetry={() => void courses.refetch()} isRetrying={courses.isFetching} />;
+    return <ErrorState query={courses} />;
   }
   const course = courseToContinue(
     courses.data.data,

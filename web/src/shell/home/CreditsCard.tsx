@@ -14,7 +14,7 @@ export function CreditsCard() {
   const query = useQuery(creditsQuery());
   if (query.isPending) return <Skeleton height={220} radius="lg" />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   const { year, missing } = query.data;
   return (

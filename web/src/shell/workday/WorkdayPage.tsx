@@ -51,7 +51,7 @@ export function WorkdayPage() {
       ) : query.isPending ? (
         <Skeleton height={420} radius="lg" />
       ) : (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState query={query} />
       )}
     </Stack>
   );

@@ -24,7 +24,7 @@ export function AccountDiagnostic({ accountId }: { accountId: number }) {
   const query = useQuery(accountDiagnosticQuery(accountId));
   if (query.isPending) return <Skeleton height={220} radius="lg" />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   const { state, result, answeredCount: done, questionsCount: total } = query.data;
   const date = result ? format.date(result.finishedAt) : '';

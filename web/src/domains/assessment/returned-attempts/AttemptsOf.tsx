@@ -25,7 +25,7 @@ export function AttemptsOf({ accountId }: { accountId: number }) {
   if (tests.isPending || exams.isPending) return <TableSkeleton />;
   if (!tests.data || !exams.data) {
     const failed = tests.data ? exams : tests;
-    return <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+    return <ErrorState query={failed} />;
   }
   if (tests.data.length === 0 && exams.data.length === 0) {
     return <EmptyState title={t('returned-attempts:list.empty')} />;

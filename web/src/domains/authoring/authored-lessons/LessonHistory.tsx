@@ -52,7 +52,7 @@ function Savings({ lesson, onRestored }: Omit<Props, 'onClose'>) {
   const { data: savings } = query;
   if (!savings) {
     if (query.isPending) return <Skeleton height={160} radius="md" />;
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   if (savings.length < 2) return <p className="dimmed">{t('history.none')}</p>;
   const shown = savings.find(({ isShown }) => isShown);

@@ -23,7 +23,7 @@ export function LessonScreen({ courseId, sectionId, type, children }: Props) {
   const lesson = useQuery(editedLessonQuery(courseId, sectionId));
   if (isApiError(lesson.error, 'section.not_found')) return <NotFoundPage />;
   if (lesson.isError && lesson.data === undefined) {
-    return <ErrorState onRetry={() => void lesson.refetch()} isRetrying={lesson.isFetching} />;
+    return <ErrorState query={lesson} />;
   }
   const isOther = lesson.data?.type.type !== type;
   // What is kept may be older than the lesson: only a fresh look leads elsewhere.

@@ -47,7 +47,7 @@ function SurveyChoice({ lesson, form }: { lesson: AuthoredLesson; form: Form }) 
   const format = useFormat();
   const surveys = useQuery(surveysQuery);
   if (surveys.isError && !surveys.data) {
-    return <ErrorState onRetry={() => void surveys.refetch()} isRetrying={surveys.isFetching} />;
+    return <ErrorState query={surveys} />;
   }
   const active = surveys.data ?? [];
   const isClosed = lesson.surveyId !== null && !active.some(({ id }) => id === lesson.surveyId);

@@ -36,9 +36,7 @@ export function CoAuthorsWindow({ courseId, onClose }: Props) {
       title={t('co-authors:title')}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      {query.isError && !data && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      )}
+      {query.isError && !data && <ErrorState query={query} />}
       {query.isPending && <Skeleton height={160} />}
       {data && (
         <Stack gap="lg">

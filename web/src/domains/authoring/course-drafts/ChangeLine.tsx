@@ -83,7 +83,7 @@ function Values({ draftId, change, isBeside }: ValuesProps) {
   const query = useQuery(draftValuesQuery(draftId, change));
   if (!query.data) {
     if (query.isPending) return <Skeleton height={60} radius="md" />;
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   return (
     <div className={styles.values}>

@@ -26,7 +26,7 @@ export function SectionLessonPage({ courseId, sectionId }: Props) {
     return <SectionGone courseId={courseId} />;
   }
   if (lesson.isError && lesson.data === undefined) {
-    return <ErrorState onRetry={() => void lesson.refetch()} isRetrying={lesson.isFetching} />;
+    return <ErrorState query={lesson} />;
   }
   if (lesson.data === undefined || !node) return <TableSkeleton />;
   const name = format.text(node.name);

@@ -19,5 +19,5 @@ export function TreeColumn({ courseId }: Props) {
     return <TreePanel courseId={courseId} tree={data} selectedId={selectedId} marks={marks} />;
   }
   if (tree.isPending) return <TableSkeleton />;
-  return <ErrorState onRetry={() => void tree.refetch()} isRetrying={tree.isFetching} />;
+  return <ErrorState query={tree} />;
 }

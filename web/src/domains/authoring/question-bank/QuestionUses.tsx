@@ -18,7 +18,7 @@ export function QuestionUses({ id, Statistics }: Props) {
   const query = useQuery(usesQuery(id));
   if (query.isPending) return <Skeleton height={80} radius="md" />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   return (
     <Stack component="ul" gap="sm">

@@ -27,7 +27,7 @@ export function QuestionHistory({ place, question }: Props) {
   const query = useQuery(revisionsQuery(question.id));
   if (query.isPending) return <Skeleton height={120} radius="md" />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   if (query.data.length < 2) return <p className="dimmed">{t('history.none')}</p>;
   return (

@@ -69,9 +69,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
         <IconArrowLeft size={18} aria-hidden />
         {isNested ? t('toList') : format.text(found.data?.name ?? t('toLesson'))}
       </Link>
-      {failed && (
-        <ErrorState onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
-      )}
+      {failed && <ErrorState query={failed} />}
       {lesson.data?.video && isFramed(lesson.data) && (
         <Alert color="warning" title={t('framed.title')} icon={<IconInfoCircle />}>
           {t('framed.text')}

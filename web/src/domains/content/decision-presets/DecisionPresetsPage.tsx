@@ -65,9 +65,7 @@ export function DecisionPresetsPage() {
         }
       />
       {query.isPending && <TableSkeleton />}
-      {!query.isPending && !presets && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      )}
+      {!query.isPending && !presets && <ErrorState query={query} />}
       {presets && !words && (
         <List presets={presets} onEdit={(id) => show({ ...place, edit: id })} />
       )}

@@ -34,9 +34,7 @@ export function PagesTab({ search, onShow }: Props) {
         />
       </Box>
       {latest.isPending && <PageSkeleton />}
-      {latest.isError && !isNew && !latest.data && (
-        <ErrorState onRetry={() => void latest.refetch()} isRetrying={latest.isFetching} />
-      )}
+      {latest.isError && !isNew && !latest.data && <ErrorState query={latest} />}
       {(latest.data || isNew) && (
         <PageEditor
           key={page}

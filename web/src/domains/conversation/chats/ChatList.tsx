@@ -65,7 +65,7 @@ export function ChatList({ search, tab, openId }: Props) {
         {query.isPending ? (
           <ChatListSkeleton />
         ) : query.isError && chats.length === 0 ? (
-          <ErrorState isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+          <ErrorState query={query} />
         ) : isBare ? (
           <NoChats />
         ) : (

@@ -32,7 +32,7 @@ export function ThreadPage({ chatId, at }: Props) {
   if (query.isError) {
     return (
       <div className={styles.frame}>
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState query={query} />
       </div>
     );
   }

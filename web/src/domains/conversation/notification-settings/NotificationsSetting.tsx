@@ -37,7 +37,7 @@ export function NotificationsSetting() {
       <PushSetting />
       <Setting title={t('channels.title')} text={hint} isWide>
         {query.isPending && <TableSkeleton columns={3} />}
-        {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
+        {query.isError && <ErrorState query={query} />}
         {data && (
           <NotificationChannels
             settings={data}

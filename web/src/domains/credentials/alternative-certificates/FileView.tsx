@@ -54,13 +54,7 @@ export function FileView({ certificate, view }: Props) {
           </ActionIcon>
         )}
       </Group>
-      {file.isError && (
-        <ErrorState
-          title={t('file.failed')}
-          onRetry={() => void file.refetch()}
-          isRetrying={file.isFetching}
-        />
-      )}
+      {file.isError && <ErrorState title={t('file.failed')} query={file} />}
       {!url && !file.isError && (
         <Skeleton height="min(60dvh, 560px)" role="status" aria-label={t('file.loading')} />
       )}

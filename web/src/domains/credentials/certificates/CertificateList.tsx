@@ -24,11 +24,7 @@ export function CertificateList({ openNumber, onOpen }: Props) {
       ) : query.isPending ? (
         <Skeleton height={180} />
       ) : (
-        <ErrorState
-          title={t('certificates.failed')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <ErrorState title={t('certificates.failed')} query={query} />
       )}
       <CertificateModal
         certificate={query.data?.find(({ number }) => number === openNumber)}

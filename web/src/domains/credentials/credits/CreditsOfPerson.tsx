@@ -24,7 +24,7 @@ export function CreditsOfPerson({ query, year, onYear }: Props) {
   const { data } = query;
   if (query.isPending) return <Skeleton height={320} radius="lg" />;
   if (!data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   return (
     <Stack aria-busy={query.isPlaceholderData}>

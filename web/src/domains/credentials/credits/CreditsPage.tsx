@@ -28,9 +28,7 @@ export function CreditsPage({ year, onYear }: Props) {
     <Stack gap={20}>
       <PageHead title={t('title')} hint={t('lead')} />
       {query.isPending && <Skeleton height={320} radius="lg" />}
-      {query.isError && !data && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      )}
+      {query.isError && !data && <ErrorState query={query} />}
       {data && (
         <>
           {data.years.length > 1 && (

@@ -22,9 +22,7 @@ export function OwnTrainingsPage() {
     <Stack maw={820} gap={20}>
       <PageHead title={t('own.title')} hint={t('own.hint')} />
       {query.isPending && <Skeleton height={320} radius="lg" />}
-      {query.isError && !data && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      )}
+      {query.isError && !data && <ErrorState query={query} />}
       {data && <Trainings trainings={data} />}
     </Stack>
   );

@@ -41,13 +41,7 @@ export function CatalogueResults<Card extends CourseCard>(props: Props<Card>) {
     );
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <ErrorState query={query} />;
   }
   const isBeyond = page > 1;
   const why = isBeyond ? 'beyond' : isFiltered ? 'filtered' : 'none';

@@ -44,9 +44,7 @@ export function PreviewPage({ courseId, lessonId: asked }: Props) {
         {lessonId === undefined && course.data && (
           <EmptyState isPage title={t('empty.title')} text={t('empty.text')} />
         )}
-        {course.isError && !course.data && (
-          <ErrorState onRetry={() => void course.refetch()} isRetrying={course.isFetching} />
-        )}
+        {course.isError && !course.data && <ErrorState query={course} />}
       </LessonFrame>
     </PreviewContext>
   );

@@ -57,13 +57,7 @@ function ReviewList({ courseId }: { courseId: number }) {
   const [reported, setReported] = useState<number>();
   if (query.isPending) return <Skeleton height={220} />;
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title={t('reviews.failed')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <ErrorState title={t('reviews.failed')} query={query} />;
   }
   const reviews = query.data.pages.flatMap((page) => page.data);
   if (reviews.length === 0) {

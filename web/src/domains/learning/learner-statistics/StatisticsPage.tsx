@@ -35,12 +35,7 @@ export function StatisticsPage({ period, onPeriod }: Props) {
       />
       {query.isPending && <Skeleton height={360} radius="lg" />}
       {query.isError && !data && (
-        <ErrorState
-          title={t('unavailable')}
-          text={t('unavailableText')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <ErrorState title={t('unavailable')} text={t('unavailableText')} query={query} />
       )}
       {data && isNothing(data.totals) && (
         <EmptyState

@@ -56,7 +56,7 @@ function Choosing({ courseId, ...props }: Omit<Props, 'onClose'> & { onStarted: 
   const plan = useQuery({ ...planQuery(courseId), staleTime: 0 });
   if (plan.isPending) return <Skeleton height={240} />;
   if (!plan.data) {
-    return <ErrorState title={t('sheet.failed')} onRetry={() => void plan.refetch()} />;
+    return <ErrorState title={t('sheet.failed')} query={plan} />;
   }
   return <Choices {...props} courseId={courseId} plan={plan.data} />;
 }

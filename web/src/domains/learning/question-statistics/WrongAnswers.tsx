@@ -26,7 +26,7 @@ export function WrongAnswers({ lessonId }: { lessonId: number }) {
   const [isWhole, setWhole] = useState(false);
   if (query.isPending) return <Skeleton height={240} radius="md" />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   if (query.data.attemptsCount === 0) return <EmptyState title={t('none')} />;
   const asked = query.data.questions

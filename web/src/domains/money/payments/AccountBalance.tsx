@@ -20,7 +20,7 @@ export function AccountBalance({ account }: Props) {
   const query = useQuery(balanceOfQuery(account.id));
   if (query.isPending) return <Skeleton height={160} radius="lg" />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   return (
     <AccountCard title={t('account.title')}>

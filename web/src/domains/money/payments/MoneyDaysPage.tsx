@@ -48,7 +48,7 @@ export function MoneyDaysPage() {
         }
       />
       {query.isPending && <TableSkeleton columns={6} />}
-      {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && <ErrorState query={query} />}
       {query.data?.length === 0 && <EmptyState title={t('days.empty')} />}
       {query.data && query.data.length > 0 && (
         <DataTable

@@ -25,7 +25,7 @@ export function ApplicationPage() {
   const own = useQuery(ownApplicationQuery);
   if (!user || own.isPending) return <PageSkeleton />;
   if (own.data === undefined) {
-    return <ErrorState onRetry={() => void own.refetch()} isRetrying={own.isFetching} />;
+    return <ErrorState query={own} />;
   }
   const isClosed = own.data?.status === 'allowed' || !user.isEduInstitution;
   return (

@@ -25,9 +25,7 @@ export function InstitutionPage() {
     <Stack maw={760}>
       <PageHead title={t('institution.title')} />
       {own.isPending && <PageSkeleton />}
-      {own.isError && own.data === undefined && (
-        <ErrorState onRetry={() => void own.refetch()} isRetrying={own.isFetching} />
-      )}
+      {own.isError && own.data === undefined && <ErrorState query={own} />}
       {own.data === null && <NoApplication />}
       {own.data && <Application application={own.data} />}
     </Stack>

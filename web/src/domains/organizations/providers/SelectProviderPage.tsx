@@ -25,13 +25,7 @@ export function SelectProviderPage({ search, onShow }: Props) {
     <Stack maw={840}>
       <PageHead title={t('title')} hint={t('hint')} />
       {own.isPending && <Skeleton height={220} />}
-      {own.isError && !own.data && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void own.refetch()}
-          isRetrying={own.isFetching}
-        />
-      )}
+      {own.isError && !own.data && <ErrorState title={t('failed')} query={own} />}
       {own.data && (
         <>
           {own.data.isFixed && (

@@ -27,7 +27,7 @@ export function ProfileEditPage() {
     return (
       <>
         <PageTitle title={t('title')} />
-        <ErrorState onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
+        <ErrorState query={profile} />
       </>
     );
   }

@@ -27,7 +27,7 @@ export function OfferModal({ onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {offer.isPending && <PageSkeleton />}
-      {offer.isError && <ErrorState onRetry={() => void offer.refetch()} />}
+      {offer.isError && <ErrorState query={offer} />}
       {offer.data && <RichText html={format.text(offer.data.data.body)} />}
     </Modal>
   );

@@ -73,9 +73,7 @@ export function CourseProgressPage({ courseId, Writing, Letters }: Props) {
       }
     >
       {query.isPending && <Skeleton height={520} radius="lg" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      )}
+      {query.isError && <ErrorState query={query} />}
       {data && data.learnersCount === 0 && (
         <EmptyState title={t('nobody.title')} text={t('nobody.text')} />
       )}

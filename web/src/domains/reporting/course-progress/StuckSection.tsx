@@ -68,9 +68,7 @@ export function StuckSection({ courseId, progress, Writing }: Props) {
         />
       </Stack>
       {query.isPending && <Skeleton height={200} radius="md" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      )}
+      {query.isError && <ErrorState query={query} />}
       {query.data?.total === 0 && <EmptyState title={t('stuck.none')} />}
       {query.data && query.data.total > 0 && (
         <Stuck

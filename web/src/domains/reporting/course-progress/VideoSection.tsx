@@ -43,7 +43,7 @@ function Video({ lessonId }: { lessonId: number }) {
   const query = useQuery(videoQuery(lessonId));
   if (query.isPending) return <Skeleton height={320} radius="md" />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   const { openedCount, parts } = query.data;
   if (openedCount === 0) return <EmptyState title={t('video.none')} />;

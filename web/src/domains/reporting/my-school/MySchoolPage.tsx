@@ -44,7 +44,7 @@ export function MySchoolPage({ search, onSearch }: Props) {
     );
   }
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   return <School school={query.data} search={search} onSearch={onSearch} />;
 }

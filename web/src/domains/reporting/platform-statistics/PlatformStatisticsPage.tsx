@@ -57,12 +57,7 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
       {query.isPending && <Skeleton height={520} radius="lg" />}
       {isNoPlace && <NoPlace search={search} />}
       {query.isError && !isNoPlace && (
-        <ErrorState
-          title={t('unavailable')}
-          text={t('unavailableText')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <ErrorState title={t('unavailable')} text={t('unavailableText')} query={query} />
       )}
       {data && !query.isError && (
         <Stack className={styles.body} gap={20} aria-busy={query.isPlaceholderData}>

@@ -43,7 +43,7 @@ function OpenSurveyLesson({ surveyId }: { surveyId: number }) {
   const query = useQuery(askedSurveyQuery(surveyId));
   if (query.isPending) return <PageSkeleton />;
   if (!query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return <ErrorState query={query} />;
   }
   const { definition } = query.data;
   if (!definition) return <SurveyStanding survey={query.data} />;

@@ -23,7 +23,7 @@ export function SurveyResultPage({ courseId, sectionId, surveyId }: Props) {
   const format = useFormat();
   const lesson = useQuery(sectionLessonQuery(courseId, sectionId));
   if (lesson.isError && lesson.data === undefined) {
-    return <ErrorState onRetry={() => void lesson.refetch()} isRetrying={lesson.isFetching} />;
+    return <ErrorState query={lesson} />;
   }
   if (lesson.data === undefined) return <PageSkeleton />;
   if (lesson.data?.surveyId !== surveyId) {
