@@ -27,12 +27,12 @@ const fields = {
   duration: z.number(),
   credit: z.number(),
   price: money,
-  /** Position types of the audience; none: everybody. */
+  /** Position types of the audience; empty: everybody. */
   position: z.array(z.int()),
   /** Qualification year of an upgrade or retraining programme; null: any. */
   programmeYear: z.int().nullable(),
   isActive: flag,
-  /** Was shown to learners once; else it is a draft. */
+  /** Was shown to learners at least once; otherwise it is a draft. */
   isPublished: flag,
   isEdited: flag,
   buysCount: z.int(),
@@ -42,7 +42,7 @@ const fields = {
   reviewsCount: z.int(),
   hasCertificate: flag,
   isComplete: flag,
-  /** Decision 65; null where nothing waits or is to be mended. */
+  /** Decision 65; null if no request is waiting and nothing has to be fixed. */
   approval: courseApproval.nullable(),
   /** What the caller may do with it. */
   right: courseRight,
@@ -131,7 +131,7 @@ const outcomeList = z.codec(
   },
 );
 
-/** An empty one is any year, as the form sends it; decision 112. */
+/** An empty string, as the form sends it, means any year; decision 112. */
 const programmeYear = z.codec(
   z.union([z.literal(''), z.null(), numberText.pipe(z.int().min(2020).max(2100))]),
   z.int().nullable(),
@@ -163,16 +163,16 @@ export const courseForm = wire(
     position: changeable.position.default([]),
     programmeYear: changeable.programmeYear.default(null),
     hasCertificate: changeable.hasCertificate.default(false),
-    /** 1: the cover goes, the generated one comes back. */
+    /** 1: remove the cover and use the generated one again. */
     withoutImage: flag.default(false),
-    /** Sections and lessons of a new course, a line each (course-outline.ts). */
+    /** Sections and lessons of a new course, one per line (course-outline.ts). */
     outline: z.string().max(OUTLINE_MAX).default(''),
   },
   { hasCertificate: 'targer_certificat' },
 );
 export type CourseForm = z.output<typeof courseForm>;
 
-/** An empty id creates, as the form sends it. */
+/** An empty id, as the form sends it, creates a course. */
 const emptyOrId = z.codec(z.union([z.literal(''), idText]), id.optional(), {
   decode: (given) => (given === '' ? undefined : given),
   encode: (given) => given ?? '',
@@ -198,7 +198,7 @@ export const updateCourse = post.author('/teacher/update-course/:id', {
       categoryId: changeable.categoryId.optional(),
       languageId: changeable.languageId.optional(),
       hours: changeable.hours.optional(),
-      /** The hours, by the name that the answer has for them. */
+      /** The hours under the name that the answer uses. */
       duration: changeable.hours.optional(),
       credit: changeable.credit.optional(),
       price: changeable.price.optional(),

@@ -30,7 +30,7 @@ export const linkVideo = post.author('/teacher/lesson/link-video', {
   body: wire({
     id,
     url: z.url({ protocol: /^https$/ }).max(1000),
-    /** Seconds, as the author's browser read them from a direct .mp4. */
+    /** Seconds, measured by the author's browser for a direct .mp4. */
     duration: z.number().positive().max(86_400).optional(),
   }),
   answer: lesson,

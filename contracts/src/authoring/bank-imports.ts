@@ -5,7 +5,7 @@ import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { IMPORT_FORMATS, importIssues } from './question-imports.ts';
 
-/** Of one file that is read in the background. */
+/** Questions of one file that is read in the background. */
 export const BANK_READ_MAX = 20_000;
 
 const bankImport = wire({
@@ -16,7 +16,7 @@ const bankImport = wire({
   progress: z.int(),
   takenCount: z.int(),
   leftCount: z.int(),
-  /** Taken, but its author should look at it. */
+  /** Imported, but with warnings for the author. */
   notedCount: z.int(),
   failure: z.string().nullable(),
   createdAt: instant,
@@ -40,7 +40,7 @@ const toldQuestion = wire(
     number: z.int(),
     line: z.int().nullable(),
     isTaken: flag,
-    /** As it stands in the file, cut. */
+    /** The question's text in the file, truncated. */
     source: z.string(),
     issues: importIssues,
   },

@@ -6,7 +6,7 @@ import { wire } from '#/kit/wire.ts';
 
 export const CO_AUTHORS_MAX = 20;
 
-/** What somebody may do with a course: all of it, write its lessons, or look at it. */
+/** Rights on a course: everything, write its lessons, or view it. */
 export const COURSE_RIGHTS = ['owner', 'edit', 'look'] as const;
 export const courseRight = z.enum(COURSE_RIGHTS);
 export type CourseRight = z.output<typeof courseRight>;
@@ -59,16 +59,16 @@ export const listSharedCourses = get.author('/teacher/shared-courses', {
   answer: one(z.array(sharedCourse)),
 });
 
-/** The part of the live channel on which editors of a lesson know of each other. */
+/** Live channel namespace through which editors of a lesson see each other. */
 export const LESSON_EDITORS = '/lesson-editors';
 
-/** How often a page says that it is there, and after how long a silent one is gone. */
+/** Interval of a page's heartbeat, and the timeout after which a silent page is gone. */
 export const EDITOR_BEAT_MS = 15_000;
 export const EDITOR_GONE_MS = 40_000;
 
-/** Told by a page: whether its author has typed since the last time. */
+/** Sent by a page: whether its author has typed since the last beat. */
 export const editorBeat = wire({ isTyping: z.boolean() });
-/** Told to the others. */
+/** Sent to the other pages. */
 export const lessonEditor = wire({ page: z.string(), ...person, isTyping: z.boolean() });
 export type LessonEditor = z.output<typeof lessonEditor>;
 export const editorGone = wire({ page: z.string() });

@@ -7,11 +7,11 @@ import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/k
 import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** How a request of an author stands; decision 65. An approved course is simply active. */
+/** State of an author's approval request; decision 65. An approved course is simply active. */
 export const courseApproval = wire({
   state: z.enum(['waiting', 'returned']),
   requestedAt: instant,
-  /** Of a returned one: what is to be mended. */
+  /** Of a returned request: what has to be fixed. */
   reason: z.string().nullable(),
 });
 export type CourseApproval = z.output<typeof courseApproval>;
@@ -49,7 +49,7 @@ const decidedCourse = wire({
   decidedBy: z.string(),
   reason: z.string().nullable(),
   reopened: z.array(reopenedDecision),
-  /** In which the author reads. */
+  /** The author's reading language. */
   authorLanguage: readingLanguage,
 });
 export type DecidedCourse = z.output<typeof decidedCourse>;
@@ -60,7 +60,7 @@ export const listDecidedCourses = get.manager('/manager/course-approvals/decided
   answer: list(decidedCourse),
 });
 
-/** Changes with whatever learners would see of the course. */
+/** Changes with anything learners would see of the course. */
 const version = z.string().regex(/^[0-9a-f]{32}$/);
 
 const waitingDetails = wire(
@@ -68,12 +68,12 @@ const waitingDetails = wire(
     ...waiting,
     description: z.string(),
     outcomes: z.array(z.string()),
-    /** Position types of the audience; none: everybody. */
+    /** Position types of the audience; empty: everybody. */
     positions: z.array(z.string()),
     programmeYear: z.int().nullable(),
     hasCertificate: flag,
     version,
-    /** In which the author reads. */
+    /** The author's reading language. */
     authorLanguage: readingLanguage,
     reopened: z.array(reopenedDecision),
   },

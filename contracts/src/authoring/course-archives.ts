@@ -5,10 +5,10 @@ import { done, idBody, idParams, list, one, page, fileParams } from '#/kit/shape
 import { wire } from '#/kit/wire.ts';
 import { IMPORT_ISSUES } from './question-imports.ts';
 
-/** Ours, and the course backups of Moodle (.mbz). */
+/** Our own archives, and Moodle course backups (.mbz). */
 export const ARCHIVE_SOURCES = ['malaka', 'moodle'] as const;
 
-/** Why something of a backup is not as it was there; the texts are the client's. */
+/** Why something in a backup was changed or left out; the client has the texts. */
 export const REMARK_REASONS = [
   'activity_kind',
   'random_question',
@@ -46,7 +46,7 @@ const courseArchive = wire({
   id: z.int(),
   direction: z.enum(['export', 'import']),
   source: z.enum(ARCHIVE_SOURCES),
-  /** Of the file that came in. */
+  /** Of the uploaded file. */
   name: z.string(),
   state: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped']),
   progress: z.int(),
@@ -54,9 +54,9 @@ const courseArchive = wire({
   courseId: z.int().nullable(),
   courseName: z.string().nullable(),
   bytes: z.number(),
-  /** What of a backup is not as it was there: so many remarks. */
+  /** Number of remarks about things changed or left out. */
   leftCount: z.int(),
-  /** Signed and short-lived, of an export that is ready. */
+  /** Of a finished export; signed and short-lived. */
   url: z.string().nullable(),
   createdAt: instant,
 });
@@ -84,13 +84,13 @@ export const importMoodleBackup = post.author('/teacher/course-archives/import-m
 
 const archiveRemark = wire({
   number: z.int(),
-  /** As it is called there. */
+  /** Its name in the backup. */
   name: z.string(),
   place: z.string(),
   reason: z.enum([...REMARK_REASONS, ...IMPORT_ISSUES]),
-  /** A kind, a file or a number that belongs to the reason. */
+  /** A kind, a file or a number, depending on the reason. */
   detail: z.string(),
-  /** It came in, but not as it was there. */
+  /** It was imported with changes; otherwise it was left out. */
   isTaken: flag,
 });
 export type ArchiveRemark = z.output<typeof archiveRemark>;

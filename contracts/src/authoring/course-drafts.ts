@@ -6,11 +6,11 @@ import { wire } from '#/kit/wire.ts';
 
 export const DRAFT_NOTE_MAX = 1000;
 
-/** What of a course changes by itself; `order` is that of all sections. */
+/** What a draft can change separately; `order` is the order of all sections. */
 export const DRAFT_KINDS = ['course', 'cover', 'order', 'section', 'lesson', 'question'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Of any of them, in the order in which they are told. */
+/** Of all kinds, in display order. */
 export const DRAFT_FIELDS = [
   ...(['name', 'place', 'type', 'text', 'answers', 'explanation', 'points', 'content'] as const),
   ...(['shortDescription', 'description', 'outcomes', 'score', 'minPercentage'] as const),
@@ -27,18 +27,18 @@ const side = z.enum(['draft', 'live']);
 
 const change = wire({
   kind: z.enum(DRAFT_KINDS),
-  /** Of the live course; of what the draft adds, of the draft. */
+  /** In the live course; for an addition, in the draft. */
   id: z.int(),
   what: z.enum(['added', 'changed', 'removed']),
   name: z.string(),
-  /** Of a question its lesson, of a lesson its section. */
+  /** A question's lesson, or a lesson's section. */
   place: z.string().nullable(),
   fields: z.array(z.enum(DRAFT_FIELDS)),
   conflict: z.enum(DRAFT_CONFLICTS).nullable(),
 });
 export type DraftChange = z.output<typeof change>;
 
-/** Of a course with a draft, and of the draft itself. */
+/** Describes both a course with a draft and the draft itself. */
 const courseDraft = wire({
   /** The live course. */
   courseId: z.int(),
@@ -69,7 +69,7 @@ export const viewDraft = get.author('/teacher/course-drafts/:id', {
       courseName: z.string(),
       begunAt: instant,
       changes: z.array(change),
-      /** Of both sides; it goes along when the draft is published. */
+      /** Covers both sides; sent back when the draft is published. */
       version: z.string(),
       learnersCount: z.int(),
       isOwner: flag,
@@ -94,9 +94,9 @@ export const publishDraft = post.author('/teacher/course-drafts/publish', {
     id,
     version: z.string().min(1).max(64),
     note: z.string().trim().max(DRAFT_NOTE_MAX).default(''),
-    /** The learners of the course are told, with the note. */
+    /** Notify the learners of the course, with the note. */
     isTold: flag.default(false),
-    /** Which side stays where both have changed. */
+    /** Which side wins where both have changed. */
     choices: z
       .array(wire({ kind: z.enum(DRAFT_KINDS), id, keeps: side }))
       .max(1000)

@@ -6,23 +6,23 @@ import { wire } from '#/kit/wire.ts';
 import { lesson } from './authored-lessons.ts';
 import { LESSON_FIELDS, lessonValues } from './lesson-values.ts';
 
-/** So many savings of a lesson are kept; older ones go. */
+/** Revisions stored per lesson; older ones are deleted. */
 export const LESSON_REVISIONS_KEPT = 50;
 
 const revision = z.int().min(1);
 
 export const lessonRevision = wire({
   revision,
-  /** Null of what was there before the first saving that is known. */
+  /** Null for the content before the first known revision. */
   savedAt: instant.nullable(),
   authorName: z.string().nullable(),
-  /** Saved by the editor while its author was typing. */
+  /** Autosaved while the author was typing. */
   isAuto: flag,
-  /** The lesson itself was changed; else it was kept as a draft. */
+  /** The lesson itself changed; otherwise a draft was saved. */
   isShown: flag,
-  /** The saving whose content was taken back. */
+  /** The revision whose content was restored. */
   restoredFrom: revision.nullable(),
-  /** The fields that differ from the saving before. */
+  /** Fields that differ from the previous revision. */
   changed: z.array(z.enum(LESSON_FIELDS)),
   words: z.int(),
 });
@@ -42,7 +42,7 @@ export const getLessonRevision = get.author('/teacher/lessons/:id/revisions/:rev
 
 const typed = {
   id,
-  /** That of the lesson as it was opened: where it has changed since, nothing is saved. */
+  /** Revision the editor was opened with; if the lesson has changed since, nothing is saved. */
   revision,
 };
 
@@ -52,7 +52,7 @@ export const keepLesson = post.author('/teacher/lesson/keep', {
   body: wire({
     ...typed,
     values: lessonValues,
-    /** The stay at one editor: what is typed in it within some minutes is one saving. */
+    /** One editing session: edits within some minutes of each other form one revision. */
     sitting: z.uuid(),
   }),
   answer: lesson,

@@ -4,7 +4,10 @@ import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { manyIds, score, tag, TAGS_MAX } from './questions.ts';
 
-/** What a change of many did: those used by reference and those it has no meaning for stay. */
+/**
+ * Result of a bulk change. Questions used by reference, or to which it does not apply, stay as they
+ * are.
+ */
 const changedMany = one(wire({ changedIds: z.array(z.int()), keptIds: z.array(z.int()) }));
 
 export const scoreQuestions = post.author('/teacher/lesson/score-questions', {

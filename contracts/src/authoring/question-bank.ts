@@ -11,12 +11,12 @@ const bankFilters = {
   tag: tag.optional(),
   type: filterOf(z.enum(QUESTION_TYPES)),
   courseId: idText.optional(),
-  /** Only those that ask the same as another one, side by side. */
+  /** Only questions with duplicates, listed side by side. */
   twins: filterOf(z.enum(['only'])),
 };
 export const bankFilter = wire(bankFilters);
 
-/** The bank: all own questions that are no references. */
+/** The bank: all the author's questions that are not references. */
 export const listBank = get.author('/teacher/questions', {
   summary: 'Own questions over all courses, found by folded words, tags, type and course',
   query: wire({ ...bankFilters, page }),
@@ -27,13 +27,13 @@ export const listBank = get.author('/teacher/questions', {
       courseName: z.string().nullable(),
       lessonName: z.string().nullable(),
       usesCount: z.int(),
-      /** Other own questions that ask the same, in any script and spelling. */
+      /** The author's other questions with the same content, in any script and spelling. */
       twinsCount: z.int(),
     }),
   ),
 });
 
-/** Where it stands itself, and where it is used by reference. */
+/** Its own place, and the places that use it by reference. */
 export const listUses = get.author('/teacher/questions/:id/uses', {
   summary: 'Lessons in which an own question stands, itself or by reference',
   params: idParams,
@@ -43,7 +43,7 @@ export const listUses = get.author('/teacher/questions/:id/uses', {
         questionId: z.int(),
         lessonId: z.int().nullable(),
         lessonName: z.string().nullable(),
-        /** Null where it stands in the bank alone, or in the diagnostic. */
+        /** Null for a place in the bank alone, or in the diagnostic. */
         courseId: z.int().nullable(),
         courseName: z.string().nullable(),
         sectionId: z.int().nullable(),
@@ -72,7 +72,7 @@ export const useQuestions = post.author('/teacher/questions/use', {
     lessonId: id,
     time: second.nullish(),
     how: z.enum(['reference', 'copy']),
-    /** Of those that have none: the diagnostic asks for one. */
+    /** For questions without a category; the diagnostic requires one. */
     categoryId: id.nullish(),
   }),
   answer: questions,

@@ -42,7 +42,7 @@ export const listQuestionTimes = get.author('/teacher/lessons/:lessonId/question
           time: z.int(),
           questionsCount: z.int(),
           draftsCount: z.int(),
-          /** Plain words of the first question. */
+          /** First question as plain text. */
           firstText: z.string(),
         }),
       ),

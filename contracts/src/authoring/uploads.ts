@@ -3,8 +3,8 @@ import { head, patch, post, remove } from '#/kit/endpoint.ts';
 import { wire } from '#/kit/wire.ts';
 
 /**
- * The tus protocol 1.0.0 (creation, termination, expiration) for videos of lessons: headers carry
- * what other calls have in bodies, and the answers have none.
+ * The tus 1.0.0 protocol (creation, termination, expiration) for lesson videos: headers carry what
+ * other calls have in bodies, and the answers have no bodies.
  */
 const uploadId = wire({ id: z.string().regex(/^upload-[0-9a-f]{32}$/) });
 

@@ -2,7 +2,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 type Texts = Record<Language, string>;
 
-/** Why an archive could not be made or taken over; `{part}` is the file or the place. */
+/** Why an export or import failed; `{part}` is the file or the place. */
 export const failureTexts = {
   broken: {
     uz: 'Bu fayl Malaka kursi arxivi emas yoki buzilgan.',

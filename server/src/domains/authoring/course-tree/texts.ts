@@ -1,6 +1,6 @@
 import type { Language } from '#/kit/http/language.ts';
 
-/** What stands at a field of a section that cannot be saved. */
+/** Field errors of a section. */
 export const sectionTexts = {
   parentMissing: {
     uz: 'Mavzu qaysi boʻlimga tegishli ekanini koʻrsating.',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that authoring says. */
+/** Messages for the error codes of authoring. */
 export const authoringErrors = {
   'answer.not_found': {
     uz: 'Javob varianti topilmadi.',

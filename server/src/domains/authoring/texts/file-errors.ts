@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that authoring says of files. */
+/** Messages for the file error codes of authoring. */
 export const authoringFileErrors = {
   'archive.broken': {
     uz: 'Bu fayl Malaka kursi arxivi emas yoki buzilgan.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What authoring tells people. */
+/** Notifications of authoring. */
 export const authoringNotifications = {
   course_approved: {
     group: 'decisions',

@@ -14,7 +14,7 @@ import { retryFailures } from '#/kit/api/retry.ts';
 
 const key = 'course-drafts';
 
-/** Of a course or of its draft. */
+/** For a course or for its draft. */
 export const draftQuery = (courseId: number) =>
   queryOptions({
     queryKey: [key, 'of', courseId],
@@ -49,7 +49,7 @@ export function useBeginDraft() {
   });
 }
 
-/** The course is another one: whatever is known of it is asked for anew. */
+/** The course has changed, so everything about it is refetched. */
 function useForgetCourse() {
   const queryClient = useQueryClient();
   return () =>
@@ -66,7 +66,7 @@ export function usePublishDraft() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof publishDraft>) => call(publishDraft, { body }),
     onSuccess: forget,
-    // It may be that something has changed meanwhile.
+    // Something may have changed meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: [key, 'changes'] }),
   });
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
-/** A lesson as its learners will see it; always asked for anew, like the course. */
+/** A lesson as its learners will see it; always refetched, like the course. */
 export const lessonPreviewQuery = (lessonId: number) =>
   queryOptions({
     queryKey: ['preview', 'lesson', lessonId],

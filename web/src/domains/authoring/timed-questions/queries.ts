@@ -16,7 +16,10 @@ export const timesQuery = (lessonId: number) =>
     retry: retryFailures,
   });
 
-/** Whoever shows these questions asks anew: the cards, the set of a second, the tree, the check. */
+/**
+ * Refetches everything that shows these questions: the cards, the set of a second, the tree, the
+ * check.
+ */
 function useForget(lessonId: number) {
   const queryClient = useQueryClient();
   return () =>
