@@ -58,7 +58,7 @@ export const authoredCourse = wire(fields, spelling);
 export type AuthoredCourse = z.output<typeof authoredCourse>;
 
 export const listTeacherCategories = get.author('/teacher/categories', {
-  summary: 'Categories that an author can choose, of one course type or of all',
+  summary: 'Categories for authors to choose from, of one course type or of all',
   query: wire({ type: filterOf(courseType) }),
   answer: one(z.array(choice)),
 });
@@ -69,7 +69,7 @@ export const listTeacherLanguages = get.author('/teacher/languages', {
 });
 
 export const listAuthoredCourses = get.author('/teacher/courses', {
-  summary: 'Own courses, the newest first',
+  summary: 'Your courses, newest first',
   query: wire(
     {
       page,
@@ -84,7 +84,7 @@ export const listAuthoredCourses = get.author('/teacher/courses', {
 });
 
 export const getAuthoredCourse = get.author('/teacher/courses/:id', {
-  summary: 'One own course, or one in which the caller is a co-author',
+  summary: 'A course of which you are the author or a co-author',
   params: idParams,
   answer: one(authoredCourse),
 });
@@ -179,7 +179,7 @@ const emptyOrId = z.codec(z.union([z.literal(''), idText]), id.optional(), {
 });
 
 export const saveCourse = post.author('/teacher/create-course', {
-  summary: 'Create a course, or with ?id change an own one; the cover is an optional file `image`',
+  summary: 'Create a course, or with ?id change your own; the cover is an optional file `image`',
   files: ['image'],
   query: wire({ id: emptyOrId.optional() }),
   body: courseForm,
@@ -187,7 +187,7 @@ export const saveCourse = post.author('/teacher/create-course', {
 });
 
 export const updateCourse = post.author('/teacher/update-course/:id', {
-  summary: 'Change an own course, activate or archive it; missing fields keep their values',
+  summary: 'Change, activate or archive your course; missing fields stay unchanged',
   params: idParams,
   body: wire(
     {
@@ -214,13 +214,13 @@ export const updateCourse = post.author('/teacher/update-course/:id', {
 });
 
 export const duplicateCourse = post.author('/teacher/duplicate-course', {
-  summary: 'A copy of an own course with its tree, lessons, films and questions; archived',
+  summary: 'Copy your course with its tree, lessons, videos and questions; the copy is archived',
   body: idBody,
   answer: one(wire({ id: z.int(), name: z.string() })),
 });
 
 export const deleteCourse = post.author('/teacher/delete-course', {
-  summary: 'Delete an own course that nobody ever started',
+  summary: 'Delete your course if nobody ever started it',
   body: wire({ id }),
   answer: done,
 });

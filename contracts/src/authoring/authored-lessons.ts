@@ -134,19 +134,19 @@ export const lesson = one(authoredLesson);
 
 /** The lessons of a section: one or none (LSN-05). */
 export const listSectionLessons = get.author('/teacher/courses/:course/sections/:section/lessons', {
-  summary: 'The lesson of an own section or paragraph, as a list of at most one',
+  summary: 'The lesson of your section or paragraph, as a list of at most one',
   params: wire({ course: idText, section: idText }),
   answer: one(z.array(authoredLesson)),
 });
 
 export const getAuthoredLesson = get.author('/teacher/lessons/:id', {
-  summary: 'An own lesson by its id',
+  summary: 'Your lesson by its id',
   params: idParams,
   answer: lesson,
 });
 
 export const createLesson = post.author('/teacher/create-lesson', {
-  summary: 'Create the lesson of an own section or paragraph that has none',
+  summary: 'Create the lesson of your section or paragraph that has none',
   body: wire(
     {
       courseId: idText,
@@ -161,19 +161,19 @@ export const createLesson = post.author('/teacher/create-lesson', {
 });
 
 export const deleteLesson = post.author('/teacher/delete-lesson', {
-  summary: 'Delete an own lesson; what learners did stays',
+  summary: 'Delete your lesson; learners’ results stay',
   body: idBody,
   answer: wire({ success }),
 });
 
 export const restoreLesson = post.author('/teacher/restore-lesson', {
-  summary: 'Take back the deletion of a lesson while its place is free',
+  summary: 'Restore a deleted lesson while its place is free',
   body: idBody,
   answer: lesson,
 });
 
 export const updateTextLesson = post.author('/teacher/lesson/update-text', {
-  summary: 'Change an own text lesson; the file is a pdf, doc, docx, ppt, pptx, jpeg or png',
+  summary: 'Change your text lesson; the file is a pdf, doc, docx, ppt, pptx, jpeg or png',
   files: ['file'],
   body: wire({
     id: idText,
@@ -189,7 +189,7 @@ export const updateTextLesson = post.author('/teacher/lesson/update-text', {
 });
 
 export const updateTestLesson = post.author('/teacher/lesson/update-test', {
-  summary: 'Change name, score and threshold of an own test lesson',
+  summary: 'Change the name, score and threshold of your test lesson',
   body: wire({
     id: idText,
     revision: seenRevision,
@@ -203,7 +203,7 @@ export const updateTestLesson = post.author('/teacher/lesson/update-test', {
 });
 
 export const updateSurveyLesson = post.author('/teacher/lesson/update-survey', {
-  summary: 'Change name, score and survey of an own survey lesson',
+  summary: 'Change the name, score and survey of your survey lesson',
   body: wire({
     id: idText,
     revision: seenRevision,
@@ -215,12 +215,12 @@ export const updateSurveyLesson = post.author('/teacher/lesson/update-survey', {
 });
 
 export const listActiveSurveys = get.author('/teacher/surveys', {
-  summary: 'Active surveys that a survey lesson can choose',
+  summary: 'Active surveys to choose from for a survey lesson',
   answer: one(z.array(wire({ id: z.int(), name: z.string() }))),
 });
 
 export const updateWebinarLesson = post.author('/teacher/lesson/update-webinar', {
-  summary: 'Change an own webinar lesson; duration = whole * 60 + minut',
+  summary: 'Change your webinar lesson; duration = whole * 60 + minut',
   files: ['file', 'presentation'],
   body: wire(
     {
@@ -259,7 +259,7 @@ const filePlace = wire({
 });
 
 export const deleteLessonFile = post.author('/teacher/lesson/delete-file', {
-  summary: 'Remove the file, presentation or video of an own lesson',
+  summary: 'Remove the file, presentation or video of your lesson',
   body: filePlace,
   answer: wire({ success }),
 });

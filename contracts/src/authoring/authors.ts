@@ -20,7 +20,7 @@ export const author = wire({
 export type Author = z.output<typeof author>;
 
 export const listAuthors = get.learner('/teachers', {
-  summary: 'Authors of active courses, those with most buyers first',
+  summary: 'Authors of active courses, most buyers first',
   query: wire({ page, search }),
   answer: list(author),
 });

@@ -19,25 +19,25 @@ const coAuthor = wire({ ...person, right: given, addedAt: instant });
 export type CoAuthor = z.output<typeof coAuthor>;
 
 export const listCoAuthors = get.author('/teacher/courses/:id/co-authors', {
-  summary: 'Who else has rights on a course, for its author and its co-authors',
+  summary: 'Co-authors of a course, for its author and its co-authors',
   params: idParams,
   answer: one(wire({ owner: wire(person), coAuthors: z.array(coAuthor) })),
 });
 
 export const addCoAuthor = post.author('/teacher/co-authors/add', {
-  summary: 'Give another author rights on an own course, by the phone number of the account',
+  summary: 'Give another author rights on your course, by the phone number of the account',
   body: wire({ courseId: id, phone: z.string().trim().min(1).max(32), right: given }),
   answer: one(coAuthor),
 });
 
 export const changeCoAuthor = post.author('/teacher/co-authors/change', {
-  summary: 'Change the rights of a co-author of an own course',
+  summary: 'Change the rights of a co-author of your course',
   body: wire({ courseId: id, accountId: id, right: given }),
   answer: one(coAuthor),
 });
 
 export const removeCoAuthor = post.author('/teacher/co-authors/remove', {
-  summary: 'Take the rights of a co-author of an own course away, or give the own ones back',
+  summary: 'Remove a co-author from your course, or give up your own rights',
   body: wire({ courseId: id, accountId: id }),
   answer: done,
 });
@@ -55,7 +55,7 @@ const sharedCourse = wire({
 export type SharedCourse = z.output<typeof sharedCourse>;
 
 export const listSharedCourses = get.author('/teacher/shared-courses', {
-  summary: 'Courses of others in which the caller is a co-author, the newest first',
+  summary: 'Courses of others of which you are a co-author, newest first',
   answer: one(z.array(sharedCourse)),
 });
 

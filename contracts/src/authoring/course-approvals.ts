@@ -35,7 +35,7 @@ export const waitingCourse = wire(waiting);
 export type WaitingCourse = z.output<typeof waitingCourse>;
 
 export const listWaitingCourses = get.manager('/manager/course-approvals', {
-  summary: 'Courses that wait for approval, the longest waiting first',
+  summary: 'Courses waiting for approval, longest waiting first',
   query: wire({ search, page }),
   answer: list(waitingCourse),
 });
@@ -55,7 +55,7 @@ const decidedCourse = wire({
 export type DecidedCourse = z.output<typeof decidedCourse>;
 
 export const listDecidedCourses = get.manager('/manager/course-approvals/decided', {
-  summary: 'Courses that were decided on, the last one first',
+  summary: 'Decided courses, latest decision first',
   query: wire({ state: z.enum(DECIDED_STATES), search, page }),
   answer: list(decidedCourse),
 });
@@ -82,26 +82,26 @@ const waitingDetails = wire(
 export type WaitingDetails = z.output<typeof waitingDetails>;
 
 export const viewWaitingCourse = get.manager('/manager/course-approvals/:id', {
-  summary: 'What a course that waits for approval says of itself',
+  summary: 'Details of a course that waits for approval',
   params: idParams,
   answer: one(waitingDetails),
 });
 
 export const approveCourse = post.manager('/manager/course-approvals/approve', {
-  summary: 'Show a waiting course to learners, as it was when it was looked at',
+  summary: 'Approve a waiting course for learners, in the version that was reviewed',
   body: wire({ id, version, hold }),
   answer: decided,
 });
 
 export const returnCourse = post.manager('/manager/course-approvals/return', {
-  summary: 'Give a waiting course back to its author with the reason',
+  summary: 'Return a waiting course to its author with the reason',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX), hold }),
   answer: decided,
 });
 
 export const reopenCourse = post.manager('/manager/course-approvals/reopen', {
   summary:
-    'Take a decision back after it has left: the course waits again, closed; refused once it has learners',
+    'Revoke a decision after it took effect: the course waits again, closed; refused once it has learners',
   body: reopening,
   answer: done,
 });

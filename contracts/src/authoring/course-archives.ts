@@ -65,19 +65,19 @@ export type CourseArchive = z.output<typeof courseArchive>;
 const archive = one(courseArchive);
 
 export const exportCourse = post.author('/teacher/course-archives/export', {
-  summary: 'Make an archive of an own course: content, files and questions',
+  summary: 'Make an archive of your course: content, files and questions',
   body: wire({ courseId: id }),
   answer: archive,
 });
 
 export const importCourse = post.author('/teacher/course-archives/import', {
-  summary: 'Make a new course of an archive; it comes in archived',
+  summary: 'Create a course from an archive; it is archived at first',
   files: ['file'],
   answer: archive,
 });
 
 export const importMoodleBackup = post.author('/teacher/course-archives/import-moodle', {
-  summary: 'Make a new course of a Moodle course backup (.mbz); it comes in archived',
+  summary: 'Create a course from a Moodle course backup (.mbz); it is archived at first',
   files: ['file'],
   answer: archive,
 });
@@ -96,38 +96,38 @@ const archiveRemark = wire({
 export type ArchiveRemark = z.output<typeof archiveRemark>;
 
 export const listArchiveRemarks = get.author('/teacher/course-archives/:id/remarks', {
-  summary: 'What of a backup was left, and what came in otherwise',
+  summary: 'What was left out of a backup, and what was changed',
   params: idParams,
   query: wire({ page }),
   answer: list(archiveRemark),
 });
 
 export const stopCourseImport = post.author('/teacher/course-archives/stop', {
-  summary: 'Stop an own import; its file is kept for going on',
+  summary: 'Stop your import; its file stays so that it can be resumed',
   body: idBody,
   answer: archive,
 });
 
 export const resumeCourseImport = post.author('/teacher/course-archives/resume', {
-  summary: 'Go on with an own import that was stopped',
+  summary: 'Resume your stopped import',
   body: idBody,
   answer: archive,
 });
 
 export const getCourseArchive = get.author('/teacher/course-archives/:id', {
-  summary: 'Where an own archive is',
+  summary: 'State of your archive',
   params: idParams,
   answer: archive,
 });
 
 export const listCourseArchives = get.author('/teacher/course-archives', {
-  summary: 'Own archives, the newest first',
+  summary: 'Your archives, newest first',
   query: wire({ page }),
   answer: list(courseArchive),
 });
 
 export const deleteCourseArchive = post.author('/teacher/course-archives/delete', {
-  summary: 'Delete an own archive with its file',
+  summary: 'Delete your archive with its file',
   body: idBody,
   answer: done,
 });

@@ -62,7 +62,7 @@ export type LintFinding = z.output<typeof lintFinding>;
 export const FINDINGS_MAX = 300;
 
 export const lintCourse = get.author('/teacher/courses/:id/check', {
-  summary: 'What is missing or wrong in an own course before it is activated',
+  summary: 'What is missing or wrong in your course before it is activated',
   params: idParams,
   answer: one(
     wire({

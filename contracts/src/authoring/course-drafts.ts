@@ -49,19 +49,20 @@ const courseDraft = wire({
 export type CourseDraft = z.output<typeof courseDraft>;
 
 export const findDraft = get.author('/teacher/courses/:id/draft', {
-  summary: 'The draft of a course, asked for by either of them; null without one',
+  summary: 'The draft of a course, by the id of either; null without one',
   params: idParams,
   answer: one(courseDraft.nullable()),
 });
 
 export const beginDraft = post.author('/teacher/course-drafts/begin', {
-  summary: 'A draft of an own course, which learners do not see; the one there is, if there is one',
+  summary:
+    'Begin a draft of your course, invisible to learners; returns the existing one if there is one',
   body: wire({ courseId: id }),
   answer: one(wire({ draftId: z.int() })),
 });
 
 export const viewDraft = get.author('/teacher/course-drafts/:id', {
-  summary: 'What a draft changes in its course',
+  summary: 'Changes that a draft makes to its course',
   params: idParams,
   answer: one(
     wire({
@@ -89,7 +90,7 @@ export const compareDraft = get.author('/teacher/course-drafts/:id/compare', {
 });
 
 export const publishDraft = post.author('/teacher/course-drafts/publish', {
-  summary: 'Carry all changes of an own draft into its course at once',
+  summary: 'Apply all changes of your draft to its course at once',
   body: wire({
     id,
     version: z.string().min(1).max(64),
@@ -107,13 +108,13 @@ export const publishDraft = post.author('/teacher/course-drafts/publish', {
 export type DraftChoice = { kind: DraftKind; id: number; keeps: z.output<typeof side> };
 
 export const discardDraft = post.author('/teacher/course-drafts/discard', {
-  summary: 'Throw an own draft away; the course stays as it is',
+  summary: 'Discard your draft; the course stays as it is',
   body: wire({ id }),
   answer: done,
 });
 
 export const listPublications = get.author('/teacher/courses/:id/publications', {
-  summary: 'The drafts of a course that were published, the newest first',
+  summary: 'Published drafts of a course, newest first',
   params: idParams,
   answer: one(
     z.array(

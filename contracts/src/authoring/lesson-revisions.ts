@@ -29,13 +29,13 @@ export const lessonRevision = wire({
 export type LessonRevision = z.output<typeof lessonRevision>;
 
 export const listLessonRevisions = get.author('/teacher/lessons/:id/revisions', {
-  summary: 'The savings of an own lesson, the newest first',
+  summary: 'Revisions of your lesson, newest first',
   params: idParams,
   answer: one(z.array(lessonRevision)),
 });
 
 export const getLessonRevision = get.author('/teacher/lessons/:id/revisions/:revision', {
-  summary: 'What the fields of an own lesson were at a saving',
+  summary: 'Fields of your lesson in a revision',
   params: wire({ id: idText, revision: idText }),
   answer: one(lessonValues),
 });
@@ -47,8 +47,7 @@ const typed = {
 };
 
 export const keepLesson = post.author('/teacher/lesson/keep', {
-  summary:
-    'Keep what is being typed in an own lesson; learners see it only where the lesson saves itself',
+  summary: 'Autosave edits of your lesson; learners see them only if the lesson saves itself',
   body: wire({
     ...typed,
     values: lessonValues,
@@ -59,7 +58,7 @@ export const keepLesson = post.author('/teacher/lesson/keep', {
 });
 
 export const restoreLessonRevision = post.author('/teacher/lesson/restore-revision', {
-  summary: 'Take the content of an earlier saving back, as a new saving',
+  summary: 'Restore the content of an earlier revision as a new one',
   body: wire({ ...typed, from: revision }),
   answer: lesson,
 });

@@ -18,7 +18,7 @@ export const bankFilter = wire(bankFilters);
 
 /** The bank: all the author's questions that are not references. */
 export const listBank = get.author('/teacher/questions', {
-  summary: 'Own questions over all courses, found by folded words, tags, type and course',
+  summary: 'Your questions in all courses, by words in any spelling, tags, type and course',
   query: wire({ ...bankFilters, page }),
   answer: list(
     wire({
@@ -35,7 +35,7 @@ export const listBank = get.author('/teacher/questions', {
 
 /** Its own place, and the places that use it by reference. */
 export const listUses = get.author('/teacher/questions/:id/uses', {
-  summary: 'Lessons in which an own question stands, itself or by reference',
+  summary: 'Lessons that contain your question, itself or by reference',
   params: idParams,
   answer: one(
     z.array(
@@ -55,18 +55,18 @@ export const listUses = get.author('/teacher/questions/:id/uses', {
 });
 
 export const listTags = get.author('/teacher/questions/tags', {
-  summary: 'Tags of the own questions, the most used first',
+  summary: 'Tags of your questions, most used first',
   answer: one(z.array(wire({ tag: z.string(), count: z.int() }))),
 });
 
 export const tagQuestion = post.author('/teacher/questions/tag', {
-  summary: 'Set the tags of an own question',
+  summary: 'Set the tags of your question',
   body: wire({ id, tags: z.array(tag).max(TAGS_MAX) }),
   answer: done,
 });
 
 export const useQuestions = post.author('/teacher/questions/use', {
-  summary: 'Put questions of the bank into an own lesson, by reference or as copies',
+  summary: 'Add questions of the bank to your lesson, by reference or as copies',
   body: wire({
     ids: z.array(id).min(1).max(100),
     lessonId: id,
@@ -79,7 +79,7 @@ export const useQuestions = post.author('/teacher/questions/use', {
 });
 
 export const detachQuestion = post.author('/teacher/questions/detach', {
-  summary: 'Make a reference a question of its own, so that it can be changed here',
+  summary: 'Make a reference an independent question, so that it can be changed here',
   body: idBody,
   answer: question,
 });

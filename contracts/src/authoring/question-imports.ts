@@ -98,7 +98,8 @@ export const readQuestions = post.author('/teacher/questions/read', {
 });
 
 export const mendQuestion = post.author('/teacher/questions/mend', {
-  summary: 'Read one question of an import anew: its text mended, or its answers changed',
+  summary:
+    'Read one question of an import again after its text was fixed or its answers were changed',
   body: wire({
     id,
     number: z.int().min(1),
@@ -110,7 +111,7 @@ export const mendQuestion = post.author('/teacher/questions/mend', {
 });
 
 export const importQuestions = post.author('/teacher/questions/import', {
-  summary: 'Take over the read questions that have no errors, all of them or nothing',
+  summary: 'Import the questions that have no errors, all of them or nothing',
   body: wire({
     id,
     /** Null: only into the bank. */
@@ -125,13 +126,13 @@ export const importQuestions = post.author('/teacher/questions/import', {
 });
 
 export const exportQuestions = get.author('/teacher/courses/:id/questions/export', {
-  summary: 'All questions of an own course as an Excel sheet, GIFT, Moodle XML or a QTI 3 package',
+  summary: 'All questions of your course as an Excel sheet, GIFT, Moodle XML or a QTI 3 package',
   params: idParams,
   query: wire({ format: z.enum(EXPORT_FORMATS) }),
 });
 
 export const exportBank = get.author('/teacher/questions/export', {
-  summary: 'All own questions of the bank, or those of one own lesson, in the same formats',
+  summary: 'All your questions of the bank, or those of one of your lessons, in the same formats',
   query: wire({ format: z.enum(EXPORT_FORMATS), lessonId: idText.optional() }),
 });
 

@@ -107,7 +107,7 @@ export const questions = one(z.array(authoredQuestion));
 export const question = one(authoredQuestion);
 
 export const listLessonQuestions = get.author('/teacher/lessons/:lessonId/questions', {
-  summary: 'Questions of an own lesson with their answers; lesson 10 is the diagnostic',
+  summary: 'Questions of your lesson with their answers; lesson 10 is the diagnostic',
   params: lessonParams,
   query: wire({ time: numberText.pipe(second).optional() }),
   answer: questions,
@@ -255,13 +255,13 @@ export const saveQuestion = post.author('/teacher/lesson/save-question', {
 });
 
 export const deleteQuestion = post.author('/teacher/lesson/delete-question', {
-  summary: 'Delete a question; what learners answered stays',
+  summary: 'Delete a question; learners’ answers stay',
   body: idBody,
   answer: done,
 });
 
 export const restoreQuestion = post.author('/teacher/lesson/restore-question', {
-  summary: 'Take back a deletion',
+  summary: 'Undo a deletion',
   body: idBody,
   answer: question,
 });
@@ -273,7 +273,7 @@ export const deleteAnswer = post.author('/teacher/lesson/delete-answer', {
 });
 
 export const duplicateQuestion = post.author('/teacher/lesson/duplicate-question', {
-  summary: 'A copy right behind the question',
+  summary: 'Copy a question; the copy follows it',
   body: idBody,
   answer: question,
 });
@@ -281,7 +281,7 @@ export const duplicateQuestion = post.author('/teacher/lesson/duplicate-question
 export const manyIds = z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX);
 
 export const moveQuestions = post.author('/teacher/lesson/move-questions', {
-  summary: 'Move questions to another own lesson, for a video at a second of it',
+  summary: 'Move questions to another of your lessons; for a video to a second of it',
   body: wire({
     ids: manyIds,
     lessonId: id,
@@ -291,7 +291,7 @@ export const moveQuestions = post.author('/teacher/lesson/move-questions', {
 });
 
 export const orderQuestions = post.author('/teacher/lesson/order-questions', {
-  summary: 'The questions of a lesson, or of one second of its video, in a new order',
+  summary: 'Reorder the questions of a lesson, or of one second of its video',
   body: wire({
     lessonId: id,
     time: second.nullish(),

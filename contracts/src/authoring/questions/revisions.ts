@@ -10,7 +10,7 @@ import { wire } from '#/kit/wire.ts';
 export const REVISIONS_KEPT = 50;
 
 export const listRevisions = get.author('/teacher/questions/:id/revisions', {
-  summary: 'What an own question was at each saving of its content, the newest first',
+  summary: 'Revisions of your question, newest first',
   params: idParams,
   answer: one(
     z.array(

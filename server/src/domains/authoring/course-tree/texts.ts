@@ -5,7 +5,7 @@ export const sectionTexts = {
   parentMissing: {
     uz: 'Mavzu qaysi boʻlimga tegishli ekanini koʻrsating.',
     ru: 'Укажите раздел, к которому относится параграф.',
-    en: 'Say which section the paragraph belongs to.',
+    en: 'Choose the section the paragraph belongs to.',
   },
   parentNotAllowed: {
     uz: 'Boʻlim boshqa boʻlim ichida boʻlmaydi.',

@@ -51,7 +51,7 @@ export async function restoreQuestions(
       ]),
     );
     for (const { lessonId, timeSeconds: time } of places.values()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lesson, or a few seconds of its film
+      // oxlint-disable-next-line no-await-in-loop -- a lesson, or a few seconds of its video
       if (lessonId !== null) await checkPlace(trx, { ...author, lessonId, time });
     }
     await lockPlaces(

@@ -90,7 +90,7 @@ export function Grouping({ groups, items, places, onChange }: Props) {
     put(held.includes(id) ? held : [id], to === null || to === BANK ? null : Number(to));
   return (
     <PlacingContext pieces={items} onDrop={drop}>
-      {/* Default 1: the number is displayed only for several. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the buttons inside */}
       <div
         ref={box}
         className={styles.box}
@@ -156,7 +156,7 @@ function Group({ group, number, heldCount, onPut, children }: GroupProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const name = format.text(plainText(group.text));
-  // One by default: the number is told where there are several.
+  // Default 1: the number is displayed only for several.
   const shownCount = Math.max(1, heldCount);
   return (
     <Place id={String(group.id)} className={styles.group} label={name}>

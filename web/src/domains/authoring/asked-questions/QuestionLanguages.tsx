@@ -78,6 +78,6 @@ export function useTellLanguage(question: AskedQuestion): void {
   const language = hasTwoLanguages(question) ? languageOf(question) : undefined;
   useEffect(() => {
     if (language) onShown?.(question, language);
-    // oxlint-disable-next-line react/exhaustive-deps -- once a question and language, whatever is drawn anew
+    // oxlint-disable-next-line react/exhaustive-deps -- once per question and language, not per render
   }, [question.id, language]);
 }

@@ -145,7 +145,7 @@ export function useAutosave<Values extends LessonValues>(
     const longest = typedAt.current + LONGEST_MS - Date.now();
     const timer = setTimeout(flushNow, Math.max(0, Math.min(PAUSE_MS, longest)));
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the pause anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change restarts the pause
   }, [isWaiting, values]);
 
   const isOffline = autosaving.state === 'offline';
