@@ -104,7 +104,7 @@ function isBomb({ fileName, uncompressedSize, compressedSize }: Entry): boolean 
   return (isDense && uncompressedSize > MEBIBYTE) || uncompressedSize > most;
 }
 
-/** yauzl ends a part that is longer than its directory entry declares. */
+/** yauzl stops a part that exceeds its declared size. */
 const open = async (zip: ZipFile, entry: Entry): Promise<Readable> =>
   await zip.openReadStreamPromise(entry).catch(broken);
 

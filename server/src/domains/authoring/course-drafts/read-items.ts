@@ -170,7 +170,7 @@ async function readLessons(trx: Db, courseId: number): Promise<Item[]> {
   });
 }
 
-/** The id distinguishes two of the same name; `toldOf` shows only the name. */
+/** The id distinguishes two of the same name; only the name is displayed. */
 const named = (name: string | null | undefined, id: number | string | null | undefined) =>
   id ? `${name ?? ''}\n${id}` : '';
 

@@ -9,7 +9,7 @@ const FILE_KIND = 0o170000;
 const PLAIN_FILE = 0o100000;
 const FOLDER = 0o040000;
 
-/** Checks the declared sizes first; yauzl ends a part that is longer. */
+/** Checks the declared sizes first; yauzl stops a part that exceeds its own. */
 export const unpackZip: Unpack = async (file, target, { onShare, signal }) => {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
   const zip = await yauzl.openPromise(file, options).catch(broken);

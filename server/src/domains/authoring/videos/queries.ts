@@ -59,7 +59,7 @@ export async function findGrantedVideo(
   return row && withRenditions(row);
 }
 
-/** The account owns the lesson's course as a learner, or is its author (decision 100). */
+/** The account has the lesson's course, or is its author (decision 100). */
 export async function mayWatch(db: Db, accountId: number, lessonId: number): Promise<boolean> {
   const row = await db
     .selectFrom('lessons as l')

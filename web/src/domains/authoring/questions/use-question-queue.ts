@@ -63,7 +63,7 @@ export function useQuestionQueue(place: QuestionPlace) {
     queue,
     /** The server was not reached; retried automatically. */
     isWaiting,
-    /** `isTold`: shows a message when the server has it. */
+    /** The second argument shows a message when the server has it. */
     add: (form: QuestionForm, isTold: boolean) => {
       const queued: Queued = { key: crypto.randomUUID(), at: Date.now(), form, isTold };
       keepQueued(name, queued);
