@@ -5,14 +5,14 @@ import { wire } from '#/kit/wire.ts';
 
 const named = z.array(wire({ id: z.int(), text: z.string() }, { text: 'answer' }));
 
-/** The same question in its other language: the same ids, so that an answer is one in both. */
+/** The question in its other language. Ids are the same, so an answer means the same in both. */
 const askedTranslation = wire(
   {
     language: z.enum(QUESTION_LANGUAGES),
     text: z.string(),
     answers: named,
     pieces: named,
-    /** Where the explanation is told. */
+    /** Only where explanations are shown. */
     explanation: z.string().optional(),
   },
   { text: 'question' },
@@ -20,26 +20,28 @@ const askedTranslation = wire(
 
 export const askedFields = {
   id: z.int(),
-  /** Rich text; its gaps and passages are `[1]`, `[2]`, … in their order. */
+  /** Rich text; gaps and passages are marked `[1]`, `[2]`, … in their order. */
   text: z.string(),
   type: z.enum(ASKED_TYPES),
   /**
-   * Passages of a hot text in their order, choices (`true` and `false` of a true_false), the groups of a grouping, the extra question of one
-   * that is answered in words, or the unit of a number, calculated or not.
+   * By type: passages of a hot text in their order, choices (`true` and `false` of a true_false),
+   * groups of a grouping, the extra question of a written answer, or the unit of a number.
    */
   answers: named,
   /** Words for the gaps, items for the groups or to be put in order, or the other sides of pairs. */
   pieces: named,
-  /** Of a multiple whose wrong answers take points away; else one of them costs all. */
+  /** Of a multiple: wrong answers deduct points. Otherwise one wrong answer costs all of them. */
   chargesWrong: flag.optional(),
-  /** Of a calculated question the numbers of this learner, which stand in its text. */
+  /** Numbers of a calculated question drawn for this learner; its text contains them. */
   numbers: z.array(wire({ name: z.string(), value: z.string() })).optional(),
-  /** The gaps of a text in their order, from 1: what there is to choose from, or nothing to type. */
+  /** Gaps of a text in order, from 1, with their options; a gap without options is typed. */
   gaps: z.array(wire({ id: z.int(), options: named })).optional(),
   translation: askedTranslation.optional(),
-  /** Of a hot spot: how many places may be marked on the picture, the last one of its text. */
+  /**
+   * Of a hot spot: how many places may be marked on the picture, which is the last one in its text.
+   */
   places: z.int().optional(),
-  /** Of an essay: how long it may be, and by what people grade it. */
+  /** Of an essay: its length limits and how people grade it. */
   essay: wire({
     unit: z.enum(['words', 'characters']),
     min: z.int().nullable(),
@@ -49,8 +51,8 @@ export const askedFields = {
 };
 
 /**
- * A question as those see it who answer it, in a test, a video or the diagnostic. Without scores and
- * gap words: right answers never reach the browser before the answer (decision 93).
+ * A question as learners see it in a test, a video or the diagnostic. It has no scores and no gap
+ * words: right answers never reach the browser before the answer (decision 93).
  */
 export const askedQuestion = wire(askedFields, { text: 'question' });
 export type AskedQuestion = z.output<typeof askedQuestion>;
@@ -59,8 +61,8 @@ const PLACED_MAX = 500;
 const answerId = z.int().min(1).max(INTEGER_MAX);
 
 /**
- * Where pieces lie: of dragwords gap to word, of a grouping item to group, of an ordering item to place,
- * of a matching answer to its other side.
+ * Placement of pieces: gap to word (dragwords), item to group (grouping), item to position
+ * (ordering), answer to its other side (matching).
  */
 export const placedPieces = z
   .record(z.string().regex(/^[1-9]\d{0,9}$/), answerId)
@@ -68,7 +70,7 @@ export const placedPieces = z
 export type PlacedPieces = z.output<typeof placedPieces>;
 
 export const WORDS_MAX = 10_000;
-/** An answer in words, and that to the extra question. */
+/** A written answer, and the answer to the extra question. */
 export const wordsResponse = z.object({
   answer: z.string().max(WORDS_MAX),
   extra: z.string().max(WORDS_MAX),
@@ -81,7 +83,7 @@ export const typedResponse = z.object({ typed: z.string().max(TYPED_MAX) });
 export type TypedResponse = z.output<typeof typedResponse>;
 
 const GAPS_MAX = 50;
-/** What stands in each gap of a text: the id of what was chosen, or what was typed. */
+/** Content of each gap of a text: the id of the chosen option, or what was typed. */
 export const gapsResponse = z.object({
   gaps: z
     .record(z.string().regex(/^[1-9]\d?$/), z.union([answerId, z.string().max(TYPED_MAX)]))
@@ -89,15 +91,18 @@ export const gapsResponse = z.object({
 });
 export type GapsResponse = z.output<typeof gapsResponse>;
 
-/** Places on a picture, in fractions of its width and height; which of them are possible, the question tells. */
+/**
+ * Places on a picture, in fractions of its width and height. The question limits how many are
+ * allowed.
+ */
 export const pointsResponse = z.object({
   points: z.array(z.object({ x: z.number(), y: z.number() })).max(AREAS_MAX),
 });
 export type PointsResponse = z.output<typeof pointsResponse>;
 
 /**
- * What somebody answers: ids of the chosen answers, where the pieces lie, words, what was typed,
- * what stands in the gaps of a text, or places on a picture. Empty: no answer.
+ * A learner's answer: ids of chosen answers, placed pieces, words, typed text, gaps of a text, or
+ * places on a picture. Empty: no answer.
  */
 export const questionResponse = z.union([
   z.array(answerId).max(50),
@@ -129,7 +134,6 @@ export const isPlaced = (response: QuestionResponse | undefined): response is Pl
   !isGapped(response) &&
   !isPointed(response);
 
-/** Nothing chosen, placed or written is no answer. */
 export function isEmptyResponse(response: QuestionResponse | undefined): boolean {
   if (response === undefined) return true;
   if (isInWords(response)) return response.answer.trim() === '' && response.extra.trim() === '';
@@ -141,14 +145,14 @@ export function isEmptyResponse(response: QuestionResponse | undefined): boolean
   return Object.keys(response).length === 0;
 }
 
-/** The order of choices says nothing: in one order equal ones are equal. */
+/** Choices are unordered: sort them so that equal responses compare equal. */
 export const inOrder = (response: QuestionResponse): QuestionResponse =>
   Array.isArray(response) ? response.toSorted((one, other) => one - other) : response;
 
-/** Of a text the gaps that earned something, once keys may be seen. */
+/** Gaps of a text that earned points, once the key may be shown. */
 export const rightGaps = z.array(z.int()).optional();
 
-/** Of a picture the areas that are right, once keys may be seen; `details` as authors write them. */
+/** Right areas of a picture, once the key may be shown; `details` as authors write them. */
 export const rightAreas = z
   .array(wire({ text: z.string(), details: z.string() }, { text: 'answer' }))
   .optional();
@@ -158,39 +162,41 @@ const keptFields = {
   questionId: z.int(),
   answers: questionResponse,
   revision: z.int(),
-  /** When the person answered, by the server's clock; never after it arrived. */
+  /** When the learner answered, by the server's clock; never later than the arrival. */
   actedAt: instant,
   savedAt: instant,
 };
 
-/** A response as a journal keeps it; of each question the one that was acted last counts. */
+/** A response as the journal stores it. The one with the latest `actedAt` counts. */
 export const keptResponse = wire(keptFields);
 export type KeptResponse = z.output<typeof keptResponse>;
 
-/** What counts once an answer has arrived, and the server's clock. */
+/** The answer that counts after the call, and the server's clock. */
 export const savedAnswer = wire({ ...keptFields, serverNow: instant });
 
-/** The same of an attempt that ends. */
+/** The same for an attempt with a time limit. */
 export const savedInTime = wire({ ...keptFields, serverNow: instant, endsAt: instant });
 
 const actFields = {
   questionId: id,
-  /** Taken by another answer, it becomes the next free one. */
+  /** If another answer already has this revision, the next free one is used. */
   revision: z.int().min(1).max(1_000_000),
   answers: questionResponse,
-  /** Names what the person did: sent again it is the same. */
+  /** Idempotency key of the learner's action. */
   act: z.uuid().optional(),
-  /** When he did it by the server's clock, as far as the device knows it; without it, on arrival. */
+  /**
+   * When the learner acted, by the server's clock as the device estimates it; default: on arrival.
+   */
   actedAt: instant.optional(),
 };
 
-/** One answer of an open attempt, on its way to the journal. */
+/** One answer of an open attempt to store in the journal. */
 export const answerToKeep = wire({ attemptId: id, ...actFields });
 
-/** The same in a call that names the attempt itself. */
+/** The same for a call whose address names the attempt. */
 export const answerAct = wire(actFields);
 
-/** The specified map of question id to answer; one chosen answer may stand without its list. */
+/** The map of question id to answer from the specification; one chosen answer may omit its list. */
 export const givenAnswers = z.record(
   z.string().regex(/^\d{1,10}$/),
   z.union([answerId, questionResponse]),

@@ -27,12 +27,12 @@ const fields = {
   duration: z.number(),
   credit: z.number(),
   price: money,
-  /** Position types of the audience; none: everybody. */
+  /** Position types of the audience; empty: everybody. */
   position: z.array(z.int()),
   /** Qualification year of an upgrade or retraining programme; null: any. */
   programmeYear: z.int().nullable(),
   isActive: flag,
-  /** Was shown to learners once; else it is a draft. */
+  /** Was shown to learners at least once; otherwise it is a draft. */
   isPublished: flag,
   isEdited: flag,
   buysCount: z.int(),
@@ -42,7 +42,7 @@ const fields = {
   reviewsCount: z.int(),
   hasCertificate: flag,
   isComplete: flag,
-  /** Decision 65; null where nothing waits or is to be mended. */
+  /** Decision 65; null if no request is waiting and nothing has to be fixed. */
   approval: courseApproval.nullable(),
   /** What the caller may do with it. */
   right: courseRight,
@@ -58,7 +58,7 @@ export const authoredCourse = wire(fields, spelling);
 export type AuthoredCourse = z.output<typeof authoredCourse>;
 
 export const listTeacherCategories = get.author('/teacher/categories', {
-  summary: 'Categories that an author can choose, of one course type or of all',
+  summary: 'Categories for authors to choose from, of one course type or of all',
   query: wire({ type: filterOf(courseType) }),
   answer: one(z.array(choice)),
 });
@@ -69,7 +69,7 @@ export const listTeacherLanguages = get.author('/teacher/languages', {
 });
 
 export const listAuthoredCourses = get.author('/teacher/courses', {
-  summary: 'Own courses, the newest first',
+  summary: 'Your courses, newest first',
   query: wire(
     {
       page,
@@ -84,7 +84,7 @@ export const listAuthoredCourses = get.author('/teacher/courses', {
 });
 
 export const getAuthoredCourse = get.author('/teacher/courses/:id', {
-  summary: 'One own course, or one in which the caller is a co-author',
+  summary: 'A course of which you are the author or a co-author',
   params: idParams,
   answer: one(authoredCourse),
 });
@@ -131,7 +131,7 @@ const outcomeList = z.codec(
   },
 );
 
-/** An empty one is any year, as the form sends it; decision 112. */
+/** An empty string, as the form sends it, means any year; decision 112. */
 const programmeYear = z.codec(
   z.union([z.literal(''), z.null(), numberText.pipe(z.int().min(2020).max(2100))]),
   z.int().nullable(),
@@ -163,23 +163,23 @@ export const courseForm = wire(
     position: changeable.position.default([]),
     programmeYear: changeable.programmeYear.default(null),
     hasCertificate: changeable.hasCertificate.default(false),
-    /** 1: the cover goes, the generated one comes back. */
+    /** 1: remove the cover and use the generated one again. */
     withoutImage: flag.default(false),
-    /** Sections and lessons of a new course, a line each (course-outline.ts). */
+    /** Sections and lessons of a new course, one per line (course-outline.ts). */
     outline: z.string().max(OUTLINE_MAX).default(''),
   },
   { hasCertificate: 'targer_certificat' },
 );
 export type CourseForm = z.output<typeof courseForm>;
 
-/** An empty id creates, as the form sends it. */
+/** An empty id, as the form sends it, creates a course. */
 const emptyOrId = z.codec(z.union([z.literal(''), idText]), id.optional(), {
   decode: (given) => (given === '' ? undefined : given),
   encode: (given) => given ?? '',
 });
 
 export const saveCourse = post.author('/teacher/create-course', {
-  summary: 'Create a course, or with ?id change an own one; the cover is an optional file `image`',
+  summary: 'Create a course, or with ?id change your own; the cover is an optional file `image`',
   files: ['image'],
   query: wire({ id: emptyOrId.optional() }),
   body: courseForm,
@@ -187,7 +187,7 @@ export const saveCourse = post.author('/teacher/create-course', {
 });
 
 export const updateCourse = post.author('/teacher/update-course/:id', {
-  summary: 'Change an own course, activate or archive it; missing fields keep their values',
+  summary: 'Change, activate or archive your course; missing fields stay unchanged',
   params: idParams,
   body: wire(
     {
@@ -198,7 +198,7 @@ export const updateCourse = post.author('/teacher/update-course/:id', {
       categoryId: changeable.categoryId.optional(),
       languageId: changeable.languageId.optional(),
       hours: changeable.hours.optional(),
-      /** The hours, by the name that the answer has for them. */
+      /** The hours under the name that the answer uses. */
       duration: changeable.hours.optional(),
       credit: changeable.credit.optional(),
       price: changeable.price.optional(),
@@ -214,13 +214,13 @@ export const updateCourse = post.author('/teacher/update-course/:id', {
 });
 
 export const duplicateCourse = post.author('/teacher/duplicate-course', {
-  summary: 'A copy of an own course with its tree, lessons, films and questions; archived',
+  summary: 'Copy your course with its tree, lessons, videos and questions; the copy is archived',
   body: idBody,
   answer: one(wire({ id: z.int(), name: z.string() })),
 });
 
 export const deleteCourse = post.author('/teacher/delete-course', {
-  summary: 'Delete an own course that nobody ever started',
+  summary: 'Delete your course if nobody ever started it',
   body: wire({ id }),
   answer: done,
 });

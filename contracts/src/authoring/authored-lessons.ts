@@ -18,28 +18,30 @@ export const lessonName = z.string().trim().min(1).max(LESSON_NAME_MAX);
 const points = numberText.pipe(z.int().min(0).max(999_999));
 /** Whole for text lessons (LSN-35), to two decimals elsewhere. */
 export const score = numberText.pipe(z.number().min(0).max(999_999));
-/** Of a larger bank each attempt draws so many; all where it is not said. */
+/** Each attempt draws this many questions from a larger bank; absent: all. */
 const attemptQuestions = numberText.pipe(z.int().min(1).max(QUESTIONS_PER_LESSON_MAX));
-/** That of the lesson as it was opened: where it has changed since, nothing is saved. */
+/** Revision the editor was opened with; if the lesson has changed since, nothing is saved. */
 export const seenRevision = idText.optional();
 const percentage = numberText.pipe(z.number().min(0).max(100));
 const wholePercentage = numberText.pipe(z.int().min(0).max(100));
-/** Two, a line each with its options below, the right one with a star before it; or none. */
+/**
+ * Two questions, each on a line with its options below and a star before the right one; or none.
+ */
 const controlQuestions = z
   .string()
-  // A form ends its lines so.
+  // Forms send CRLF line ends.
   .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
   .trim()
   .max(CONTROL_QUESTIONS_MAX)
   .refine((typed) => readControlQuestions(typed) !== undefined, 'lesson.control_questions');
 
-/** A video on its way to the lesson. */
+/** A video that is being uploaded to the lesson. */
 export const authoredUpload = wire({
   id: z.string(),
   name: z.string(),
   bytes: z.number(),
   offset: z.number(),
-  /** What the browser made of the file, so that another one is not added to its beginning. */
+  /** Identifies the file in the browser, so that an upload is never resumed with another file. */
   fingerprint: z.string(),
   createdAt: instant,
 });
@@ -50,7 +52,7 @@ const authoredVideo = wire(
     state: z.enum(VIDEO_STATES),
     failure: z.string().nullable(),
     progress: z.int(),
-    /** Of the segments that learners get now; what the author wants is `is_enc` of the lesson. */
+    /** Of the segments that learners get now; the author's choice is `is_enc` of the lesson. */
     isEncrypted: flag,
     name: z.string(),
     bytes: z.number(),
@@ -66,7 +68,7 @@ const authoredVideo = wire(
 );
 export type AuthoredVideo = z.output<typeof authoredVideo>;
 
-/** A lesson as its author edits it; the parts of other types are null. */
+/** A lesson as its author edits it; fields of other types are null. */
 export const authoredLesson = wire(
   {
     id: z.int(),
@@ -77,7 +79,7 @@ export const authoredLesson = wire(
     type: wire({ id: z.int(), type: lessonType }),
     minPercentage: z.number(),
     score: z.number(),
-    /** What a learner gets for it at most, with its questions. */
+    /** The most points a learner can earn, including the questions. */
     maxScore: z.number(),
     content: z.string(),
     shortDescription: z.string(),
@@ -86,11 +88,11 @@ export const authoredLesson = wire(
     isLocal: flag,
     videoDuration: z.number().nullable(),
     questionsCount: z.int(),
-    /** How many questions an attempt at a test asks; null: all. */
+    /** How many questions an attempt at a test shows; null: all. */
     attemptQuestions: z.int().nullable(),
-    /** Of its reading time a text is read for at least so long. */
+    /** Share of the reading time a learner must spend on a text. */
     readPercent: z.int(),
-    /** What counts in place of the time, as it was typed; empty: the time. */
+    /** Questions that replace the reading time, as typed; empty: the time counts. */
     controlQuestions: z.string(),
     file: lessonFile.nullable(),
     presentation: lessonFile.nullable(),
@@ -103,15 +105,15 @@ export const authoredLesson = wire(
     isRecorded: flag,
     isAutoRecorded: flag,
     isPresenterOnly: flag,
-    /** Share of the time for which a learner must be there; null where no webinar is planned. */
+    /** Share of the time a learner must attend; null if no webinar is planned. */
     presencePercent: z.int().nullable(),
-    /** Of the page on which it is held. */
+    /** Slug of the webinar's page. */
     webinarSlug: z.string().nullable(),
-    /** Of its last saving. */
+    /** Of the latest save. */
     revision: z.int(),
-    /** What was typed since learners were shown the rest; null where they are shown everything. */
+    /** Edits not yet shown to learners; null if learners see everything. */
     draft: lessonDraft.nullable(),
-    /** No learner sees it yet: what is right is saved while it is typed, the rest waits in a draft. */
+    /** No learner sees it yet: valid input is saved while typing, the rest waits in a draft. */
     savesItself: flag,
   },
   {
@@ -132,19 +134,19 @@ export const lesson = one(authoredLesson);
 
 /** The lessons of a section: one or none (LSN-05). */
 export const listSectionLessons = get.author('/teacher/courses/:course/sections/:section/lessons', {
-  summary: 'The lesson of an own section or paragraph, as a list of at most one',
+  summary: 'The lesson of your section or paragraph, as a list of at most one',
   params: wire({ course: idText, section: idText }),
   answer: one(z.array(authoredLesson)),
 });
 
 export const getAuthoredLesson = get.author('/teacher/lessons/:id', {
-  summary: 'An own lesson by its id',
+  summary: 'Your lesson by its id',
   params: idParams,
   answer: lesson,
 });
 
 export const createLesson = post.author('/teacher/create-lesson', {
-  summary: 'Create the lesson of an own section or paragraph that has none',
+  summary: 'Create the lesson of your section or paragraph that has none',
   body: wire(
     {
       courseId: idText,
@@ -159,19 +161,19 @@ export const createLesson = post.author('/teacher/create-lesson', {
 });
 
 export const deleteLesson = post.author('/teacher/delete-lesson', {
-  summary: 'Delete an own lesson; what learners did stays',
+  summary: 'Delete your lesson; learners’ results stay',
   body: idBody,
   answer: wire({ success }),
 });
 
 export const restoreLesson = post.author('/teacher/restore-lesson', {
-  summary: 'Take back the deletion of a lesson while its place is free',
+  summary: 'Restore a deleted lesson while its place is free',
   body: idBody,
   answer: lesson,
 });
 
 export const updateTextLesson = post.author('/teacher/lesson/update-text', {
-  summary: 'Change an own text lesson; the file is a pdf, doc, docx, ppt, pptx, jpeg or png',
+  summary: 'Change your text lesson; the file is a pdf, doc, docx, ppt, pptx, jpeg or png',
   files: ['file'],
   body: wire({
     id: idText,
@@ -179,7 +181,7 @@ export const updateTextLesson = post.author('/teacher/lesson/update-text', {
     name: lessonName,
     score: points,
     content: richText.trim().min(1),
-    /** Those of the lesson stay where none are named. */
+    /** Default: the value of the lesson. */
     readPercent: wholePercentage.optional(),
     controlQuestions: controlQuestions.optional(),
   }),
@@ -187,21 +189,21 @@ export const updateTextLesson = post.author('/teacher/lesson/update-text', {
 });
 
 export const updateTestLesson = post.author('/teacher/lesson/update-test', {
-  summary: 'Change name, score and threshold of an own test lesson',
+  summary: 'Change the name, score and threshold of your test lesson',
   body: wire({
     id: idText,
     revision: seenRevision,
     name: lessonName,
     score: score.default(0),
     minPercentage: percentage.default(DEFAULT_MIN_PERCENTAGE),
-    /** That of the lesson stays where none is named. */
+    /** Default: the value of the lesson. */
     attemptQuestions: attemptQuestions.nullish(),
   }),
   answer: lesson,
 });
 
 export const updateSurveyLesson = post.author('/teacher/lesson/update-survey', {
-  summary: 'Change name, score and survey of an own survey lesson',
+  summary: 'Change the name, score and survey of your survey lesson',
   body: wire({
     id: idText,
     revision: seenRevision,
@@ -213,12 +215,12 @@ export const updateSurveyLesson = post.author('/teacher/lesson/update-survey', {
 });
 
 export const listActiveSurveys = get.author('/teacher/surveys', {
-  summary: 'Active surveys that a survey lesson can choose',
+  summary: 'Active surveys to choose from for a survey lesson',
   answer: one(z.array(wire({ id: z.int(), name: z.string() }))),
 });
 
 export const updateWebinarLesson = post.author('/teacher/lesson/update-webinar', {
-  summary: 'Change an own webinar lesson; duration = whole * 60 + minut',
+  summary: 'Change your webinar lesson; duration = whole * 60 + minut',
   files: ['file', 'presentation'],
   body: wire(
     {
@@ -229,13 +231,13 @@ export const updateWebinarLesson = post.author('/teacher/lesson/update-webinar',
       description: richText.default(''),
       hours: numberText.pipe(z.int().min(0).max(WEBINAR_HOURS_MAX)),
       minutes: numberText.pipe(z.int().min(0).max(59)),
-      /** Read for the shape; hours and minutes decide. */
+      /** Only validated; hours and minutes decide. */
       duration: numberText.optional(),
       startsAt: tashkentTime,
       isRecorded: flag.default(false),
       isAutoRecorded: flag.default(false),
       isPresenterOnly: flag.default(false),
-      /** That of the lesson stays where none is named. */
+      /** Default: the value of the lesson. */
       presencePercent: numberText.pipe(z.int().min(1).max(100)).optional(),
     },
     {
@@ -257,7 +259,7 @@ const filePlace = wire({
 });
 
 export const deleteLessonFile = post.author('/teacher/lesson/delete-file', {
-  summary: 'Remove the file, presentation or video of an own lesson',
+  summary: 'Remove the file, presentation or video of your lesson',
   body: filePlace,
   answer: wire({ success }),
 });
@@ -268,14 +270,14 @@ export const deleteFile = post.author('/teacher/delete-file', {
   answer: wire({ success }),
 });
 
-/** 403 for what is no image, so that the editor removes it (spec §8). */
+/** 403 for anything but an image, so that the editor removes it (spec §8). */
 export const uploadEditorImage = post.author('/teacher/lesson/upload/file', {
   summary: 'Store an image for the rich text of a lesson or question (5 MB)',
   files: ['file'],
   answer: wire({ success, location: z.string(), path: z.string() }),
 });
 
-/** Signed by the address itself, so that it works in `src` and `href`. */
+/** The address itself is signed, so that it works in `src` and `href`. */
 export const getLessonFile = get.public('/lesson/file/:token/:name', {
   summary: 'A file of a lesson; the token comes with the lesson and ends with the session',
   params: fileParams,

@@ -8,7 +8,7 @@ import { idBody } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const updateVideoLesson = post.author('/teacher/lesson/update-video', {
-  summary: 'Change an own video lesson; a new .mp4 is converted in the background',
+  summary: 'Change your video lesson; a new .mp4 is converted in the background',
   files: ['video'],
   body: wire(
     {
@@ -26,11 +26,11 @@ export const updateVideoLesson = post.author('/teacher/lesson/update-video', {
 });
 
 export const linkVideo = post.author('/teacher/lesson/link-video', {
-  summary: 'Use a film at another address (is_local 0) instead of an own file',
+  summary: 'Use a video at another address (is_local 0) instead of an uploaded file',
   body: wire({
     id,
     url: z.url({ protocol: /^https$/ }).max(1000),
-    /** Seconds, as the author's browser read them from a direct .mp4. */
+    /** Seconds, measured by the author's browser for a direct .mp4. */
     duration: z.number().positive().max(86_400).optional(),
   }),
   answer: lesson,
@@ -53,7 +53,7 @@ export const deleteCaptions = post.author('/teacher/lesson/delete-captions', {
 });
 
 export const retryVideo = post.author('/teacher/lesson/retry-video', {
-  summary: 'Convert anew: after a failure, or when encryption was switched',
+  summary: 'Convert again: after a failure, or when encryption was switched',
   body: idBody,
   answer: lesson,
 });

@@ -11,16 +11,16 @@ export const author = wire({
   position: z.string().nullable(),
   coursesCount: z.int(),
   buyersCount: z.int(),
-  /** Over the reviews of all the author's courses. */
+  /** Average over the reviews of all the author's courses. */
   rating: z.number(),
   reviewsCount: z.int(),
-  /** Of the registry (decision 133). */
+  /** From the registry (decision 133). */
   organization: wire({ id: z.int(), name: z.string() }).nullable(),
 });
 export type Author = z.output<typeof author>;
 
 export const listAuthors = get.learner('/teachers', {
-  summary: 'Authors of active courses, those with most buyers first',
+  summary: 'Authors of active courses, most buyers first',
   query: wire({ page, search }),
   answer: list(author),
 });

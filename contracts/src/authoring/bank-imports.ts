@@ -5,7 +5,7 @@ import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { IMPORT_FORMATS, importIssues } from './question-imports.ts';
 
-/** Of one file that is read in the background. */
+/** Questions of one file that is read in the background. */
 export const BANK_READ_MAX = 20_000;
 
 const bankImport = wire({
@@ -16,7 +16,7 @@ const bankImport = wire({
   progress: z.int(),
   takenCount: z.int(),
   leftCount: z.int(),
-  /** Taken, but its author should look at it. */
+  /** Imported, but with warnings for the author. */
   notedCount: z.int(),
   failure: z.string().nullable(),
   createdAt: instant,
@@ -24,14 +24,14 @@ const bankImport = wire({
 export type BankImport = z.output<typeof bankImport>;
 
 export const startBankImport = post.author('/teacher/questions/bank-imports/start', {
-  summary: 'Take a file of up to 20,000 questions into the own bank in the background',
+  summary: 'Import a file of up to 20,000 questions into your bank in the background',
   files: ['file'],
   body: wire({ format: z.enum(['auto', ...IMPORT_FORMATS]).default('auto') }),
   answer: one(bankImport),
 });
 
 export const listBankImports = get.author('/teacher/questions/bank-imports', {
-  summary: 'The last own imports of the bank, the newest first',
+  summary: 'Your latest imports into the bank, newest first',
   answer: one(z.array(bankImport)),
 });
 
@@ -40,7 +40,7 @@ const toldQuestion = wire(
     number: z.int(),
     line: z.int().nullable(),
     isTaken: flag,
-    /** As it stands in the file, cut. */
+    /** The question's text in the file, truncated. */
     source: z.string(),
     issues: importIssues,
   },
@@ -49,20 +49,20 @@ const toldQuestion = wire(
 export type ToldQuestion = z.output<typeof toldQuestion>;
 
 export const listBankImportQuestions = get.author('/teacher/questions/bank-imports/:id/questions', {
-  summary: 'Questions of an own import that were left out or have remarks, by their number',
+  summary: 'Questions of your import that were left out or have remarks, by number',
   params: idParams,
   query: wire({ page }),
   answer: list(toldQuestion),
 });
 
 export const undoBankImport = post.author('/teacher/questions/bank-imports/undo', {
-  summary: 'Stop an own import and take its questions back, but for those in use',
+  summary: 'Stop your import and delete its questions, except for those in use',
   body: idBody,
   answer: one(wire({ keptCount: z.int() })),
 });
 
 export const deleteBankImport = post.author('/teacher/questions/bank-imports/delete', {
-  summary: 'Forget a finished own import; its questions stay',
+  summary: 'Remove your finished import from the list; its questions stay',
   body: idBody,
   answer: done,
 });

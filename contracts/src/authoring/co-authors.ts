@@ -6,7 +6,7 @@ import { wire } from '#/kit/wire.ts';
 
 export const CO_AUTHORS_MAX = 20;
 
-/** What somebody may do with a course: all of it, write its lessons, or look at it. */
+/** Rights on a course: everything, write its lessons, or view it. */
 export const COURSE_RIGHTS = ['owner', 'edit', 'look'] as const;
 export const courseRight = z.enum(COURSE_RIGHTS);
 export type CourseRight = z.output<typeof courseRight>;
@@ -19,25 +19,25 @@ const coAuthor = wire({ ...person, right: given, addedAt: instant });
 export type CoAuthor = z.output<typeof coAuthor>;
 
 export const listCoAuthors = get.author('/teacher/courses/:id/co-authors', {
-  summary: 'Who else has rights on a course, for its author and its co-authors',
+  summary: 'Co-authors of a course, for its author and its co-authors',
   params: idParams,
   answer: one(wire({ owner: wire(person), coAuthors: z.array(coAuthor) })),
 });
 
 export const addCoAuthor = post.author('/teacher/co-authors/add', {
-  summary: 'Give another author rights on an own course, by the phone number of the account',
+  summary: 'Give another author rights on your course, by the phone number of the account',
   body: wire({ courseId: id, phone: z.string().trim().min(1).max(32), right: given }),
   answer: one(coAuthor),
 });
 
 export const changeCoAuthor = post.author('/teacher/co-authors/change', {
-  summary: 'Change the rights of a co-author of an own course',
+  summary: 'Change the rights of a co-author of your course',
   body: wire({ courseId: id, accountId: id, right: given }),
   answer: one(coAuthor),
 });
 
 export const removeCoAuthor = post.author('/teacher/co-authors/remove', {
-  summary: 'Take the rights of a co-author of an own course away, or give the own ones back',
+  summary: 'Remove a co-author from your course, or give up your own rights',
   body: wire({ courseId: id, accountId: id }),
   answer: done,
 });
@@ -55,20 +55,20 @@ const sharedCourse = wire({
 export type SharedCourse = z.output<typeof sharedCourse>;
 
 export const listSharedCourses = get.author('/teacher/shared-courses', {
-  summary: 'Courses of others in which the caller is a co-author, the newest first',
+  summary: 'Courses of others of which you are a co-author, newest first',
   answer: one(z.array(sharedCourse)),
 });
 
-/** The part of the live channel on which editors of a lesson know of each other. */
+/** Live channel namespace through which editors of a lesson see each other. */
 export const LESSON_EDITORS = '/lesson-editors';
 
-/** How often a page says that it is there, and after how long a silent one is gone. */
+/** Interval of a page's heartbeat, and the timeout after which a silent page is gone. */
 export const EDITOR_BEAT_MS = 15_000;
 export const EDITOR_GONE_MS = 40_000;
 
-/** Told by a page: whether its author has typed since the last time. */
+/** Sent by a page: whether its author has typed since the last beat. */
 export const editorBeat = wire({ isTyping: z.boolean() });
-/** Told to the others. */
+/** Sent to the other pages. */
 export const lessonEditor = wire({ page: z.string(), ...person, isTyping: z.boolean() });
 export type LessonEditor = z.output<typeof lessonEditor>;
 export const editorGone = wire({ page: z.string() });

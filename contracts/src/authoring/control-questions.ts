@@ -1,11 +1,13 @@
-/** As its author types it: a question, its options below, the right one with a star before it. */
+/** A question as typed: its options below it, a star before the right one. */
 export type ControlQuestion = { text: string; options: string[]; right: number };
 
 const CONTROL_QUESTIONS = 2;
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 6;
 
-/** Undefined unless the text is two questions, each with one right option; an empty one gives none. */
+/**
+ * Undefined unless the text is two questions with one right option each; an empty text gives none.
+ */
 export function readControlQuestions(typed: string): ControlQuestion[] | undefined {
   const blocks = typed
     .split(/\n\s*\n/)
@@ -19,7 +21,7 @@ export function readControlQuestions(typed: string): ControlQuestion[] | undefin
 
 function readQuestion([text = '', ...lines]: readonly string[]): ControlQuestion | undefined {
   const marked = lines.map((line) => line.startsWith('*'));
-  // A dash alone marks an option; right before a number it is its sign.
+  // A dash followed by a space marks an option; directly before a digit it is a minus sign.
   const options = lines.map((line) => line.replace(/^(?:\*\s*|-(?:\s+|$|(?!\d)))/, ''));
   const isWhole =
     options.length >= OPTIONS_MIN &&

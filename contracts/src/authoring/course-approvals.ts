@@ -7,11 +7,11 @@ import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/k
 import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** How a request of an author stands; decision 65. An approved course is simply active. */
+/** State of an author's approval request; decision 65. An approved course is simply active. */
 export const courseApproval = wire({
   state: z.enum(['waiting', 'returned']),
   requestedAt: instant,
-  /** Of a returned one: what is to be mended. */
+  /** Of a returned request: what has to be fixed. */
   reason: z.string().nullable(),
 });
 export type CourseApproval = z.output<typeof courseApproval>;
@@ -35,7 +35,7 @@ export const waitingCourse = wire(waiting);
 export type WaitingCourse = z.output<typeof waitingCourse>;
 
 export const listWaitingCourses = get.manager('/manager/course-approvals', {
-  summary: 'Courses that wait for approval, the longest waiting first',
+  summary: 'Courses waiting for approval, longest waiting first',
   query: wire({ search, page }),
   answer: list(waitingCourse),
 });
@@ -49,18 +49,18 @@ const decidedCourse = wire({
   decidedBy: z.string(),
   reason: z.string().nullable(),
   reopened: z.array(reopenedDecision),
-  /** In which the author reads. */
+  /** The author's reading language. */
   authorLanguage: readingLanguage,
 });
 export type DecidedCourse = z.output<typeof decidedCourse>;
 
 export const listDecidedCourses = get.manager('/manager/course-approvals/decided', {
-  summary: 'Courses that were decided on, the last one first',
+  summary: 'Decided courses, latest decision first',
   query: wire({ state: z.enum(DECIDED_STATES), search, page }),
   answer: list(decidedCourse),
 });
 
-/** Changes with whatever learners would see of the course. */
+/** Changes with anything learners would see of the course. */
 const version = z.string().regex(/^[0-9a-f]{32}$/);
 
 const waitingDetails = wire(
@@ -68,12 +68,12 @@ const waitingDetails = wire(
     ...waiting,
     description: z.string(),
     outcomes: z.array(z.string()),
-    /** Position types of the audience; none: everybody. */
+    /** Position types of the audience; empty: everybody. */
     positions: z.array(z.string()),
     programmeYear: z.int().nullable(),
     hasCertificate: flag,
     version,
-    /** In which the author reads. */
+    /** The author's reading language. */
     authorLanguage: readingLanguage,
     reopened: z.array(reopenedDecision),
   },
@@ -82,26 +82,26 @@ const waitingDetails = wire(
 export type WaitingDetails = z.output<typeof waitingDetails>;
 
 export const viewWaitingCourse = get.manager('/manager/course-approvals/:id', {
-  summary: 'What a course that waits for approval says of itself',
+  summary: 'Details of a course that waits for approval',
   params: idParams,
   answer: one(waitingDetails),
 });
 
 export const approveCourse = post.manager('/manager/course-approvals/approve', {
-  summary: 'Show a waiting course to learners, as it was when it was looked at',
+  summary: 'Approve a waiting course for learners, in the version that was reviewed',
   body: wire({ id, version, hold }),
   answer: decided,
 });
 
 export const returnCourse = post.manager('/manager/course-approvals/return', {
-  summary: 'Give a waiting course back to its author with the reason',
+  summary: 'Return a waiting course to its author with the reason',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX), hold }),
   answer: decided,
 });
 
 export const reopenCourse = post.manager('/manager/course-approvals/reopen', {
   summary:
-    'Take a decision back after it has left: the course waits again, closed; refused once it has learners',
+    'Revoke a decision after it took effect: the course waits again, closed; refused once it has learners',
   body: reopening,
   answer: done,
 });

@@ -5,10 +5,10 @@ import { done, idBody, idParams, list, one, page, fileParams } from '#/kit/shape
 import { wire } from '#/kit/wire.ts';
 import { IMPORT_ISSUES } from './question-imports.ts';
 
-/** Ours, and the course backups of Moodle (.mbz). */
+/** Our own archives, and Moodle course backups (.mbz). */
 export const ARCHIVE_SOURCES = ['malaka', 'moodle'] as const;
 
-/** Why something of a backup is not as it was there; the texts are the client's. */
+/** Why something in a backup was changed or left out; the client has the texts. */
 export const REMARK_REASONS = [
   'activity_kind',
   'random_question',
@@ -46,7 +46,7 @@ const courseArchive = wire({
   id: z.int(),
   direction: z.enum(['export', 'import']),
   source: z.enum(ARCHIVE_SOURCES),
-  /** Of the file that came in. */
+  /** Of the uploaded file. */
   name: z.string(),
   state: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped']),
   progress: z.int(),
@@ -54,9 +54,9 @@ const courseArchive = wire({
   courseId: z.int().nullable(),
   courseName: z.string().nullable(),
   bytes: z.number(),
-  /** What of a backup is not as it was there: so many remarks. */
+  /** Number of remarks about things changed or left out. */
   leftCount: z.int(),
-  /** Signed and short-lived, of an export that is ready. */
+  /** Of a finished export; signed and short-lived. */
   url: z.string().nullable(),
   createdAt: instant,
 });
@@ -65,69 +65,69 @@ export type CourseArchive = z.output<typeof courseArchive>;
 const archive = one(courseArchive);
 
 export const exportCourse = post.author('/teacher/course-archives/export', {
-  summary: 'Make an archive of an own course: content, files and questions',
+  summary: 'Make an archive of your course: content, files and questions',
   body: wire({ courseId: id }),
   answer: archive,
 });
 
 export const importCourse = post.author('/teacher/course-archives/import', {
-  summary: 'Make a new course of an archive; it comes in archived',
+  summary: 'Create a course from an archive; it is archived at first',
   files: ['file'],
   answer: archive,
 });
 
 export const importMoodleBackup = post.author('/teacher/course-archives/import-moodle', {
-  summary: 'Make a new course of a Moodle course backup (.mbz); it comes in archived',
+  summary: 'Create a course from a Moodle course backup (.mbz); it is archived at first',
   files: ['file'],
   answer: archive,
 });
 
 const archiveRemark = wire({
   number: z.int(),
-  /** As it is called there. */
+  /** Its name in the backup. */
   name: z.string(),
   place: z.string(),
   reason: z.enum([...REMARK_REASONS, ...IMPORT_ISSUES]),
-  /** A kind, a file or a number that belongs to the reason. */
+  /** A kind, a file or a number, depending on the reason. */
   detail: z.string(),
-  /** It came in, but not as it was there. */
+  /** It was imported with changes; otherwise it was left out. */
   isTaken: flag,
 });
 export type ArchiveRemark = z.output<typeof archiveRemark>;
 
 export const listArchiveRemarks = get.author('/teacher/course-archives/:id/remarks', {
-  summary: 'What of a backup was left, and what came in otherwise',
+  summary: 'What was left out of a backup, and what was changed',
   params: idParams,
   query: wire({ page }),
   answer: list(archiveRemark),
 });
 
 export const stopCourseImport = post.author('/teacher/course-archives/stop', {
-  summary: 'Stop an own import; its file is kept for going on',
+  summary: 'Stop your import; its file stays so that it can be resumed',
   body: idBody,
   answer: archive,
 });
 
 export const resumeCourseImport = post.author('/teacher/course-archives/resume', {
-  summary: 'Go on with an own import that was stopped',
+  summary: 'Resume your stopped import',
   body: idBody,
   answer: archive,
 });
 
 export const getCourseArchive = get.author('/teacher/course-archives/:id', {
-  summary: 'Where an own archive is',
+  summary: 'State of your archive',
   params: idParams,
   answer: archive,
 });
 
 export const listCourseArchives = get.author('/teacher/course-archives', {
-  summary: 'Own archives, the newest first',
+  summary: 'Your archives, newest first',
   query: wire({ page }),
   answer: list(courseArchive),
 });
 
 export const deleteCourseArchive = post.author('/teacher/course-archives/delete', {
-  summary: 'Delete an own archive with its file',
+  summary: 'Delete your archive with its file',
   body: idBody,
   answer: done,
 });

@@ -4,7 +4,7 @@ import { get } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** What the linter found; each line links to its place. The texts are the client's. */
+/** Findings of the linter; each links to its place. The client has the texts. */
 export const LINT_RULES = [
   'course_empty',
   'course_no_description',
@@ -39,7 +39,7 @@ export type LintRule = (typeof LINT_RULES)[number];
 
 export const lintFinding = wire({
   rule: z.enum(LINT_RULES),
-  /** Errors keep a course from being activated; warnings do not. */
+  /** Errors prevent activation; warnings do not. */
   severity: z.enum(['error', 'warning']),
   sectionId: z.int().nullable(),
   lessonId: z.int().nullable(),
@@ -52,8 +52,8 @@ export const lintFinding = wire({
   /** First words of the question. */
   question: z.string(),
   /**
-   * What it is about: an option, a file's name, mixed words with their mends; a number of questions;
-   * the second of the other question.
+   * Depends on the rule: an option, a file's name, mixed-script words with their corrections, a
+   * number of questions, or the second of the other question.
    */
   detail: z.string(),
 });
@@ -62,11 +62,11 @@ export type LintFinding = z.output<typeof lintFinding>;
 export const FINDINGS_MAX = 300;
 
 export const lintCourse = get.author('/teacher/courses/:id/check', {
-  summary: 'What is missing or wrong in an own course before it is activated',
+  summary: 'What is missing or wrong in your course before it is activated',
   params: idParams,
   answer: one(
     wire({
-      /** The first of them; the counts are of all. */
+      /** Only the first findings; the counts cover all. */
       findings: z.array(lintFinding),
       errorsCount: z.int(),
       warningsCount: z.int(),

@@ -6,11 +6,11 @@ import { wire } from '#/kit/wire.ts';
 
 export const DRAFT_NOTE_MAX = 1000;
 
-/** What of a course changes by itself; `order` is that of all sections. */
+/** What a draft can change separately; `order` is the order of all sections. */
 export const DRAFT_KINDS = ['course', 'cover', 'order', 'section', 'lesson', 'question'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Of any of them, in the order in which they are told. */
+/** Of all kinds, in display order. */
 export const DRAFT_FIELDS = [
   ...(['name', 'place', 'type', 'text', 'answers', 'explanation', 'points', 'content'] as const),
   ...(['shortDescription', 'description', 'outcomes', 'score', 'minPercentage'] as const),
@@ -27,18 +27,18 @@ const side = z.enum(['draft', 'live']);
 
 const change = wire({
   kind: z.enum(DRAFT_KINDS),
-  /** Of the live course; of what the draft adds, of the draft. */
+  /** In the live course; for an addition, in the draft. */
   id: z.int(),
   what: z.enum(['added', 'changed', 'removed']),
   name: z.string(),
-  /** Of a question its lesson, of a lesson its section. */
+  /** A question's lesson, or a lesson's section. */
   place: z.string().nullable(),
   fields: z.array(z.enum(DRAFT_FIELDS)),
   conflict: z.enum(DRAFT_CONFLICTS).nullable(),
 });
 export type DraftChange = z.output<typeof change>;
 
-/** Of a course with a draft, and of the draft itself. */
+/** Describes both a course with a draft and the draft itself. */
 const courseDraft = wire({
   /** The live course. */
   courseId: z.int(),
@@ -49,19 +49,20 @@ const courseDraft = wire({
 export type CourseDraft = z.output<typeof courseDraft>;
 
 export const findDraft = get.author('/teacher/courses/:id/draft', {
-  summary: 'The draft of a course, asked for by either of them; null without one',
+  summary: 'The draft of a course, by the id of either; null without one',
   params: idParams,
   answer: one(courseDraft.nullable()),
 });
 
 export const beginDraft = post.author('/teacher/course-drafts/begin', {
-  summary: 'A draft of an own course, which learners do not see; the one there is, if there is one',
+  summary:
+    'Begin a draft of your course, invisible to learners; returns the existing one if there is one',
   body: wire({ courseId: id }),
   answer: one(wire({ draftId: z.int() })),
 });
 
 export const viewDraft = get.author('/teacher/course-drafts/:id', {
-  summary: 'What a draft changes in its course',
+  summary: 'Changes that a draft makes to its course',
   params: idParams,
   answer: one(
     wire({
@@ -69,7 +70,7 @@ export const viewDraft = get.author('/teacher/course-drafts/:id', {
       courseName: z.string(),
       begunAt: instant,
       changes: z.array(change),
-      /** Of both sides; it goes along when the draft is published. */
+      /** Covers both sides; sent back when the draft is published. */
       version: z.string(),
       learnersCount: z.int(),
       isOwner: flag,
@@ -89,14 +90,14 @@ export const compareDraft = get.author('/teacher/course-drafts/:id/compare', {
 });
 
 export const publishDraft = post.author('/teacher/course-drafts/publish', {
-  summary: 'Carry all changes of an own draft into its course at once',
+  summary: 'Apply all changes of your draft to its course at once',
   body: wire({
     id,
     version: z.string().min(1).max(64),
     note: z.string().trim().max(DRAFT_NOTE_MAX).default(''),
-    /** The learners of the course are told, with the note. */
+    /** Notify the learners of the course, with the note. */
     isTold: flag.default(false),
-    /** Which side stays where both have changed. */
+    /** Which side wins where both have changed. */
     choices: z
       .array(wire({ kind: z.enum(DRAFT_KINDS), id, keeps: side }))
       .max(1000)
@@ -107,13 +108,13 @@ export const publishDraft = post.author('/teacher/course-drafts/publish', {
 export type DraftChoice = { kind: DraftKind; id: number; keeps: z.output<typeof side> };
 
 export const discardDraft = post.author('/teacher/course-drafts/discard', {
-  summary: 'Throw an own draft away; the course stays as it is',
+  summary: 'Discard your draft; the course stays as it is',
   body: wire({ id }),
   answer: done,
 });
 
 export const listPublications = get.author('/teacher/courses/:id/publications', {
-  summary: 'The drafts of a course that were published, the newest first',
+  summary: 'Published drafts of a course, newest first',
   params: idParams,
   answer: one(
     z.array(

@@ -2,10 +2,10 @@ import { plainLine } from '#/kit/plain-text.ts';
 import { TREE_MAX } from './course-tree.ts';
 import type { LessonType } from './course-types.ts';
 
-/** An outline that is pasted whole; more is a book. */
+/** Characters of an outline pasted as a whole. */
 export const OUTLINE_MAX = 100_000;
 const NAME_MAX = 200;
-/** What stands below a lesson, for its author. */
+/** For the author's notes below a lesson. */
 const NOTE_MAX = 5000;
 const DEEPEST = 1;
 
@@ -30,7 +30,7 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** What was not understood as it stands; the other lines are kept. */
+/** A line that could not be understood; the other lines are used. */
 type LineProblem = {
   /** From 1. */
   line: number;
@@ -41,7 +41,7 @@ export type Outline = { sections: OutlineSection[]; problems: LineProblem[] };
 
 type Kind = LessonType | 'section';
 
-/** What a lesson is called by, in a mark or as a word of its name. */
+/** Words for each lesson type, in a mark or as part of the name. */
 const WORDS: Record<Kind, readonly string[]> = {
   text: ['text', 'matn', 'maruza', 'матн', 'маъруза', 'текст', 'лекция', 'lecture', 'reading'],
   video: ['video', 'film', 'видео', 'фильм', 'videodars', 'видеодарс', 'видеоурок'],
@@ -89,13 +89,13 @@ const MARKERS: readonly (readonly [Style, RegExp])[] = [
   ['bullet', /^(?<sign>[-*+•·–—▪◦‣○●■])(?:\s+|$)/u],
 ];
 
-/** How deep the sign of a line says that it is; undefined where only its place tells. */
+/** Depth given by the line's numbering sign; undefined if only its position decides. */
 function depthOf(style: Style, sign: string): number | undefined {
   if (style === 'heading') return sign.length - 1;
   return style === 'dotted' ? sign.split('.').length - 1 : undefined;
 }
 
-/** As it is seen, whatever unseen letters stood between its words. */
+/** The visible text, without invisible characters between the words. */
 function clean(raw: string): string {
   let text = plainLine(raw);
   for (let next = plainLine(text); next !== text; next = plainLine(text)) text = next;
@@ -115,7 +115,7 @@ function readLine(raw: string, text: string): Line {
 
 type Place = Pick<Line, 'indent' | 'style'> & { depth: number };
 
-/** Where lines stand: by their sign, else by their indent, and of equal indents by their kind. */
+/** Depth of a line: by its sign, else by its indent, and for equal indents by its kind. */
 function makeRuler(): (line: Line) => number {
   let open: Place[] = [];
   return ({ indent, style, depth }) => {
@@ -127,7 +127,7 @@ function makeRuler(): (line: Line) => number {
   };
 }
 
-/** Reads an outline as it was pasted: each line a section, topic or lesson; never throws. */
+/** Reads a pasted outline, one section, topic or lesson per line; never throws. */
 export function parseOutline(text: string): Outline {
   const reader = new OutlineReader();
   for (const [n, raw] of text
@@ -143,7 +143,7 @@ class OutlineReader {
   readonly #sections: OutlineSection[] = [];
   readonly #problems: LineProblem[] = [];
   readonly #depthOf = makeRuler();
-  /** Lines of what a section with topics cannot have. */
+  /** Lesson marks that a section loses once it has topics, each as the problem to report. */
   readonly #marks = new Map<OutlineNode, LineProblem>();
   readonly #notes = new Map<OutlineNode, LineProblem>();
   #last: OutlineNode | undefined;
@@ -210,7 +210,7 @@ class OutlineReader {
   }
 }
 
-/** The outline as one would have written it: it is read as the very same again. */
+/** The outline as an author would type it; parsing it gives the same outline. */
 export function printOutline(sections: readonly OutlineSection[]): string {
   return sections
     .flatMap((section, n) => [

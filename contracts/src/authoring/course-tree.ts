@@ -6,7 +6,7 @@ import { idBody, idParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const SECTION_TYPES = ['section', 'paragraph'] as const;
-/** Sections and paragraphs of one course: more is no course but a library. */
+/** Sections and paragraphs of one course. */
 export const TREE_MAX = 1000;
 
 export const sectionName = z.string().trim().min(1).max(200);
@@ -20,7 +20,7 @@ const treeLesson = wire(
     type: lessonType,
     questionsCount: z.int(),
     draftsCount: z.int(),
-    /** What a learner gets for it at most. */
+    /** The most points a learner can earn. */
     maxScore: z.number(),
   },
   { typeId: 'lesson_type_id', type: 'lesson_type' },
@@ -41,7 +41,7 @@ const section = wire({ ...node, children: z.array(paragraph) }, { children: 'chi
 export type TreeSection = z.output<typeof section>;
 export type TreeParagraph = z.output<typeof paragraph>;
 
-/** `revision` grows with each change of the tree. */
+/** `revision` grows with each change to the tree. */
 const tree = wire({
   success: z.literal(1),
   data: z.array(section),
@@ -50,7 +50,7 @@ const tree = wire({
 export type CourseTree = z.output<typeof tree>;
 
 export const getCourseTree = get.author('/teacher/courses/:id/sections', {
-  summary: 'Sections and paragraphs of an own course with their lessons',
+  summary: 'Sections and paragraphs of your course with their lessons',
   params: idParams,
   answer: tree,
 });
@@ -67,7 +67,7 @@ export const createSection = post.author('/teacher/create-section', {
 });
 
 export const updateSection = post.author('/teacher/update-section', {
-  summary: 'Rename a section or paragraph of an own course',
+  summary: 'Rename a section or paragraph of your course',
   body: wire({ id, name: sectionName }),
   answer: wire({
     success: z.literal(1),
@@ -77,20 +77,20 @@ export const updateSection = post.author('/teacher/update-section', {
 });
 
 export const deleteSection = post.author('/teacher/delete-section', {
-  summary: 'Delete a section with its paragraphs and lessons; what learners did stays',
+  summary: 'Delete a section with its paragraphs and lessons; learners’ results stay',
   body: idBody,
   answer: wire({ success: z.literal(1), revision: z.int() }),
 });
 
 export const restoreSection = post.author('/teacher/restore-section', {
-  summary: 'Take back a deletion: what went together comes back together, at its place',
+  summary: 'Undo a deletion: everything deleted together is restored to its place',
   body: idBody,
   answer: tree,
 });
 
-/** The whole tree in its new order; ids that are missing or not there are a conflict. */
+/** The whole tree in its new order; missing or unknown ids are a conflict. */
 export const orderSections = post.author('/teacher/order-section', {
-  summary: 'Save the complete tree in a new order; 409 when it was changed meanwhile',
+  summary: 'Save the complete tree in a new order; 409 if it was changed meanwhile',
   body: wire({
     courseId: idText,
     sections: z
@@ -108,7 +108,7 @@ export const orderSections = post.author('/teacher/order-section', {
         ),
       )
       .max(TREE_MAX),
-    /** Of the tree that was reordered; without one only the ids are compared. */
+    /** Revision of the reordered tree; without it only the ids are compared. */
     revision: z.int().optional(),
   }),
   answer: tree,

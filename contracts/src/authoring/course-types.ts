@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COURSE_TYPES } from '#/kit/choices.ts';
 
-/** The wire says `information` where we say informal; decision 63. Both are read. */
+/** The wire calls the informal type `information`; decision 63. Both are accepted. */
 export const courseType = z.codec(
   z.enum(['upgrade', 'retraining', 'paid', 'information', 'informal']),
   z.enum(COURSE_TYPES),

@@ -1,6 +1,6 @@
 /**
- * Sites whose players may stand in rich text. The editor offers them, the sanitizer keeps them and
- * the content policy of the pages lets them load: nobody else is framed.
+ * Sites whose players may be embedded in rich text. The editor offers them, the sanitizer allows
+ * them and the content security policy lets them load; no other site can be framed.
  */
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 const VIMEO = 'https://player.vimeo.com';
@@ -21,7 +21,7 @@ export const EMBED_ORIGINS = [
 
 export const EMBED_HOSTS: string[] = EMBED_ORIGINS.map((origin) => new URL(origin).hostname);
 
-/** Names to read, in the order of the list. */
+/** Display names, in the order of the list. */
 export const EMBED_NAMES = ['YouTube', 'Vimeo', 'RuTube', 'Mover.uz', 'UTube.uz'] as const;
 
 type Rule = { host: RegExp; id: RegExp; player: (id: string) => string };
@@ -55,7 +55,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Address of the player for what an author copied from the address bar; undefined for other sites. */
+/** Player address for a link copied from the address bar; undefined for other sites. */
 export function embedAddress(text: string): string | undefined {
   const url = readAddress(text.trim());
   if (!url) return undefined;

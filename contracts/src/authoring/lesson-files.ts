@@ -18,5 +18,5 @@ export const lessonFile = wire({
 });
 export type LessonFile = z.output<typeof lessonFile>;
 
-/** A way to watch a video, and what it costs. */
+/** A quality to watch a video in, and its data volume. */
 export const videoQuality = wire({ label: z.string(), height: z.int(), megabytes: z.number() });

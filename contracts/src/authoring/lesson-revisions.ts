@@ -6,60 +6,59 @@ import { wire } from '#/kit/wire.ts';
 import { lesson } from './authored-lessons.ts';
 import { LESSON_FIELDS, lessonValues } from './lesson-values.ts';
 
-/** So many savings of a lesson are kept; older ones go. */
+/** Revisions stored per lesson; older ones are deleted. */
 export const LESSON_REVISIONS_KEPT = 50;
 
 const revision = z.int().min(1);
 
 export const lessonRevision = wire({
   revision,
-  /** Null of what was there before the first saving that is known. */
+  /** Null for the content before the first known revision. */
   savedAt: instant.nullable(),
   authorName: z.string().nullable(),
-  /** Saved by the editor while its author was typing. */
+  /** Autosaved while the author was typing. */
   isAuto: flag,
-  /** The lesson itself was changed; else it was kept as a draft. */
+  /** The lesson itself changed; otherwise a draft was saved. */
   isShown: flag,
-  /** The saving whose content was taken back. */
+  /** The revision whose content was restored. */
   restoredFrom: revision.nullable(),
-  /** The fields that differ from the saving before. */
+  /** Fields that differ from the previous revision. */
   changed: z.array(z.enum(LESSON_FIELDS)),
   words: z.int(),
 });
 export type LessonRevision = z.output<typeof lessonRevision>;
 
 export const listLessonRevisions = get.author('/teacher/lessons/:id/revisions', {
-  summary: 'The savings of an own lesson, the newest first',
+  summary: 'Revisions of your lesson, newest first',
   params: idParams,
   answer: one(z.array(lessonRevision)),
 });
 
 export const getLessonRevision = get.author('/teacher/lessons/:id/revisions/:revision', {
-  summary: 'What the fields of an own lesson were at a saving',
+  summary: 'Fields of your lesson in a revision',
   params: wire({ id: idText, revision: idText }),
   answer: one(lessonValues),
 });
 
 const typed = {
   id,
-  /** That of the lesson as it was opened: where it has changed since, nothing is saved. */
+  /** Revision the editor was opened with; if the lesson has changed since, nothing is saved. */
   revision,
 };
 
 export const keepLesson = post.author('/teacher/lesson/keep', {
-  summary:
-    'Keep what is being typed in an own lesson; learners see it only where the lesson saves itself',
+  summary: 'Autosave edits of your lesson; learners see them only if the lesson saves itself',
   body: wire({
     ...typed,
     values: lessonValues,
-    /** The stay at one editor: what is typed in it within some minutes is one saving. */
+    /** One editing session: edits within some minutes of each other form one revision. */
     sitting: z.uuid(),
   }),
   answer: lesson,
 });
 
 export const restoreLessonRevision = post.author('/teacher/lesson/restore-revision', {
-  summary: 'Take the content of an earlier saving back, as a new saving',
+  summary: 'Restore the content of an earlier revision as a new one',
   body: wire({ ...typed, from: revision }),
   answer: lesson,
 });

@@ -11,7 +11,7 @@ const name = z.string().max(LESSON_NAME_MAX).optional();
 const html = z.string().max(RICH_TEXT_MAX).optional();
 const choice = flag.optional();
 
-/** The fields of a lesson as they were typed: they need not be right yet. Each type has some. */
+/** Fields of a lesson as typed, not necessarily valid. Each type has some of them. */
 export const lessonValues = wire({
   name,
   score: short,
@@ -43,14 +43,14 @@ export const LESSON_FIELDS = [
 ] satisfies (keyof LessonValues)[];
 export type LessonField = (typeof LESSON_FIELDS)[number];
 
-/** What was typed and is not shown to learners. */
+/** Edits not yet shown to learners. */
 export const lessonDraft = wire({ values: lessonValues, savedAt: instant });
 
 export type Common = { name: string; score: string };
 export type TextValues = Common & {
   content: string;
   readPercent: string;
-  /** As they are typed; empty: the time counts. */
+  /** As typed; empty: the time counts. */
   controlQuestions: string;
 };
 export type VideoValues = Common & {
@@ -64,7 +64,7 @@ export type TestValues = Common & {
   attemptQuestions: string;
 };
 export type SurveyValues = Common & { surveyId: string | null };
-/** When a webinar begins, how long it lasts, and how it is held. */
+/** When a webinar begins, how long it lasts, and its format. */
 export type WebinarTimes = {
   /** `YYYY-MM-DD` and `HH:mm` in Tashkent. */
   date: string;
@@ -77,7 +77,7 @@ export type WebinarTimes = {
 };
 export type WebinarValues = Common & WebinarTimes & { description: string; presence: string };
 
-/** A lesson as its fields show it. */
+/** A lesson as its form shows it. */
 type Shown = {
   name: string;
   score: number;

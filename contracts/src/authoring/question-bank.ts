@@ -11,14 +11,14 @@ const bankFilters = {
   tag: tag.optional(),
   type: filterOf(z.enum(QUESTION_TYPES)),
   courseId: idText.optional(),
-  /** Only those that ask the same as another one, side by side. */
+  /** Only questions with duplicates, listed side by side. */
   twins: filterOf(z.enum(['only'])),
 };
 export const bankFilter = wire(bankFilters);
 
-/** The bank: all own questions that are no references. */
+/** The bank: all the author's questions that are not references. */
 export const listBank = get.author('/teacher/questions', {
-  summary: 'Own questions over all courses, found by folded words, tags, type and course',
+  summary: 'Your questions in all courses, by words in any spelling, tags, type and course',
   query: wire({ ...bankFilters, page }),
   answer: list(
     wire({
@@ -27,15 +27,15 @@ export const listBank = get.author('/teacher/questions', {
       courseName: z.string().nullable(),
       lessonName: z.string().nullable(),
       usesCount: z.int(),
-      /** Other own questions that ask the same, in any script and spelling. */
+      /** The author's other questions with the same content, in any script and spelling. */
       twinsCount: z.int(),
     }),
   ),
 });
 
-/** Where it stands itself, and where it is used by reference. */
+/** Its own place, and the places that use it by reference. */
 export const listUses = get.author('/teacher/questions/:id/uses', {
-  summary: 'Lessons in which an own question stands, itself or by reference',
+  summary: 'Lessons that contain your question, itself or by reference',
   params: idParams,
   answer: one(
     z.array(
@@ -43,7 +43,7 @@ export const listUses = get.author('/teacher/questions/:id/uses', {
         questionId: z.int(),
         lessonId: z.int().nullable(),
         lessonName: z.string().nullable(),
-        /** Null where it stands in the bank alone, or in the diagnostic. */
+        /** Null for a place in the bank alone, or in the diagnostic. */
         courseId: z.int().nullable(),
         courseName: z.string().nullable(),
         sectionId: z.int().nullable(),
@@ -55,31 +55,31 @@ export const listUses = get.author('/teacher/questions/:id/uses', {
 });
 
 export const listTags = get.author('/teacher/questions/tags', {
-  summary: 'Tags of the own questions, the most used first',
+  summary: 'Tags of your questions, most used first',
   answer: one(z.array(wire({ tag: z.string(), count: z.int() }))),
 });
 
 export const tagQuestion = post.author('/teacher/questions/tag', {
-  summary: 'Set the tags of an own question',
+  summary: 'Set the tags of your question',
   body: wire({ id, tags: z.array(tag).max(TAGS_MAX) }),
   answer: done,
 });
 
 export const useQuestions = post.author('/teacher/questions/use', {
-  summary: 'Put questions of the bank into an own lesson, by reference or as copies',
+  summary: 'Add questions of the bank to your lesson, by reference or as copies',
   body: wire({
     ids: z.array(id).min(1).max(100),
     lessonId: id,
     time: second.nullish(),
     how: z.enum(['reference', 'copy']),
-    /** Of those that have none: the diagnostic asks for one. */
+    /** For questions without a category; the diagnostic requires one. */
     categoryId: id.nullish(),
   }),
   answer: questions,
 });
 
 export const detachQuestion = post.author('/teacher/questions/detach', {
-  summary: 'Make a reference a question of its own, so that it can be changed here',
+  summary: 'Make a reference an independent question, so that it can be changed here',
   body: idBody,
   answer: question,
 });

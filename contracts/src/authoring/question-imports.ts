@@ -6,14 +6,14 @@ import { one, idParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const IMPORT_FORMATS = ['text', 'sheet', 'gift', 'moodle_xml', 'aiken', 'qti'] as const;
-/** Of one file or pasted text; more is split into several. */
+/** Of one file or pasted text; larger ones have to be split. */
 export const QUESTIONS_READ_MAX = 2000;
 export const QUESTIONS_TEXT_MAX = 500_000;
-/** Of one question as it stands in its source; a longer one is cut and cannot be mended as text. */
+/** Of one question in its source; a longer source is truncated and cannot be fixed as text. */
 export const SOURCE_MAX = 4000;
 export const EXPORT_FORMATS = ['sheet', 'gift', 'moodle_xml', 'qti'] as const;
 
-/** Why a read question cannot be taken over as it is; the texts are the client's. */
+/** Why a question from a file cannot be imported as it is; the client has the texts. */
 export const IMPORT_ISSUES = [
   'no_text',
   'no_answers',
@@ -40,7 +40,7 @@ export const IMPORT_ISSUES = [
   'stray_key',
 ] as const;
 
-/** Warnings of a question that lacks something or may be meant otherwise: it is not a good one. */
+/** Warnings of a question that lacks something or is ambiguous; it does not count as good. */
 export const IMPORT_DOUBTS: readonly (typeof IMPORT_ISSUES)[number][] = [
   'unclear_key',
   'unclear_part',
@@ -49,7 +49,7 @@ export const IMPORT_DOUBTS: readonly (typeof IMPORT_ISSUES)[number][] = [
   'stray_key',
 ];
 
-/** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
+/** Errors exclude the question; warnings do not. `detail` of an unsupported kind is its name. */
 export const importIssues = z.array(
   wire({ code: z.enum(IMPORT_ISSUES), isError: flag, detail: z.string() }, { code: 'fault' }),
 );
@@ -58,11 +58,11 @@ const readQuestion = wire(
   {
     /** From 1, in the order of the file. */
     number: z.int(),
-    /** Null where nothing could be read. */
+    /** Null if nothing could be read. */
     content: questionDraft.nullable(),
-    /** As it stands in the source, cut to SOURCE_MAX. */
+    /** The text in the source, truncated to SOURCE_MAX. */
     source: z.string(),
-    /** Of the file or the text, from 1; absent where a format is not read by lines. */
+    /** Line in the file or text, from 1; absent for formats that are not read by lines. */
     line: z.int().optional(),
     issues: importIssues,
   },
@@ -88,7 +88,7 @@ export const readQuestions = post.author('/teacher/questions/read', {
   files: ['file'],
   body: wire({
     format: z.enum(['auto', ...IMPORT_FORMATS]).default('auto'),
-    /** The ends of lines count twice: forms send two signs for each. */
+    /** Line ends count twice: forms send CRLF. */
     text: z
       .string()
       .max(2 * QUESTIONS_TEXT_MAX)
@@ -98,40 +98,41 @@ export const readQuestions = post.author('/teacher/questions/read', {
 });
 
 export const mendQuestion = post.author('/teacher/questions/mend', {
-  summary: 'Read one question of an import anew: its text mended, or its answers changed',
+  summary:
+    'Read one question of an import again after its text was fixed or its answers were changed',
   body: wire({
     id,
     number: z.int().min(1),
     text: z.string().trim().min(1).max(SOURCE_MAX).optional(),
     content: questionDraft.optional(),
   }),
-  /** What stands in its place; a text that holds several brings all of them. */
+  /** The replacement; a text with several questions returns all of them. */
   answer: one(z.array(readQuestion)),
 });
 
 export const importQuestions = post.author('/teacher/questions/import', {
-  summary: 'Take over the read questions that have no errors, all of them or nothing',
+  summary: 'Import the questions that have no errors, all of them or nothing',
   body: wire({
     id,
-    /** Null: into the bank alone. */
+    /** Null: only into the bank. */
     lessonId: id.nullable(),
     time: second.nullish(),
-    /** Category of all of them: the diagnostic asks for one. */
+    /** Category for all of them; the diagnostic requires one. */
     categoryId: id.nullish(),
-    /** Numbers that the author left out. */
+    /** Numbers of questions that the author excluded. */
     without: z.array(z.int()).max(QUESTIONS_READ_MAX).default([]),
   }),
   answer: one(wire({ importedCount: z.int(), lessonId: z.int().nullable() })),
 });
 
 export const exportQuestions = get.author('/teacher/courses/:id/questions/export', {
-  summary: 'All questions of an own course as an Excel sheet, GIFT, Moodle XML or a QTI 3 package',
+  summary: 'All questions of your course as an Excel sheet, GIFT, Moodle XML or a QTI 3 package',
   params: idParams,
   query: wire({ format: z.enum(EXPORT_FORMATS) }),
 });
 
 export const exportBank = get.author('/teacher/questions/export', {
-  summary: 'All own questions of the bank, or those of one own lesson, in the same formats',
+  summary: 'All your questions of the bank, or those of one of your lessons, in the same formats',
   query: wire({ format: z.enum(EXPORT_FORMATS), lessonId: idText.optional() }),
 });
 

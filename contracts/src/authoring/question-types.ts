@@ -1,9 +1,9 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values in a file of their own, so that parsing an address loads no API calls.
 
 export const QUESTION_TEXT_MAX = 20_000;
 export const ANSWER_TEXT_MAX = 5000;
 
-/** Types that a lesson asks: graded by rules, an essay by people. */
+/** Types allowed in lessons: graded by rules, an essay by people. */
 export const QUESTION_TYPES = [
   'single',
   'multiple',
@@ -21,13 +21,13 @@ export const QUESTION_TYPES = [
   'essay',
 ] as const;
 
-/** Exams alone also ask for words, whose points an examiner gives (decision 139). */
+/** Exams also allow written answers, which an examiner grades (decision 139). */
 export const ASKED_TYPES = [...QUESTION_TYPES, 'text'] as const;
 export type QuestionType = (typeof ASKED_TYPES)[number];
 
 /**
- * Has a second language beside its own; in the others marks, areas, formulas or criteria would have
- * to be set twice.
+ * Can have a second language. In the other types, marks, areas, formulas or criteria would have to
+ * be set twice.
  */
 export const isTranslatable = (type: QuestionType): boolean =>
   [
@@ -42,31 +42,29 @@ export const isTranslatable = (type: QuestionType): boolean =>
     'text',
   ].includes(type);
 
-/** The languages of a question; Uzbek in Cyrillic is made from the Latin. */
+/** Languages of a question; Cyrillic Uzbek is transliterated from Latin. */
 export const QUESTION_LANGUAGES = ['uz', 'ru'] as const;
 export type QuestionLanguage = (typeof QUESTION_LANGUAGES)[number];
 
 export const otherLanguage = (language: QuestionLanguage): QuestionLanguage =>
   language === 'uz' ? 'ru' : 'uz';
 
-/** Areas of a picture, and places that are marked on one. */
+/** Limit for the areas of a picture and for marked places. */
 export const AREAS_MAX = 20;
-/** Its points are given by people, after the attempt. */
+/** Graded by people after the attempt. */
 export const isByHand = (type: QuestionType): type is 'text' | 'essay' =>
   type === 'text' || type === 'essay';
 
-/** Answered by typing a word or a number. */
 export const isTypedKind = (type: QuestionType): type is 'short' | 'number' | 'calculated' =>
   type === 'short' || isNumeric(type);
 
-/** Answered by typing a number. */
 export const isNumeric = (type: QuestionType): type is 'number' | 'calculated' =>
   type === 'number' || type === 'calculated';
 
-/** Its text has marks `[1]` where something stands or is to be filled in. */
+/** Its text has marks `[1]` for passages or gaps. */
 export const isMarkedText = (type: string): boolean =>
   type === 'dragwords' || type === 'gaps' || type === 'hottext';
 
-/** Its points are one number of its own, not those of its answers. */
+/** The question has one score; its answers have none. */
 export const isScoredWhole = (type: QuestionType): boolean =>
   ['dragwords', 'ordering', 'matching', 'hottext', 'hotspot'].includes(type);

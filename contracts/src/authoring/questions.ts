@@ -19,7 +19,7 @@ import {
 export const ANSWERS_MAX = 50;
 export const QUESTIONS_PER_LESSON_MAX = 1000;
 export const TAGS_MAX = 10;
-/** Items of a group and wrong words are short words, not essays. */
+/** Items of a group and wrong words are short words. */
 export const ITEM_MAX = 200;
 /** `details` of a dragwords answer that belongs in no gap. */
 export const WRONG = 'wrong';
@@ -28,31 +28,33 @@ export const text = z.string().trim().min(1).max(QUESTION_TEXT_MAX);
 export const answerText = z.string().trim().min(1).max(ANSWER_TEXT_MAX);
 export const score = z.number().min(0).max(999_999);
 export const scoreText = numberText.pipe(score);
-/** Below zero: what a wrong answer of a multiple takes away. */
+/** Below zero: the points a wrong answer of a multiple deducts. */
 const answerScore = z.number().min(-999_999).max(999_999);
 export const explanation = z.string().max(QUESTION_TEXT_MAX);
 export const tag = z.string().trim().min(1).max(40);
-/** What stands between the brackets of a dragwords text: [1], [gap-2]. */
+/** The tag between the brackets of a dragwords text: [1], [gap-2]. */
 export const marker = z.string().regex(/^[\w-]{1,20}$/);
 export const second = z.int().min(0).max(86_400);
 
 /**
- * An answer on the wire. Choices: text and score, of a multiple below zero where it takes points away. Grouping: the group's name, its score, `details`
- * a comma list of its items. Dragwords: the word, `details` the tag of its gap or `wrong`. Answered in
- * words: the one model answer with the most points, `details` the extra question. True or false: `true`
- * and `false`. Short: a text that is taken, `*` for any letters, `details` the typing errors it allows
- * (0 to 3). Number: the number, `details` its tolerance and unit (`0.5 km`, `5%`). Ordering: the items
- * in their right order. Matching: one side, `details` the other; a side that only misleads has no
- * `details`. Gaps: what a gap takes, `details` its tag; where it is typed a colon and the typing errors
- * follow (`1:0`), and where it is chosen the options without points are the wrong ones.
- * Calculated: a formula (`{a} * {b} / 100`), `details` its tolerance and unit, and as answers without
- * points the numbers that are drawn, `details` from, to and step (`1..10`, `0.5..2:0.1`).
- * Hot text: a passage of the text, `details` its tag; one with points is right, whatever their number.
- * Hot spot: an area of the picture that stands last in the text, `details` its shape in fractions of the picture's
- * sides (`rectangle 0.1 0.2 0.5 0.6`, `ellipse 0.5 0.5 0.1 0.2`, `polygon 0 0 1 0 0.5 1`); right as a passage is.
- * Essay: a criterion of the rubric, `details` its levels, one a line (`2 | Good | Two arguments`), whose
- * best is its score; one answer that begins with `essay:` holds limits and how people grade
- * (`essay: words 100-300; double; anonymous`), `details` the model answer for them.
+ * An answer on the wire, by question type. Choices: text and score; of a multiple the score is
+ * below zero where the answer deducts points. Grouping: the group's name, its score, `details` a
+ * comma list of its items. Dragwords: the word, `details` the tag of its gap or `wrong`. Written
+ * answer: the one model answer with the most points, `details` the extra question. True or false:
+ * `true` and `false`. Short: an accepted text, `*` for any letters, `details` the number of typos
+ * allowed (0 to 3). Number: the number, `details` its tolerance and unit (`0.5 km`, `5%`).
+ * Ordering: the items in the right order. Matching: one side, `details` the other; a distractor has
+ * no `details`. Gaps: an accepted text, `details` the gap's tag; for a typed gap followed by a
+ * colon and the typos allowed (`1:0`), for a chosen gap options without points are wrong.
+ * Calculated: a formula (`{a} * {b} / 100`), `details` its tolerance and unit; answers without
+ * points are the numbers to draw, `details` from, to and step (`1..10`, `0.5..2:0.1`). Hot text: a
+ * passage of the text, `details` its tag; any number of points makes it right. Hot spot: an area of
+ * the last picture in the text, `details` its shape in fractions of the picture's sides (`rectangle
+ * 0.1 0.2 0.5 0.6`, `ellipse 0.5 0.5 0.1 0.2`, `polygon 0 0 1 0 0.5 1`); right like a passage.
+ * Essay: a criterion of the rubric, `details` its levels, one per line (`2 | Good | Two
+ * arguments`), the best being its score; one answer that begins with `essay:` has the limits and
+ * how people grade (`essay: words 100-300; double; anonymous`), `details` the model answer for
+ * them.
  */
 export const authoredAnswer = wire(
   {
@@ -73,36 +75,39 @@ export const authoredFields = {
   type: z.enum(ASKED_TYPES),
   score: z.number(),
   explanation: z.string(),
-  /** Second of a video; null elsewhere. */
+  /** Second in a video; null elsewhere. */
   time: z.int().nullable(),
   lessonId: z.int().nullable(),
   examId: z.int().nullable(),
   categoryId: z.int().nullable(),
   answers: z.array(authoredAnswer),
   version: z.int(),
-  /** Grows with each change of the content. */
+  /** Grows with each change to the content. */
   revision: z.int(),
   order: z.int(),
   isDraft: flag,
-  /** Used by reference: changed at its source. */
+  /** Set for a reference, which is changed at its source. */
   sourceId: z.int().nullable(),
   tags: z.array(z.string()),
   translation: authoredTranslation.nullable(),
-  /** Was it answered: a change is a new version then (decision 186). */
+  /** Already answered, so that a change creates a new version (decision 186). */
   isAnswered: flag,
-  /** A correction in force that its key does not say: everybody has its points, or it does not count. */
+  /**
+   * A correction in force that the key does not show: everybody gets the points, or the question
+   * does not count.
+   */
   correction: z.enum(['credit', 'drop']).nullable(),
 };
 export const authoredSpelling = { text: 'question', explanation: 'explan' } as const;
 export const authoredQuestion = wire(authoredFields, authoredSpelling);
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
-/** Of a lesson, in order. */
+/** Questions of a lesson, in order. */
 export const questions = one(z.array(authoredQuestion));
 export const question = one(authoredQuestion);
 
 export const listLessonQuestions = get.author('/teacher/lessons/:lessonId/questions', {
-  summary: 'Questions of an own lesson with their answers; lesson 10 is the diagnostic',
+  summary: 'Questions of your lesson with their answers; lesson 10 is the diagnostic',
   params: lessonParams,
   query: wire({ time: numberText.pipe(second).optional() }),
   answer: questions,
@@ -123,7 +128,10 @@ export const updateQuestion = post.author('/teacher/lesson/update-question', {
     {
       id: id.optional(),
       text,
-      /** A new one is a single with score 0; of an old one stays what is not named. */
+      /**
+       * Default: `single` for a new question; fields that are absent leave an existing one
+       * unchanged.
+       */
       type: z.enum(QUESTION_TYPES).optional(),
       score: scoreText.optional(),
       explanation: explanation.optional(),
@@ -196,10 +204,10 @@ const draftOf = <const Type extends QuestionType>(types: readonly Type[]) =>
     {
       text,
       type: z.enum(types),
-      /** Of dragwords, orderings and matchings; elsewhere the answers' scores make it. */
+      /** Of dragwords, orderings and matchings; elsewhere the sum of the answers' scores. */
       score: score.default(0),
       explanation: explanation.default(''),
-      /** As `answer`; without an id it is new. */
+      /** In the format of `answer`; an answer without an id is new. */
       answers: z
         .array(
           wire(
@@ -214,19 +222,19 @@ const draftOf = <const Type extends QuestionType>(types: readonly Type[]) =>
           ),
         )
         .max(ANSWERS_MAX),
-      /** That of the question stays where none is named; null takes it away. */
+      /** Default: the question's translation; null deletes it. */
       translation: draftTranslation.nullish(),
       categoryId: id.nullish(),
-      /** Those of the question stay where none are named. */
+      /** Default: the question's tags. */
       tags: z.array(tag).max(TAGS_MAX).optional(),
     },
     { text: 'question', explanation: 'explan' },
   );
 
-/** A whole question in one piece: what the editor in place saves and the import reads. */
+/** A whole question, as the inline editor saves it and the import reads it. */
 export const questionDraft = draftOf(QUESTION_TYPES);
 export type LessonQuestionDraft = z.output<typeof questionDraft>;
-/** The same in an exam, where words may be asked for. */
+/** The same in an exam, which also allows written answers. */
 export const examQuestionDraft = draftOf(ASKED_TYPES);
 export type QuestionDraft = z.output<typeof examQuestionDraft>;
 
@@ -234,11 +242,11 @@ export const saveQuestion = post.author('/teacher/lesson/save-question', {
   summary: 'Save a whole question at once; without an id it is added to the lesson or the bank',
   body: wire({
     id: id.optional(),
-    /** Of a new one: sent a second time with the same key, it is answered and not made again. */
+    /** Idempotency key of a new question: a repeated request returns the first answer. */
     key: z.uuid().optional(),
-    /** That of the question as it was opened: where it has changed since, nothing is saved. */
+    /** Revision the editor was opened with; if the question has changed since, nothing is saved. */
     revision: z.int().min(1).optional(),
-    /** Only of a new one; without a lesson it stands in the bank alone. */
+    /** Only for a new question; without a lesson it is only in the bank. */
     lessonId: id.nullish(),
     time: second.nullish(),
     content: questionDraft,
@@ -247,13 +255,13 @@ export const saveQuestion = post.author('/teacher/lesson/save-question', {
 });
 
 export const deleteQuestion = post.author('/teacher/lesson/delete-question', {
-  summary: 'Delete a question; what learners answered stays',
+  summary: 'Delete a question; learners’ answers stay',
   body: idBody,
   answer: done,
 });
 
 export const restoreQuestion = post.author('/teacher/lesson/restore-question', {
-  summary: 'Take back a deletion',
+  summary: 'Undo a deletion',
   body: idBody,
   answer: question,
 });
@@ -265,7 +273,7 @@ export const deleteAnswer = post.author('/teacher/lesson/delete-answer', {
 });
 
 export const duplicateQuestion = post.author('/teacher/lesson/duplicate-question', {
-  summary: 'A copy right behind the question',
+  summary: 'Copy a question; the copy follows it',
   body: idBody,
   answer: question,
 });
@@ -273,7 +281,7 @@ export const duplicateQuestion = post.author('/teacher/lesson/duplicate-question
 export const manyIds = z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX);
 
 export const moveQuestions = post.author('/teacher/lesson/move-questions', {
-  summary: 'Move questions to another own lesson, for a video at a second of it',
+  summary: 'Move questions to another of your lessons; for a video to a second of it',
   body: wire({
     ids: manyIds,
     lessonId: id,
@@ -283,7 +291,7 @@ export const moveQuestions = post.author('/teacher/lesson/move-questions', {
 });
 
 export const orderQuestions = post.author('/teacher/lesson/order-questions', {
-  summary: 'The questions of a lesson, or of one second of its video, in a new order',
+  summary: 'Reorder the questions of a lesson, or of one second of its video',
   body: wire({
     lessonId: id,
     time: second.nullish(),

@@ -12,13 +12,13 @@ export const deleteQuestionTime = post.author('/teacher/lesson/delete-question-t
 });
 
 export const restoreQuestionTime = post.author('/teacher/lesson/restore-question-time', {
-  summary: 'Take back the last deletion of a second while its place is free',
+  summary: 'Undo the last deletion of a second while its place is free',
   body: wire({ lessonId: idText, time: numberText.pipe(second) }),
   answer: done,
 });
 
 export const updateTime = post.author('/teacher/lesson/update-time', {
-  summary: 'Ask the named questions at another second of their video',
+  summary: 'Move the given questions to another second of their video',
   body: wire(
     {
       time: numberText.pipe(second),
@@ -32,7 +32,7 @@ export const updateTime = post.author('/teacher/lesson/update-time', {
 
 /** Question times of a lesson's video and the video's length, for the timeline. */
 export const listQuestionTimes = get.author('/teacher/lessons/:lessonId/question-times', {
-  summary: 'Seconds at which the video of a lesson asks, and how many questions each',
+  summary: 'Seconds of a lesson’s video with questions, and the number of questions at each',
   params: lessonParams,
   answer: one(
     wire({
@@ -42,7 +42,7 @@ export const listQuestionTimes = get.author('/teacher/lessons/:lessonId/question
           time: z.int(),
           questionsCount: z.int(),
           draftsCount: z.int(),
-          /** Plain words of the first question. */
+          /** First question as plain text. */
           firstText: z.string(),
         }),
       ),

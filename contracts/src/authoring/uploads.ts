@@ -3,27 +3,27 @@ import { head, patch, post, remove } from '#/kit/endpoint.ts';
 import { wire } from '#/kit/wire.ts';
 
 /**
- * The tus protocol 1.0.0 (creation, termination, expiration) for videos of lessons: headers carry
- * what other calls have in bodies, and the answers have none.
+ * The tus 1.0.0 protocol (creation, termination, expiration) for lesson videos: headers carry what
+ * other calls have in bodies, and the answers have no bodies.
  */
 const uploadId = wire({ id: z.string().regex(/^upload-[0-9a-f]{32}$/) });
 
 export const createUpload = post.author('/teacher/uploads', {
   summary:
-    'tus: begin the upload of a film; Upload-Metadata names lesson_id, filename, fingerprint',
+    'tus: begin the upload of a video; Upload-Metadata names lesson_id, filename, fingerprint',
 });
 
 export const getUploadOffset = head.author('/teacher/uploads/:id', {
-  summary: 'tus: how much of an own upload has come',
+  summary: 'tus: how much of your upload has arrived',
   params: uploadId,
 });
 
 export const appendUpload = patch.author('/teacher/uploads/:id', {
-  summary: 'tus: add a piece to an own upload; with the last one the film is checked and converted',
+  summary: 'tus: add a chunk to your upload; after the last one the video is checked and converted',
   params: uploadId,
 });
 
 export const cancelUpload = remove.author('/teacher/uploads/:id', {
-  summary: 'tus: give an own upload up; nothing of it stays',
+  summary: 'tus: cancel your upload and delete its data',
   params: uploadId,
 });

@@ -6,18 +6,18 @@ import { get } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** So many savings of a question are kept; older ones go. */
+/** Revisions stored per question; older ones are deleted. */
 export const REVISIONS_KEPT = 50;
 
 export const listRevisions = get.author('/teacher/questions/:id/revisions', {
-  summary: 'What an own question was at each saving of its content, the newest first',
+  summary: 'Revisions of your question, newest first',
   params: idParams,
   answer: one(
     z.array(
       wire(
         {
           revision: z.int(),
-          /** Null of a question that was never changed. */
+          /** Null for a question that was never changed. */
           savedAt: instant.nullable(),
           type: z.enum(ASKED_TYPES),
           text: z.string(),

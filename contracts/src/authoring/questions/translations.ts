@@ -7,7 +7,10 @@ import {
 import { flag } from '#/kit/codecs.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** An answer in the question's other language; `details` as of the answer, with the same items in their order. */
+/**
+ * An answer in the question's other language; `details` has the same items in the same order as the
+ * answer.
+ */
 export const answerTranslation = wire(
   {
     text: z.string().trim().max(ANSWER_TEXT_MAX).default(''),
@@ -16,7 +19,7 @@ export const answerTranslation = wire(
   { text: 'answer' },
 );
 
-/** A question in its other language; its own texts are in the one that is left. */
+/** A question in its other language; the question itself has the remaining one. */
 const fields = {
   language: z.enum(QUESTION_LANGUAGES),
   text: z.string().trim().max(QUESTION_TEXT_MAX),
@@ -27,7 +30,7 @@ const spelling = { text: 'question', explanation: 'explan' } as const;
 export const authoredTranslation = wire(
   {
     ...fields,
-    /** What it was made of has changed since, and nobody has confirmed it. */
+    /** The original has changed since, and nobody has confirmed the translation. */
     isOld: flag,
   },
   spelling,
@@ -36,7 +39,7 @@ export const authoredTranslation = wire(
 export const draftTranslation = wire(
   {
     ...fields,
-    /** It fits what the question says now; false: it may not. */
+    /** True if the translation fits the current question. */
     isConfirmed: flag.optional(),
   },
   spelling,

@@ -5,11 +5,11 @@ import { localName } from '#/kit/names/local-name.ts';
 import { holdsWord } from '#/kit/search/holds-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 
-/** Where more fit, whoever looks types more; sorting all of them would take longer than finding them. */
+/** If more match, the user types more; sorting all of them would take longer than finding them. */
 const SORTED_MAX = 200;
 
 export const finders = {
-  // Of an author the own ones; others see those that are not open yet, too.
+  // Authors find their own courses; others also find courses that are not open yet.
   courses: async (db, { search, examiner: { role, accountId }, language }) => {
     const words = searchWords(search) ?? [];
     const fitting = db
@@ -23,7 +23,7 @@ export const finders = {
     return await db
       .selectFrom(fitting.as('c'))
       .innerJoin('categories as k', 'k.id', 'c.categoryId')
-      // What is called so comes before what only mentions it.
+      // Names that begin with the first word come before mere mentions.
       .orderBy(sql<SqlBool>`strpos(c.search_text, ${words[0]}) = 1`, 'desc')
       .orderBy('c.isActive', 'desc')
       .orderBy('c.id', 'desc')

@@ -16,19 +16,19 @@ import { convertVideo } from './videos/convert-video.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** A PDF of a document that an author attached to a lesson. */
+    /** Makes a PDF of a document attached to a lesson. */
     'convert-document': { fileId: number };
     'convert-video': { videoId: number };
-    /** An archive of a whole course, made or taken over. */
+    /** Exports or imports an archive of a whole course. */
     'export-course': { archiveId: number };
     'import-course': { archiveId: number };
     'import-moodle-backup': { archiveId: number };
-    /** A file of many questions comes into its author's bank. */
+    /** Imports a file of many questions into its author's bank. */
     'import-bank': { importId: number };
     'recount-popularity': NoPayload;
-    /** An author has another name: courses are found by it. */
+    /** An author's name changed, and courses are found by it. */
     'refold-courses': { authorId: number };
-    /** A draft of a course was published: its learners hear what has changed. */
+    /** A draft was published: notifies the learners of its course. */
     'tell-publication': { publicationId: number };
   }
 }

@@ -47,7 +47,7 @@ export const routes: DomainRoutes = {
   joinLive: tellEditors,
   addRaw: async ({ app, deps, openScope }) => {
     await app.register(async (raw) => {
-      // Pieces of videos are written as they come: no parser reads them, no limit of bodies holds.
+      // Video chunks are streamed to the storage: no parser, no body limit.
       raw.addContentTypeParser(PIECE_TYPE, (_request, _body, done) => done(null));
       uploads.authorRoutes(openScope(raw, 'author'), deps);
     });

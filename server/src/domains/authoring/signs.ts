@@ -5,7 +5,7 @@ import { findVideoPrograms } from './video-tools/find-ffmpeg.ts';
 const BOUNDS = { slowSeconds: 30 * 60, failedSeconds: 6 * 3600 };
 
 export const signs = {
-  /** Videos that authors have sent and nobody can watch yet. */
+  /** Uploaded videos that cannot be watched yet. */
   videos: async ({ db, now }) => {
     const { rows } = await sql<{ count: number; since: Date | null }>`
       select count(*)::int as count, min(created_at) as since
@@ -13,7 +13,7 @@ export const signs = {
     const { count, since } = rows[0]!;
     return { state: stateByAge(since, now(), BOUNDS), count, since };
   },
-  /** Who reads films of strangers in production must be current. */
+  /** In production the tools that read untrusted videos must be up to date. */
   videoTools: async ({ config }) => {
     if (config.mode !== 'production') return { state: 'ok' };
     const { found, year, warning } = findVideoPrograms(config);

@@ -16,8 +16,8 @@ import { type Owner, updateCourse } from './store-course.ts';
 type Change = BodyOf<typeof updateCall>;
 
 /**
- * Changes what is given and keeps the rest; activates or archives (decisions 66, 67, 68), or asks
- * for approval first where the platform wants it (decision 65).
+ * Changes the given fields only. Activates or archives (decisions 66, 67, 68), or requests approval
+ * first if the platform requires it (decision 65).
  */
 export async function changeCourse(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
@@ -39,7 +39,7 @@ export async function changeCourse(
 
 type Settled = { id: number; asked: boolean | undefined; mustWait: boolean; now: Date };
 
-/** Other changes leave a request as it stands. */
+/** Other changes leave an approval request as it is. */
 async function settle(trx: Db, { id, asked, mustWait, now }: Settled): Promise<void> {
   if (asked === undefined) return;
   await (mustWait ? requestApproval(trx, id, now) : dropRequest(trx, id));

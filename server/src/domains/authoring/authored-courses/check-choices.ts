@@ -6,7 +6,10 @@ import { courseTexts } from './texts.ts';
 
 type Choices = { categoryId: number; languageId: number; positionTypeIds: readonly number[] };
 
-/** What was chosen must stand in the lists; what the course had before may have been archived since. */
+/**
+ * The selected entries must be in the lists; those the course already had may have been archived
+ * since.
+ */
 export async function checkChoices(
   db: Db,
   chosen: Choices,

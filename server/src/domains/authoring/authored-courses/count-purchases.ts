@@ -19,7 +19,7 @@ export async function countPurchase(trx: Db, courseId: number): Promise<void> {
   if (numUpdatedRows === 0n) throw new AppError('course.not_found', 404);
 }
 
-/** Decision 95: popular is what was most bought in the last 90 days; purchases age every night. */
+/** Decision 95: popularity counts purchases of the last 90 days, so it is recounted every night. */
 export async function recountPopularity(db: Db, now: Date): Promise<void> {
   await sql`
     update courses c set popularity = coalesce(r.amount, 0)

@@ -177,7 +177,7 @@ describe('a deletion', () => {
     const seen = await call(app, listCatalogue, { query: {} });
     expect(seen.body.data.map((course) => course.id)).toContain(id);
     expect((await call(app, deleteCourse, { body: { id }, token })).raw).toEqual({ success: 1 });
-    // The node's copy of the page is dropped as soon as the notification has come.
+    // The node's cached page is dropped when the notification arrives.
     const listed = async () => (await call(app, listCatalogue, { query: {} })).body.data;
     await expect.poll(async () => (await listed()).some((course) => course.id === id)).toBe(false);
     for (const caller of [undefined, token]) {

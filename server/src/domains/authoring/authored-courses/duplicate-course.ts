@@ -10,7 +10,9 @@ import { getAuthoredCourse, lockOwnCourse, type OwnCourse } from './queries.ts';
 import { copyName } from './rules.ts';
 import { insertCourse, type Owner } from './store-course.ts';
 
-/** A copy that begins archived and without learners. Videos and files are shared, the cover is not. */
+/**
+ * Copies a course as archived and without learners. Videos and files are shared, the cover is not.
+ */
 export async function duplicateCourse(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: number,
@@ -36,19 +38,21 @@ export async function duplicateCourse(
 type Copying = Owner & {
   name: string;
   image: string | null;
-  /** The course that is changed by the copy. */
+  /** The course for which the copy is a draft. */
   draftOf?: number;
 };
 
 type Copied = {
   id: number;
-  /** From what was copied to its copy. */
+  /** Original id to copy id. */
   sections: ReadonlyMap<number, number>;
   lessons: ReadonlyMap<number, number>;
   questions: ReadonlyMap<number, number>;
 };
 
-/** All that authors write in a course, in a new one; its webinars are not announced yet. */
+/**
+ * Copies everything authors write in a course into a new one; its webinars are not announced yet.
+ */
 export async function copyCourse(
   trx: Db,
   source: OwnCourse,

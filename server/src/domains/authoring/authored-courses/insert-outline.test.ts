@@ -12,7 +12,7 @@ const database = await useTestDatabase();
 const { db } = database;
 const { app } = await createTestApp(database);
 const { token } = await makeCaller(db, { role: 'teacher' });
-// Brings a category and a language along.
+// Also creates a category and a language.
 const { id: foreignId } = await makeCourse(db);
 const { categoryId, languageId } = await db
   .selectFrom('courses')
@@ -72,7 +72,7 @@ test('a pasted outline becomes the sections and lessons of a new course, in its 
     { name: 'Yakuniy test', parent: null, type: 'test', position: 3, ...none },
     { name: '2026', parent: null, type: 'text', position: 4, ...none },
   ]);
-  // It is taken back as any course that nobody has begun.
+  // It can be deleted like any course that nobody has started.
   expect((await call(app, deleteCourse, { body: { id }, token })).status).toBe(200);
 });
 

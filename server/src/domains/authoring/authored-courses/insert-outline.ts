@@ -13,7 +13,9 @@ import { invalid } from '#/kit/http/app-error.ts';
 import type { Owner } from './store-course.ts';
 import { courseTexts } from './texts.ts';
 
-/** The sections and lessons of a new course; what was not understood is left out. */
+/**
+ * Inserts the sections and lessons of a new course; lines that were not understood are left out.
+ */
 export async function insertOutline(
   trx: Db,
   courseId: number,

@@ -65,7 +65,7 @@ export async function getAuthoredCourse(
   return course!;
 }
 
-/** A course of the caller, or one in which he is a co-author, with his right. */
+/** A course of the caller as author or co-author, with the caller's right. */
 export async function getCourseWithRight(
   db: Db,
   { authorId, id, language }: { authorId: number; id: number; language: Language },
@@ -76,7 +76,7 @@ export async function getCourseWithRight(
   return { ...course, isComplete: false, right: beside.mayEdit ? 'edit' : 'look' };
 }
 
-/** Own courses, the newest first. */
+/** The author's courses, newest first. */
 export async function listAuthoredCourses(
   db: Db,
   asked: { authorId: number; language: Language; filter: Filter } & Page,
@@ -120,7 +120,7 @@ function shownOf(row: Row): Omit<AuthoredCourse, 'approval'> {
   };
 }
 
-/** An own course that nobody else changes until the transaction ends. */
+/** Locks the author's course until the transaction ends. */
 export async function lockOwnCourse(trx: Db, authorId: number, id: number) {
   const row = await ownCourses(trx, authorId)
     .selectAll('c')
@@ -150,7 +150,7 @@ export async function hasLearners(db: Db, courseId: number): Promise<boolean> {
   return enrolment !== undefined;
 }
 
-/** The author as learners find the courses by. */
+/** The author's name by which learners find courses. */
 export async function findAuthorName(db: Db, accountId: number): Promise<string> {
   const profile = await db
     .selectFrom('profiles')

@@ -6,7 +6,7 @@ import { NAME_END, searchText } from '#/kit/search/search-text.ts';
 
 const AT_ONCE = 200;
 
-/** Courses whose words an older release wrote, before their name was told from the rest. */
+/** Rebuilds the search text that older releases wrote without separating the name from the rest. */
 export async function foldCourses(db: Db): Promise<void> {
   const authors = await db
     .selectFrom('courses')
@@ -19,7 +19,9 @@ export async function foldCourses(db: Db): Promise<void> {
   for (const { authorId } of authors) await refoldCourses({ db }, { authorId });
 }
 
-/** To be called with each new name of an account; those without courses have nothing to find. */
+/**
+ * Call it after every change of an account's name; it does nothing for accounts without courses.
+ */
 export async function askToRefold(trx: Db, authorId: number): Promise<void> {
   const course = await trx
     .selectFrom('courses')
@@ -30,14 +32,14 @@ export async function askToRefold(trx: Db, authorId: number): Promise<void> {
   if (course) await addJob(trx, 'refold-courses', { authorId }, { key: `refold:${authorId}` });
 }
 
-/** After an author has another name: his courses are found by it. */
+/** Rebuilds the search text of an author's courses after a change of name. */
 export async function refoldCourses(
   { db }: Pick<Deps, 'db'>,
   { authorId }: { authorId: number },
 ): Promise<void> {
   let after = 0;
   for (;;) {
-    // Each round reads the name anew: it may have changed again meanwhile.
+    // Read the name in each round: it may have changed again.
     const courses = await db
       .selectFrom('courses as c')
       .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
@@ -49,7 +51,7 @@ export async function refoldCourses(
       .select(sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('author'))
       .execute();
     if (courses.length === 0) return;
-    // Words of a course that its author saved since then are newer than these.
+    // A course its author has saved since has newer search text than this.
     await sql`
       update courses c set search_text = n.words
       from unnest(${courses.map(({ id }) => id)}::int[], ${courses.map(({ name }) => name)}::text[],

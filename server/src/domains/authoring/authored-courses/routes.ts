@@ -32,7 +32,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
 
 function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
   scope.route(contract.listTeacherCategories, async (_input, { language }) => {
-    // Categories know no course types: each of them fits all.
+    // Categories are not tied to course types, so all of them fit.
     return await listCategories(db, language);
   });
   scope.route(contract.listTeacherLanguages, (_input, { language }) =>

@@ -8,11 +8,11 @@ const NAME_MAX = 200;
 export const priceOf = (type: CourseType, price: bigint | number): bigint =>
   type === 'paid' ? BigInt(price) : 0n;
 
-/** Only a programme belongs to a year; decision 112. */
+/** Only a programme has a year; decision 112. */
 export const programmeYearOf = (type: CourseType, year: number | null): number | null =>
   type === 'upgrade' || type === 'retraining' ? year : null;
 
-/** What a copy is called; a long name gives way to the mark. */
+/** Name of a copy; a long name is shortened to make room for the mark. */
 export function copyName(name: string, language: Language): string {
   const mark = ` ${copyMark[language]}`;
   return name.slice(0, NAME_MAX - mark.length).trimEnd() + mark;

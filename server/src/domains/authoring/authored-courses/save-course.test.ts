@@ -14,7 +14,7 @@ const { db } = database;
 const { app, deps } = await createTestApp(database);
 const author = await makeCaller(db, { role: 'teacher', firstName: 'Зулфия', lastName: 'Каримова' });
 const { token } = author;
-// Brings a category and a language along.
+// Also creates a category and a language.
 const { id: foreignId } = await makeCourse(db);
 const { categoryId, languageId } = await rowOf(foreignId);
 const position = await db

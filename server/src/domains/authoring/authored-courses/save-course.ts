@@ -10,8 +10,8 @@ import { courseTexts } from './texts.ts';
 type Saved = { id: number; dropped: string | null };
 
 /**
- * Creates a course, or with an id changes an own one, with its cover. The cover before goes once
- * nothing refers to it any more; of a refused form nothing stays.
+ * Creates a course, or changes the author's course if an id is given, with its cover. The old cover
+ * is deleted once nothing refers to it; a rejected form leaves nothing behind.
  */
 export async function saveCourse(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,

@@ -11,7 +11,7 @@ import { courseTexts } from './texts.ts';
 
 export type Owner = { accountId: number; language: Language; now: Date };
 
-/** What an author says of a course. */
+/** Everything an author enters for a course. */
 export type CourseContent = {
   name: string;
   description: string;
@@ -33,7 +33,7 @@ export async function insertCourse(
   trx: Db,
   content: Omit<CourseContent, 'isActive'>,
   owner: Owner,
-  /** The course that this one is a copy of. */
+  /** The course being copied. */
   source?: OwnCourse,
 ): Promise<number> {
   const values = await columnsOf(trx, { ...content, isActive: false }, source, owner);

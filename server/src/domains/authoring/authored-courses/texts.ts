@@ -26,7 +26,7 @@ export const courseTexts = {
   outlineTwice: {
     uz: 'Reja faqat yangi kurs uchun: bu kursning tarkibi bor.',
     ru: 'План — только для нового курса: у этого уже есть содержание.',
-    en: 'An outline is for a new course only: this one has its content.',
+    en: 'An outline is only for a new course: this one already has content.',
   },
   price: {
     uz: 'Kurs sotuvda: narxini kiriting.',

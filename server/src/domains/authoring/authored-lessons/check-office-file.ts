@@ -14,12 +14,12 @@ import { type BoxName, BoxScanner } from './scan-box.ts';
 const ENTRIES_MAX = 5000;
 const MEBIBYTE = 1024 ** 2;
 const UNPACKED_MAX = 1024 * MEBIBYTE;
-/** Lists of parts and of links are read whole. */
+/** Lists of parts and of links are read into memory whole. */
 const LIST_MAX = 8 * MEBIBYTE;
-/** A workbook behind a chart, a slide in a text: held in memory while it is looked at. */
+/** A workbook behind a chart or a slide in a text: held in memory during the check. */
 const NESTED_MAX = 32 * MEBIBYTE;
 const DEPTH_MAX = 2;
-/** Beyond it and above a mebibyte an entry is packed for nothing but harm. */
+/** Above a mebibyte, a higher ratio means a zip bomb. */
 const RATIO_MAX = 500;
 const ENCRYPTED = 1;
 const HEAD_BYTES = 8;
@@ -40,7 +40,7 @@ const BOX_MARK = 'd0cf11e0a1b11ae1';
 const ZIP_MARK = '504b0304';
 const PROGRAM_MARKS = /^(?:7f454c46|cafebabe|c[ef]faedfe)/;
 
-/** Why a docx, pptx or xlsx is not taken in; undefined for one that holds a document and no harm. */
+/** Why a docx, pptx or xlsx is refused; undefined if it is a harmless document. */
 export async function findOfficeError(path: string, type: string): Promise<ErrorCode | undefined> {
   const main = mainParts[type];
   if (main === undefined) return 'file.wrong_type';
@@ -52,7 +52,7 @@ export async function findOfficeError(path: string, type: string): Promise<Error
   }
 }
 
-/** The type of an old document by what its box holds, and why it is not taken in. */
+/** The type of an old Office document by the contents of its container, or why it is refused. */
 export async function inspectOldOffice(
   path: string,
 ): Promise<{ type?: string; error?: ErrorCode }> {
@@ -79,14 +79,14 @@ async function checkZip(zip: ZipFile, mains: readonly string[], depth: number): 
   }
 }
 
-/** By the directory alone; yauzl itself refuses names that lead out of the archive. */
+/** Reads only the directory; yauzl itself refuses names that lead out of the archive. */
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > ENTRIES_MAX) throw new RefusedOffice('file.overpacked');
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     const { uncompressedSize, compressedSize, generalPurposeBitFlag } = entry;
-    // To Word word/Document.xml is word/document.xml.
+    // Word treats word/Document.xml as word/document.xml.
     const name = entry.fileName.toLowerCase();
     const isDense = uncompressedSize > RATIO_MAX * Math.max(1, compressedSize);
     unpacked += uncompressedSize;
@@ -102,7 +102,9 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Looks at one part from its beginning to its end, counted: a directory may lie about sizes. */
+/**
+ * Reads one part from beginning to end and counts its bytes, since a directory may lie about sizes.
+ */
 async function checkPart(zip: ZipFile, entry: Entry, depth: number): Promise<void> {
   const stream: Readable = await zip.openReadStreamPromise(entry);
   try {
@@ -128,7 +130,7 @@ async function checkPart(zip: ZipFile, entry: Entry, depth: number): Promise<voi
 
 type Look = { feed: (piece: Buffer) => void; end: () => void | Promise<void> };
 
-/** A part is known by how it begins, whatever it is called. */
+/** Parts are recognised by their first bytes, whatever their name. */
 function lookFor({ fileName, uncompressedSize }: Entry, head: Buffer, depth: number): Look {
   const mark = head.toString('hex', 0, HEAD_BYTES);
   const isWindowsProgram = mark.startsWith('4d5a') && head.includes('PE\0\0');
@@ -159,7 +161,10 @@ function lookAtBox(): Look {
   };
 }
 
-/** A workbook behind a chart is a document of its own; any other archive is none of a document's. */
+/**
+ * Allows a workbook behind a chart, which is a document of its own; any other nested archive is
+ * refused.
+ */
 function lookAtNested(bytes: number, depth: number): Look {
   if (depth === DEPTH_MAX || bytes > NESTED_MAX) throw new RefusedOffice('file.overpacked');
   const pieces: Buffer[] = [];

@@ -8,7 +8,7 @@ import { findWaitingFile, setPdf } from './file-queries.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'documents'>;
 
-/** Makes the PDF of an uploaded document; where no LibreOffice is, it stays a download. */
+/** Makes the PDF of an uploaded document; without LibreOffice the document stays a download. */
 export async function convertDocument(deps: Tools, { fileId }: { fileId: number }): Promise<void> {
   const { db, files, documents, log } = deps;
   const file = await findWaitingFile(db, fileId);
@@ -27,7 +27,7 @@ export async function convertDocument(deps: Tools, { fileId }: { fileId: number 
     await setPdf(db, file.key, { pdfState: 'ready', pdfKey });
   } catch (error) {
     await setPdf(db, file.key, { pdfState: 'failed' });
-    // A document that cannot be read stays so; everything else is tried again.
+    // An unreadable document stays unreadable; any other failure is retried.
     if (!(error instanceof AppError)) throw error;
     log.warn({ fileId }, 'A document could not be made a PDF');
   } finally {

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
 type Copying = {
-  /** Where the copies go. */
+  /** The target course. */
   courseId: number;
-  /** Old section to new section. */
+  /** Old section id to new section id. */
   sections: ReadonlyMap<number, number>;
 };
 
 /**
  * Copies the lessons of the sections with their webinars and files; videos and stored files are
- * shared. Answers old lesson to new lesson.
+ * shared. Returns old lesson id to new lesson id.
  */
 export async function copyLessons(
   trx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 const AT_ONCE = 500;
 
-/** The words of texts that were there before they were counted; until then they ask for no time. */
+/** Backfills the word counts of older texts; until then they require no reading time. */
 export async function countWords(db: Db): Promise<void> {
   let counted = AT_ONCE;
   while (counted === AT_ONCE) {

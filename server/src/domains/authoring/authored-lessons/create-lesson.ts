@@ -13,7 +13,10 @@ type Input = {
   minPercentage: number;
 };
 
-/** The lesson of an own section or paragraph that has none; its id. */
+/**
+ * Creates the lesson of the author's section or paragraph, which must have none, and returns its
+ * id.
+ */
 export async function createLesson(
   db: Database,
   authorId: number,
@@ -36,7 +39,7 @@ export async function createLesson(
   });
 }
 
-/** Decision 73: one lesson a section, and none on a section with paragraphs. */
+/** Decision 73: one lesson per section, and none in a section with paragraphs. */
 export async function checkPlace(trx: Db, sectionId: number): Promise<void> {
   const { hasLesson, hasParagraphs } = await trx
     .selectNoFrom([

@@ -9,8 +9,8 @@ import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';
 
 /**
- * Deletes a file of an own lesson; the image of a webinar lesson is its `file`. Throws 404 where
- * lesson or file is missing, 422 for a video of a lesson that cannot have one.
+ * Deletes a file of the author's lesson; the image of a webinar lesson is its `file`. Throws 404 if
+ * the lesson or file is missing, 422 for a video of a lesson that cannot have one.
  */
 export async function deleteLessonFile(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,

@@ -5,7 +5,7 @@ import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.
 import { refusing } from '#/kit/http/app-error.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 
-/** Soft (decision 74): what learners did in it stays in reports. */
+/** Soft delete (decision 74): learners' results in it stay in reports. */
 export async function deleteLesson(
   db: Database,
   authorId: number,

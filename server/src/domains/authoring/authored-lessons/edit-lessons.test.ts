@@ -152,7 +152,7 @@ test('a test lesson is saved with name, score and threshold', async () => {
     body: { id, name: 'Sinov' },
   });
   // spec: LIM-14
-  // The threshold that nobody names.
+  // The default threshold.
   expect(kept.raw.data).toMatchObject({ min_percentage: 55, score: 0 });
 });
 
@@ -179,7 +179,7 @@ test('a survey lesson chooses among the active surveys', async () => {
     errors: { survey_id: [expect.any(String)] },
   });
   expect((await save(2_000_000_000)).status).toBe(422);
-  // One that was closed after it was chosen may stay.
+  // A survey closed after it was selected may stay.
   await db.updateTable('surveys').set({ isActive: false }).where('id', '=', active.id).execute();
   expect((await save(active.id)).status).toBe(200);
   expect((await save(null)).body.data.surveyId).toBeNull();
@@ -204,7 +204,7 @@ test('a webinar lesson has its length from hours and minutes, and no start in th
   for (const [change, field] of [
     [{ whole: '6' }, 'whole'],
     [{ minut: '60' }, 'minut'],
-    // Of nothing there is no webinar, whatever its total says.
+    // A zero length is no webinar, whatever the total says.
     [{ whole: '0', minut: '0' }, 'minut'],
     [{ name: 'ab' }, 'name'],
     [{ startdate: '2026-11-20 11:59:00' }, 'startdate'],
@@ -233,7 +233,7 @@ test('a webinar lesson has its length from hours and minutes, and no start in th
     .set({ startsAt: new Date('2026-11-19T10:00:00Z') })
     .where('lessonId', '=', id)
     .execute();
-  // It has begun: name and length are still changed.
+  // After its start the name and length can still be changed.
   expect((await send({ startdate: '2026-11-19 15:00:00', minut: '0' })).raw.data.duration).toBe(60);
 });
 

@@ -22,7 +22,7 @@ const document = { maxBytes: DOCUMENT_MAX_BYTES, accept: ACCEPTED_DOCUMENTS, isO
 const lessonFile = { ...document, accept: [...ACCEPTED_DOCUMENTS, ...ACCEPTED_PICTURES] };
 const picture = { maxBytes: IMAGE_MAX_BYTES, accept: ACCEPTED_PICTURES, isOptional: true };
 const anything = { maxBytes: IMAGE_MAX_BYTES, accept: ['any'] };
-/** Decoding pictures is work for the node. */
+/** Decoding pictures costs the node CPU time. */
 const UPLOADS_PER_MINUTE = 60;
 
 type Called = Context<'author'>;

@@ -1,7 +1,7 @@
 import { createEvent } from '#/kit/events/create-event.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** All lessons of a course were added at once, by copying it or importing an archive. */
+/** All lessons of a course were inserted together, by a copy or an archive import. */
 export const lessonsInserted = createEvent<{ lessonIds: readonly number[]; now: Date }>();
 
 type WebinarLesson = {
@@ -13,11 +13,11 @@ type WebinarLesson = {
   isRecorded: boolean;
   isAutoRecorded: boolean;
   isPresenterOnly: boolean;
-  /** Who saved it. */
+  /** The account that saved it. */
   accountId: number;
   language: Language;
   now: Date;
 };
 
-/** An author saved a webinar lesson; a handler that refuses its time throws. */
+/** An author saved a webinar lesson; a handler rejects its time by throwing. */
 export const webinarLessonSaved = createEvent<WebinarLesson>();

@@ -6,7 +6,7 @@ export type FileField = 'file' | 'presentation';
 /** A lesson, or an open webinar with its presentation. */
 export type FileOwner = { lessonId: number } | { webinarId: number };
 
-/** Files deleted per night; the rest waits for the next. */
+/** Files deleted per night; the rest waits for the next night. */
 const SWEPT_AT_ONCE = 1000;
 
 const fileColumns = [
@@ -48,7 +48,8 @@ export async function insertFile(
 }
 
 /**
- * False where there was none. A nightly job deletes the bytes, since somebody may be reading them.
+ * Returns false if there was none. A nightly job deletes the bytes later, since somebody may be
+ * reading them.
  */
 export async function deleteFileRow(
   trx: Db,
@@ -67,7 +68,7 @@ export async function deleteFileRow(
   return deleted !== undefined;
 }
 
-/** The file of a grant while its session lives and the lesson still has it. */
+/** The file of a grant, as long as its session is alive and the lesson still has it. */
 export async function findGrantedFile(db: Db, grant: FileGrant, now: Date) {
   return await db
     .selectFrom('sessions as s')
@@ -97,7 +98,10 @@ export async function findWebinarFile(db: Db, fileId: number) {
     .executeTakeFirst();
 }
 
-/** A document that waits for its PDF, also in the copy of its lesson, or that failed and is tried again. */
+/**
+ * A document that waits for its PDF, also in a copy of its lesson, or whose conversion failed and
+ * is retried.
+ */
 export async function findWaitingFile(db: Db, fileId: number) {
   return await db
     .selectFrom('lessonFiles as f')
@@ -109,7 +113,7 @@ export async function findWaitingFile(db: Db, fileId: number) {
     .executeTakeFirst();
 }
 
-/** Wherever the same bytes are read. */
+/** Sets it for every file row that shares the same bytes. */
 export async function setPdf(
   db: Db,
   key: string,
@@ -118,7 +122,7 @@ export async function setPdf(
   await db.updateTable('lessonFiles').set(change).where('key', '=', key).execute();
 }
 
-/** Removed files, and whether another place reads the same bytes. */
+/** Removed files, and whether another row uses the same bytes. */
 export async function listSweptFiles(db: Db, before: Date) {
   return await db
     .selectFrom('lessonFiles as f')

@@ -1,4 +1,4 @@
-/** Types by content that a lesson takes, and the ending that their names get. */
+/** Content types a lesson accepts, and the extension their names get. */
 export const DOCUMENT_ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/msword': 'doc',
@@ -12,10 +12,10 @@ export const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** What doc and ppt are by their content: the box that both are packed in. */
+/** Content type of doc and ppt: the container format of both. */
 export const OLD_OFFICE_BOX = 'application/x-cfb';
 
-/** Kinds that are made to hold macros: let in by the forms, so that their refusal can say why. */
+/** Types made to hold macros: forms accept them so that the refusal can explain why. */
 export const MACRO_DOCUMENTS: readonly string[] = [
   'application/vnd.ms-word.document.macroenabled.12',
   'application/vnd.ms-word.template.macroenabled.12',
@@ -26,7 +26,7 @@ export const MACRO_DOCUMENTS: readonly string[] = [
   'application/vnd.ms-excel.template.macroenabled.12',
 ];
 
-/** What forms accept at first; the OLE container of old Office formats is inspected later. */
+/** Types that forms accept at first; the OLE container of old Office formats is inspected later. */
 export const ACCEPTED_DOCUMENTS = [
   ...Object.keys(DOCUMENT_ENDINGS).filter((type) => /pdf$|openxml/.test(type)),
   OLD_OFFICE_BOX,
@@ -45,7 +45,7 @@ export const needsPdf = (type: string): boolean =>
 /** File extension of a MIME type; `bin` for an unknown one. */
 export const endingOf = (type: string): string => endings[type] ?? 'bin';
 
-/** The sender's own name of the file, ending as its content asks. */
+/** The sender's file name, with the extension that fits the content. */
 export function storedName(originalName: string, type: string): string {
   const stem = originalName
     .replace(/\.[^.]*$/, '')

@@ -2,7 +2,7 @@ import { mayEdit } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 
-/** The lesson of an own section or paragraph; undefined while it has none. */
+/** The lesson of the author's section or paragraph; undefined if there is none. */
 export async function findSectionLesson(
   db: Db,
   authorId: number,

@@ -11,7 +11,7 @@ import { inspectFile } from './inspect-file.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'malaka-hostile-office-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What becomes of a file as a form receives it: `good`, or the code of the refusal. */
+/** Result of the file as a form receives it: `good`, or the error code. */
 async function fateOf({ bytes }: { bytes: Uint8Array }): Promise<string> {
   const file = path.join(folder, 'upload');
   await writeFile(file, bytes);
@@ -44,7 +44,7 @@ test.each(kinds)('an ordinary %s is taken', async (kind) => {
   ].join('');
   const parts = {
     [`${ofKind[kind]}embeddings/Microsoft_Excel_Worksheet.xlsx`]: Buffer.from(chart),
-    // An equation of the old editor, as mathematics is still full of.
+    // An equation of the old editor, still common in mathematics documents.
     [`${ofKind[kind]}embeddings/oleObject1.bin`]: box('Root Entry', 'Equation Native', '\u0001Ole'),
     [`${ofKind[kind]}media/image1.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     [`${ofKind[kind]}media/image2.png`]: Buffer.alloc(4000, 7),

@@ -27,7 +27,7 @@ export type NewLesson = {
   } | null;
 };
 
-/** Whole lessons of a course that comes in at once; ids come in the order given. */
+/** Inserts whole lessons of a course; ids are returned in the order of the input. */
 export async function insertLessons(
   trx: Db,
   courseId: number,

@@ -12,14 +12,15 @@ const SIDE_MAX = 2600;
 /** A complete PDF ends with the position of its cross-reference table. */
 const PDF_TAIL_BYTES = 4096;
 
-/** Loaded by the first document: an idle process does without readers of archives. */
+/** Loaded with the first document, so that an idle process does not load the archive readers. */
 const loadOffice = () => import('./check-office-file.ts');
 
-/** What is kept of an upload: the received file itself, or a picture drawn anew. */
+/** What is stored of an upload: the received file itself, or a re-encoded picture. */
 export type InspectedFile = { type: string; bytes: number; picture?: Buffer };
 
 /**
- * Detects the type of a file by content and structure; refuses what only claims to be a document.
+ * Detects the type of a file by content and structure; refuses files that only pretend to be
+ * documents.
  */
 export async function inspectFile(
   { path, mime, bytes }: ReceivedFile,

@@ -17,12 +17,10 @@ export type StoredFile = {
 };
 type Place = { folder: string; field: FileField; language: Language };
 
-/** Where the files of a lesson lie. */
+/** Storage folder of a lesson's files. */
 export const lessonFolder = (lessonId: number): string => `lessons/${lessonId}`;
 
-/**
- * Stores the checked files of a form; if a later one is refused, those already stored are deleted.
- */
+/** Stores the checked files of a form; if a later one is refused, deletes those already stored. */
 export async function storeFiles(
   files: Deps['files'],
   uploads: Partial<Record<FileField, ReceivedFile | undefined>>,
@@ -54,8 +52,8 @@ async function storeFile(
 }
 
 /**
- * In the transaction of the change: replaces the files of the same fields, and schedules the
- * conversion of documents to PDF.
+ * Within the caller's transaction, replaces the files of the same fields and schedules the PDF
+ * conversion of documents.
  */
 export async function replaceFiles(
   trx: Db,
@@ -74,7 +72,7 @@ export async function replaceFiles(
 }
 
 /**
- * After a failed change: deletes what it had stored. The nightly sweep covers only files with rows.
+ * After a failed change, deletes what it had stored. The nightly sweep covers only files with rows.
  */
 export async function dropFiles(files: Deps['files'], stored: readonly StoredFile[]) {
   for (const { key } of stored) await files.delete(key).catch(() => undefined);

@@ -46,13 +46,13 @@ type Keeping = {
 };
 
 /**
- * Whether what is typed is the lesson at once: not while learners may read it, and not of a webinar,
- * whose time calls people together.
+ * Whether edits go straight into the lesson: not while learners can read it, and not for a webinar,
+ * whose time invites people.
  */
 export const savesItself = ({ type, isLive }: Pick<OwnLesson, 'type' | 'isLive'>): boolean =>
   !isLive && type !== 'webinar';
 
-/** Keeps what is being typed: as the lesson, or as its draft. */
+/** Saves edits while the author types: into the lesson, or into its draft. */
 export async function keepLesson(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, revision, values, sitting }: BodyOf<typeof keepCall>,
@@ -64,7 +64,7 @@ export async function keepLesson(
   });
 }
 
-/** An earlier saving becomes the newest one; what was there stays before it. */
+/** Saves an earlier revision as the newest one; the current content stays in the history. */
 export async function restoreRevision(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, revision, from }: BodyOf<typeof restoreLessonRevision>,
@@ -84,12 +84,12 @@ async function keep(trx: Db, lesson: OwnLesson, { values, ...keeping }: Keeping)
   const content = isApplied
     ? valuesOf(await getOwnLesson(trx, keeping.accountId, lesson.id))
     : typed;
-  // What learners are shown already is no draft.
+  // Content that learners already see is not a draft.
   const isShown = isApplied || changedFields(own, content).length === 0;
   await keepRevision(trx, lesson, { ...keeping, content, isShown, isAuto: true });
 }
 
-/** The fields that a lesson of its type has. */
+/** The fields that a lesson of this type has. */
 const pick = (values: LessonValues, own: LessonValues): LessonValues =>
   Object.fromEntries(
     LESSON_FIELDS.filter((field) => field in own && values[field] !== undefined).map((field) => [
@@ -108,7 +108,7 @@ const cleaned = (values: LessonValues): LessonValues => ({
   ),
 });
 
-/** Writes what is right into the lesson; answers false of what is not right yet. */
+/** Writes valid values into the lesson; returns false if they are not valid yet. */
 async function apply(
   trx: Db,
   lesson: OwnLesson,

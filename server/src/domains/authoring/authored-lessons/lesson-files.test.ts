@@ -54,7 +54,7 @@ test.each([
   ['jpg', await picture('jpeg'), 'image/jpeg', 'none'],
 ])('a text lesson takes a %s, known by its content', async (ending, file, type, pdfState) => {
   const { id, send } = await makeTextLesson();
-  // The name says nothing: a wrong ending is put right.
+  // The extension does not count: a wrong one is corrected.
   const { raw } = await send({ bytes: file.bytes, name: 'Dars rejasi.exe' });
   expect(raw.data.file).toEqual({
     name: `Dars rejasi.${ending}`,
@@ -150,7 +150,8 @@ test('learners with the lesson open read its file until they sign out', async ()
   expect(shown.headers['content-security-policy']).toContain("script-src 'none'");
   const saved = await fetchFile(`${file!.url}?download=1`);
   expect(saved.headers['content-disposition']).toMatch(/^attachment/);
-  // The same address for an hour: a page that asks again does not load its document again.
+  // The address is the same for an hour, so that a reloaded page does not download its document
+  // again.
   now = new Date(now.getTime() + 30 * 60_000);
   expect((await call(app, viewLesson, asked)).body.data.file!.url).toBe(file!.url);
 

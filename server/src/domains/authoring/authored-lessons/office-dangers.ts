@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { SaxesParser } from 'saxes';
 
-/** Why a document is not taken in; thrown where it is seen. */
+/** Thrown as soon as a reason to refuse a document is found. */
 export class RefusedOffice extends Error {
   override readonly name = 'RefusedOffice';
   readonly code: ErrorCode;
@@ -14,12 +14,12 @@ export class RefusedOffice extends Error {
 
 type Tag = { name: string; attributes: Readonly<Record<string, string>> };
 
-/** What stands before the first element of a part is a few lines. */
+/** Bytes allowed before the first element of a part, normally a few lines. */
 const PROLOG_MAX = 65_536;
 
 /**
- * Reads XML of a document piece by piece. A document type, and with it every entity of its own,
- * stands before the first element: of a part that only has to be free of one no more is read.
+ * Parses XML of a document in chunks. A doctype, and with it every custom entity, comes before the
+ * first element, so a part that only has to be free of one is read no further.
  */
 export class PartReader {
   readonly #parser = new SaxesParser({ xmlns: false, position: false });
@@ -34,7 +34,8 @@ export class PartReader {
       throw new RefusedOffice('file.entities');
     });
     this.#parser.on('error', (cause) => {
-      // After the first element of a part that nobody reads on a cut tag says nothing.
+      // Without a tag handler the rest of the part is not read, so an incomplete tag is not an
+      // error.
       if (!this.#isBegun || this.#onTag) throw new RefusedOffice('file.unreadable', { cause });
     });
     this.#parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
@@ -61,7 +62,7 @@ export class PartReader {
   }
 }
 
-/** By the mark at its beginning, or by the zeros that ASCII has in two bytes. */
+/** By the byte order mark, or by the zero bytes of ASCII characters in UTF-16. */
 function encodingOf(head: Buffer): string {
   const [first, second] = [head[0], head[1]];
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
@@ -74,13 +75,13 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const macroType = /macroenabled|vbaproject|vbadata|macrosheet|dialogsheet/i;
 const controlType = /activex/i;
 
-/** Parts that nothing but a macro or a control needs, whether anything leads to them or not. */
+/** Refuses parts that only macros or controls need, even if nothing refers to them. */
 export function checkPartName(name: string): void {
   if (/(?:^|\/)vba(?:project|data)[^/]*$/i.test(name)) throw new RefusedOffice('file.macros');
   if (/(?:^|\/)activex[^/]*\//i.test(name)) throw new RefusedOffice('file.active_object');
 }
 
-/** A tag of `[Content_Types].xml`: what the document itself says that it holds. */
+/** Checks a tag of `[Content_Types].xml`, where the document declares its contents. */
 export function checkContentType({ attributes }: Tag): void {
   const type = attributes['ContentType'] ?? '';
   if (macroType.test(type)) throw new RefusedOffice('file.macros');
@@ -90,13 +91,15 @@ export function checkContentType({ attributes }: Tag): void {
 const shownFromOutside = new Set(['image', 'video', 'audio', 'media']);
 const otherWorkbook =
   /^(?:externalLinkPath|xl(?:ExternalLinkPath|PathMissing|Startup|AlternateStartup|Library))/i;
-/** What starts a program or a script of the machine when it is pressed. */
+/** Links that run a program or script on the reader's machine when clicked. */
 const startingLink = /^\s*(?:javascript|vbscript|data|mhtml|mk|its|search-ms|ms-[\w-]+)\s*:/i;
-/** A drive of the machine on which it was written: no other host is asked. */
+/** A drive of the machine where it was written: no other host is contacted. */
 const ownDrive = /^(?:file:\/{3})?[a-z]:[\\/]/i;
 const ownFolder = /^(?![\\/]{2})(?![a-z][\w+.-]+:)/i;
 
-/** A tag of a `.rels` part: what a part is joined to, in the document or outside of it. */
+/**
+ * Checks a tag of a `.rels` part, which links a part to something in the document or outside of it.
+ */
 export function checkLink({ name, attributes }: Tag): void {
   if (name !== 'Relationship') return;
   const type = (attributes['Type'] ?? '').replace(/^.*\//, '');
@@ -107,7 +110,10 @@ export function checkLink({ name, attributes }: Tag): void {
   if (!mayLeadOut(type, target)) throw new RefusedOffice('file.outside_links');
 }
 
-/** People press links and see pictures; everything else is fetched and obeyed unasked. */
+/**
+ * Hyperlinks wait for a click and pictures are only shown; anything else external would be loaded
+ * and executed automatically.
+ */
 function mayLeadOut(type: string, target: string): boolean {
   if (type === 'hyperlink') return !startingLink.test(target);
   if (shownFromOutside.has(type)) return /^https?:/i.test(target) || isOwn(target);

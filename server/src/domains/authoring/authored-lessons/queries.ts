@@ -1,9 +1,9 @@
 import type { Db } from '#/kit/db/connect.ts';
 
-/** More surveys than one chooses from are a mistake. */
+/** A longer list of surveys would be a mistake. */
 const SURVEYS_OFFERED = 200;
 
-/** Those of the whole country and the author's own. */
+/** Surveys of the whole country and the author's own. */
 const offeredTo = (db: Db, authorId: number) =>
   db
     .selectFrom('surveys')

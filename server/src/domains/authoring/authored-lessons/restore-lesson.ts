@@ -4,7 +4,7 @@ import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.
 import { AppError } from '#/kit/http/app-error.ts';
 import { checkPlace } from './create-lesson.ts';
 
-/** Takes back the deletion of a lesson while its section is there and its place is free. */
+/** Undoes the deletion of a lesson if its section still exists and has no other lesson. */
 export async function restoreLesson(db: Database, authorId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const lesson = await trx

@@ -9,7 +9,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { getOwnLesson, type OwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';
 
-/** Changes an own survey lesson; a survey that was active when it was chosen may stay. */
+/** Changes the author's survey lesson; a survey that was active when it was selected may stay. */
 export async function saveSurveyLesson(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, revision, name, score, surveyId = null }: BodyOf<typeof updateSurveyLesson>,

@@ -15,7 +15,7 @@ import { lessonTexts } from './texts.ts';
 type Author = { accountId: number; language: Language };
 type Uploads = { file: ReceivedFile | undefined };
 
-/** Changes an own text lesson; a new file takes the place of the one before. */
+/** Changes the author's text lesson; a new file replaces the previous one. */
 export async function saveTextLesson(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { id, revision, content, ...change }: BodyOf<typeof updateTextLesson>,

@@ -16,7 +16,9 @@ import { lessonTexts } from './texts.ts';
 type Author = { accountId: number; language: Language };
 type Uploads = Partial<Record<FileField, ReceivedFile | undefined>>;
 
-/** Changes an own webinar lesson; its start may stay in the past, but not be put there. */
+/**
+ * Changes the author's webinar lesson; an existing start may lie in the past, a new one may not.
+ */
 export async function saveWebinarLesson(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   fields: BodyOf<typeof updateWebinarLesson>,

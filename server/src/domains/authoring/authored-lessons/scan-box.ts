@@ -1,4 +1,4 @@
-/** Names in the directory of an old document (a compound file), as they lie there. */
+/** Names in the directory of an old Office document (a compound file). */
 const known = {
   word: 'WordDocument',
   slides: 'PowerPoint Document',
@@ -9,7 +9,7 @@ const known = {
 
 export type BoxName = keyof typeof known | 'slideVba';
 
-/** A place in the directory has 128 bytes and begins with its name. */
+/** A directory entry has 128 bytes and begins with its name. */
 const PLACE_BYTES = 128;
 
 const names = Object.entries(known).map(([key, name]) => {
@@ -17,18 +17,18 @@ const names = Object.entries(known).map(([key, name]) => {
   return { key: key as BoxName, bytes };
 });
 
-/** The head of a presentation's record that says, with a 1 at its end, that it has macros. */
+/** Header of a PowerPoint record that marks a presentation with macros by a 1 at its end. */
 const slideMacros = Buffer.from('1f00ff0314000000020000040c000000', 'hex');
 const MACROS_FLAG = slideMacros.length + 4;
 
-/** Which of the known names an old document or an embedded object has; read piece by piece. */
+/** Finds which of the known names an old document or an embedded object has; reads it in chunks. */
 export class BoxScanner {
   readonly found = new Set<BoxName>();
   #rest: Buffer = Buffer.alloc(0);
 
   feed(chunk: Buffer): void {
     const window = Buffer.concat([this.#rest, chunk]);
-    // A whole number of places is looked at; one more stays for what lies across the edge.
+    // Search whole entries only; the last one is retained for matches across the chunk boundary.
     const whole = Math.max(0, Math.floor(window.length / PLACE_BYTES) - 1) * PLACE_BYTES;
     this.#look(window, whole);
     this.#rest = window.subarray(whole);

@@ -17,7 +17,7 @@ const FRAMED_PDF = "script-src 'none'; base-uri 'none'; form-action 'none'; fram
 type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
 type KeptDocument = { key: string; pdfKey: string | null; name: string; contentType: string };
 
-/** A file of a lesson for the bearer of its address. */
+/** Sends a file of a lesson to the bearer of its address. */
 export async function sendLessonFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
   { token, ...asked }: Query,

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Maximum lifetime of URLs of lesson files. */
 const ADDRESS_HOURS = 6;
 
-/** What is read: the file as it was sent, or the PDF that was made of it. */
+/** The variant to send: the original file, or the PDF made from it. */
 export type FileGrant = {
   fileId: number;
   isPdf: boolean;
@@ -14,21 +14,24 @@ export type FileGrant = {
 };
 
 /**
- * Expiry of signed URLs. It is the same for an hour, so that a page that reloads does not download
- * its document again.
+ * Expiry of signed URLs. It is the same for an hour, so that a reloaded page does not download its
+ * document again.
  */
 export const grantEnd = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / HOUR_MS) + ADDRESS_HOURS) * HOUR_MS);
 
 const kind = { purpose: 'lesson file address', count: 4 };
 
-/** Who may read what and until when, under the server's key; it names the session that it ends with. */
+/**
+ * Signs who may read which file until when with the server's key; the grant ends with the named
+ * session.
+ */
 export function signLessonFile(secret: string, grant: FileGrant): string {
   const { fileId, isPdf, accountId, sessionId, expiresAt } = grant;
   return signAddress(secret, kind, [fileId, Number(isPdf), accountId, sessionId], expiresAt);
 }
 
-/** The grant of a token that we signed and that has time left. */
+/** The grant of a token that we signed and that has not expired. */
 export function readFileToken(secret: string, token: string, now: Date): FileGrant | undefined {
   const read = readAddress(secret, kind, token, now);
   if (!read) return undefined;

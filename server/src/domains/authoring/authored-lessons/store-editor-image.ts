@@ -8,14 +8,14 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 
 const FOLDER = 'editor/';
-/** Twice what the widest page shows of a text. */
+/** Twice the widest display of a picture in a text. */
 const SIDE_MAX = 1600;
 
 const types: readonly string[] = EDITOR_IMAGE_TYPES;
 
 /**
- * Draws a picture of the editor anew and answers its address. What is no picture is forbidden
- * rather than a wrong type: at 403 the editor takes it out of the text (spec §8).
+ * Re-encodes a picture of the editor and returns its address. Anything else is 403 rather than a
+ * wrong type, so that the editor removes it from the text (spec §8).
  */
 export async function storeEditorImage(
   files: FileStorage,

@@ -3,7 +3,7 @@ import { deleteFileRows, listSweptFiles } from './file-queries.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Deletes files that were replaced or removed a day ago; a copy of the course may use them still. */
+/** Deletes files replaced or removed a day ago, unless a copy of the course still uses them. */
 export async function sweepLessonFiles({
   db,
   files,

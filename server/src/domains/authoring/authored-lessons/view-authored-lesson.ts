@@ -12,7 +12,7 @@ import { viewLessonFile } from './view-lesson-file.ts';
 
 type Query = { accountId: number; lessonId: number; sessionId: number; language: Language };
 
-/** An own lesson with everything that its edit screen needs. */
+/** The author's lesson with everything its edit screen needs. */
 export async function viewAuthoredLesson(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'uploads'>,
   { accountId, lessonId, sessionId }: Query,

@@ -12,7 +12,7 @@ type Reader = {
   now: Date;
 };
 
-/** A file of a lesson with signed URLs that its reader may use in `src` and `href`. */
+/** A file of a lesson with signed URLs for `src` and `href`. */
 export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
   const { config, accountId, sessionId, now } = reader;
   return viewFile(file, (name, isPdf) => {
@@ -22,7 +22,7 @@ export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
   });
 }
 
-/** The same with URLs of another kind. */
+/** The same with another kind of URL. */
 export const viewFile = (
   file: KeptFile,
   address: (name: string, isPdf: boolean) => string,

@@ -9,7 +9,7 @@ import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
-/** Authors with an active course. A phone is no name: words with digits find nobody. */
+/** Authors with an active course. Names contain no phone numbers: words with digits find nobody. */
 function selectAuthors(db: Db, words: readonly string[] = []) {
   let authors = db
     .selectFrom('authorFigures as f')
@@ -42,7 +42,7 @@ const selectRows = (authors: ReturnType<typeof selectAuthors>, language: Languag
 
 type Query = { page: number; words: readonly string[] | undefined; language: Language };
 
-/** Those with most buyers first. */
+/** Most buyers first. */
 export async function listAuthors(
   db: Db,
   { page, words, language }: Query,

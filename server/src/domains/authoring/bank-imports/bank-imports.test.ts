@@ -9,7 +9,10 @@ import { importBank } from './import-bank.ts';
 
 const { app, db, deps, now, makeAuthor } = await createQuestionsApp(await useTestDatabase());
 
-/** Of which each hundredth has one answer alone, and each tenth of those two without a right one. */
+/**
+ * Every hundredth question has only one answer, and every tenth of those has two answers and none
+ * of them right.
+ */
 const giftOf = (count: number) =>
   Array.from({ length: count }, (_, n) => {
     const number = n + 1;

@@ -3,6 +3,6 @@ import { deleteImportsBefore } from './queries.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** What is told of an import; its questions stay. */
+/** Deletes the reports of old imports; the imported questions stay. */
 export const forgetBankImports = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
   await deleteImportsBefore(db, new Date(now().getTime() - KEPT_MS));

@@ -23,12 +23,12 @@ import {
 
 type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'now'>;
 
-/** Nobody waits for it; a file of 60 MB is parsed within these. */
+/** Background limits; a file of 60 MB is parsed within them. */
 const LIMITS = { ms: 5 * 60_000, heapMb: 1024, most: BANK_READ_MAX };
-/** Each is one commit: a run that died goes on behind the last. */
+/** Questions per commit; a restarted run continues after the last commit. */
 const BATCH = 200;
 
-/** Takes the questions of a file into the bank, all that have no errors. */
+/** Imports all questions of a file that have no errors into the bank. */
 export async function importBank(deps: Tools, { importId }: { importId: number }): Promise<void> {
   const { db, files, now } = deps;
   const taken = await takeBankImport(db, importId);
@@ -50,13 +50,13 @@ export async function importBank(deps: Tools, { importId }: { importId: number }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  // Last: as long as it is there a run that died can be begun anew.
+  // Last: as long as the file exists, a crashed run can start again.
   await files.delete(taken.key).catch(() => undefined);
 }
 
 type Owner = { importId: number; folder: string; authorId: number; language: Language };
 
-/** False when the author took the import back meanwhile. */
+/** Returns false if the author undid the import meanwhile. */
 async function takeAll(deps: Tools, owner: Owner, { reads, pictures }: ReadResult) {
   const from = await findLastNumber(deps.db, owner.importId);
   for (let at = from; at < reads.length; at += BATCH) {

@@ -62,7 +62,9 @@ export async function insertBankImport(trx: Db, given: NewImport): Promise<numbe
   return id;
 }
 
-/** Takes an import into work, also from a run that died; undefined when it is done or taken back. */
+/**
+ * Claims an import for work, including one of a crashed run; undefined if it is finished or undone.
+ */
 export async function takeBankImport(db: Db, id: number) {
   return await db
     .updateTable('bankImports')
@@ -73,7 +75,7 @@ export async function takeBankImport(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The question of the file that was worked on last; 0 at the beginning. */
+/** The last question of the file that was processed; 0 at the beginning. */
 export async function findLastNumber(db: Db, importId: number): Promise<number> {
   const { last } = await db
     .selectFrom('bankImportQuestions')
@@ -83,7 +85,7 @@ export async function findLastNumber(db: Db, importId: number): Promise<number> 
   return last;
 }
 
-/** False when its author took it back meanwhile. */
+/** Returns false if its author undid it meanwhile. */
 export async function lockWorking(trx: Db, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('bankImports')
@@ -155,7 +157,7 @@ export async function listTold(
   };
 }
 
-/** Its key, if the file is still there. */
+/** Returns the key of its file, if the file still exists. */
 export async function markUndone(trx: Db, authorId: number, id: number, now: Date) {
   return await trx
     .updateTable('bankImports')
@@ -167,7 +169,7 @@ export async function markUndone(trx: Db, authorId: number, id: number, now: Dat
     .executeTakeFirstOrThrow(refusing('import.not_found', 404));
 }
 
-/** Takes the questions back that stand in the bank as they came; tells how many. */
+/** Deletes imported questions that are unchanged in the bank; returns how many. */
 export async function deleteTaken(trx: Db, importId: number, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update questions q set deleted_at = ${now}

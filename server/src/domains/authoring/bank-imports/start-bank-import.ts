@@ -8,12 +8,12 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { countActive, insertBankImport } from './queries.ts';
 
-/** One author does not keep the others waiting. */
+/** So that one author does not block the others. */
 const ACTIVE_MAX = 2;
 
 type NewFile = { authorId: number; language: Language; format: string; file: ReceivedFile };
 
-/** Keeps a received file for the worker: nothing of it is read here. */
+/** Stores a received file for the worker without parsing it. */
 export async function startBankImport(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { authorId, language, format, file }: NewFile,
@@ -27,7 +27,7 @@ export async function startBankImport(
   await files.putFile(key, file.path, file.mime);
   try {
     return await db.transaction().execute(async (trx) => {
-      // Others may have begun while the file was stored.
+      // Others may have started while the file was being stored.
       await lockAccount(trx, authorId);
       await refuseMore(trx);
       const { originalName: name, bytes } = file;

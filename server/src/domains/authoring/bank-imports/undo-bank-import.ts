@@ -3,7 +3,7 @@ import { deleteTaken, markUndone } from './queries.ts';
 
 type Undo = { authorId: number; id: number };
 
-/** Questions that were moved, changed or copied since stay; tells how many. */
+/** Questions moved, changed or copied since stay; returns how many were deleted. */
 export async function undoBankImport(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { authorId, id }: Undo,

@@ -16,7 +16,7 @@ import { coAuthorTexts } from './texts.ts';
 type Needs = Pick<Deps, 'db' | 'now'>;
 type Owner = { accountId: number; language: Language };
 
-/** Gives an author rights on an own course and tells him. Throws 404, 422. */
+/** Gives an author rights on a course and notifies them. Throws 404, 422. */
 export async function addCoAuthor(
   { db, now }: Needs,
   { courseId, phone, right }: BodyOf<typeof addCall>,
@@ -67,7 +67,7 @@ export async function changeCoAuthor(
   });
 }
 
-/** By the owner, or by the co-author himself. What he wrote stays. */
+/** Removed by the owner, or by the co-author personally. Their work stays. */
 export async function removeCoAuthor(
   { db }: Needs,
   { courseId, accountId }: BodyOf<typeof removeCall>,

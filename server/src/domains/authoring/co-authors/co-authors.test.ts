@@ -151,7 +151,7 @@ test('rights are changed, taken away and given back', async () => {
   expect((await keep(one, 1, '<p>Yoʻq</p>')).status).toBe(403);
   await call(app, contract.removeCoAuthor, { token, body: place(one.id) });
   expect((await keep(one, 1, '<p>Yoʻq</p>')).status).toBe(404);
-  // Not each other's.
+  // Not each other's courses.
   const others = { token: one.token, body: place(two.id) };
   expect((await call(app, contract.removeCoAuthor, others)).status).toBe(404);
   await call(app, contract.removeCoAuthor, { token: two.token, body: place(two.id) });
@@ -266,7 +266,7 @@ test('editors of one lesson hear of each other until a line dies', async () => {
   beside.socket.emit('beat', { is_typing: true });
   const here = expect.objectContaining({ account_id: editor.id, is_typing: true });
   await expect.poll(() => owner.heard).toContainEqual(['here', here]);
-  // Nothing of its own; that the owner came it may have heard or not, as the two came together.
+  // The owner's arrival may or may not have been heard, since both connected at the same time.
   expect(beside.heard.filter(([name]) => name !== 'come')).toEqual([]);
   const { id: page } = beside.socket;
   beside.socket.io.engine.close();

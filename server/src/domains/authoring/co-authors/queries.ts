@@ -18,7 +18,7 @@ const selectCoAuthors = (db: Db, courseId: number) =>
     .where('k.courseId', '=', courseId)
     .select(['k.accountId', 'k.mayEdit', 'k.addedAt', 'a.avatar', personName.as('name')]);
 
-/** In the order in which they came. */
+/** In the order they were added. */
 export async function listCoAuthors(db: Db, courseId: number): Promise<CoAuthor[]> {
   const rows = await selectCoAuthors(db, courseId).orderBy('k.addedAt').orderBy('a.id').execute();
   return rows.map(({ mayEdit, ...row }) => ({ ...row, right: rightOf(mayEdit) }));
@@ -32,7 +32,7 @@ export async function getCoAuthor(db: Db, courseId: number, accountId: number): 
   return { ...row, right: rightOf(mayEdit) };
 }
 
-/** Who owns a course that this account owns or writes beside him. Throws 404. */
+/** The owner of a course that this account owns or co-authors. Throws 404. */
 export async function getOwner(db: Db, accountId: number, courseId: number) {
   return await db
     .selectFrom('courses as c')
@@ -48,21 +48,21 @@ export async function getOwner(db: Db, accountId: number, courseId: number) {
     .executeTakeFirstOrThrow(refusing('course.not_found', 404));
 }
 
-/** An own course, of which nobody else changes the co-authors meanwhile. Throws 404. */
+/** Locks the owner's course against other changes of its co-authors. Throws 404. */
 export async function lockOwned(trx: Db, authorId: number, courseId: number) {
   return await trx
     .selectFrom('courses')
     .where('id', '=', courseId)
     .where('authorId', '=', authorId)
     .where('deletedAt', 'is', null)
-    // Who writes a draft is said at its course.
+    // Rights on a draft are those of its course.
     .where('draftOf', 'is', null)
     .select(['id', 'name'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(refusing('course.not_found', 404));
 }
 
-/** The account of an author who may act, by its phone. */
+/** The active author's account with this phone. */
 export async function findAuthor(db: Db, phone: string) {
   return await db
     .selectFrom('accounts')
@@ -73,7 +73,7 @@ export async function findAuthor(db: Db, phone: string) {
     .executeTakeFirst();
 }
 
-/** Courses of others, the newest first. */
+/** Courses shared by others, newest first. */
 export async function listSharedCourses(db: Db, accountId: number): Promise<SharedCourse[]> {
   const rows = await db
     .selectFrom('courseAuthors as k')

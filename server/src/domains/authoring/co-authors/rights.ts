@@ -4,16 +4,16 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 /**
- * Of a query whose courses are `c`: those that an account writes, as their author or beside him. The
- * rights of a course are those of its draft.
+ * For a query whose courses are `c`: those that an account may edit, as author or co-author. A
+ * draft has the rights of its course.
  */
 export const mayEdit = (accountId: number) => sql<boolean>`
   (c.author_id = ${accountId} or exists (select from course_authors k
     where k.course_id = coalesce(c.draft_of, c.id) and k.account_id = ${accountId} and k.may_edit))`;
 
 /**
- * Of a query whose questions are named: a question of a lesson belongs to who writes its course, all
- * others to their author.
+ * For a query with this alias of questions: a question of a lesson belongs to those who edit its
+ * course, all others to their author.
  */
 export const mayEditQuestion = (accountId: number, questions: 'q' | 'questions') => {
   const { lessonId, authorId } = {
@@ -34,7 +34,7 @@ const courseOf = (place: Place) => {
     : sql`(select course_id from sections where id = ${place.sectionId} and deleted_at is null)`;
 };
 
-/** The author of a course beside whom an account has rights; undefined without them. */
+/** The author of a course on which this account has co-author rights; undefined without them. */
 export async function findOwnerBeside(
   db: Db,
   accountId: number,
@@ -47,7 +47,7 @@ export async function findOwnerBeside(
   return rows[0];
 }
 
-/** What is refused to who only looks: known to be there, but not to be changed. */
+/** The error for a view-only co-author: the course is known to exist but may not be changed. */
 export async function refusalFor(
   db: Db,
   accountId: number,

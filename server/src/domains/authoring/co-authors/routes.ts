@@ -4,7 +4,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { addCoAuthor, changeCoAuthor, removeCoAuthor } from './change-co-authors.ts';
 import { getOwner, listCoAuthors, listSharedCourses } from './queries.ts';
 
-/** Whoever tries numbers to learn whose they are is slowed down. */
+/** Slows down attempts to find out whose phone numbers are registered. */
 const NUMBERS_PER_MINUTE = 10;
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {

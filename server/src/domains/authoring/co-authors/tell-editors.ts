@@ -17,16 +17,16 @@ import { refusalOf } from '#/kit/http/errors.ts';
 import type { Live } from '#/kit/live.ts';
 import { mayEdit } from './rights.ts';
 
-/** Of one page; more than that is not passed on. */
+/** Minimum interval of beats from one page; faster ones are dropped. */
 const EVERY_MS = 1000;
-/** Rights that were taken away are noticed after so long. */
+/** How often rights are checked again, so that revoked rights take effect. */
 const RECHECK_MS = 2 * EDITOR_BEAT_MS;
 
 type Editor = { accountId: number; name: string; avatar: string | null };
 
 /**
- * Pages that edit one lesson tell each other so. It is kept nowhere: who is not heard of any more is
- * gone, whatever became of his line or his node.
+ * Tells pages that edit the same lesson about each other. Nothing is stored: a page that falls
+ * silent is gone, whatever happened to its connection or node.
  */
 export function tellEditors({ deps, findSession }: ApiNode, live: Live): void {
   const space = live.space(LESSON_EDITORS);
@@ -47,7 +47,7 @@ export function tellEditors({ deps, findSession }: ApiNode, live: Live): void {
   space.use((socket, next) => {
     admit(socket).then(
       () => next(),
-      // Its message is the code.
+      // The client reads the error code from the message.
       (error: unknown) => next(new Error(refusalOf(error, deps.log).code)),
     );
   });
@@ -72,7 +72,7 @@ export function tellEditors({ deps, findSession }: ApiNode, live: Live): void {
     socket.on('disconnect', () => {
       space.to(`lesson:${lessonId}`).emit('gone', encode(editorGone, { page: socket.id }));
     });
-    // Those who are there answer with a beat of their own.
+    // Pages already there answer with a beat of their own.
     others().emit('come');
   });
 }

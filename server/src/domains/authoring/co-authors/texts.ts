@@ -12,7 +12,7 @@ export const coAuthorTexts = {
   already: {
     uz: 'Bu hamkasbingiz allaqachon hammuallif.',
     ru: 'Этот коллега уже соавтор.',
-    en: 'This colleague is a co-author already.',
+    en: 'This colleague is already a co-author.',
   },
   tooMany: {
     uz: 'Bitta kursda koʻpi bilan 20 ta hammuallif boʻladi.',

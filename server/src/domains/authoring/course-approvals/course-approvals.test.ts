@@ -19,7 +19,7 @@ import { createTestApp } from '#test/test-app.ts';
 const database = await useTestDatabase();
 const { db } = database;
 const { app, deps } = await createTestApp(database);
-// The video of every made course.
+// The source file of every course made by `makeCourse`.
 await deps.files.put('videos/source.mp4', Buffer.from('film'), 'video/mp4');
 await saveSettings(db, { 'courses.need_approval': true });
 const manager = await makeCaller(db, { role: 'manager' });

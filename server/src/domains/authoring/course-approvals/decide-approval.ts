@@ -18,7 +18,7 @@ import { reopenCourse } from './reopen-course.ts';
 type Approval = Omit<BodyOf<typeof approveCall>, 'hold'>;
 type Return = Omit<BodyOf<typeof returnCall>, 'hold'>;
 
-/** Approves with the version that was looked at, gives back with a reason. */
+/** Approves the version that was reviewed, or returns the course with a reason. */
 export const courseQueue: ReopenableQueue<Approval | Return> = {
   name: 'courses',
   decide: (deps, trx, body, approver) =>
@@ -31,7 +31,7 @@ export const courseQueue: ReopenableQueue<Approval | Return> = {
   urlOf: (id) => `/dashboard/course-approvals/view/${id}`,
 };
 
-/** Shows the course to learners if it still is what the approver looked at. */
+/** Publishes the course if it is still the version that was reviewed. */
 async function approveCourse(
   deps: Pick<Deps, 'files' | 'now' | 'video'>,
   trx: Trx,
@@ -53,7 +53,7 @@ async function approveCourse(
   });
 }
 
-/** Gives it back; the author reads the reason at the course and in a notification. */
+/** Returns the course; the author sees the reason at the course and in a notification. */
 async function returnCourse(
   { now: clock }: Pick<Deps, 'now'>,
   trx: Trx,

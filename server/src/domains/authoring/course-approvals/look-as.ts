@@ -8,8 +8,8 @@ type Looked = { courseId: number } | { lessonId: number };
 const APPROVERS = AUDIENCES.manager.map((role) => ROLE_IDS[role]);
 
 /**
- * As whose account somebody previews a course: as its author's beside him, or while it waits for
- * this person's approval; else as the own one, which finds no courses of others.
+ * The account as which a course is previewed: its author's for co-authors, and for approvers while
+ * it waits for approval; otherwise the caller's own, which finds no courses of others.
  */
 export async function lookAs(db: Db, accountId: number, looked: Looked): Promise<number> {
   const course =

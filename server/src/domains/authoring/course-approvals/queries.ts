@@ -24,7 +24,7 @@ export const WAITING_PER_PAGE = 20;
 
 type State = 'waiting' | DecidedCourse['state'];
 
-/** Words of the course's name, its author's or its description. */
+/** `search`: words of the course's name, its author's name or its description. */
 type Sought = Reach & { search?: string | undefined };
 
 function isAbout(search: string | undefined) {
@@ -34,7 +34,7 @@ function isAbout(search: string | undefined) {
   return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`;
 }
 
-/** Of a manager with a region (decision 11): courses whose authors are of that region. */
+/** For a manager with a region (decision 11): courses whose authors are in it. */
 const coursesIn = (db: Db, state: State, { regionId, search }: Sought) => {
   const all = db
     .selectFrom('courseApprovals as w')
@@ -126,7 +126,7 @@ const toWaiting = ({ categoryName, hue, author, authorId, ...row }: Row): Waitin
   author: { id: authorId, name: author },
 });
 
-/** Whatever a learner would see: the course, its tree, its lessons and their questions. */
+/** Covers everything learners would see: the course, its tree, its lessons and their questions. */
 const VERSION = sql<string>`md5(concat_ws('|', c.tree_revision, c.updated_at,
   (select string_agg(s.name, ',' order by s.id) from sections s where s.course_id = c.id),
   (select string_agg(l::text, ',' order by l.id) from lessons l where l.course_id = c.id),
@@ -151,7 +151,7 @@ export async function getWaiting(
   return { ...row, ...toWaiting(row), outcomes: row.outcomes as string[], reopened };
 }
 
-/** Nobody else decides about the course, or changes it by its form, until the transaction ends. */
+/** Locks a waiting course against other decisions and form changes until the transaction ends. */
 export async function lockWaiting(trx: Db, id: number, reach: Reach) {
   await trx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
   return await waitingCourses(trx, reach)
@@ -160,7 +160,7 @@ export async function lockWaiting(trx: Db, id: number, reach: Reach) {
     .executeTakeFirstOrThrow(refusing('course.not_waiting', 409));
 }
 
-/** The same of a course that was decided on. */
+/** The same for a decided course. */
 export async function lockDecided(trx: Db, id: number, { regionId }: Reach) {
   await trx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
   const decided = trx
@@ -176,7 +176,7 @@ export async function lockDecided(trx: Db, id: number, { regionId }: Reach) {
   return await inReach.executeTakeFirst();
 }
 
-/** What the author is told about each of some courses; one that was approved has nothing to tell. */
+/** What to show the author about each course; approved courses have no entry. */
 export async function findApprovals(
   db: Db,
   courseIds: readonly number[],

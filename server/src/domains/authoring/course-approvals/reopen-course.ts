@@ -6,7 +6,7 @@ import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
 import type { Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
 import { lockDecided } from './queries.ts';
 
-/** The course waits again, closed; one that learners have come to stays as it is. */
+/** Puts the course back in the queue, closed; a course that already has learners stays as it is. */
 export async function reopenCourse(
   trx: Db,
   { id, decidedAt: seenAt }: Reopening,
@@ -16,7 +16,7 @@ export async function reopenCourse(
   if (!course) throw new AppError('course.not_found', 404);
   const { state, reason, decidedAt, decidedBy, isActive, name, authorId } = course;
   const isOpen = state === 'approved';
-  // An author who archives an approved course, or shows another one without approval, has acted.
+  // The author has acted meanwhile: archived the approved course, or published the returned one.
   if (decidedAt?.getTime() !== seenAt.getTime() || isActive !== isOpen) {
     const status = isOpen && !isActive ? 'archived' : state;
     throw changedMeanwhile({ status, decidedAt, decidedBy: course.decidedByName });

@@ -6,7 +6,7 @@ export async function isApprovalRequired(db: Db): Promise<boolean> {
   return (await getSettings(db, ['courses.need_approval']))['courses.need_approval'];
 }
 
-/** Asks for a course to be shown to learners; one that waits already keeps its place in the queue. */
+/** Requests approval for a course; a course that already waits retains its place in the queue. */
 export async function requestApproval(trx: Db, courseId: number, now: Date): Promise<void> {
   await sql`
     insert into course_approvals (course_id, state, requested_at)
@@ -17,7 +17,7 @@ export async function requestApproval(trx: Db, courseId: number, now: Date): Pro
       where course_approvals.state <> 'waiting'`.execute(trx);
 }
 
-/** The author takes it back, or shows the course without it: nothing is left to decide or to mend. */
+/** The author withdrew the request, or published without it: nothing is left to decide or fix. */
 export async function dropRequest(trx: Db, courseId: number): Promise<void> {
   await trx
     .deleteFrom('courseApprovals')

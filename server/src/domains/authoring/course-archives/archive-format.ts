@@ -19,13 +19,13 @@ import { readControlQuestions } from '@malaka/contracts/authoring/control-questi
 import { z } from 'zod';
 
 /**
- * docs/decisions/0013: an archive is a zip, and nothing else is in it than what course.json names.
+ * docs/decisions/0013: an archive is a zip file with course.json and only the files it names.
  *
  *   course.json    the course, JSON in UTF-8: the schema below
- *   cover.webp     the cover, if the author gave one
- *   images/7.webp  pictures that stand in texts
+ *   cover.webp     the cover, if the author uploaded one
+ *   images/7.webp  pictures in texts
  *   files/3.pdf    files of lessons: pdf, doc, docx, ppt, pptx, jpg, png
- *   films/5.mp4    films as they were uploaded; renditions are made anew
+ *   films/5.mp4    original videos; renditions are made again
  */
 export const FORMAT = 'malaka-course';
 export const VERSION = 1;
@@ -33,14 +33,14 @@ export const MANIFEST = 'course.json';
 
 const name = z.string().trim().min(1).max(200);
 const richText = z.string().max(100_000);
-/** Where a part lies in the archive: one folder deep, plain letters. */
+/** Path of a part in the archive: one folder deep, ASCII letters only. */
 export const partPath = z
   .string()
   .regex(/^(?:cover\.webp|(?:images|files|films)\/\w[\w-]{0,60}\.[a-z0-9]{1,5})$/);
 
 const film = z.object({
   path: partPath.nullable(),
-  /** Of a film at another address. */
+  /** Of a video hosted elsewhere. */
   url: z
     .url({ protocol: /^https$/ })
     .max(1000)
@@ -62,7 +62,7 @@ const lesson = z.object({
   name,
   score: z.number().min(0).max(999_999),
   minPercentage: z.number().min(0).max(100),
-  /** Archives of earlier versions do not know these. */
+  /** Absent in archives of earlier versions. */
   attemptQuestions: z.int().min(1).max(QUESTIONS_PER_LESSON_MAX).nullable().default(null),
   readPercent: z.int().min(0).max(100).default(DEFAULT_READ_PERCENT),
   controlQuestions: z
@@ -84,11 +84,14 @@ const lesson = z.object({
       isRecorded: z.boolean(),
       isAutoRecorded: z.boolean(),
       isPresenterOnly: z.boolean(),
-      /** Archives of earlier versions have none. */
+      /** Absent in archives of earlier versions. */
       presencePercent: z.int().min(1).max(100).default(DEFAULT_PRESENCE_PERCENT),
     })
     .nullable(),
-  /** `time` is the second of the film; `content` as POST /teacher/lesson/save-question takes it. */
+  /**
+   * `time` is the second of the video; `content` has the format of POST
+   * /teacher/lesson/save-question.
+   */
   questions: z
     .array(z.object({ time: second.nullable(), content: questionDraft }))
     .max(QUESTIONS_PER_LESSON_MAX),
@@ -104,7 +107,7 @@ export const manifest = z.object({
     description: richText,
     outcomes: z.array(z.string().trim().min(1).max(200)).max(12),
     type: z.enum(COURSE_TYPES),
-    /** In Uzbek; the same category is looked for where the course comes in. */
+    /** Its Uzbek name, by which the importing installation looks it up. */
     category: z.string().max(200),
     /** uz, ru, en, kaa. */
     language: z.string().max(10),
@@ -114,11 +117,11 @@ export const manifest = z.object({
     hasCertificate: z.boolean(),
     cover: partPath.nullable(),
   }),
-  /** In their order; one with paragraphs has no lesson of its own. */
+  /** In order; a section with paragraphs has no lesson of its own. */
   sections: z
     .array(paragraph.extend({ paragraphs: z.array(paragraph).max(TREE_MAX) }))
     .max(TREE_MAX),
-  /** Pictures of the texts: their address there and their file here. */
+  /** Pictures of the texts: their original address and their file in the archive. */
   images: z.array(z.object({ address: z.string().max(300), path: partPath })).max(5000),
 });
 
@@ -126,13 +129,13 @@ export type Manifest = z.output<typeof manifest>;
 export type ArchivedLesson = z.output<typeof lesson>;
 export type ArchivedVideo = z.output<typeof film>;
 
-/** Every lesson in the order of the course. */
+/** Every lesson in course order. */
 export const lessonsOf = ({ sections }: Pick<Manifest, 'sections'>): ArchivedLesson[] =>
   sections.flatMap((section) =>
     [section, ...section.paragraphs].flatMap(({ lesson: one }) => one ?? []),
   );
 
-/** A text lesson of nothing. */
+/** An empty text lesson. */
 export const blankLesson: ArchivedLesson = {
   type: 'text',
   name: '',

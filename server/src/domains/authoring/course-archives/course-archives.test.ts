@@ -55,7 +55,7 @@ beforeAll(async () => {
 const drawn = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } });
 
-/** A course with everything that an archive holds. */
+/** A course with every kind of content that an archive has. */
 async function makeFullCourse() {
   const course = await makeCourse(db, {
     type: 'paid',
@@ -294,7 +294,7 @@ describe('an import', () => {
     );
     expect(questions).toHaveLength(3);
     expect(plain(questions)).toEqual(plain(sources));
-    // Taken over once: a second run of the job finds nothing to do.
+    // Imported once: a second run of the job has nothing to do.
     await importCourse(deps, { archiveId });
     expect(await lessonsOf(courseId)).toHaveLength(4);
   });

@@ -6,10 +6,10 @@ import { type ArchivedLesson, FORMAT, type Manifest, VERSION } from './archive-f
 import type { LoadedCourse } from './load-course.ts';
 import { pictureAddresses } from './pictures.ts';
 
-/** A stored file and where it stands in the archive. */
+/** A stored file and its path in the archive. */
 export type Part = { path: string; key: string; bytes: number };
 
-/** What the archive says and which stored files it holds; files that are gone are left out. */
+/** The manifest of a course and the stored files it refers to; missing files are left out. */
 export async function describeCourse(
   files: FileStorage,
   loaded: LoadedCourse,
@@ -107,7 +107,7 @@ const webinarOf = (lesson: LoadedCourse['lessons'][number]): ArchivedLesson['web
         presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,
       };
 
-/** Numbers the files of an archive; a file that is used twice is there once. */
+/** Numbers the files of an archive; a file used twice is included once. */
 class Parts {
   readonly list: Part[] = [];
   readonly #files: FileStorage;
@@ -127,7 +127,7 @@ class Parts {
     return key === undefined ? null : await this.#put('cover.webp', key);
   }
 
-  /** The pictures that stand in the texts. */
+  /** Adds the pictures that appear in the texts. */
   async addPictures(texts: string): Promise<Manifest['images']> {
     const images: Manifest['images'] = [];
     for (const [address, name] of pictureAddresses(texts)) {

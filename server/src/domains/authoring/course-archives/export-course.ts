@@ -9,7 +9,9 @@ import { writeArchive } from './write-archive.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
 
-/** Makes the archive of a course; a run that was killed is begun anew and writes the same file. */
+/**
+ * Makes the archive of a course; after a crash the next run starts again and writes the same file.
+ */
 export async function exportCourse(deps: Tools, { archiveId }: { archiveId: number }) {
   const { db, files, now } = deps;
   const archive = await takeArchive(db, archiveId, 'export');
@@ -22,7 +24,7 @@ export async function exportCourse(deps: Tools, { archiveId }: { archiveId: numb
     await writeArchive(files, { key, content, parts }, reportProgress(db, archiveId));
     const { size: bytes } = await files.stat(key);
     const outcome = { state: 'ready' as const, bytes, finishedAt: now() };
-    // Its author deleted it while it was made.
+    // Its author deleted the export meanwhile.
     if (!(await finishArchive(db, archiveId, outcome))) await files.delete(key);
   } catch (error) {
     await files.delete(key).catch(() => undefined);

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 7 * DAY_MS;
 const TOLD_MS = 30 * DAY_MS;
 
-/** An archive is fetched soon or made again. */
+/** Deletes old archives: an export is downloaded soon or made again. */
 export async function forgetArchives({
   db,
   files,

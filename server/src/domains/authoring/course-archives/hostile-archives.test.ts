@@ -16,7 +16,7 @@ import { archive } from '#test/sheet-files.ts';
 import { importCourse } from './import-course.ts';
 import { authorRoutes } from './routes.ts';
 
-// Other files take archives in at the same time: what is left over must be of this one.
+// Other test files import archives at the same time; leftovers are checked in this folder only.
 const own = await mkdtemp(path.join(tmpdir(), 'malaka-hostile-'));
 beforeAll(() => void vi.stubEnv('TMPDIR', own));
 afterAll(async () => await rm(own, { recursive: true }));
@@ -35,7 +35,7 @@ const { db } = deps;
 const folder = deps.config.dataDir;
 const author = await makeCaller(db, { role: 'teacher' });
 const { token } = author;
-// Brings a category and a language along.
+// Also creates a category and a language.
 await makeCourse(db);
 
 type Part = Parameters<typeof archive>[0][number];

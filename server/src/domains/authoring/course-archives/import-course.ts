@@ -14,10 +14,10 @@ import { clearStaged, stageParts } from './stage-parts.ts';
 
 type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'video'>;
 
-/** Nobody reads a refusal of a part in its own words: the archive's say which part it is. */
+/** Part errors are never shown in their own words: the archive's error names the part. */
 const language: Language = 'uz';
 
-/** Takes a course over from an archive; of one that is refused, or of a run that died, nothing stays. */
+/** Imports a course from an archive; a refused archive or a crashed run leaves nothing behind. */
 export async function importCourse(deps: Tools, { archiveId }: { archiveId: number }) {
   const { db, files } = deps;
   const taken = await takeArchive(db, archiveId, 'import');
@@ -36,7 +36,7 @@ export async function importCourse(deps: Tools, { archiveId }: { archiveId: numb
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  // Last: as long as it is there a run that died can be begun anew.
+  // Last: as long as the file exists, a crashed run can start again.
   await files.delete(key).catch(() => undefined);
 }
 
@@ -53,7 +53,7 @@ async function takeOver(deps: Tools, { archiveId, authorId, zip, ...staging }: T
       const owner = { accountId: authorId, language, now: now() };
       const courseId = await insertArchivedCourse(trx, read, staged, owner);
       const outcome = { state: 'ready' as const, courseId, finishedAt: now() };
-      // Its author took the import back meanwhile.
+      // Its author deleted the import meanwhile.
       if (!(await finishArchive(trx, archiveId, outcome))) throw new RefusedArchive('fault');
     });
   } finally {

@@ -20,7 +20,9 @@ import { withPictures } from './pictures.ts';
 import { RefusedArchive } from './refused-archive.ts';
 import type { Staged } from './stage-parts.ts';
 
-/** A new archived course of everything that the archive said; in the caller's transaction. */
+/**
+ * Inserts a new course, archived, with everything from the manifest, in the caller's transaction.
+ */
 export async function insertArchivedCourse(
   trx: Db,
   said: Manifest,
@@ -50,7 +52,7 @@ export async function insertArchivedCourse(
   return courseId;
 }
 
-/** Every text shows its pictures from where they lie now. */
+/** Points the pictures of every text to their new addresses. */
 const moved = (said: Manifest, pictures: Staged['pictures']): Manifest =>
   z.decode(manifest, JSON.parse(withPictures(JSON.stringify(z.encode(manifest, said)), pictures)));
 
@@ -59,7 +61,7 @@ async function contentOf(trx: Db, { course }: Manifest, { cover }: Staged) {
   const categories = await listCategories(trx, 'uz');
   const found = categories.find(({ name }) => name === category) ?? categories[0];
   const languageId = await findLanguageId(trx, language);
-  // An empty installation has neither: there is nowhere to put a course yet.
+  // A new installation has neither, so no course can be stored yet.
   if (!found || languageId === undefined) throw new RefusedArchive('wrongContent', 'course');
   return {
     ...content,
@@ -130,7 +132,7 @@ async function insertQuestions(
     questions.map(({ time, content }) => ({
       lessonId: lessonIds[n]!,
       time: WATCHED_TYPES.includes(type) ? time : null,
-      // Categories are those of the diagnostic here.
+      // Categories of questions belong to the diagnostic of this installation.
       content: { ...content, categoryId: null },
     })),
   );

@@ -11,13 +11,13 @@ const MEBIBYTE = 1024 ** 2;
 const ENTRIES_MAX = 6000;
 const UNPACKED_MAX = 3 * 1024 ** 3;
 const MANIFEST_MAX = 64 * MEBIBYTE;
-/** Beyond it and above a mebibyte an entry is packed for nothing but harm. */
+/** Above a mebibyte, a higher ratio means a zip bomb. */
 const RATIO_MAX = 200;
 const ENCRYPTED = 1;
 const FILE_KIND = 0o170000;
 const PLAIN_FILE = 0o100000;
 
-/** An archive whose directory was looked through; parts are read one by one, by name. */
+/** An archive whose directory was checked; parts are read one by one, by name. */
 export type OpenArchive = {
   readManifest: () => Promise<string>;
   has: (path: string) => boolean;
@@ -25,7 +25,7 @@ export type OpenArchive = {
   close: () => void;
 };
 
-/** Looks at what the archive declares before anything of it is unpacked. */
+/** Checks what the archive declares before unpacking anything. */
 export async function openArchive(file: string): Promise<OpenArchive> {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
   const zip = await yauzl.openPromise(file, options).catch(broken);
@@ -86,11 +86,11 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Folders that a file manager adds when it packs anew hold nothing. */
+/** Empty folder entries that file managers add when they repack an archive. */
 const isFolder = ({ fileName, uncompressedSize }: Entry) =>
   /^(?:images|files|films)\/$/.test(fileName) && uncompressedSize === 0;
 
-/** A name of ours, plain bytes, and no link: nothing else is even looked at. */
+/** Plain file names of our own format and no links; everything else is refused unread. */
 function isSafe({ fileName, generalPurposeBitFlag, externalFileAttributes }: Entry): boolean {
   const kind = (externalFileAttributes >>> 16) & FILE_KIND;
   const isPlain = kind === 0 || kind === PLAIN_FILE;
@@ -104,7 +104,7 @@ function isBomb({ fileName, uncompressedSize, compressedSize }: Entry): boolean 
   return (isDense && uncompressedSize > MEBIBYTE) || uncompressedSize > most;
 }
 
-/** yauzl cuts a part that is longer than its directory says. */
+/** yauzl stops a part that exceeds its declared size. */
 const open = async (zip: ZipFile, entry: Entry): Promise<Readable> =>
   await zip.openReadStreamPromise(entry).catch(broken);
 

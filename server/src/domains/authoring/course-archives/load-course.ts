@@ -6,7 +6,7 @@ import {
   type StoredTranslation,
 } from '#/domains/authoring/questions/translation.ts';
 
-/** Everything of a course that an archive holds, as it is stored: a handful of statements. */
+/** Loads everything an archive holds of a course in a handful of statements. */
 export async function loadCourse(db: Db, courseId: number) {
   const course = await db
     .selectFrom('courses as c')
@@ -98,11 +98,11 @@ async function listQuestions(db: Db, lessonIds: number[]) {
   });
 }
 
-/** Ids are of this installation. */
+/** Ids are valid in this installation only. */
 function withoutId(answer: ReturnType<typeof toDraftAnswers>[number]) {
   const { id: _, ...content } = answer;
   return content;
 }
 
-/** `in ()` is no SQL; no row has the id 0. */
+/** `in ()` is not valid SQL; no row has the id 0. */
 const orNone = (ids: number[]) => (ids.length > 0 ? ids : [0]);

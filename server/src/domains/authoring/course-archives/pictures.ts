@@ -5,10 +5,10 @@ const PICTURE = new RegExp(
   'g',
 );
 
-/** Public pictures that texts show: their addresses and names. */
+/** Public pictures in the texts, by address, with their file names. */
 export const pictureAddresses = (texts: string): Map<string, string> =>
   new Map([...texts.matchAll(PICTURE)].map(([address, name = '']) => [address, name]));
 
-/** The same texts with the pictures at their new addresses. */
+/** The texts with the pictures at their new addresses. */
 export const withPictures = (texts: string, moved: ReadonlyMap<string, string>): string =>
   texts.replaceAll(PICTURE, (address) => moved.get(address) ?? address);

@@ -45,7 +45,7 @@ export async function listOwnArchives(
   return { rows, total };
 }
 
-/** Archives of an author that are being made or taken over. */
+/** Archives of an author that are waiting or in work. */
 export async function listActive(db: Db, authorId: number) {
   return await db
     .selectFrom('courseArchives')
@@ -76,7 +76,9 @@ export async function insertArchive(trx: Db, archive: NewArchive): Promise<numbe
   return id;
 }
 
-/** Takes an archive into work, also from a run that died; undefined when it is done or gone. */
+/**
+ * Claims an archive for work, including one of a crashed run; undefined if it is finished or gone.
+ */
 export async function takeArchive(db: Db, id: number, direction: 'export' | 'import') {
   return await db
     .updateTable('courseArchives')
@@ -88,7 +90,7 @@ export async function takeArchive(db: Db, id: number, direction: 'export' | 'imp
     .executeTakeFirst();
 }
 
-/** False when it was stopped or deleted meanwhile. */
+/** Returns false if it was stopped or deleted meanwhile. */
 export async function updateProgress(db: Db, id: number, progress: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('courseArchives')
@@ -99,7 +101,7 @@ export async function updateProgress(db: Db, id: number, progress: number): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Puts an own import aside, or back into the queue; undefined when it is not there to be. */
+/** Stops the author's import, or queues it again; undefined if it is not in the expected state. */
 export async function turnImport(
   trx: Db,
   { authorId, id }: { authorId: number; id: number },
@@ -157,7 +159,7 @@ type Outcome =
   | { state: 'ready'; bytes?: number; courseId?: number; leftCount?: number; finishedAt: Date }
   | { state: 'failed'; failure: string; finishedAt: Date };
 
-/** False when it was deleted meanwhile. */
+/** Returns false if it was deleted meanwhile. */
 export async function finishArchive(db: Db, id: number, outcome: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('courseArchives')
@@ -168,7 +170,7 @@ export async function finishArchive(db: Db, id: number, outcome: Outcome): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Its key when it was there, so that the file goes too. */
+/** Returns its key, so that the file can be deleted too. */
 export async function deleteArchiveRow(db: Db, authorId: number, id: number) {
   return await db
     .deleteFrom('courseArchives')
@@ -178,7 +180,7 @@ export async function deleteArchiveRow(db: Db, authorId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** What is said of a finished backup of Moodle is kept longer: its author goes through it. */
+/** Reports of finished Moodle imports stay longer, since authors work through their remarks. */
 export async function deleteArchivesBefore(
   db: Db,
   before: Date,
@@ -199,7 +201,7 @@ export async function deleteArchivesBefore(
   return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** The export of a grant while its session lives. */
+/** The export of a grant, as long as its session is alive. */
 export async function findGrantedArchive(db: Db, grant: ArchiveGrant, now: Date) {
   return await db
     .selectFrom('sessions as s')

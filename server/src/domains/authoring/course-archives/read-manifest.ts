@@ -7,7 +7,10 @@ import { RefusedArchive } from './refused-archive.ts';
 
 const QUESTIONS_MAX = 20_000;
 
-/** What the archive says of its course, every field checked, and every file that it names there. */
+/**
+ * Reads and checks every field of the manifest, and checks that every file it names is in the
+ * archive.
+ */
 export async function readManifest(
   archive: OpenArchive,
   videoHosts: readonly string[],
@@ -39,10 +42,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The database takes neither a zero nor half a letter. */
+/** PostgreSQL stores neither null characters nor lone surrogates. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Rules over several fields: decision 73, and the bounds of a whole course. */
+/** Rules across fields: decision 73, and the limits of a whole course. */
 function checkShape(read: Manifest): void {
   const { sections } = read;
   const full = sections.find(({ lesson, paragraphs }) => lesson && paragraphs.length > 0);
@@ -52,7 +55,7 @@ function checkShape(read: Manifest): void {
   if (places > TREE_MAX || questions > QUESTIONS_MAX) throw new RefusedArchive('tooLarge');
 }
 
-/** A film is in the archive, or at an address that this platform plays. */
+/** A video is in the archive, or at an address that this platform plays. */
 function checkVideos(read: Manifest, videoHosts: readonly string[]): void {
   for (const { film, name } of lessonsOf(read)) {
     if (!film || film.path !== null) continue;

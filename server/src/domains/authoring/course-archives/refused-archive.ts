@@ -4,7 +4,7 @@ import { failureTexts } from './texts.ts';
 
 export type Reason = keyof typeof failureTexts;
 
-/** An archive that cannot come in; `part` is the file or the place that is wrong. */
+/** Why an archive cannot be imported; `part` is the offending file or place. */
 export class RefusedArchive extends Error {
   override readonly name = 'RefusedArchive';
   readonly reason: Reason;
@@ -22,11 +22,11 @@ const kept = z.object({
   part: z.string(),
 });
 
-/** As the column `failure` holds it. */
+/** In the format of the column `failure`. */
 export const failureOf = ({ reason, part }: RefusedArchive): string =>
   JSON.stringify({ reason, part: part.slice(0, 200) });
 
-/** Why it failed, in the reader's words. */
+/** Why it failed, in the reader's language. */
 export function failureText(failure: string, language: Language): string {
   const { reason, part } = kept.parse(JSON.parse(failure));
   return failureTexts[reason][language].replace('{part}', part);

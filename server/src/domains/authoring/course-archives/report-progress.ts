@@ -3,7 +3,7 @@ import { updateProgress } from './queries.ts';
 
 const EVERY_MS = 700;
 
-/** Tells the row how far the work is, not too often; `onGone` when nobody wants it any more. */
+/** Writes progress to the row at limited intervals; calls `onGone` if the row is gone. */
 export function reportProgress(
   db: Db,
   archiveId: number,

@@ -4,14 +4,17 @@ import { isOutage } from '#/kit/outage/is-outage.ts';
 import { finishArchive } from './queries.ts';
 import { failureOf, RefusedArchive } from './refused-archive.ts';
 
-/** Its author reads why; what nobody foresaw goes to the log. A job of a dead worker never comes here. */
+/**
+ * Shows the author why; unexpected errors also go to the log. The job of a crashed worker never
+ * gets here.
+ */
 export async function settleFailure(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   archiveId: number,
   error: unknown,
 ): Promise<void> {
   const refusal = asRefusal(error);
-  // Tried again when what was away is back.
+  // Retried when the unavailable service is back.
   if (refusal.reason === 'fault' && isOutage(error)) throw error;
   if (refusal.reason === 'fault') log.error({ err: error, archiveId }, 'An archive failed');
   const failure = failureOf(refusal);
@@ -20,7 +23,7 @@ export async function settleFailure(
 
 function asRefusal(error: unknown): RefusedArchive {
   if (error instanceof RefusedArchive) return error;
-  // A question that breaks the rules of questions: the field says which.
+  // A question that breaks the validation rules; the field shows which one.
   if (error instanceof AppError && error.code === 'request.invalid') {
     return new RefusedArchive('wrongContent', Object.keys(error.details.errors ?? {})[0]);
   }

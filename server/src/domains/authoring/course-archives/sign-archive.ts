@@ -1,6 +1,6 @@
 import { readAddress, signAddress } from '#/domains/content/index.ts';
 
-/** Addresses of archives live at most this long. */
+/** Maximum lifetime of archive addresses. */
 export const ARCHIVE_ADDRESS_MS = 60 * 60 * 1000;
 
 export type ArchiveGrant = {
@@ -12,13 +12,13 @@ export type ArchiveGrant = {
 
 const kind = { purpose: 'course archive address', count: 3 };
 
-/** Who may fetch which archive and until when; it names the session that it ends with. */
+/** Signs who may download which archive until when; the grant ends with the named session. */
 export function signArchive(secret: string, grant: ArchiveGrant): string {
   const { archiveId, accountId, sessionId, expiresAt } = grant;
   return signAddress(secret, kind, [archiveId, accountId, sessionId], expiresAt);
 }
 
-/** The grant of a token that we signed and that has time left. */
+/** The grant of a token that we signed and that has not expired. */
 export function readArchiveToken(
   secret: string,
   token: string,

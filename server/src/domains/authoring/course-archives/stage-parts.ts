@@ -19,10 +19,10 @@ import { RefusedArchive } from './refused-archive.ts';
 type StagedFile = { key: string; name: string; type: string; bytes: number };
 type StagedVideo = { key: string; bytes: number; facts: VideoFacts | undefined };
 
-/** The parts of an archive in the file storage, by their paths there. */
+/** Storage keys of an archive's parts, by their paths in it. */
 export type Staged = {
   cover: string | null;
-  /** Old address of a picture to its new one. */
+  /** Old address of a picture to its new address. */
   pictures: Map<string, string>;
   files: Map<string, StagedFile>;
   videos: Map<string, StagedVideo>;
@@ -30,12 +30,12 @@ export type Staged = {
 
 type Tools = Pick<Deps, 'files' | 'video'>;
 type Staging = {
-  /** Names everything that this import stores: a run that died is cleared by it. */
+  /** Prefix of everything this import stores, so that a crashed run can be cleaned up. */
   stem: string;
   folder: string;
   language: Language;
   onProgress: (percent: number) => void;
-  /** Takes the others all the same; without it the whole archive is refused. */
+  /** Skips a refused part and continues; without it the whole archive is refused. */
   onRefused?: (part: string, code: string) => void;
 };
 
@@ -67,7 +67,7 @@ export async function stageParts(
   return staged;
 }
 
-/** A picture, a document or a film that its own check refuses; a full disk is no fault of theirs. */
+/** Refuses a part that failed its own check; other errors, like a full disk, are rethrown. */
 function refusePart(part: string, error: unknown, { onRefused }: Staging): void {
   const isOfPart = error instanceof AppError || error instanceof RefusedArchive;
   if (!isOfPart || error.message === 'file.disk_full') throw error;
@@ -153,7 +153,7 @@ const uniqueBy = <Item>(list: readonly Item[], keyOf: (item: Item) => string): I
   ...new Map(list.map((item) => [keyOf(item), item])).values(),
 ];
 
-/** What an import that failed, or died, has stored. */
+/** Deletes what a failed or crashed import has stored. */
 export async function clearStaged({ files }: Pick<Deps, 'files'>, stem: string): Promise<void> {
   await files.deleteFolder(`lessons/imported-${stem}/`);
   await files.deleteFolder(`${IMPORTED_VIDEOS}${stem}/`);

@@ -11,16 +11,19 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { insertArchive, listActive, turnImport } from './queries.ts';
 import { failureTexts } from './texts.ts';
 
-/** One author does not keep the others waiting. */
+/** So that one author does not block the others. */
 const ACTIVE_MAX = 3;
 const tooMany = () => new AppError('request.too_many', 429, { retryAfter: 30 });
 const ZIP = 'application/zip';
 const GZIP = 'application/gzip';
 
-/** The stem names the file, and what an import stores: nobody guesses it. */
+/** The stem names the file and everything an import stores, so it must not be guessable. */
 const newKey = (ending = 'zip') => `course-archives/${randomBytes(12).toString('hex')}.${ending}`;
 
-/** Asks for an archive of an own course; asked for again while it is made, it is the same one. */
+/**
+ * Starts the export of the author's course; repeated requests during the export return the same
+ * one.
+ */
 export async function startExport(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { authorId, courseId }: { authorId: number; courseId: number },
@@ -43,7 +46,7 @@ type Importing = { authorId: number; language: Language; source: CourseArchive['
 
 const jobs = { malaka: 'import-course', moodle: 'import-moodle-backup' } as const;
 
-/** A file of Moodle is known by how it is packed; what it holds, the worker sees. */
+/** Checks only the packing of a Moodle file; the worker checks its contents. */
 export function refuseOtherFiles({ mime }: ReceivedFile, language: Language): void {
   if (mime === ZIP || mime === GZIP) return;
   throw new AppError('file.wrong_type', 415, {
@@ -51,7 +54,7 @@ export function refuseOtherFiles({ mime }: ReceivedFile, language: Language): vo
   });
 }
 
-/** Keeps a received archive for the worker: nothing is unpacked here. */
+/** Stores a received archive for the worker without unpacking it. */
 export async function startImport(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { authorId, language, source }: Importing,
@@ -65,7 +68,7 @@ export async function startImport(
   await files.putFile(key, path, source === 'moodle' ? 'application/octet-stream' : ZIP);
   try {
     return await db.transaction().execute(async (trx) => {
-      // Others may have begun while the file was stored.
+      // Others may have started while the file was being stored.
       await lockAccount(trx, authorId);
       await refuseMore(trx);
       const name = originalName.slice(0, 200);
@@ -85,7 +88,7 @@ export async function startImport(
   }
 }
 
-/** Stops an own import of a backup, or goes on with it; asked for twice it is the same. */
+/** Stops or resumes the author's import of a backup; idempotent. */
 export async function stopOrResumeImport(
   db: Deps['db'],
   own: { authorId: number; id: number },

@@ -2,7 +2,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 type Texts = Record<Language, string>;
 
-/** Why an archive could not be made or taken over; `{part}` is the file or the place. */
+/** Why an export or import failed; `{part}` is the file or the place. */
 export const failureTexts = {
   broken: {
     uz: 'Bu fayl Malaka kursi arxivi emas yoki buzilgan.',
@@ -12,7 +12,7 @@ export const failureTexts = {
   unsafe: {
     uz: 'Arxivda xavfli fayl bor: «{part}». Arxiv qabul qilinmadi.',
     ru: 'В архиве есть опасный файл: «{part}». Архив не принят.',
-    en: 'The archive holds an unsafe file: “{part}”. It was not taken.',
+    en: 'The archive contains an unsafe file: “{part}”. It was refused.',
   },
   tooLarge: {
     uz: 'Arxiv ichidagi fayllar juda katta yoki juda koʻp.',
@@ -27,17 +27,17 @@ export const failureTexts = {
   wrongContent: {
     uz: 'course.json ichida xato bor: {part}.',
     ru: 'В course.json есть ошибка: {part}.',
-    en: 'There is a mistake in course.json: {part}.',
+    en: 'There is an error in course.json: {part}.',
   },
   missingPart: {
     uz: 'Arxivda «{part}» fayli yoʻq.',
     ru: 'В архиве нет файла «{part}».',
-    en: 'The archive lacks the file “{part}”.',
+    en: 'The file “{part}” is missing in the archive.',
   },
   filmHost: {
     uz: 'Bu platforma ijro etmaydigan saytdagi video bor: {part}. Administratordan saytga ruxsat soʻrang.',
     ru: 'Есть видео с сайта, который платформа не воспроизводит: {part}. Попросите администратора разрешить сайт.',
-    en: 'There is a video of a site that does not play here: {part}. Ask the administrator to allow the site.',
+    en: 'A video is from a site that does not play here: {part}. Ask the administrator to allow the site.',
   },
   wrongType: {
     uz: '«{part}» faylining turi mos emas yoki u buzilgan.',
@@ -47,7 +47,7 @@ export const failureTexts = {
   noBackup: {
     uz: 'Bu fayl Moodle kursining zaxira nusxasi (.mbz) emas: gzip ham, zip ham emas yoki ichida moodle_backup.xml yoʻq.',
     ru: 'Этот файл не является резервной копией курса Moodle (.mbz): это не gzip и не zip, или в нём нет moodle_backup.xml.',
-    en: 'This file is not a Moodle course backup (.mbz): it is neither gzip nor zip, or holds no moodle_backup.xml.',
+    en: 'This file is not a Moodle course backup (.mbz): it is neither gzip nor zip, or has no moodle_backup.xml.',
   },
   oldBackup: {
     uz: 'Bu zaxira nusxa Moodle 1.9 yoki undan eskisida yaratilgan. Uni Moodle 2 va undan yangisida tiklab, qaytadan nusxa oling.',
@@ -62,12 +62,12 @@ export const failureTexts = {
   bomb: {
     uz: 'Zaxira nusxa ochilganda haddan tashqari kattalashadi, shu sababli qabul qilinmadi.',
     ru: 'При распаковке копия разрастается сверх меры, поэтому она не принята.',
-    en: 'The backup swells beyond measure when it is unpacked, so it was refused.',
+    en: 'The backup becomes far too large when unpacked, so it was refused.',
   },
   manyEntries: {
     uz: 'Zaxira nusxada fayllar 100 000 tadan koʻp.',
     ru: 'В резервной копии больше 100 000 файлов.',
-    en: 'The backup holds more than 100,000 files.',
+    en: 'The backup contains more than 100,000 files.',
   },
   largePart: {
     uz: 'Zaxira nusxadagi «{part}» fayli juda katta.',
@@ -77,17 +77,17 @@ export const failureTexts = {
   brokenXml: {
     uz: '«{part}» oʻqilmadi: u buzilgan yoki unda ruxsat etilmagan DOCTYPE va tashqi havolalar bor.',
     ru: '«{part}» не читается: файл повреждён или содержит запрещённые DOCTYPE и внешние ссылки.',
-    en: '“{part}” cannot be read: it is damaged or holds a DOCTYPE and outside references, which are refused.',
+    en: '“{part}” cannot be read: it is damaged or contains a DOCTYPE and external references, which are refused.',
   },
   hugeXml: {
     uz: '«{part}» ichida elementlar haddan tashqari koʻp yoki chuqur joylashgan.',
     ru: 'В «{part}» слишком много элементов, или они вложены слишком глубоко.',
-    en: '“{part}” holds too many elements, or they are nested too deeply.',
+    en: '“{part}” contains too many elements, or they are nested too deeply.',
   },
   nothingTaken: {
     uz: 'Zaxira nusxada darsga aylantiriladigan narsa topilmadi.',
     ru: 'В резервной копии не нашлось ничего, что может стать уроком.',
-    en: 'The backup holds nothing that can become a lesson.',
+    en: 'The backup contains nothing that can become a lesson.',
   },
   noPlace: {
     uz: 'Platformada hali toifa va til kiritilmagan, kurs yaratib boʻlmaydi. Administratorga murojaat qiling.',
@@ -107,6 +107,6 @@ export const failureTexts = {
   ['fault']: {
     uz: 'Texnik nosozlik yuz berdi. Keyinroq qayta urinib koʻring.',
     ru: 'Произошёл технический сбой. Повторите попытку позже.',
-    en: 'A technical fault happened. Please try again later.',
+    en: 'A technical error occurred. Please try again later.',
   },
 } satisfies Record<string, Texts>;

@@ -14,7 +14,7 @@ type Reader = {
   now: Date;
 };
 
-/** An archive as its author sees it, with a short-lived address where there is a file to fetch. */
+/** An archive as its author sees it, with a short-lived address if there is a file to download. */
 export function viewArchive(row: ArchiveRow, reader: Reader): CourseArchive {
   const { key: _, failure, bytes, ...archive } = row;
   return {
@@ -32,7 +32,7 @@ function addressOf({ id, courseName }: ArchiveRow, reader: Reader): string {
   const { secret, accountId, sessionId, now } = reader;
   const expiresAt = new Date(now.getTime() + ARCHIVE_ADDRESS_MS);
   const token = signArchive(secret, { archiveId: id, accountId, sessionId, expiresAt });
-  // The slug without its random tail.
+  // The slug without its random suffix.
   const name = makeSlug(courseName ?? '').replace(/-?\w+$/, '') || 'kurs';
   return `${API_PREFIX}/course-archive/${token}/${name}.malaka.zip`;
 }

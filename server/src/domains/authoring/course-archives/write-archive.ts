@@ -9,7 +9,7 @@ const ZIP = 'application/zip';
 
 type Writing = { key: string; content: Manifest; parts: readonly Part[] };
 
-/** Streams the archive into the file storage: no part is ever held in memory. */
+/** Streams the archive into the file storage, so that no part is held in memory. */
 export async function writeArchive(
   files: FileStorage,
   { key, content, parts }: Writing,
@@ -26,12 +26,12 @@ export async function writeArchive(
       },
     });
   const zip = new ZipFile();
-  // yazl tells of errors beside its stream: they must end the stream.
+  // yazl reports errors on the zip object, not on its stream; they must end the stream.
   const out = zip.outputStream.pipe(new PassThrough());
   zip.on('error', (error: Error) => out.destroy(error));
   zip.addBuffer(Buffer.from(JSON.stringify(z.encode(manifest, content))), MANIFEST);
   for (const part of parts) {
-    // Films and pictures are packed already.
+    // Videos and pictures are already compressed.
     const options = { compress: part.path.startsWith('files/'), size: part.bytes };
     zip.addReadStreamLazy(part.path, options, (begin) => {
       files.read(part.key).then(

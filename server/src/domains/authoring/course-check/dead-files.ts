@@ -5,12 +5,12 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { CheckedCourse, CheckedLesson } from './load-course.ts';
 import { placeOf, toFinding } from './rules.ts';
 
-/** So many questions to the storage at once. */
+/** Parallel requests to the file storage. */
 const AT_ONCE = 16;
 
 type Kept = { key: string; name: string; lesson: CheckedLesson };
 
-/** Files that a lesson names and the storage does not have. */
+/** Files that lessons refer to but the storage does not have. */
 export async function findDeadFiles(
   files: Pick<FileStorage, 'stat'>,
   course: CheckedCourse,

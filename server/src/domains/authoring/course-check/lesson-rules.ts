@@ -3,16 +3,16 @@ import type { CheckedLesson, CheckedQuestion } from './load-course.ts';
 import { type Problem, maxScore, questionProblems } from './question-rules.ts';
 import { hasContent, mixedWords } from './text-rules.ts';
 
-/** What the rules need from outside. */
+/** Input of the rules beyond the lesson. */
 export type CheckContext = {
   now: Date;
-  /** Without ffmpeg videos stay as they are: none is "still converting". */
+  /** Without ffmpeg videos stay as they are, so none is "still converting". */
   canConvert: boolean;
 };
 
 const MINUTE_MS = 60_000;
 
-/** What is wrong with a lesson, its own things before those of its questions. */
+/** Problems of a lesson, followed by those of its questions. */
 export function lessonProblems(lesson: CheckedLesson, context: CheckContext): Problem[] {
   const mixed = mixedWords([
     lesson.name,
@@ -68,7 +68,7 @@ function testProblems({ questions, minPercentage, attemptQuestions }: CheckedLes
 
 function videoProblems(video: CheckedLesson['video'], { canConvert }: CheckContext): Problem[] {
   if (!video?.isUploaded) return [{ rule: 'video_missing' }];
-  // A video at another address is neither converted nor captioned here.
+  // An externally hosted video is neither converted nor captioned here.
   if (video.sourceKey === null) return [];
   if (video.state === 'failed') return [{ rule: 'video_failed' }];
   const problems: Problem[] = [];
@@ -80,14 +80,14 @@ function videoProblems(video: CheckedLesson['video'], { canConvert }: CheckConte
 }
 
 function webinarProblems({ startsAt, minutes, video }: CheckedLesson, now: Date): Problem[] {
-  // Its record is what learners get.
+  // Learners get its recording.
   if (video) return [];
   if (startsAt === null) return [{ rule: 'webinar_no_date' }];
   const end = startsAt.getTime() + (minutes ?? 0) * MINUTE_MS;
   return end < now.getTime() ? [{ rule: 'webinar_past' }] : [];
 }
 
-/** One line a lesson, not one a question: a test of forty would hide everything else. */
+/** One finding per lesson, not per question: a test of forty would hide everything else. */
 function explanationProblems(questions: readonly CheckedQuestion[]): Problem[] {
   const without = questions.filter(
     ({ explanation, isDraft }) => !isDraft && !hasContent(explanation),
@@ -96,7 +96,7 @@ function explanationProblems(questions: readonly CheckedQuestion[]): Problem[] {
   return [{ rule: 'question_no_explanation', detail: String(without.length) }];
 }
 
-/** Questions that were placed before the video was replaced, or came with another lesson. */
+/** Questions placed before the video was replaced, or copied with another lesson. */
 function timeProblems({ questions, video }: CheckedLesson): Problem[] {
   const duration = video?.duration ?? null;
   const times = Array.from(new Set(questions.flatMap(({ time }) => time ?? []))).toSorted(

@@ -5,10 +5,10 @@ import { findDeadFiles } from './dead-files.ts';
 import { loadCourse } from './load-course.ts';
 import { findProblems } from './rules.ts';
 
-/** The database may be a transaction: an activation sees the course as it will be. */
+/** The database may be a transaction, so that an activation sees the course as it will be. */
 type LintDeps = Pick<Deps, 'files' | 'now' | 'video'> & { db: Db };
 
-/** What is missing or wrong in a course, errors first; whose course it is was decided before. */
+/** Problems of a course, errors first; the caller has checked the access. */
 export async function lintCourse(
   { db, files, now, video }: LintDeps,
   courseId: number,

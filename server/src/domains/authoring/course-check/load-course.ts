@@ -12,7 +12,7 @@ export type CheckedVideo = {
   hasSound: boolean | null;
   isUploaded: boolean;
   captionsCount: number;
-  /** A file without which it cannot be played; null for a video at another address. */
+  /** A file without which it cannot be played; null for an externally hosted video. */
   playedKey: string | null;
 };
 
@@ -38,7 +38,7 @@ export type CheckedLesson = {
   content: string;
   shortDescription: string;
   description: string;
-  /** Null: none is chosen, or it is gone. */
+  /** Null: none is selected, or it was deleted. */
   survey: { isActive: boolean; endsAt: Date | null } | null;
   startsAt: Date | null;
   minutes: number | null;
@@ -62,11 +62,11 @@ export type CheckedCourse = {
   type: CourseType;
   hours: number;
   isPriced: boolean;
-  /** In the order of the tree. */
+  /** In tree order. */
   sections: CheckedSection[];
 };
 
-/** All of a course that its rules read, in four queries whatever its size. */
+/** Loads everything the rules of a course read, in four queries whatever its size. */
 export async function loadCourse(db: Db, courseId: number): Promise<CheckedCourse> {
   const { price, type, outcomes, ...course } = await db
     .selectFrom('courses')
@@ -202,14 +202,14 @@ function videoOf(row: Row): CheckedVideo {
     state: row.state as CheckedVideo['state'],
     duration: row.duration,
     hasSound: row.hasSound,
-    // A video that is still on its way here has a row and no bytes yet.
+    // A video that is still being uploaded has a row but no bytes yet.
     isUploaded: row.sourceKey === null || BigInt(row.sizeBytes ?? 0) > 0n,
     captionsCount: row.captionsCount ?? 0,
     playedKey: row.state === 'ready' && first ? `${first.key}/index.m3u8` : row.sourceKey,
   };
 }
 
-/** Each section before its paragraphs; the rows stand in the order of siblings. */
+/** Each section before its paragraphs; the rows are in the order of siblings. */
 const inTreeOrder = (sections: readonly CheckedSection[]): CheckedSection[] => {
   const paragraphs = Map.groupBy(sections, ({ parentId }) => parentId);
   return (paragraphs.get(null) ?? []).flatMap((top) => [top, ...(paragraphs.get(top.id) ?? [])]);

@@ -6,7 +6,7 @@ import type { StoredAnswer } from '#/domains/authoring/questions/stored-answers.
 import type { CheckedQuestion } from './load-course.ts';
 import { mixedWords } from './text-rules.ts';
 
-/** A rule that something breaks, and what it is about. */
+/** A broken rule, and the detail to show. */
 export type Problem = {
   rule: LintRule;
   detail?: string;
@@ -16,7 +16,7 @@ export type Problem = {
 
 const DETAIL_MAX = 120;
 
-/** What is wrong with one question by itself. */
+/** Problems of a single question. */
 export function questionProblems(question: CheckedQuestion): Problem[] {
   const { answers, type } = question;
   const problems: Problem[] = [];
@@ -35,7 +35,7 @@ export function questionProblems(question: CheckedQuestion): Problem[] {
   return problems.map((problem) => ({ ...problem, question }));
 }
 
-/** The most that a learner can earn; a question that gives nothing has no right answer. */
+/** The most points a learner can earn; a question worth nothing has no right answer. */
 export function maxScore({ type, score, answers }: CheckedQuestion): number {
   if (type === 'dragwords') return answers.some(isGapWord) ? score : 0;
   if (type === 'hottext' || type === 'hotspot')
@@ -70,16 +70,16 @@ const textsOf = (answer: StoredAnswer): string[] => [
 ];
 
 /**
- * The text of an option that stands there twice. Letter for letter: options of a spelling test
- * differ in one letter, one sign or its case. Two gaps may want the same word; a wrong word that is
- * one of theirs would be right.
+ * The text of a duplicate option. Compared exactly: options of a spelling test may differ in one
+ * letter, one sign or its case. Two gaps may need the same word; a wrong word equal to one of
+ * theirs would be right.
  */
 function twinAnswer({ type, answers }: CheckedQuestion): string | undefined {
-  // A word may stand in a text twice, and be right there once; areas may have one name.
+  // A word may occur twice in a text and be right only once; areas may share a name.
   if (type === 'hottext' || type === 'hotspot') return undefined;
   const seen = new Set<string>();
   for (const answer of answers) {
-    // Two gaps may offer the same.
+    // Two gaps may offer the same word.
     const gap = 'typos' in answer ? `${answer.tag}:` : '';
     const text = gap + comparable(answer.text);
     const isKnown = seen.has(text);

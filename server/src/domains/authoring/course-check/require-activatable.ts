@@ -7,7 +7,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 
 const asSpelled = z.array(lintFinding);
 
-/** Decision 67 and the linter: nothing that is broken is shown to learners. */
+/** Decision 67 and the linter: learners never see a broken course. */
 export async function requireActivatable(
   deps: Pick<Deps, 'files' | 'now' | 'video'>,
   trx: Db,
@@ -19,7 +19,7 @@ export async function requireActivatable(
   throw new AppError('course.cannot_activate', 422, { facts });
 }
 
-/** Shows a course to learners that nothing speaks against. */
+/** Publishes a course without errors. */
 export async function activateCourse(
   deps: Pick<Deps, 'files' | 'now' | 'video'>,
   trx: Db,

@@ -5,7 +5,7 @@ import type { CheckedCourse, CheckedSection } from './load-course.ts';
 import type { Problem } from './question-rules.ts';
 import { hasContent, mixedWords } from './text-rules.ts';
 
-/** Errors keep a course from being activated; warnings are advice. */
+/** Errors prevent activation; warnings are advice. */
 const severities: Record<LintRule, LintFinding['severity']> = {
   course_empty: 'error',
   course_no_description: 'warning',
@@ -41,7 +41,7 @@ const FIRST_WORDS_MAX = 80;
 
 type Place = Pick<LintFinding, 'sectionId' | 'lessonId' | 'lessonType' | 'place'>;
 
-/** Everything that is missing or wrong, in the order of the course. */
+/** All problems, in course order. */
 export function findProblems(course: CheckedCourse, context: CheckContext): LintFinding[] {
   const nowhere = { sectionId: null, lessonId: null, lessonType: null, place: course.name };
   return [
@@ -76,7 +76,7 @@ export const toFinding =
     detail,
   });
 
-/** Decision 67; name and category cannot be missing, the database sees to that. */
+/** Decision 67; the database guarantees a name and a category. */
 function courseProblems(course: CheckedCourse): Problem[] {
   const { type, isPriced, hours, description, sections } = course;
   const mixed = mixedWords([course.name, description, ...course.outcomes]);

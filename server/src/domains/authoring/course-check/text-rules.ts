@@ -3,7 +3,9 @@ import { plainText } from '@malaka/grading/plain-text';
 
 const WORDS_SHOWN = 3;
 
-/** Words with a letter of the other script, each with its mend; undefined where there is none. */
+/**
+ * Words that mix letters of both scripts, each with its correction; undefined if there are none.
+ */
 export function mixedWords(htmls: readonly string[]): string | undefined {
   const mends = new Map<string, string>();
   for (const html of htmls) {
@@ -14,6 +16,6 @@ export function mixedWords(htmls: readonly string[]): string | undefined {
   return shown.join(', ') + (mends.size > WORDS_SHOWN ? ', …' : '');
 }
 
-/** A text, or a picture or video in its place. */
+/** Whether it has text, or a picture or video instead. */
 export const hasContent = (html: string): boolean =>
   /<(?:img|iframe)\b/.test(html) || plainText(html) !== '';

@@ -9,8 +9,8 @@ import { findDraft, insertDraftItems } from './queries.ts';
 import { readItems } from './read-items.ts';
 
 /**
- * A copy of an own course that is edited like any other and that no learner ever meets. A course has
- * one draft: asked for again it is the same.
+ * Makes a copy of the author's course that is edited like any other and that learners never see. A
+ * course has one draft: repeated calls return the same one.
  */
 export async function beginDraft(
   { db, files }: Pick<Deps, 'db' | 'files'>,

@@ -5,7 +5,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { type Carrying, idsOf, liveIdOf } from './carry-sections.ts';
 import type { Change } from './compare-items.ts';
 
-/** Lessons that went, came or say something else. */
+/** Applies removed, added and changed lessons of the draft. */
 export async function carryLessons(trx: Db, carrying: Carrying): Promise<void> {
   const { changes, owner } = carrying;
   const removed = idsOf(carrying, 'lesson', 'removed');
@@ -32,7 +32,7 @@ export async function carryLessons(trx: Db, carrying: Carrying): Promise<void> {
   }
 }
 
-/** A lesson that is new comes as it is, with its questions and files. */
+/** Moves a new lesson into the course, with its questions and files. */
 async function addLessons(trx: Db, carrying: Carrying, lessons: readonly Change[]): Promise<void> {
   const ids = lessons.map(({ id }) => id);
   const sectionIds = lessons.map(({ copy }) => liveIdOf(carrying, 'section', copy.parentId!));
@@ -79,7 +79,7 @@ async function changeLesson(
   });
 }
 
-/** Films of the lessons, deleted ones as well. */
+/** Videos of the lessons, including deleted lessons. */
 export async function listVideoIds(trx: Db, courseIds: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('lessons')

@@ -8,10 +8,10 @@ import { writeContent } from '#/domains/authoring/questions/write-content.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type Carrying, idsOf, liveIdOf } from './carry-sections.ts';
 
-/** Questions that went, came, were moved or ask something else. */
+/** Applies removed, added, moved and changed questions of the draft. */
 export async function carryQuestions(trx: Db, carrying: Carrying): Promise<void> {
   const { changes, liveIds, live, owner } = carrying;
-  // The originals are the ones that stay.
+  // The course keeps the original questions.
   const copies = [...liveIds.question.keys()];
   const gone = [...idsOf(carrying, 'question', 'removed'), ...copies];
   const contents = await readContents(trx, carrying);
@@ -32,7 +32,7 @@ export async function carryQuestions(trx: Db, carrying: Carrying): Promise<void>
     leaving.filter(({ id }) => !live.question.get(id)!.isDeleted).map(({ id }) => id),
     owner.now,
   );
-  // Of a changed one the place and labels of its copy; one that came has them.
+  // A changed question takes the position and labels of its copy; an added one already has them.
   await sql`
     update questions q set lesson_id = n.lesson_id, deleted_at = null, sort_order = c.sort_order,
       time_seconds = c.time_seconds, tags = c.tags, category_id = c.category_id
@@ -46,7 +46,7 @@ export async function carryQuestions(trx: Db, carrying: Carrying): Promise<void>
 
 type Contents = ReadonlyMap<number, LockedQuestion>;
 
-/** By the question of the course what its copy asks now. */
+/** Question of the course to the current content of its copy. */
 async function readContents(trx: Db, { changes, owner }: Carrying): Promise<Contents> {
   const changed = changes.filter(({ kind, what }) => kind === 'question' && what === 'changed');
   if (changed.length === 0) return new Map();
@@ -64,7 +64,8 @@ async function writeContents(trx: Db, contents: Contents, { owner }: Carrying): 
   const questions = await lockQuestions(trx, { authorId: owner.accountId }, [...contents.keys()]);
   for (const question of questions) {
     const copy = contents.get(question.id)!;
-    // One from the bank follows its source; taken out of the bank in the draft, it is here as well.
+    // A question from the bank follows its source; if the draft made it independent, it becomes so
+    // here as well.
     const isOwn = copy.sourceId === null;
     if (isOwn && question.sourceId !== null) {
       // oxlint-disable-next-line no-await-in-loop -- few are taken out of the bank
@@ -80,7 +81,7 @@ async function writeContents(trx: Db, contents: Contents, { owner }: Carrying): 
   }
 }
 
-/** A copy that was begun with a wrong key does not bring it back. */
+/** A draft that was begun with a wrong key does not bring the key back. */
 async function correctedDraft(
   trx: Db,
   question: LockedQuestion,

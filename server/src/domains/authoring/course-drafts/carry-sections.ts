@@ -6,13 +6,13 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Change, liveIdsOf } from './compare-items.ts';
 import { inTreeOrder, type Items } from './read-items.ts';
 
-/** What is carried from a draft into its course, both locked. */
+/** Input of applying a draft to its course; both are locked. */
 export type Carrying = {
   courseId: number;
   live: Items;
   draft: Items;
   changes: readonly Change[];
-  /** By kind from the copy to what it is a copy of. */
+  /** By kind, copy id to original id. */
   liveIds: ReturnType<typeof liveIdsOf>;
   owner: Owner;
 };
@@ -23,14 +23,14 @@ export const idsOf = (
   what: Change['what'],
 ): number[] => changes.filter((one) => one.kind === kind && one.what === what).map(({ id }) => id);
 
-/** What came to the course is called by its own id there, what was copied by its original's. */
+/** An added item retains its id, a copied item becomes its original. */
 export const liveIdOf = (
   { liveIds }: Pick<Carrying, 'liveIds'>,
   kind: keyof Carrying['liveIds'],
   id: number,
 ): number => liveIds[kind].get(id) ?? id;
 
-/** Sections that went with all that is in them, came or have another name. */
+/** Applies removed (with their contents), added and renamed sections of the draft. */
 export async function carrySections(trx: Db, carrying: Carrying): Promise<void> {
   const { courseId, changes, owner } = carrying;
   await sql`
@@ -56,7 +56,7 @@ export async function carrySections(trx: Db, carrying: Carrying): Promise<void> 
   await reviveSections(trx, carrying);
 }
 
-/** Sections that the course has lost meanwhile come back where the draft puts something into them. */
+/** Restores sections that the course has lost meanwhile if the draft adds something to them. */
 async function reviveSections(trx: Db, carrying: Carrying): Promise<void> {
   const { changes, draft } = carrying;
   const isKept = ({ what, copy }: Change) => what !== 'removed' && copy.parentId !== null;
@@ -73,7 +73,7 @@ async function reviveSections(trx: Db, carrying: Carrying): Promise<void> {
       or id in (select parent_id from sections where id = any(${ids}::int[])))`.execute(trx);
 }
 
-/** The order of the draft; what only the course has stands behind. */
+/** Applies the draft's order; sections that only the course has go to the end. */
 export async function placeSections(trx: Db, carrying: Carrying): Promise<void> {
   const { courseId, changes, draft } = carrying;
   const isOther = changes.some(

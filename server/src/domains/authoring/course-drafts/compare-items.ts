@@ -7,7 +7,10 @@ import {
 } from '@malaka/contracts/authoring/course-drafts';
 import type { Item, Items } from './read-items.ts';
 
-/** An item of the live course, its copy in the draft, and their prints when the draft was begun. */
+/**
+ * An item of the live course, its copy in the draft, and the prints of both when the draft was
+ * begun.
+ */
 export type DraftItem = {
   kind: DraftKind;
   liveId: number;
@@ -17,7 +20,7 @@ export type DraftItem = {
 };
 
 export type Change = DraftChange & {
-  /** Undefined of what the draft adds. */
+  /** Undefined for additions of the draft. */
   live: Item | undefined;
   copy: Item;
 };
@@ -25,8 +28,8 @@ export type Change = DraftChange & {
 type Sides = { live: Items; draft: Items; known: readonly DraftItem[] };
 
 /**
- * What a draft changes in its course: what differs from when it was begun. Where the course has
- * changed as well since then, its author has to choose.
+ * Changes a draft makes to its course since it was begun. Where the course has changed as well, the
+ * author has to choose a side.
  */
 export function compareItems(sides: Sides): Change[] {
   const liveIds = liveIdsOf(sides.known);
@@ -45,14 +48,14 @@ export function compareItems(sides: Sides): Change[] {
 
 type LiveIds = Record<'section' | 'lesson' | 'question', ReadonlyMap<number, number>>;
 
-/** By kind from the copy to what it is a copy of. */
+/** By kind, copy id to original id. */
 export function liveIdsOf(known: readonly DraftItem[]): LiveIds {
   const of = (kind: DraftKind) =>
     new Map(known.flatMap((one) => (one.kind === kind ? [[one.copyId, one.liveId]] : [])));
   return { section: of('section'), lesson: of('lesson'), question: of('question') };
 }
 
-/** Questions come with the lesson that is new itself. */
+/** Questions of a new lesson are part of that addition. */
 const isWithinAdded = ({ kind, parentId }: Item, liveIds: LiveIds) =>
   kind === 'question' && !liveIds.lesson.has(parentId!);
 
@@ -95,13 +98,13 @@ function changeOf(sides: Sides, liveIds: LiveIds, one: DraftItem): Change | unde
   return { ...whole, ...told, what: 'changed', fields, conflict };
 }
 
-/** A lesson goes with its section, a question with its lesson: they are told by that alone. */
+/** A lesson goes with its section and a question with its lesson, without a change of its own. */
 const goesWithin = ({ draft }: Sides, { kind, parentId }: Item): boolean => {
   if (kind === 'question') return draft.lesson.get(parentId!)?.isDeleted === true;
   return parentId !== null && draft.section.get(parentId)?.isDeleted === true;
 };
 
-/** Something within it was changed or added in the live course since the draft was begun. */
+/** Whether something in it was changed or added in the live course since the draft was begun. */
 function hasNewWithin(sides: Sides, { kind, id }: Item): boolean {
   return (WITHIN[kind] ?? []).some((inner) =>
     [...sides.live[inner].values()].some((item) => {
@@ -121,13 +124,13 @@ function changedFields(live: Item, copy: Item, liveIds: LiveIds): DraftField[] {
   const isMoved = copy.kind === 'question' && liveIds.lesson.get(copy.parentId!) !== live.parentId;
   const isOther = (field: DraftField) => (live.facts[field] ?? '') !== (copy.facts[field] ?? '');
   const fields = DRAFT_FIELDS.filter((field) => (field === 'place' ? isMoved : isOther(field)));
-  // Nothing that is shown: its place among others.
+  // No visible difference: its position changed.
   return fields.length === 0 && copy.kind === 'question' ? ['place'] : fields;
 }
 
 type Place = readonly [id: number, parentId: number | null];
 
-/** Sections that are on both sides and stand in another order, or under another one. */
+/** Sections on both sides that changed their order or their parent. */
 function orderChange({ live, draft, known }: Sides, liveIds: LiveIds): Change[] {
   const one = known.find(({ kind }) => kind === 'order')!;
   const copy = draft.order.get(one.copyId)!;

@@ -19,8 +19,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import { readQuestions } from './read-items.ts';
 
 /**
- * A question whose key is about to be corrected, whoever's it is; undefined where it was deleted. No
- * draft of its course is begun or published meanwhile.
+ * Locks a question, whoever owns it, for a correction of its key; undefined if it was deleted.
+ * Drafts of its course can be neither begun nor published meanwhile.
  */
 export async function lockForKey(trx: Db, questionId: number): Promise<LockedQuestion | undefined> {
   await sql`
@@ -31,8 +31,8 @@ export async function lockForKey(trx: Db, questionId: number): Promise<LockedQue
 }
 
 /**
- * Gives a locked question these answers, which differ from its present ones in what is right: a version
- * that is graded as the one whose key its author wrote. Drafts of its course get the key as well.
+ * Gives a locked question these answers, which differ in what is right. The new version is graded
+ * like the version whose key the author wrote. Drafts of its course get the key too.
  */
 export async function correctKey(
   trx: Db,
@@ -65,7 +65,7 @@ async function storeKey(trx: Db, question: LockedQuestion, key: Key): Promise<vo
   const { answers, gradedAs, now } = key;
   const before = { ...question, answers: toDraftAnswers(question.answers) };
   const after = { ...before, answers: toDraftAnswers(answers) };
-  // A translation of these words fits them with another key as well.
+  // A translation that fits these words still fits with another key.
   const isFitting = translation?.of === wordsKey(before);
   const content = {
     type,
@@ -82,7 +82,7 @@ async function storeKey(trx: Db, question: LockedQuestion, key: Key): Promise<vo
 
 type Draft = { draftId: number; courseId: number; liveId: number; copyId: number };
 
-/** The copies of a question and of its references in drafts that are still to be published. */
+/** Copies of a question and of its references in unpublished drafts. */
 async function listDrafts(trx: Db, questionId: number): Promise<Draft[]> {
   const { rows } = await sql<Draft>`
     select i.draft_id, d.draft_of as course_id, i.live_id, i.copy_id
@@ -110,8 +110,8 @@ const listPrints = (trx: Db, drafts: readonly Draft[]): Promise<Prints[]> =>
   );
 
 /**
- * A copy with another key keeps it, and stands against the corrected one when the draft is published; a
- * reference follows by itself.
+ * A copy with another key keeps it, which is a conflict when the draft is published; a reference
+ * follows its source.
  */
 async function correctCopy(
   trx: Db,
@@ -131,7 +131,7 @@ const newId = () => {
   throw new Error('An answer has no id');
 };
 
-/** What the correction changed is on both sides: neither counts as changed by it. */
+/** The correction is on both sides, so it must not count as a change of either. */
 async function movePrints(
   trx: Db,
   before: readonly Prints[],

@@ -73,7 +73,7 @@ const write = (id: number, token: string, fields: { name: string; content: strin
     { token },
   );
 
-/** Nobody is told, nothing is chosen. */
+/** No notifications, no choices. */
 const quiet = { note: '', isTold: false, choices: [] };
 
 async function publish(
@@ -153,7 +153,7 @@ describe('a draft of a live course', () => {
       token,
     });
 
-    // Nothing of it is seen before.
+    // Invisible before publication.
     expect(await treeOf(made.id, token)).toEqual(before);
     const { body: list } = await call(app, listAuthoredCourses, { query: {}, token });
     expect(list.data.map(({ id }) => id)).toEqual([made.id]);
@@ -202,12 +202,12 @@ describe('a draft of a live course', () => {
       [exam.questions[0]!.id, '<p>Boshqa savol</p>'],
       [exam.questions[2]!.id, expect.any(String)],
     ]);
-    // Answers that stay are the same ones.
+    // Existing answers keep their ids.
     const { right, wrong } = exam.questions[0]!;
     expect(new Set(questions[0]!.answers.map(({ id }) => id))).toEqual(
       new Set([...right, ...wrong]),
     );
-    // The draft is over, and nothing of it is left in the bank.
+    // The draft is finished, and nothing of it remains in the bank.
     const found = await call(app, contract.findDraft, { params: { id: made.id }, token });
     expect(found.body.data).toBeNull();
     expect((await call(app, getCourseTree, { params: { id: draftId }, token })).status).toBe(404);
@@ -305,7 +305,7 @@ describe('a draft of a live course', () => {
       course.lessons[1]!.questions[0]!.id,
     );
     expect(await questionsOf(examId, token)).toHaveLength(2);
-    // Nothing is kept for a draft that is over.
+    // Nothing is stored for a finished draft.
     const kept = await db
       .selectFrom('lessons')
       .where('courseId', '=', draftId)
@@ -369,7 +369,7 @@ describe('a draft of a live course', () => {
       ['lesson', 'liveGone'],
     ]);
     const choices = [{ kind: 'lesson' as const, id: made.lessons[0]!.id, keeps: 'draft' as const }];
-    // An empty section does not keep the course from being open to learners.
+    // An empty section does not prevent the course from being open to learners.
     expect((await publish(draftId, token, { choices })).status).toBe(200);
     expect((await treeOf(made.id, token)).data.map(({ name }) => name)).toEqual([
       live.data[0]!.name,
@@ -416,7 +416,7 @@ describe('a draft of a live course', () => {
     expect((await call(app, contract.viewDraft, { params: { id: draftId }, token })).status).toBe(
       404,
     );
-    // The next one begins anew.
+    // The next draft starts from scratch.
     expect(await begin(made)).not.toBe(draftId);
     expect((await call(app, deleteCourse, { body: { id: made.id }, token })).status).toBe(200);
     expect(

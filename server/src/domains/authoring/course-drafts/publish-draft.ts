@@ -28,9 +28,8 @@ type Needs = Pick<Deps, 'db' | 'files' | 'now' | 'video'>;
 type Published = { courseId: number; changesCount: number };
 
 /**
- * Carries what a draft changes into its course: at once, or where anything stands against it not at
- * all. What learners answered and finished keeps its ids. Throws 409 `course_draft.*`, 422
- * `course.cannot_activate`.
+ * Applies all changes of a draft to its course, or none if anything prevents it. Ids that learners'
+ * answers and progress refer to stay. Throws 409 `course_draft.*`, 422 `course.cannot_activate`.
  */
 export async function publishDraft(
   deps: Needs,
@@ -67,13 +66,13 @@ export async function publishDraft(
       videoIds,
     };
   });
-  // What nobody refers to any more; where a file stays, nothing is wrong.
+  // Unreferenced files; a failed deletion does no harm.
   await deleteCover(deps.files, done.cover).catch(() => undefined);
   await Promise.all(done.videoIds.map((id) => deleteUnusedVideo(deps, id)));
   return { courseId, changesCount: done.changesCount };
 }
 
-/** Nobody saves a lesson or a question between the look at it and its way into the course. */
+/** Prevents saves of lessons or questions between the comparison and the publication. */
 async function lockContent(trx: Db, courseIds: readonly number[]): Promise<void> {
   await sql`select id from lessons where course_id = any(${courseIds}::int[])
     order by id for no key update`.execute(trx);
@@ -81,7 +80,7 @@ async function lockContent(trx: Db, courseIds: readonly number[]): Promise<void>
     where l.course_id = any(${courseIds}::int[]) order by q.id for no key update of q`.execute(trx);
 }
 
-/** Where both sides have changed, their author has said which stays. */
+/** For changes on both sides, the author's choice decides. */
 function chosen(changes: readonly Change[], choices: readonly DraftChoice[]): Change[] {
   const kept = changes.filter((change) => {
     if (change.conflict === null) return true;
@@ -128,7 +127,7 @@ async function keepPublication(
   if (publication.isTold) await addJob(trx, 'tell-publication', { publicationId: id });
 }
 
-/** Throws the draft away; its course stays as it is. */
+/** Discards the draft; its course stays as it is. */
 export async function discardDraft(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   draftId: number,

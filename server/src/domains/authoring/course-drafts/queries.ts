@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { DraftItem } from './compare-items.ts';
 
-/** Drafts `d` of the courses `c` that an account writes. */
+/** Drafts `d` of the courses `c` that an account may edit. */
 const ownDrafts = (db: Db, accountId: number) =>
   db
     .selectFrom('courses as d')
@@ -17,7 +17,7 @@ const ownDrafts = (db: Db, accountId: number) =>
     .select(['c.id as courseId', 'c.name as courseName', 'd.id as draftId'])
     .select('d.createdAt as begunAt');
 
-/** The draft of a course that somebody writes, asked for by its own id or its course's. */
+/** The draft of a course the account may edit, by the draft's id or the course's. */
 export async function findDraft(
   db: Db,
   accountId: number,
@@ -29,7 +29,7 @@ export async function findDraft(
   return row ?? null;
 }
 
-/** Who may look at it changes it as well. Throws 404 `course.not_found`. */
+/** Anyone who may view a draft may also edit it. Throws 404 `course.not_found`. */
 export async function getDraft(db: Db, accountId: number, draftId: number) {
   const row = await ownDrafts(db, accountId)
     .where('d.id', '=', draftId)
@@ -38,7 +38,7 @@ export async function getDraft(db: Db, accountId: number, draftId: number) {
   return { ...row, isOwner: row.authorId === accountId };
 }
 
-/** The learners who are told of a publication: those who are still at the course. */
+/** Learners to notify of a publication: those still enrolled in the course. */
 export async function countLearners(db: Db, courseId: number): Promise<number> {
   const { amount } = await db
     .selectFrom('enrolments')
@@ -73,7 +73,7 @@ export async function insertDraftItems(
   );
 }
 
-/** The newest first; for who writes the course or looks at it. */
+/** Newest first; for anyone who may edit or view the course. */
 export async function listPublications(db: Db, accountId: number, courseId: number) {
   await getOwner(db, accountId, courseId);
   return await db
@@ -85,7 +85,10 @@ export async function listPublications(db: Db, accountId: number, courseId: numb
     .execute();
 }
 
-/** Nothing of a draft is found or counted once it is over, and no file is kept for it. */
+/**
+ * Deletes a finished draft, so that nothing of it is found or counted and no file is retained for
+ * it.
+ */
 export async function removeDraft(trx: Db, draftId: number, now: Date): Promise<void> {
   await sql`
     with files_gone as (

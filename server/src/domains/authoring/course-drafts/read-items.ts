@@ -7,24 +7,24 @@ import type { Language } from '#/kit/http/language.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { type StoredAnswer, toDraftAnswers } from '#/domains/authoring/questions/stored-answers.ts';
 
-/** What an item says, by field, as it is shown beside another one. */
+/** Content of an item by field, for display beside another one. */
 export type Facts = Partial<Record<DraftField, string>>;
 
 export type Item = {
   kind: DraftKind;
   id: number;
   name: string;
-  /** Of a question its lesson, of a lesson its section, of a section the one that it is in. */
+  /** The lesson of a question, the section of a lesson, or the parent of a section. */
   parentId: number | null;
   isDeleted: boolean;
   facts: Facts;
-  /** Other where anything of it is other. */
+  /** Hash of the content; differs if anything differs. */
   print: string;
 };
 
 export type Items = Record<DraftKind, Map<number, Item>>;
 
-/** All that authors change of a course, deleted things as well. */
+/** Everything authors change in a course, including deleted items. */
 export async function readItems(trx: Db, courseId: number, language: Language): Promise<Items> {
   const course = await readCourse(trx, courseId, language);
   const sections = await readSections(trx, courseId);
@@ -43,9 +43,9 @@ export async function readItems(trx: Db, courseId: number, language: Language): 
 const byId = (items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
 
 type Read = Omit<Item, 'print'> & {
-  /** Part of it and not shown. */
+  /** Hashed but not displayed. */
   others?: unknown;
-  /** What `others` are called: shown and no part of it. */
+  /** Names of `others`: displayed but not hashed. */
   names?: Facts;
 };
 
@@ -112,14 +112,14 @@ async function readSections(trx: Db, courseId: number): Promise<Item[]> {
   }));
 }
 
-/** Sections in the order of the tree. */
+/** Sections in tree order. */
 export const inTreeOrder = (sections: Iterable<Item>): Item[] => {
   const alive = [...sections].filter(({ isDeleted }) => !isDeleted);
   const within = (parentId: number | null) => alive.filter((one) => one.parentId === parentId);
   return within(null).flatMap((section) => [section, ...within(section.id)]);
 };
 
-/** Its print can be read: what was moved is seen beside what was added. */
+/** The print is readable JSON, so that moves can be told apart from additions. */
 const orderOf = (courseId: number, sections: readonly Item[]): Item => ({
   kind: 'order',
   id: courseId,
@@ -170,23 +170,23 @@ async function readLessons(trx: Db, courseId: number): Promise<Item[]> {
   });
 }
 
-/** Two of one name are told apart; `toldOf` leaves the name. */
+/** The id distinguishes two of the same name; only the name is displayed. */
 const named = (name: string | null | undefined, id: number | string | null | undefined) =>
   id ? `${name ?? ''}\n${id}` : '';
 
 const NAMED: readonly DraftField[] = ['video', 'file', 'presentation', 'survey'];
 
-/** A fact as its author reads it. */
+/** A field as its author reads it. */
 export const toldOf = (facts: Facts, field: DraftField): string => {
   const fact = facts[field] ?? '';
   return NAMED.includes(field) ? fact.split('\n')[0]! : fact;
 };
 
-/** Of an answer what is right about it stands before it. */
+/** An answer as one line, its score first. */
 const lineOf = ({ text, score, details }: ReturnType<typeof toDraftAnswers>[number]) =>
   [score > 0 ? `+${score}` : '–', plainText(text), details].filter(Boolean).join(' ');
 
-/** Those of a course, deleted ones as well. */
+/** Questions of a course, including deleted ones. */
 export async function readQuestions(trx: Db, courseId: number): Promise<Item[]> {
   const rows = await trx
     .selectFrom('questions as q')

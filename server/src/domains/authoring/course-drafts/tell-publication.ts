@@ -3,7 +3,7 @@ import { notifyMany } from '#/kit/notifications/notify-many.ts';
 
 const BATCH = 2000;
 
-/** Tells those who are still at the course what has changed in it; killed in the middle it goes on. */
+/** Notifies learners still enrolled of what has changed; continues after a crash. */
 export async function tellPublication(
   { db }: Pick<Deps, 'db'>,
   { publicationId }: { publicationId: number },

@@ -14,7 +14,7 @@ import { type Items, readItems, toldOf } from './read-items.ts';
 
 type Sides = { live: Items; draft: Items; known: DraftItem[]; changes: Change[]; version: string };
 
-/** Both sides of a draft as they are now, and what differs. */
+/** Both sides of a draft as they are now, and their differences. */
 export async function readSides(
   db: Db,
   { courseId, draftId, language }: { courseId: number; draftId: number; language: Language },
@@ -53,7 +53,7 @@ export async function viewDraft(
   };
 }
 
-/** The fields of one change on both sides. Throws 404 where nothing differs any more. */
+/** The fields of one change on both sides. Throws 404 if nothing differs any more. */
 export async function compareDraft(
   db: Db,
   { accountId, draftId, language }: Reading,

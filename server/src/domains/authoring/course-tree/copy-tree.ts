@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
 import { nextSectionIds } from './insert-tree.ts';
 
-/** Copies the sections and paragraphs of a course into an empty one; answers old id to new id. */
+/** Copies the sections and paragraphs of a course into an empty one; returns old id to new id. */
 export async function copyTree(
   trx: Db,
   { from, to }: { from: number; to: number },

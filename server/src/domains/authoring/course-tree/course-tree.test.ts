@@ -181,7 +181,7 @@ test('the complete tree is sent in its new order, also across parents', async ()
     revision,
     sections: [
       { id: b, order: 1, childs: [{ id: q, order: 1 }] },
-      // What is said counts, not where it stands.
+      // The `order` values count, not the positions in the array.
       { id: a, order: 3, childs: [] },
       { id: p, order: 2 },
     ],

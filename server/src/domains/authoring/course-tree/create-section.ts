@@ -18,7 +18,7 @@ type Input = {
   parentId?: number | null | undefined;
 };
 
-/** A section at the end of its course, or a paragraph at the end of its section. */
+/** Creates a section at the end of its course, or a paragraph at the end of its section. */
 export async function createSection(
   db: Database,
   { authorId, language }: { authorId: number; language: Language },
@@ -49,14 +49,14 @@ export async function createSection(
 
 type Known = { id: number; parentId: number | null; lessonId: number | null };
 
-/** Decision 73: paragraphs stand in sections, and a section with paragraphs has no lesson. */
+/** Decision 73: paragraphs belong to sections, and a section with paragraphs has no lesson. */
 export function checkParent(places: readonly Known[], parentId: number): void {
   const parent = places.find(({ id }) => id === parentId);
   if (!parent || parent.parentId !== null) throw new AppError('section.not_found', 404);
   if (parent.lessonId !== null) throw new AppError('section.has_lesson', 409);
 }
 
-/** Behind the deleted ones too: they come back to their place. */
+/** After deleted siblings too, since a restore puts them back in their places. */
 async function insertSection(
   trx: Db,
   { name, courseId, parentId }: { name: string; courseId: number; parentId: number | null },

@@ -15,7 +15,10 @@ const { app } = await createTestApp(database, {
   only: ({ author }, deps) => authorRoutes(author, deps),
 });
 
-/** A course of three lessons, each in a section of its own, with a learner who did two of them. */
+/**
+ * A course of three lessons, each in a section of its own, with a learner who completed two of
+ * them.
+ */
 async function makeTaught() {
   const lessons = [{ type: 'text' as const }, { type: 'test' as const }, { type: 'text' as const }];
   const course = await makeCourse(db, { lessons });
@@ -141,7 +144,7 @@ test('what is taken back stands at its place, whatever happened meanwhile', asyn
   expect(await names()).toEqual(['4', '2', '3', '1']);
 });
 
-/** The live sections, the last one first. */
+/** The live sections, in reverse order. */
 async function makeOrder(courseId: number) {
   const rows = await db
     .selectFrom('sections')

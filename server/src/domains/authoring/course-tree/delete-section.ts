@@ -3,7 +3,10 @@ import { bumpRevision, lockOwnSection } from './queries.ts';
 import { lessonsDeleted } from './events.ts';
 import { recountLessons } from './recount-lessons.ts';
 
-/** Soft (decision 74): what goes together bears the same moment, and by it comes back together. */
+/**
+ * Soft delete (decision 74): everything deleted together has the same timestamp and is restored by
+ * it.
+ */
 export async function deleteSection(
   db: Database,
   authorId: number,

@@ -4,7 +4,10 @@ import { makeSlug } from '#/kit/names/make-slug.ts';
 
 type NewSection = { name: string; paragraphs: readonly { name: string }[] };
 
-/** A whole tree for an empty course; ids in its order: each section, then its paragraphs. */
+/**
+ * Inserts a whole tree into an empty course; returns ids in its order, each section followed by its
+ * paragraphs.
+ */
 export async function insertTree(
   trx: Db,
   courseId: number,

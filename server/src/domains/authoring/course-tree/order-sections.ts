@@ -8,8 +8,9 @@ import { type GivenTree, indexesOf, isSameSet, type Place, placesOf } from './ru
 type Input = { courseId: number; sections: GivenTree; revision?: number | undefined };
 
 /**
- * The whole tree in its new order. The tree alone says what is a section and what a paragraph: one
- * may become the other, as long as no section with a lesson gets paragraphs (decision 73).
+ * Saves the whole tree in its new order. Only the tree decides what is a section and what a
+ * paragraph: one may become the other, unless a section with a lesson would get paragraphs
+ * (decision 73).
  */
 export async function orderSections(
   db: Database,

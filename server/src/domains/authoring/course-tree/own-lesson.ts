@@ -4,10 +4,10 @@ import { mayEdit, refusalFor } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** Lessons with something to watch: a video, or the recording of a webinar. */
+/** Lesson types with something to watch: a video, or the recording of a webinar. */
 export const WATCHED_TYPES: readonly LessonType[] = ['video', 'webinar'];
 
-/** A lesson in a course that this author writes. */
+/** A lesson in a course that this author may edit. */
 async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
   return await db
     .selectFrom('lessons as l')
@@ -45,7 +45,6 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .select(['y.name as surveyName', 'w.startsAt', 'w.minutes'])
     .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
     .select(['x.id as webinarId', 'x.slug as webinarSlug', 'x.status as webinarStatus'])
-    // Somebody may be reading it.
     .select(
       sql<boolean>`c.is_active or exists (select from enrolments
       where course_id = c.id)`.as('isLive'),
@@ -70,8 +69,8 @@ export type OwnLesson = Omit<FoundLesson, 'type' | 'courseId' | 'sectionId' | 'q
 };
 
 /**
- * A lesson that an author writes. Throws 404 `lesson.not_found`, 403 `course.only_looks`, 409 `lesson.wrong_type` unless it has the
- * `type`.
+ * A lesson that the author may edit. Throws 404 `lesson.not_found`, 403 `course.only_looks`, 409
+ * `lesson.wrong_type` unless it has the `type`.
  */
 export async function getOwnLesson(
   db: Db,

@@ -16,7 +16,7 @@ const selectOwnCourse = (db: Db, authorId: number) =>
     .where('c.deletedAt', 'is', null)
     .select(['c.id', 'c.treeRevision', 'c.draftOf']);
 
-/** A course that an author writes, active or archived; throws 404 `course.not_found`. */
+/** A course that the author may edit, active or archived; throws 404 `course.not_found`. */
 export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
   const course = await selectOwnCourse(db, authorId)
     .where('c.id', '=', courseId)
@@ -26,7 +26,7 @@ export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
   return { ...course, type: course.type as CourseType };
 }
 
-/** Changes of one tree happen one after the other: whoever changes it takes its course first. */
+/** Serialises changes to one tree: every change locks its course first. */
 export async function lockOwnCourse(
   trx: Db,
   authorId: number,
@@ -42,7 +42,7 @@ export async function lockOwnCourse(
 
 type SectionState = 'live' | 'deleted';
 
-/** An own section with its course locked; the section is read after the lock, as it is by now. */
+/** The author's section, read after its course was locked. */
 export async function lockOwnSection(
   trx: Db,
   authorId: number,
@@ -69,7 +69,7 @@ export async function lockOwnSection(
 
 const notFound = () => new AppError('section.not_found', 404);
 
-/** The next revision of a locked course's tree. */
+/** Increments the tree revision of a locked course. */
 export async function bumpRevision(trx: Db, courseId: number): Promise<number> {
   const { treeRevision } = await trx
     .updateTable('courses')
@@ -80,7 +80,7 @@ export async function bumpRevision(trx: Db, courseId: number): Promise<number> {
   return treeRevision;
 }
 
-/** Revision first: a change in between makes it too old, and a reorder by it is refused. */
+/** Revision first: a change in between makes it outdated, so a reorder based on it is refused. */
 export async function getOwnTree(
   db: Db,
   authorId: number,
@@ -130,7 +130,7 @@ export async function listTree(db: Db, courseId: number): Promise<TreeSection[]>
   );
 }
 
-/** Live sections and paragraphs in their places. */
+/** Existing sections and paragraphs in order. */
 export async function listPlaces(trx: Db, courseId: number) {
   return trx
     .selectFrom('sections as s')

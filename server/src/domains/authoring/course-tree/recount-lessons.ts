@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Places of a locked course's lessons in the order of its tree; learners go by them. */
+/** Renumbers a locked course's lessons in tree order, which learners follow. */
 export async function numberLessons(trx: Db, courseId: number): Promise<void> {
   await sql`
     update lessons l set position = p.place
@@ -18,8 +18,8 @@ export async function numberLessons(trx: Db, courseId: number): Promise<void> {
 }
 
 /**
- * After lessons of a locked course came or went: their places, their amount and how many of them
- * each learner has done. Whoever completed the course stays complete.
+ * After lessons of a locked course were added or removed: renumbers them and recounts the lessons
+ * and each learner's completed ones. Completed courses stay completed.
  */
 export async function recountLessons(trx: Db, courseId: number): Promise<void> {
   await numberLessons(trx, courseId);
@@ -27,7 +27,7 @@ export async function recountLessons(trx: Db, courseId: number): Promise<void> {
     update courses set lessons_count =
       (select count(*) from lessons where course_id = ${courseId} and deleted_at is null)
     where id = ${courseId}`.execute(trx);
-  // A lesson that is being completed right now ends first, so that the count below sees it.
+  // Waits for completions in progress, so that the count below includes them.
   await sql`select id from enrolments where course_id = ${courseId} order by id for no key update`.execute(
     trx,
   );

@@ -1,7 +1,7 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { bumpRevision, lockOwnSection } from './queries.ts';
 
-/** The slug stays: it never changes (decision 98). */
+/** The slug never changes (decision 98). */
 export async function renameSection(
   db: Database,
   authorId: number,

@@ -6,7 +6,7 @@ import { checkParent } from './create-section.ts';
 import { bumpRevision, listPlaces, listTree, lockOwnSection } from './queries.ts';
 import { recountLessons } from './recount-lessons.ts';
 
-/** Takes back a deletion: what went in the same moment comes back, at its place. */
+/** Undoes a deletion: everything deleted at the same time returns to its place. */
 export async function restoreSection(
   db: Database,
   authorId: number,
@@ -46,7 +46,7 @@ async function revive(trx: Db, id: number, deletedAt: Date): Promise<number> {
   return back.length;
 }
 
-/** Whoever was moved to its place meanwhile steps back by one, and all behind with him. */
+/** If its place was taken meanwhile, shifts that sibling and all after it by one. */
 async function settle(
   trx: Db,
   courseId: number,

@@ -13,7 +13,7 @@ export type TreeRow = {
   maxScore: number | null;
 };
 
-/** `rows` stand in the order of their places; `order` counts from 1 among those of one parent. */
+/** `rows` are in the order of their places; `order` counts from 1 among siblings. */
 export function treeOf(courseId: number, rows: readonly TreeRow[]): TreeSection[] {
   const paragraphs = Map.groupBy(rows, ({ parentId }) => parentId);
   return (paragraphs.get(null) ?? []).map((row, index) => ({
@@ -51,7 +51,7 @@ type Ordered = { id: number; order: number };
 export type GivenTree = readonly (Ordered & { children: readonly Ordered[] })[];
 export type Place = { id: number; parentId: number | null; sortOrder: number };
 
-/** Where each section of a given tree goes; equal orders stay as they were given. */
+/** Target place of each section of the input tree; equal orders retain the input sequence. */
 export function placesOf(tree: GivenTree): Place[] {
   const numbered = <One extends Ordered>(list: readonly One[], parentId: number | null) =>
     list
@@ -63,7 +63,7 @@ export function placesOf(tree: GivenTree): Place[] {
   ]);
 }
 
-/** The place of each among those of its parent, from 1: deleted ones leave gaps in the orders. */
+/** Position of each among its siblings, from 1: deleted ones leave gaps in `sortOrder`. */
 export function indexesOf(places: readonly Omit<Place, 'sortOrder'>[]): Map<number, number> {
   const families = Map.groupBy(places, ({ parentId }) => parentId);
   return new Map(
@@ -73,7 +73,7 @@ export function indexesOf(places: readonly Omit<Place, 'sortOrder'>[]): Map<numb
   );
 }
 
-/** Each one of them once, and nothing else. */
+/** Whether both have the same ids, each once. */
 export function isSameSet(given: readonly number[], live: readonly number[]): boolean {
   const ids = new Set(given);
   return ids.size === given.length && ids.size === live.length && live.every((id) => ids.has(id));

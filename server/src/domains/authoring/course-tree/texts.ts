@@ -1,11 +1,11 @@
 import type { Language } from '#/kit/http/language.ts';
 
-/** What stands at a field of a section that cannot be saved. */
+/** Field errors of a section. */
 export const sectionTexts = {
   parentMissing: {
     uz: 'Mavzu qaysi boʻlimga tegishli ekanini koʻrsating.',
     ru: 'Укажите раздел, к которому относится параграф.',
-    en: 'Say which section the paragraph belongs to.',
+    en: 'Choose the section the paragraph belongs to.',
   },
   parentNotAllowed: {
     uz: 'Boʻlim boshqa boʻlim ichida boʻlmaydi.',

@@ -3,7 +3,7 @@ const closed = [
   ['org.openoffice.Office.Common/Security/Scripting', 'DisableActiveContent', 'true'],
   ['org.openoffice.Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
   ['org.openoffice.Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'],
-  // Pictures of other hosts would be asked for at an address where nobody listens.
+  // Send requests for pictures of other hosts to an address where nobody listens.
   ['org.openoffice.Inet/Settings', 'ooInetProxyType', '2'],
   ['org.openoffice.Inet/Settings', 'ooInetHTTPProxyName', '127.0.0.1'],
   ['org.openoffice.Inet/Settings', 'ooInetHTTPProxyPort', '9'],
@@ -19,7 +19,10 @@ const items = closed
   )
   .join('\n');
 
-/** Settings of a LibreOffice that runs no macro and asks no other host: `registrymodifications.xcu`. */
+/**
+ * LibreOffice settings without macros and without requests to other hosts:
+ * `registrymodifications.xcu`.
+ */
 export const OFFICE_SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${items}

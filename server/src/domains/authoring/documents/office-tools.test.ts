@@ -15,7 +15,7 @@ await writeFile(source, docx().bytes);
 const log = pino({ level: 'silent' });
 
 let made = 0;
-/** A program that stands for LibreOffice; `$pdf` is where its PDF is expected. */
+/** A fake LibreOffice; `$pdf` is the expected path of its PDF. */
 async function makeProgram(body: string): Promise<string> {
   const program = path.join(folder, `soffice-${(made += 1)}`);
   await writeFile(
@@ -54,7 +54,7 @@ describe('createOfficeTools', () => {
     const endless = convert('sleep 600 & echo $! > child; sleep 600', { timeoutMs: 500, work });
     await expect(endless).rejects.toMatchObject({ code: 'file.unreadable' });
     const child = (await readFile(path.join(work, 'child'), 'utf8')).trim();
-    // Of one that ended there is nothing to read, or nothing in it.
+    // For an ended process the file is missing or empty.
     const readCommand = () => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
     await expect.poll(readCommand).toBe('');
   });

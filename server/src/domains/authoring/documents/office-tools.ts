@@ -81,7 +81,7 @@ function run(program: string, args: string[], { folder, sandbox, timeoutMs }: Li
       if (isUnix) process.kill(-child.pid!, 'SIGKILL');
       else child.kill('SIGKILL');
     } catch {
-      // It has ended already.
+      // Already exited.
     }
   };
   process.once('exit', kill);
@@ -112,6 +112,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It has ended already, or the system does not permit it.
+    // Already exited, or the system does not permit it.
   }
 }

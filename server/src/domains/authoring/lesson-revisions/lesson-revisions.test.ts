@@ -45,7 +45,7 @@ test('a lesson that no learner sees is saved while it is typed', async () => {
     content: '<p>Yangi matn</p>',
     draft: null,
   });
-  // What is not right yet waits beside it.
+  // Invalid edits wait in a draft.
   expect((await keep(2, { name: ' ' })).body.data).toMatchObject({
     revision: 3,
     name: 'Dars 1',
@@ -78,10 +78,10 @@ test('of a live course learners see what was saved by hand, and the draft waits'
   const form = { ...fields, content: '<p>Hali tayyor</p>' };
   const saved = await sendForm(app, '/teacher/lesson/update-text', form, { token });
   expect(saved.raw.data).toMatchObject({ revision: 3, content: '<p>Hali tayyor</p>', draft: null });
-  // What was typed up to it is the same saving.
+  // Edits within the session so far are the same revision.
   expect((await history()).map(({ revision }) => revision)).toEqual([3, 1]);
   await keep(3, { content: '<p>Boshqa</p>' });
-  // Back to what learners see: no draft any more, and nothing lost.
+  // Back to what learners see: no draft any more, and nothing is lost.
   expect((await keep(4, { content: '<p>Hali tayyor</p>' })).body.data.draft).toBeNull();
   expect((await history()).map(({ isShown }) => isShown)).toEqual([true, false, true, true]);
   expect(await view()).toMatchObject({ revision: 5 });
@@ -138,10 +138,10 @@ test('the second of two who save is told, and nothing is overwritten', async () 
   const form = await sendForm(app, '/teacher/lesson/update-text', fields, { token });
   expect([form.status, form.raw.code]).toEqual([409, 'lesson.changed']);
   expect(await view()).toMatchObject({ content: '<p>Birinchi</p>' });
-  // Both at once: one of them is first.
+  // Concurrent saves: one of them wins.
   const both = await Promise.all([keep(2, { name: 'Bir' }), keep(2, { name: 'Ikki' })]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  // Kept after all, beside the other one.
+  // Saved after all, beside the other one.
   expect((await keep(3, { content: '<p>Ikkinchi</p>' })).status).toBe(200);
   const told = await history();
   expect(told.map(({ changed }) => changed)).toEqual([['content'], ['name'], ['content'], []]);
@@ -153,7 +153,7 @@ test('a saving whose answer was lost is sent again and no conflict with itself',
   const sitting = randomUUID();
   await keep(1, { content: '<p>Bir</p>' }, sitting);
   expect((await keep(1, { content: '<p>Bir ikki</p>' }, sitting)).status).toBe(200);
-  // By now two of them are later: an old call that comes late changes nothing.
+  // Two revisions have followed: an old call that arrives late changes nothing.
   expect((await keep(1, { content: '<p>Bir</p>' }, sitting)).status).toBe(409);
   expect(await history()).toHaveLength(2);
 });

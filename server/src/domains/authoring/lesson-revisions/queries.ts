@@ -4,7 +4,7 @@ import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function listRevisions(
   db: Db,
   authorId: number,
@@ -41,7 +41,7 @@ export async function getRevision(
   return content as LessonValues;
 }
 
-/** What was typed since learners were shown the rest; null where they are shown everything. */
+/** Edits not yet shown to learners; null if learners see everything. */
 export async function findDraft(db: Db, { id, revision }: { id: number; revision: number }) {
   const row = await db
     .selectFrom('lessonRevisions')

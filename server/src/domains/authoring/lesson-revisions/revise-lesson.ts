@@ -8,20 +8,25 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { changedFields, continues, countWords, outdated, type Saving } from './rules.ts';
 
-/** Of all savings of a lesson; a long lesson has fewer of them. */
+/** Of all revisions of a lesson together; a long lesson has fewer of them. */
 const REVISIONS_MAX_BYTES = 4_000_000;
 
 type Seen = {
   accountId: number;
   lessonId: number;
   type?: LessonType;
-  /** The saving that the author has seen; without one nothing is compared. */
+  /** The revision the author has seen; if absent, nothing is compared. */
   revision?: number | undefined;
-  /** The answer to a saving of the same sitting may have been lost: that one was seen as well. */
+  /**
+   * The response to a save of the same session may have been lost, so that revision counts as seen.
+   */
   sitting?: string;
 };
 
-/** An own lesson for a change of it. Throws 409 `lesson.changed` where it is not what was seen. */
+/**
+ * Locks an author's lesson for a change. Throws 409 `lesson.changed` if it is not the seen
+ * revision.
+ */
 export async function lockSeenLesson(
   trx: Db,
   { accountId, lessonId, type, revision, sitting }: Seen,
@@ -39,7 +44,7 @@ export async function lockSeenLesson(
   throw new AppError('lesson.changed', 409, { facts: { changed_by: changedBy } });
 }
 
-/** The name of whoever saved last; null where that was the caller, in another window. */
+/** Name of the last editor; null if that was the caller in another window. */
 async function findOtherSaver(
   trx: Db,
   { id, revision }: OwnLesson,
@@ -71,7 +76,7 @@ async function isOwnSaving(
   return found !== undefined;
 }
 
-/** Saves an own lesson by its author's hand, as one more step of its history. */
+/** Saves a manual change of an author's lesson as a new revision. */
 export async function reviseLesson(
   trx: Db,
   { now, ...seen }: Seen & { now: Date },
@@ -102,7 +107,7 @@ type Keeping = {
   now: Date;
 };
 
-/** One more saving of a locked lesson; with its first one also what it was before. */
+/** Adds a revision of a locked lesson; the first one also records the content before it. */
 export async function keepRevision(
   trx: Db,
   lesson: OwnLesson,
@@ -134,7 +139,7 @@ export async function keepRevision(
 
 type Last = Saving & { revision: number };
 
-/** The last saving and the one before it. */
+/** The last two revisions. */
 async function readLast(
   trx: Db,
   lesson: OwnLesson,

@@ -20,15 +20,15 @@ export type Saving = {
   content: LessonValues;
 };
 
-/** What is typed for so long at one editor is one saving. */
+/** Autosaves of one editing session within this time form one revision. */
 const ONE_SAVING_MS = 10 * MINUTE_MS;
-/** Whoever loses so many letters at once may have meant it, or not: both are kept. */
+/** Losing this many characters at once may be an accident, so both revisions stay. */
 const LOSS_LETTERS = 200;
 
 const lettersOf = (values: LessonValues) =>
   LESSON_FIELDS.reduce((sum, field) => sum + String(values[field] ?? '').length, 0);
 
-/** Whether a saving takes the place of the one before. */
+/** Whether a revision replaces the previous one. */
 export function continues(last: Saving, next: Saving): boolean {
   if (!last.isAuto || last.restoredFrom !== null || next.restoredFrom !== null) return false;
   if (last.isShown && !next.isShown) return false;
@@ -59,7 +59,7 @@ export type Kept = {
   bytes: number;
 };
 
-/** Of the savings made while typing one an hour stays after a day, and one a day after a month. */
+/** Autosaves are thinned out: after a day one per hour stays, after a month one per day. */
 function spanOf({ savedAt, isAuto, restoredFrom }: Kept, now: Date): string | null {
   if (!isAuto || restoredFrom !== null || !savedAt) return null;
   const age = now.getTime() - savedAt.getTime();
@@ -69,9 +69,8 @@ function spanOf({ savedAt, isAuto, restoredFrom }: Kept, now: Date): string | nu
 }
 
 /**
- * Which of the savings, the newest first, go: those that a later one of the same hour or day stands
- * for, then the oldest ones beyond the count or the size. The newest one and the newest one that
- * learners are shown stay.
+ * Revisions to delete, given newest first: those with a later one in the same hour or day, then the
+ * oldest beyond the count or size. The newest one and the newest one shown to learners stay.
  */
 export function outdated(
   kept: readonly Kept[],

@@ -11,13 +11,13 @@ import type { Place, Remarks } from './remarks.ts';
 const READ_MAX = 1_000_000;
 const TEXT_MAX = 100_000;
 const PLUGIN_FILE = /@@PLUGINFILE@@\/([^"'\s<>?]+)(?:\?[^"'\s<>]*)?/g;
-/** Moodle's own spelling of a link to another part of the site. */
+/** Moodle's notation for a link to another part of the site. */
 const MOODLE_LINK = /\$@[A-Z]{2,40}(?:\*[\w-]{1,40}){0,6}@\$/g;
 const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
 
-/** Texts of a backup as they can stand here: their pictures named, all that acts taken out. */
+/** Converts texts of a backup: resolves their pictures and strips active content. */
 export class BackupTexts {
-  /** Where a picture will stand, by its part: the address is replaced when it is stored. */
+  /** Future address of a picture by its part; replaced when the picture is stored. */
   readonly pictures = new Map<string, string>();
   readonly #files: FileIndex;
   readonly #remarks: Remarks;
@@ -27,7 +27,7 @@ export class BackupTexts {
     this.#remarks = remarks;
   }
 
-  /** Empty where there is nothing, or more than a lesson takes. */
+  /** Returns an empty string for no text, or for more than a lesson allows. */
   clean(text: string, { format, area, at }: { format: string; area: Area; at: Place }): string {
     if (text.length > READ_MAX) return this.#tooLong(at);
     const html = this.withFiles(inFormat(text, format), area, at);
@@ -37,7 +37,7 @@ export class BackupTexts {
     return clean;
   }
 
-  /** The same text with its pictures where they will be, and without what leads into Moodle. */
+  /** Resolves the pictures of a text and removes links into Moodle. */
   withFiles(text: string, area: Area, at: Place): string {
     if (!text.includes('@@') && !text.includes('$@')) return text;
     const files = new Map(this.#files.of(area).map((file) => [file.path, file]));
@@ -73,7 +73,7 @@ export class BackupTexts {
     }
     if (lost(/<(?:iframe|video|audio|object|embed|form)\b/gi)) this.#remarks.changed(at, 'media');
     if (/<svg\b/i.test(html)) this.#remarks.changed(at, 'svg');
-    // Those that are missing have been told, and have no address any more.
+    // Missing pictures were already reported and have no address any more.
     if (lost(/<img\b[^>]{0,2000}\ssrc\s*=\s*["']?[^"'\s>]/gi)) {
       this.#remarks.changed(at, 'outside_picture');
     }

@@ -5,11 +5,11 @@ const MEBIBYTE = 1024 ** 2;
 export const LIMITS = {
   entries: 100_000,
   unpacked: 3 * 1024 ** 3,
-  /** Beyond it, and above `dense` bytes, something is packed for nothing but harm. */
+  /** Above `dense` bytes, a higher ratio means a zip bomb. */
   ratio: 200,
   dense: 16 * MEBIBYTE,
   xml: 64 * MEBIBYTE,
-  /** Of all that is read, not of what is there. */
+  /** Of the XML that is read, not of everything in the backup. */
   xmlTotal: 256 * MEBIBYTE,
   depth: 12,
   name: 300,
@@ -18,25 +18,25 @@ export const LIMITS = {
 export const CONTENTS = 'moodle_backup.xml';
 const HASHED = /^files\/([0-9a-f]{2})\/(\1[0-9a-f]{38})$/;
 /**
- * All that is looked into. People, groups, grade books, logs, messages and what they wrote in forums
- * or handed in are never unpacked.
+ * The entries that are read. Users, groups, grade books, logs, messages, forum posts and
+ * submissions are never unpacked.
  */
 const READ =
   /^(?:moodle_backup|files|questions|course\/course|sections\/section_\d+\/section|activities\/(page|label|book|resource|folder|url|quiz)_\d+\/(?:\1|module|grades))\.xml$/;
 
 export const isRead = (path: string): boolean => READ.test(path);
 
-/** The SHA-1 by which a file of the course is called. */
+/** The SHA-1 that names a file of the course. */
 export const hashOf = (path: string): string | undefined => HASHED.exec(path)?.[2];
 
-/** Counts what an archive holds while it is walked through, and refuses what only harms. */
+/** Counts the entries of an archive during the walk, and refuses zip bombs. */
 export class Entries {
   readonly sizes = new Map<string, number>();
   #count = 0;
   #unpacked = 0;
   #xml = 0;
 
-  /** Undefined for a folder. */
+  /** Returns undefined for a folder. */
   add(given: string, { bytes, isFolder }: { bytes: number; isFolder: boolean }) {
     this.#count += 1;
     if (this.#count > LIMITS.entries) throw new RefusedArchive('manyEntries');
@@ -55,7 +55,7 @@ export class Entries {
   }
 }
 
-/** A way down into the archive and nowhere else. */
+/** A relative path that stays within the archive. */
 function isSafe(path: string): boolean {
   const folders = path.split('/');
   return (

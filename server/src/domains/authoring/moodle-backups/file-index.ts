@@ -4,18 +4,18 @@ import type { XmlFiles } from './xml-files.ts';
 
 export type CourseFile = {
   hash: string;
-  /** With its folders below the area, without a slash before them. */
+  /** Includes its folders below the area, without a leading slash. */
   path: string;
   name: string;
   mime: string;
   bytes: number;
-  /** The main one of several has the highest. */
+  /** The main file of several has the highest. */
   order: number;
 };
 
 const FILES_MAX = 200_000;
 
-/** files.xml: which files belong where; those of people have no place here and are not asked for. */
+/** files.xml: which files belong where; files of users are ignored. */
 export class FileIndex {
   readonly #areas = new Map<string, CourseFile[]>();
   #parts = 0;
@@ -48,13 +48,16 @@ export class FileIndex {
     });
   }
 
-  /** Files of a place in their order, the main one first. */
+  /** Files of an area in order, the main one first. */
   of({ context, component, area, item }: Area): CourseFile[] {
     const files = this.#areas.get([context, component, area, item].join(' ')) ?? [];
     return files.toSorted((one, other) => other.order - one.order);
   }
 
-  /** A part for one lesson alone, whoever else has the same file: it goes with its lesson. */
+  /**
+   * A separate part for each lesson, even if others use the same file, so that it is deleted with
+   * its lesson.
+   */
   newPart(folder: 'files' | 'films', { hash }: CourseFile, ending: string): string {
     this.#parts += 1;
     return `${folder}/${hash}-${this.#parts}.${ending}`;

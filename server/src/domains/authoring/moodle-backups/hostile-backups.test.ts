@@ -33,7 +33,7 @@ import { sendForm } from '#test/send-form.ts';
 import { archive } from '#test/sheet-files.ts';
 import { importMoodleBackup as run } from './import-moodle-backup.ts';
 
-// Other files take backups in at the same time: what is left over must be of this one.
+// Other test files import backups at the same time; leftovers are checked in this folder only.
 const own = await mkdtemp(path.join(tmpdir(), 'malaka-hostile-moodle-'));
 beforeAll(() => void vi.stubEnv('TMPDIR', own));
 afterAll(async () => await rm(own, { recursive: true }));
@@ -47,7 +47,7 @@ const { app, deps } = await createBareApp(pool, async (bare, all) => {
 const { db } = deps;
 const folder = deps.config.dataDir;
 const { token, id: authorId } = await makeCaller(db, { role: 'teacher' });
-// Brings a category and a language along.
+// Also creates a category and a language.
 await makeCourse(db);
 
 const page = (content: string) => ({

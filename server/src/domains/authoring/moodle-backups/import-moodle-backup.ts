@@ -24,15 +24,15 @@ import { withoutParts } from './without-parts.ts';
 
 type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'now' | 'video'>;
 
-/** Shares of the work, in percent, at their ends. */
+/** Percent of the work completed at the end of each phase. */
 const UNPACKED = 15;
 const READ = 25;
 const FILES_UNPACKED = 40;
 const STAGED = 95;
 
 /**
- * Makes a course of a Moodle backup. All of it comes in with one commit: of one that is refused, was
- * stopped, or whose run died, nothing stays, and the next run begins anew.
+ * Makes a course of a Moodle backup in one commit. A refused, stopped or crashed import leaves
+ * nothing behind, and the next run starts again.
  */
 export async function importMoodleBackup(deps: Tools, { archiveId }: { archiveId: number }) {
   const { db, files } = deps;
@@ -50,13 +50,13 @@ export async function importMoodleBackup(deps: Tools, { archiveId }: { archiveId
     await new Import(deps, { ...owner, stem, folder }, stopping).run(file);
   } catch (error) {
     await clearStaged(deps, stem);
-    // Its file stays: its author may go on with it.
+    // The file stays, so that its author can resume the import.
     if (stopping.signal.aborted) return;
     await settleFailure(deps, archiveId, error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  // Last: as long as it is there a run that died can be begun anew.
+  // Last: as long as the file exists, a crashed run can start again.
   await files.delete(key).catch(() => undefined);
 }
 
@@ -94,7 +94,7 @@ class Import {
     await this.#takeOver(read);
   }
 
-  /** Text of the course alone: what people did there is not even unpacked. */
+  /** Unpacks only the course's texts, never users' activity. */
   async #unpackXml(unpack: Unpack, file: string): Promise<Map<string, string>> {
     const unpacked = new Map<string, string>();
     const target = (entry: string) => {
@@ -110,7 +110,7 @@ class Import {
     return unpacked;
   }
 
-  /** Files that lessons show; those that people handed in are none of them. */
+  /** Unpacks only files that lessons show, never submissions. */
   async #unpackFiles(unpack: Unpack, file: string, { manifest, cover }: ReadBackup) {
     const parts = JSON.stringify(manifest).match(PART) ?? [];
     const wanted = new Set(parts.map((part) => part.slice(-HASH_LENGTH)));
@@ -153,7 +153,7 @@ class Import {
       await addRemarks(trx, archiveId, all);
       const leftCount = all.length;
       const outcome = { state: 'ready' as const, courseId, leftCount, finishedAt: now() };
-      // Its author stopped it or took it back meanwhile.
+      // Its author stopped or deleted it meanwhile.
       if (await finishArchive(trx, archiveId, outcome)) return;
       this.#stopping.abort();
       this.#stopping.signal.throwIfAborted();
@@ -187,7 +187,7 @@ const share = (from: number, to: number, done: number): number =>
 const HASH_LENGTH = 40;
 const PART = /\b[a-z]+\/[0-9a-f]{40}/g;
 
-/** In a language that this platform has; somewhere a course can be. */
+/** Sets a language this platform has and a category for the course. */
 async function placed(trx: Db, manifest: Manifest, language: Language): Promise<Manifest> {
   const { course } = manifest;
   const [category] = await listCategories(trx, 'uz');

@@ -30,7 +30,7 @@ type Source = {
 };
 type Maker = (source: Source, tools: LessonTools) => Made[];
 
-/** What becomes a lesson, each by its kind; a quiz is more than that. */
+/** Makers of lessons by kind of activity; a quiz has its own. */
 export const makers: Readonly<Record<string, Maker>> = {
   page: (source, tools) => {
     const text = textOf(source, 'content', tools);
@@ -80,13 +80,13 @@ export const makers: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** Nothing of an empty one: a lesson says something. */
+/** Returns no lesson if it would be empty. */
 export const made = (name: string, content: string, more: Partial<ArchivedLesson> = {}): Made[] =>
   isBlank(content) && Object.keys(more).length === 0
     ? []
     : [{ name, lesson: { ...blankLesson, name, content, ...more } }];
 
-/** What is said of an activity; it stands in its first lesson. */
+/** The description of an activity, which goes into its first lesson. */
 export const introOf = (source: Source, tools: LessonTools): string =>
   textOf(source, 'intro', tools);
 
@@ -103,7 +103,7 @@ const areaOf = ({ activity, context }: Source, area: string, item: string) => ({
   item,
 });
 
-/** A lesson each: a video, or a text with a document. */
+/** One lesson per file: a video, or a text with a document. */
 function fileLessons(
   source: Source,
   files: readonly CourseFile[],

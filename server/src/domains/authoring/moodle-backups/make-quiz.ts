@@ -17,7 +17,7 @@ import type { Place, Remarks } from './remarks.ts';
 
 type Tools = { bank: QuestionBank; texts: BackupTexts; remarks: Remarks; origin: string };
 
-/** A test of the questions of a quiz; what a test has not here is told. */
+/** Makes a test of a quiz's questions and reports what tests do not support. */
 export function makeQuiz(quiz: Quiz, at: Place, tools: Tools): Partial<ArchivedLesson> | undefined {
   const { remarks } = tools;
   const questions = quiz.slots.flatMap((slot, n) => readSlot(slot, { n, at }, tools) ?? []);

@@ -44,7 +44,7 @@ const { app, deps } = await createBareApp(pool, async (bare, all) => {
   authoredCourses.authorRoutes(scope, all);
 });
 const { db, files } = deps;
-// Brings a category and a language along.
+// Also creates a category and a language.
 await makeCourse(db);
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nstartxref\n9\n%%EOF\n');
@@ -77,7 +77,10 @@ const pairs = `<matchoptions id="1"><shuffleanswers>1</shuffleanswers></matchopt
   <match id="3"><questiontext></questiontext><questiontextformat>1</questiontextformat><answertext>Bonn</answertext></match>
 </matches>`;
 
-/** A course with everything that is taken and with something that is not, of either release. */
+/**
+ * A course with everything that is imported and something that is not, in the format of either
+ * release.
+ */
 function backup(release: Backup['release']): Backup {
   const pictures: BackupFile[] = [
     { ...module(1, 'page', 'content'), name: 'rasm 1.png', path: '/rasmlar/', bytes: png },
@@ -291,7 +294,7 @@ describe('a backup becomes a draft of its author', () => {
     ]);
     expect(questions.map(({ score }) => score)).toEqual([2, 2, 2, 2, 2]);
     expect(questions[1]!.text).toMatch(/<img src="[^"]+\/editor\/[^"]+\.webp"/);
-    // A second run of the job finds nothing to do.
+    // A second run of the job has nothing to do.
     await run(deps, { archiveId });
     expect(await coursesOf(authorId)).toHaveLength(1);
   });

@@ -3,12 +3,12 @@ import { RefusedArchive } from '#/domains/authoring/course-archives/refused-arch
 import { unpackTar } from './unpack-tar.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-/** Where an entry goes; undefined for one that stays where it is. */
+/** Target path of an entry; undefined for an entry that is not unpacked. */
 export type Target = (path: string) => string | undefined;
 
 /**
- * Walks through a backup and writes the wanted entries; answers the sizes of all. Each entry is
- * looked at, wanted or not, before anything of it is unpacked.
+ * Walks through a backup, writes the selected entries and returns the sizes of all. Every entry is
+ * checked before anything of it is unpacked.
  */
 export type Unpack = (
   file: string,
@@ -17,16 +17,16 @@ export type Unpack = (
 ) => Promise<ReadonlyMap<string, number>>;
 
 export type Watch = {
-  /** Share of the archive that was walked through, from 0 to 1. */
+  /** Reports the processed share of the archive, from 0 to 1. */
   onShare: (share: number) => void;
-  /** Ends the walk. */
+  /** Aborts the walk. */
   signal: AbortSignal;
 };
 
 const GZIP = 0x1f8b;
 const ZIP = 0x504b;
 
-/** Moodle packs with gzip and tar since 2.6, with zip before that and where it is told to. */
+/** Moodle packs with gzip and tar since 2.6, with zip before that or if configured. */
 export async function findUnpack(path: string): Promise<Unpack> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);

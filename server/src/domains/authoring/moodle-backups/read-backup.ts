@@ -21,7 +21,7 @@ import { XmlFiles } from './xml-files.ts';
 const NAME_MAX = 200;
 const QUESTIONS_MAX = 20_000;
 
-/** A course as our own archives tell it; `parts` are named by the hashes of the backup. */
+/** A course in the format of our own archives; `parts` are named by the hashes of the backup. */
 export type ReadBackup = { manifest: Manifest; cover: string | null; remarks: Remark[] };
 
 type Tools = LessonTools & {
@@ -31,7 +31,7 @@ type Tools = LessonTools & {
   origin: string;
 };
 
-/** The whole course of the unpacked XML, and what of it is not as it was. */
+/** Reads the whole course from the unpacked XML, with remarks on what was changed or left out. */
 export function readBackup(
   unpacked: ReadonlyMap<string, string>,
   { language, origin }: { language: Language; origin: string },
@@ -125,7 +125,7 @@ function makeActivity(activity: Activity, place: string, tools: Tools): Made[] {
   return lessons;
 }
 
-/** Whom Moodle shows it to and when; here a lesson is there for all. */
+/** Reports Moodle's access and visibility settings: here a lesson is open to every learner. */
 function tellSettings(
   { folder }: Activity,
   at: Remark | { name: string; place: string },

@@ -10,11 +10,11 @@ export type BankQuestion = { node: XmlNode; category: string; context: string };
 type Version = BankQuestion & { version: number; isDraft: boolean };
 
 /**
- * questions.xml in both its shapes: categories with questions, and since Moodle 4.0 entries with
- * versions. Only what a quiz asks for is kept.
+ * questions.xml in both of its formats: categories with questions, and since Moodle 4.0 entries
+ * with versions. Stores only questions that a quiz uses.
  */
 export class QuestionBank {
-  /** Parts of questions that are made of several, by their ids. */
+  /** Parts of multi-part questions, by id. */
   readonly parts = new Map<string, XmlNode>();
   readonly #versions = new Map<string, Version[]>();
   readonly #unused = new Set<string>();
@@ -31,7 +31,7 @@ export class QuestionBank {
     return this.#unused.size;
   }
 
-  /** The version that was chosen, or the last one that is ready. */
+  /** The selected version, or the latest one that is ready. */
   find({ key = '', version }: Slot): BankQuestion | undefined {
     const versions = this.#versions.get(key) ?? [];
     const chosen = versions.find((one) => one.version === version);
@@ -40,12 +40,12 @@ export class QuestionBank {
 
   #take(node: XmlNode, above: readonly XmlNode[], wanted: ReadonlySet<string>): void {
     const id = node.attributes['id'];
-    // In the description of a question of several parts an element of this name holds an id.
+    // In a multi-part question's description an element of this name holds only an id.
     if (id === undefined) return;
     const around = (name: string) => above.find((one) => one.name === name);
     const entry = around('question_bank_entry')?.attributes['id'];
     const key = entry === undefined ? `question ${id}` : `entry ${entry}`;
-    // One that is drawn is its own parent.
+    // A random question is its own parent.
     const isPart = !['', '0', id].includes(said(node, 'parent'));
     if (isPart) this.parts.set(id, node);
     else if (!wanted.has(key)) {

@@ -17,7 +17,7 @@ export type Activity = {
   moduleId: string;
   kind: string;
   title: string;
-  /** `activities/page_5`, as the kind and the id make it: what it says itself is not followed. */
+  /** `activities/page_5`, built from the kind and id; the path in the backup is not trusted. */
   folder: string;
 };
 
@@ -30,13 +30,13 @@ export type Section = {
 
 export type Contents = {
   name: string;
-  /** Of the course, for its files. */
+  /** Context id of the course, for its files. */
   context: string;
   hasUsers: boolean;
   sections: Section[];
 };
 
-/** moodle_backup.xml and the sections: what is there, in its order. */
+/** Reads moodle_backup.xml and the sections: the contents in order. */
 export function readContents(xml: XmlFiles, language: Language): Contents {
   const root = childOf(xml.read(CONTENTS), 'moodle_backup');
   const information = childOf(root, 'information');
@@ -61,7 +61,7 @@ export function readContents(xml: XmlFiles, language: Language): Contents {
     for (const { moduleId } of taken) rest.delete(moduleId);
     return { id, name, summary, activities: taken };
   });
-  // A backup of one activity has no sections.
+  // A backup of a single activity has no sections.
   const loose = { id: '', name: sectionNames.general[language], summary: noText };
   return {
     name: plain(said(information, 'original_course_fullname')) || untitled[language],
@@ -73,7 +73,7 @@ export function readContents(xml: XmlFiles, language: Language): Contents {
 
 const noText = { text: '', format: '1' };
 
-/** Names are plain, but for what filters of Moodle understand. */
+/** Names are plain text, except for markup of Moodle's filters. */
 export const plain = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim();
 
 function activityOf(node: XmlNode, language: Language): Activity {

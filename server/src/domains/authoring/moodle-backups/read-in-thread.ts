@@ -8,7 +8,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReadBackup } from './read-backup.ts';
 
 export type ReadingTask = {
-  /** Files of this machine, by their paths in the backup. */
+  /** Local paths of the unpacked files, by their paths in the backup. */
   unpacked: ReadonlyMap<string, string>;
   language: Language;
   origin: string;
@@ -19,7 +19,7 @@ export type ReadingMessage =
 
 const LIMITS = { ms: 5 * 60_000, heapMb: 512 };
 
-/** Reads a backup within bounds of time and memory. */
+/** Reads a backup within limits of time and memory. */
 export async function readInThread(task: ReadingTask, stop: AbortSignal): Promise<ReadBackup> {
   const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
     workerData: task,

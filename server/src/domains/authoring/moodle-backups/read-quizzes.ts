@@ -7,10 +7,10 @@ import {
 import type { Activity } from './read-contents.ts';
 import type { XmlFiles } from './xml-files.ts';
 
-/** A place in a quiz: a question of the bank, or one that is drawn. */
+/** A slot of a quiz: a question of the bank, or a random one. */
 export type Slot = {
   key: string | undefined;
-  /** Undefined: the last one. */
+  /** Undefined: the latest. */
   version: number | undefined;
   points: number | undefined;
 };
@@ -19,11 +19,11 @@ export type Quiz = {
   node: XmlNode;
   context: string;
   slots: Slot[];
-  /** In percent; undefined where Moodle had none. */
+  /** In percent; undefined if Moodle had none. */
   passPercent: number | undefined;
 };
 
-/** What quizzes ask, by their folders. */
+/** Slots of the quizzes, by activity folder. */
 export function readQuizzes(xml: XmlFiles, activities: readonly Activity[]): Map<string, Quiz> {
   const quizzes = new Map<string, Quiz>();
   for (const { kind, folder } of activities) {
@@ -44,7 +44,7 @@ export function readQuizzes(xml: XmlFiles, activities: readonly Activity[]): Map
   return quizzes;
 }
 
-/** By their numbers; before 2.8 by a list of ids. */
+/** By slot number; before 2.8 by a list of ids. */
 function ordered(quiz: XmlNode, instances: readonly XmlNode[]): XmlNode[] {
   const list = said(quiz, 'questions').split(',');
   const placeOf = (instance: XmlNode) =>

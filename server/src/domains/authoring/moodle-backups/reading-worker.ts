@@ -3,7 +3,7 @@ import { RefusedArchive } from '#/domains/authoring/course-archives/refused-arch
 import { readBackup } from './read-backup.ts';
 import type { ReadingMessage, ReadingTask } from './read-in-thread.ts';
 
-/** Runs in a thread of its own: parsing a course holds up no request of the node. */
+/** Runs in a worker thread, so that parsing a course blocks no request of the node. */
 function main({ unpacked, ...owner }: ReadingTask): ReadingMessage {
   try {
     return { type: 'read', read: readBackup(unpacked, owner) };

@@ -1,14 +1,14 @@
 import type { ArchiveRemark } from '@malaka/contracts/authoring/course-archives';
 
 export type Remark = Omit<ArchiveRemark, 'number'>;
-/** What it is called and where it stands in Moodle. */
+/** Its name and location in Moodle. */
 export type Place = { name: string; place: string };
 
-/** More would not be read by anybody. */
+/** A longer list would not be read. */
 const MAX = 5000;
 const TEXT_MAX = 200;
 
-/** Collects what does not come in as it was. */
+/** Collects remarks on what was changed or left out. */
 export class Remarks {
   readonly all: Remark[] = [];
   #more = 0;
@@ -21,7 +21,7 @@ export class Remarks {
     this.#add({ ...place, reason, detail, isTaken: true });
   }
 
-  /** All of them, and how many more there were. */
+  /** All remarks, and how many more there were. */
   list(): Remark[] {
     const more = { name: '', place: '', reason: 'more', isTaken: false } as const;
     return this.#more === 0 ? this.all : [...this.all, { ...more, detail: String(this.#more) }];

@@ -2,7 +2,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 type Text = Record<Language, string>;
 
-/** Sections that Moodle only numbers. */
+/** Names of sections that Moodle only numbers. */
 export const sectionNames = {
   general: { uz: 'Umumiy', ru: 'Общее', en: 'General' },
   numbered: { uz: '{number}-mavzu', ru: 'Тема {number}', en: 'Topic {number}' },

@@ -9,7 +9,10 @@ import { Entries, isDense } from './entry-names.ts';
 import type { Unpack } from './open-backup.ts';
 import { writeEntry } from './write-entry.ts';
 
-/** Reads it as a stream: only what is wanted is ever on the disk, and nothing in memory. */
+/**
+ * Reads the archive as a stream: only selected entries are written to disk, and nothing is held in
+ * memory.
+ */
 export const unpackTar: Unpack = async (file, target, { onShare, signal }) => {
   const { size } = await stat(file);
   const entries = new Entries();
@@ -39,7 +42,7 @@ export const unpackTar: Unpack = async (file, target, { onShare, signal }) => {
     }
   };
   const passes = [pipeline(source, createGunzip(), bomb, tar, { signal }), walk()];
-  // Both end before the folder may go.
+  // Both must end before the folder is deleted.
   const errors = (await Promise.allSettled(passes)).flatMap((pass) =>
     pass.status === 'rejected' ? [pass.reason as unknown] : [],
   );
@@ -47,13 +50,13 @@ export const unpackTar: Unpack = async (file, target, { onShare, signal }) => {
   return entries.sizes;
 };
 
-/** No links, no devices. */
+/** Links and devices are refused. */
 const isPlain = ({ type }: Header) => type === 'file';
 
-/** One of them says why, the other that its stream has ended. */
+/** One error is the reason, the other only that its stream has ended. */
 function worst(errors: readonly unknown[]): unknown {
   const refusal = errors.find((error) => error instanceof RefusedArchive);
-  // A full disk, a stop: not what the backup is.
+  // A full disk or an abort is not the backup's fault.
   const own = errors.find((error) => {
     const { code, name } = error as NodeJS.ErrnoException;
     return name === 'AbortError' || (code !== undefined && !/^(?:Z_|ERR_)/.test(code));

@@ -9,7 +9,7 @@ const FILE_KIND = 0o170000;
 const PLAIN_FILE = 0o100000;
 const FOLDER = 0o040000;
 
-/** Looks at what the archive declares first; yauzl cuts a part that is longer than that. */
+/** Checks the declared sizes first; yauzl stops a part that exceeds its own. */
 export const unpackZip: Unpack = async (file, target, { onShare, signal }) => {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
   const zip = await yauzl.openPromise(file, options).catch(broken);
@@ -22,7 +22,7 @@ export const unpackZip: Unpack = async (file, target, { onShare, signal }) => {
       const to = target(path);
       if (to === undefined) continue;
       const source = await zip.openReadStreamPromise(entry).catch(broken);
-      // One after the other: so many files of a backup are not open at once.
+      // One after the other, to limit the number of open files.
       await writeEntry(source, { path, target: to }).catch(brokenUnlessDisk);
     }
     return entries.sizes;

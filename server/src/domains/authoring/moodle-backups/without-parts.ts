@@ -8,10 +8,10 @@ import { unsafe } from '#/domains/authoring/course-archives/stage-parts.ts';
 import { isBlank } from '#/domains/content/index.ts';
 import { type Remark, Remarks } from './remarks.ts';
 
-/** Parts that cannot be taken, and the code that says why. */
+/** Refused parts and their error codes. */
 export type RefusedParts = ReadonlyMap<string, string>;
 
-/** The course without the parts that were refused, and each of them told where it stood. */
+/** Removes refused parts from the course, with a remark at the place of each. */
 export function withoutParts(
   manifest: Manifest,
   refused: RefusedParts,
@@ -50,7 +50,7 @@ export function withoutParts(
 type Tools = { refused: RefusedParts; gone: ReadonlyMap<string, string>; remarks: Remarks };
 type At = { name: string; place: string };
 
-/** Null where nothing is left of it. */
+/** Null if nothing remains of it. */
 function withoutRefused(
   lesson: ArchivedLesson,
   place: string,
@@ -74,7 +74,7 @@ function withoutRefused(
     code === undefined ? video : null,
   );
   if (code !== undefined) {
-    // Without its video only what was said of it is left.
+    // Without its video only the description remains.
     const text = { ...rest, type: 'text', content: description, description: '' } as const;
     return isBlank(description) ? null : text;
   }
@@ -92,7 +92,7 @@ const withoutPictures = (html: string, at: At, { gone, remarks }: Tools): string
     return '';
   });
 
-/** A question without a picture of its own asks something else. */
+/** Without one of its pictures a question would ask something else. */
 function isWhole(question: object, at: At, { gone, remarks }: Tools): boolean {
   const told = JSON.stringify(question);
   const [lost] = [...gone].filter(([address]) => told.includes(address));

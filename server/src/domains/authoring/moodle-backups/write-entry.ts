@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hashOf } from './entry-names.ts';
 
-/** Writes an entry; a file that is not what its name says is not kept. */
+/** Writes an entry; a file that does not match the hash in its name is not stored. */
 export async function writeEntry(
   source: AsyncIterable<Buffer>,
   { path, target }: { path: string; target: string },

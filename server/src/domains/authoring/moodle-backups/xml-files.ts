@@ -6,7 +6,7 @@ import { readXmlPieces, type XmlNode } from '#/domains/authoring/question-import
 
 const PIECE = 256 * 1024;
 
-/** What people did there, and who they are: passed over wherever it stands. */
+/** Activity and identity of users: skipped wherever it appears. */
 const PERSONAL = [
   ...(['attempts', 'grades', 'overrides', 'grade_grades', 'question_attempts'] as const),
   ...(['author', 'plugin_qbank_comment_question', 'user', 'userinfo'] as const),
@@ -17,7 +17,7 @@ type Taking = {
   take: (node: XmlNode, above: readonly XmlNode[]) => void;
 };
 
-/** The unpacked XML of a backup, by its paths there. */
+/** The unpacked XML of a backup, by the paths in it. */
 export class XmlFiles {
   readonly #files: ReadonlyMap<string, string>;
 
@@ -29,7 +29,7 @@ export class XmlFiles {
     return this.#files.has(path);
   }
 
-  /** Undefined where there is none. */
+  /** Undefined if the file is missing. */
   read(path: string, taking?: Taking): XmlNode | undefined {
     const file = this.#files.get(path);
     if (file === undefined) return undefined;

@@ -17,7 +17,7 @@ export const questionList: BulkList<'questions'> = {
   },
 };
 
-/** Undefined where the question is not the author's own. */
+/** Undefined if the question is not the author's own. */
 async function lockTags(trx: Db, id: number, authorId: number): Promise<string[] | undefined> {
   const question = await found(trx, authorId, {})
     .where('q.id', '=', id)

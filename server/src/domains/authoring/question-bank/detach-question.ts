@@ -3,7 +3,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { getQuestion, lockQuestion } from '#/domains/authoring/questions/queries.ts';
 import { insertDetachedVersion } from './queries.ts';
 
-/** A reference becomes a question of its own; one that is none stays as it is. */
+/** Makes a reference an independent question; any other question stays as it is. */
 export async function detachQuestion(
   db: Database,
   { authorId, id, now }: { authorId: number; id: number; now: Date },

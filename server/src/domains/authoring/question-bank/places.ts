@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** Where questions stand, and in how many other places they are used by reference. */
+/** Places of questions, and the number of other places that use them by reference. */
 export async function listPlaces(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
@@ -23,7 +23,7 @@ export async function listPlaces(db: Db, ids: readonly number[]) {
         .selectFrom('questions as r')
         .whereRef('r.sourceId', '=', 'q.id')
         .where('r.deletedAt', 'is', null)
-        // Those of a draft of a course have none.
+        // Exclude drafts of courses, which have no author.
         .where('r.authorId', 'is not', null)
         .select(sql<number>`count(*)::int`.as('amount'))
         .as('usesCount'),
@@ -47,7 +47,7 @@ export async function listPlaces(db: Db, ids: readonly number[]) {
   );
 }
 
-/** Where an own question stands itself, then where it is used by reference. Throws 404. */
+/** Own place of an author's question, then the places that use it by reference. Throws 404. */
 export async function listUses(db: Db, authorId: number, id: number) {
   const rows = await db
     .selectFrom('questions as q')

@@ -13,11 +13,14 @@ type Filter = {
   twins?: 'only' | undefined;
 };
 
-/** So many are counted and paged through; who has more finds them by words, tags and courses. */
+/**
+ * Only this many are counted and paged; authors with more narrow the list by words, tags and
+ * courses.
+ */
 const COUNTED_MAX = 2000;
 const TAGS_SHOWN = 100;
 
-/** Own questions that are no references. */
+/** The author's questions that are not references. */
 export function found(db: Db, authorId: number, { search, tag, type, courseId, twins }: Filter) {
   const words = searchWords(search) ?? [];
   return db
@@ -27,7 +30,7 @@ export function found(db: Db, authorId: number, { search, tag, type, courseId, t
     .where('q.sourceId', 'is', null)
     .$if(words.length > 0, (query) =>
       query.where((where) =>
-        // Folded words hold letters, digits and apostrophes only.
+        // Normalized words contain only letters, digits and apostrophes.
         where.and(words.map((word) => where('q.searchText', 'like', `%${word}%`))),
       ),
     )
@@ -68,7 +71,7 @@ export function found(db: Db, authorId: number, { search, tag, type, courseId, t
     );
 }
 
-/** Ids of one page, the newest first, and how many there are. */
+/** Ids of one page, newest first, and the total. */
 export async function findBankPage(
   db: Db,
   {
@@ -95,7 +98,7 @@ export async function findBankPage(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listBankIds(db: Db, authorId: number, most: number): Promise<number[]> {
   const rows = await found(db, authorId, {})
     .select('q.id')
@@ -105,7 +108,7 @@ export async function listBankIds(db: Db, authorId: number, most: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The most used first. */
+/** Most used first. */
 export async function listTagCounts(
   db: Db,
   authorId: number,
@@ -117,7 +120,7 @@ export async function listTagCounts(
   return rows;
 }
 
-/** References show the tags of their source. */
+/** Also sets the tags of references, which show those of their source. */
 export async function updateTags(
   db: Db,
   { authorId, id, tags }: { authorId: number; id: number; tags: readonly string[] },
@@ -132,7 +135,10 @@ export async function updateTags(
   if (rows.length === 0) throw new AppError('question.not_found', 404);
 }
 
-/** Adds and removes tags of own questions that are no references; one that would have too many stays. */
+/**
+ * Adds and removes tags of the author's questions that are not references; a question that would
+ * exceed the tag limit stays unchanged.
+ */
 export async function updateManyTags(
   db: Db,
   given: {
@@ -171,7 +177,7 @@ export async function updateManyTags(
   };
 }
 
-/** Own questions of the bank, kept from changes until the transaction ends; all of them or none. */
+/** Locks the author's bank questions until the transaction ends; all of them or none. */
 export async function lockSources(trx: Db, authorId: number, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('questions')
@@ -187,7 +193,7 @@ export async function lockSources(trx: Db, authorId: number, ids: readonly numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Which of the sources stand at the place already. */
+/** Which of the sources are used in this place already. */
 export async function listSourcesAt(
   trx: Db,
   ids: readonly number[],
@@ -212,7 +218,7 @@ type Reference = {
   categoryId: number | null;
 };
 
-/** References with a copy of what their sources are now; the answers are the same ones. */
+/** References get a copy of their source's current version, with the same answer ids. */
 export async function insertReferences(
   trx: Db,
   references: readonly Reference[],
@@ -240,7 +246,7 @@ export async function insertReferences(
   );
 }
 
-/** A version of its own, whose answers have ids that no other question has. */
+/** Inserts an independent version, whose answers get new ids. */
 export async function insertDetachedVersion(trx: Db, id: number, now: Date): Promise<void> {
   await sql`
     with detached as (

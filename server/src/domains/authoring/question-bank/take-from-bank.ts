@@ -20,8 +20,8 @@ type Query = BodyOf<typeof useCall>;
 type Place = { lessonId: number; time: number | null; isDiagnostic: boolean };
 
 /**
- * Questions of the bank in a second place: as copies, or by reference, which follow their source. A
- * source that stands there already is not put there again by reference.
+ * Adds questions of the bank to another place: as copies, or as references that follow their
+ * source. A source already in that place is not referenced again.
  */
 export async function takeFromBank(
   db: Database,
@@ -71,7 +71,7 @@ async function insertCopies(trx: Db, { ids, categoryOf, place, author }: Taking)
 
 async function addReferences(trx: Db, { ids, categoryOf, place, author }: Taking): Promise<void> {
   const { lessonId, time } = place;
-  // The place is locked first: a button that is pressed twice adds once.
+  // Lock the place first, so that a double click adds once.
   const orders = await lockPlaces(
     trx,
     ids.map(() => lessonId),

@@ -9,7 +9,7 @@ import { findBankPage } from './queries.ts';
 type Answer = output<NonNullable<typeof listBank.answer>>;
 type Query = output<NonNullable<typeof listBank.query>> & { authorId: number };
 
-/** A page of the bank: the questions as they are edited, and where they are used. */
+/** A page of the bank: the questions as edited, and where they are used. */
 export async function viewBank(
   db: Db,
   { page = 1, ...asked }: Query,

@@ -92,7 +92,7 @@ describe('taking out', () => {
     const core = ({ text, type, score, explanation, answers }: QuestionDraft) => ({
       text,
       type,
-      // Of other kinds it is the sum of the answers.
+      // In other types it is the sum of the answers' scores.
       score: isScoredWhole(type) ? score : 0,
       explanation,
       answers: answers.map((answer) => [answer.text, answer.score, answer.details]),

@@ -35,7 +35,7 @@ export const exportTypes: Record<ExportFormat, { extension: string; mime: string
   qti: { extension: 'qti.zip', mime: 'application/zip' },
 };
 
-/** Questions as a file of another system, written while it is sent. */
+/** Streams questions as a file for another system. */
 export async function exportQuestions(
   deps: ExportDeps,
   asked: { owner: Owner; places: readonly Place[]; format: ExportFormat; language: Language },
@@ -78,7 +78,7 @@ async function* readPlaces(
   }
 }
 
-/** Other systems ask for nothing that stands in exams alone. */
+/** Other systems do not support the types that only exams have. */
 async function* forLessons(
   questions: AsyncIterable<Placed<QuestionDraft>>,
 ): AsyncGenerator<Placed> {
@@ -125,7 +125,7 @@ async function* xmlLines(
   yield moodleXmlFoot;
 }
 
-/** Only what everybody may fetch anyway; a picture that is gone leaves its address. */
+/** Loads only public pictures; a missing picture leaves its address. */
 async function loadPicture(
   files: Deps['files'],
   address: string,

@@ -3,6 +3,6 @@ import { deleteReadBefore } from './queries.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Questions that were read and never taken over. */
+/** Deletes imports that were read but never applied. */
 export const forgetQuestionImports = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
   await deleteReadBefore(db, new Date(now().getTime() - KEPT_MS));

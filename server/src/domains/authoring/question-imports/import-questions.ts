@@ -11,7 +11,7 @@ import { nothingGood } from './texts.ts';
 
 type Imported = { importedCount: number; lessonId: number | null };
 
-/** Takes over what was read, all of it or nothing; a second time changes nothing. */
+/** Imports the questions that were read, all or nothing; idempotent. */
 export async function importQuestions(
   db: Database,
   body: BodyOf<typeof importCall>,

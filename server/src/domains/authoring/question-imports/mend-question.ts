@@ -18,7 +18,10 @@ import { nothingGiven, refusalTexts } from './texts.ts';
 type Query = BodyOf<typeof mendCall> & { authorId: number; language: Language };
 type MendDeps = Pick<Deps, 'config' | 'db'>;
 
-/** The others of the import stay as they are. Throws 404 once the import was taken over. */
+/**
+ * Fixes one question of an import; the others stay as they are. Throws 404 once the import was
+ * applied.
+ */
 export async function mendQuestion(deps: MendDeps, asked: Query): Promise<ReadQuestion[]> {
   const { authorId, id, number } = asked;
   return await deps.db.transaction().execute(async (trx) => {
@@ -54,6 +57,6 @@ async function readMended(
   }
 }
 
-/** What people type in; of others a piece is mended as the text that it is shown as. */
+/** Formats that people type themselves; for others the displayed text is parsed again. */
 const formatOf = (format: Format): Format | 'auto' =>
   format === 'gift' || format === 'aiken' || format === 'text' ? format : 'auto';

@@ -24,7 +24,7 @@ export async function insertQuestionImport(
   return id;
 }
 
-/** Kept from a second call until the transaction ends: it is applied once. */
+/** Locks it until the transaction ends, so that it is applied once. */
 export async function lockQuestionImport(trx: Db, authorId: number, id: number) {
   const row = await trx
     .selectFrom('questionImports')
@@ -49,7 +49,7 @@ export async function updateReadQuestions(
     .execute();
 }
 
-/** What was taken over stands in its lesson; the copy here has done its work. */
+/** The questions are in their lesson now, so the copy here is deleted. */
 export async function markApplied(
   trx: Db,
   id: number,
@@ -81,7 +81,7 @@ const selectPlaces = (db: Db) =>
     .where('q.deletedAt', 'is', null)
     .select(['q.id', 'q.lessonId', 'l.name as lessonName']);
 
-/** Questions of an own course in the order in which learners meet them. */
+/** Questions of the author's course in the order of the lessons. */
 export const listCoursePlaces = async (
   db: Db,
   authorId: number,
@@ -110,7 +110,7 @@ export const listLessonPlaces = async (
     .orderBy('q.id')
     .execute();
 
-/** So many are written into one file. */
+/** Questions in one exported file. */
 const EXPORT_MAX = 20_000;
 
 export const listBankPlaces = async (db: Db, authorId: number): Promise<Place[]> =>
@@ -123,7 +123,7 @@ export const listBankPlaces = async (db: Db, authorId: number): Promise<Place[]>
     .limit(EXPORT_MAX)
     .execute();
 
-/** Of the question that has most of them. */
+/** The largest number of answers of one question. */
 export async function countMostAnswers(db: Db, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(jsonb_array_length(v.answers)), 0) as most

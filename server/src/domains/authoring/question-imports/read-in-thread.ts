@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { RefusedFile } from './formats/refused-file.ts';
 import type { ReadingMessage, ReadingTask, ReadResult } from './reading-message.ts';
 
-/** Of somebody who waits for it. */
+/** For a user who waits. */
 const LIMITS = { ms: 30_000, heapMb: 256, most: QUESTIONS_READ_MAX };
 
-/** Reads questions in a thread of its own; throws RefusedFile for what holds none. */
+/** Reads questions in a worker thread; throws RefusedFile if there are none. */
 export async function readInThread(
   task: Omit<ReadingTask, 'most'>,
   { ms, heapMb, most } = LIMITS,
@@ -30,7 +30,7 @@ export async function readInThread(
   }
 }
 
-/** The thread ran out of its memory or its time. */
+/** The thread ran out of memory or time. */
 const isTooMuch = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

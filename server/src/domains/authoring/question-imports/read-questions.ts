@@ -23,11 +23,11 @@ type Query = {
   format: Format | 'auto';
   text: string;
   file: ReceivedFile | undefined;
-  /** Where pictures lie while they are stored. */
+  /** Storage folder of the pictures. */
   folder: string;
 };
 
-/** Reads questions and keeps them until their author has looked at them. */
+/** Reads questions and stores them until their author has reviewed them. */
 export async function readQuestions(
   deps: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
   asked: Query,
@@ -50,11 +50,11 @@ export async function readQuestions(
   };
 }
 
-/** Nothing keeps it out: an author who has looked at it may take it. */
+/** Nothing excludes it: the author may import it after a review. */
 export const isWhole = ({ content, issues }: Read): boolean =>
   content !== null && !issues.some(({ isError }) => isError);
 
-/** It can be taken as it is, though nobody looks at it. */
+/** It can be imported without a review. */
 export const isGood = (read: Read): boolean =>
   isWhole(read) && !read.issues.some(({ code }) => IMPORT_DOUBTS.includes(code));
 
@@ -75,7 +75,7 @@ async function readGiven(
     const { reason } = error;
     throw new AppError('questions.unreadable', 422, {
       errors: { [field]: [refusalTexts[reason][language]] },
-      // More than one can look at in a moment is taken in the background.
+      // More questions than anyone reviews at once are imported in the background.
       facts: { is_big: file && (reason === 'too_many' || reason === 'too_large') ? 1 : 0 },
     });
   }

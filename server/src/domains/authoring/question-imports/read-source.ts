@@ -17,16 +17,16 @@ import { csvRows } from './formats/sheet-rows.ts';
 
 export type Source = {
   bytes: Uint8Array;
-  /** As the file was called; empty for a pasted text. */
+  /** The file's name; empty for a pasted text. */
   name: string;
   format: Format | 'auto';
-  /** More questions are refused. */
+  /** Larger sets are refused. */
   most: number;
 };
 
 const ZIP = 0x04034b50;
 
-/** All questions of a file or a pasted text, each with what is wrong with it. */
+/** All questions of a file or a pasted text, each with its issues. */
 export async function readSource(
   source: Source,
   context: ReadContext,

@@ -2,7 +2,7 @@ import type { Format } from './formats/detect-format.ts';
 import type { Read } from './formats/read.ts';
 import type { Refusal } from './formats/refused-file.ts';
 
-/** What the reading thread is given: a file of this machine or a pasted text. */
+/** Input of the reading thread: a local file or a pasted text. */
 export type ReadingTask = {
   path?: string;
   text?: string;
@@ -16,5 +16,5 @@ export type ReadingTask = {
 export type ReadPicture = { name: string; bytes: Uint8Array };
 export type ReadResult = { format: Format; reads: Read[]; pictures: ReadPicture[] };
 
-/** What it tells. */
+/** Output of the reading thread. */
 export type ReadingMessage = ({ type: 'read' } & ReadResult) | { type: 'refused'; reason: Refusal };

@@ -5,7 +5,7 @@ import { RefusedFile } from './formats/refused-file.ts';
 import { readSource } from './read-source.ts';
 import type { ReadingMessage, ReadingTask } from './reading-message.ts';
 
-/** Runs in a thread of its own: neither unpacking nor parsing holds up the requests of the node. */
+/** Runs in a worker thread, so that unpacking and parsing block no request of the node. */
 async function main(task: ReadingTask): Promise<ReadingMessage> {
   const { path, text = '', name, format, origin, most } = task;
   try {

@@ -125,7 +125,7 @@ describe('texts that are none', () => {
     expect(await reasonOf(Uint8Array.from({ length: 400 }, (_, n) => n % 256))).toBe('unreadable');
     expect(await reasonOf('<?xml version="1.0" encoding="x-nothing"?><quiz/>')).toBe('unreadable');
   });
-  // `npm run bench -- long-rows` measures how the work grows.
+  // `npm run bench -- long-rows` measures how the time grows.
   test('long lines of signs are read as short ones', async () => {
     const nasty = ['*', ' ', '1-', '{=', '[tag:', '<p ', '$$', '\\(', ':', '-', 'A) ', '%1%'];
     for (const sign of nasty) {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import type { exportQuestions } from './export-questions.ts';
 
-/** The writers of all formats are loaded with the first file. */
+/** Loads the writers of all formats with the first file. */
 export async function sendQuestions(
   reply: FastifyReply,
   deps: Deps,

@@ -11,7 +11,7 @@ import type { ReadPicture } from './reading-message.ts';
 
 type Storing = { folder: string; language: Language };
 
-/** Pictures that these questions show, drawn anew and stored as those of the editor are. */
+/** Re-encodes and stores the pictures of these questions like those of the editor. */
 export async function storePictures(
   { files }: Pick<Deps, 'files'>,
   { reads, pictures }: { reads: readonly Read[]; pictures: readonly ReadPicture[] },
@@ -20,7 +20,7 @@ export async function storePictures(
   if (pictures.length === 0) return [...reads];
   const addresses = new Map<string, string | undefined>();
   const shown = new Set(JSON.stringify(reads).match(PICTURE_NAME));
-  // One after the other: a picture takes much memory while it is drawn.
+  // One after the other: decoding a picture takes much memory.
   for (const [place, picture] of pictures.entries()) {
     if (!shown.has(pictureSource(place).match(PICTURE_NAME)![0])) continue;
     addresses.set(pictureSource(place), await storeOne(files, picture, storing));

@@ -4,10 +4,10 @@ import type { Language } from '#/kit/http/language.ts';
 import { writeSheet } from './formats/write-sheet.ts';
 import type { Draft } from './formats/read.ts';
 
-/** Columns for answers: more of them can be added. */
+/** Initial answer columns; more can be added. */
 const ANSWERS = 4;
 
-/** What is asked in the samples: one of each kind. */
+/** Texts of the sample questions, one per type. */
 const samples: Record<
   Language,
   {
@@ -191,6 +191,6 @@ function draftsOf(language: Language): Draft[] {
   ];
 }
 
-/** A sheet that can be filled in and read back as it is: a question of each kind. */
+/** A sheet to fill in, which can be imported as it is: one question of each type. */
 export const writeTemplate = (language: Language): Readable =>
   writeSheet(draftsOf(language), { language, answersCount: ANSWERS, origin: '' });

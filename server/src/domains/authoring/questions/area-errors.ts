@@ -13,7 +13,7 @@ export type AreaErrorName =
 
 type AreaError = { path: string; name: AreaErrorName | 'empty' | 'itemTooLong'; about?: string };
 
-/** A picture that can be told in words, and areas of it, some of them right. */
+/** The picture needs a text alternative and areas, some of them right. */
 export function areaErrors({
   text,
   answers,

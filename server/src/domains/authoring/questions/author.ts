@@ -1,6 +1,6 @@
 import type { Language } from '#/kit/http/language.ts';
 
-/** Whose questions: an author's own ones, or those of an exam that the caller may change. */
+/** Owner of questions: an author, or an exam that the caller may change. */
 export type Owner = { authorId: number; examId?: number | undefined };
 
 /** Who changes questions, and when. */

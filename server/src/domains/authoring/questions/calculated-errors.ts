@@ -43,7 +43,7 @@ const rowsOf = ({ answers }: Pick<QuestionDraft, 'answers'>) => {
   };
 };
 
-/** Each number has a name of its own and a range. */
+/** Each number needs a unique name and a range. */
 export function rangeErrors(draft: Pick<QuestionDraft, 'answers'>): Found[] {
   const { numbers } = rowsOf(draft);
   const names = numbers.map(({ text }) => text);
@@ -54,7 +54,7 @@ export function rangeErrors(draft: Pick<QuestionDraft, 'answers'>): Found[] {
   ]);
 }
 
-/** Every formula can be calculated with whatever is drawn: some hundred draws are tried out. */
+/** Every formula must be computable for any draw: some hundred draws are tried out. */
 export function calculatedErrors(draft: Pick<QuestionDraft, 'text' | 'answers'>): Found[] {
   const { numbers, formulas } = rowsOf(draft);
   if (formulas.length === 0) return [{ path: 'answers', name: 'noAccepted' }];
@@ -73,7 +73,7 @@ export function calculatedErrors(draft: Pick<QuestionDraft, 'text' | 'answers'>)
 type Problem = Pick<Found, 'name' | 'about'>;
 
 function formulaErrors(text: string, ranges: readonly NamedRange[]): Problem[] {
-  // An empty one is told as an empty answer.
+  // An empty one is reported as an empty answer.
   if (text === '') return [];
   const read = readFormula(text);
   if ('problem' in read) {
@@ -89,7 +89,10 @@ function formulaErrors(text: string, ranges: readonly NamedRange[]): Problem[] {
   return failing ? [{ name: 'noValue', about: numbersText(failing) }] : [];
 }
 
-/** What is calculated in the text can be, and the learner is told all numbers that he needs. */
+/**
+ * Calculated values in the text must be computable, and the text must show all numbers a learner
+ * needs.
+ */
 function textErrors(
   html: string,
   formulas: readonly Row[],

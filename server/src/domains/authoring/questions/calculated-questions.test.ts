@@ -71,7 +71,7 @@ test('a formula that cannot be calculated is refused by its field', async () => 
   expect(await first('{a} * 0,5')).toEqual({ [field]: [expect.stringMatching(/“,5”/)] });
   expect(await first('{a} *')).toEqual({ [field]: ['The formula ends too early.'] });
   expect(await first('{a}+'.repeat(600))).toEqual({
-    [field]: ['A formula has at most 500 signs.'],
+    [field]: ['A formula has at most 500 characters.'],
   });
   expect((await save(text, answer('1+'.repeat(5000), 1), a, b)).status).toBe(422);
 });
@@ -98,7 +98,7 @@ test('numbers without a name, a range or a place in the text are refused by thei
     'content.answers.1.answer': [expect.stringContaining('begins with a Latin letter')],
   });
   expect(await errorsOf('Qancha?', formula, a)).toEqual({
-    'content.question': ['Write {a} into the text, so that learners know this number.'],
+    'content.question': ['Add {a} to the text, so that learners know this number.'],
   });
   expect(await errorsOf('{a} {=1/0}', formula, a)).toEqual({
     'content.question': ['{=1/0} of the text cannot be calculated.'],

@@ -16,12 +16,12 @@ export const calculatedTexts: Record<
     ru: (about) =>
       `Нет функции «${about}». Имена чисел пишутся в скобках: {a}; логарифмы: ln, log10.`,
     en: (about) =>
-      `There is no function “${about}”. Names of numbers stand in braces: {a}; logarithms are ln and log10.`,
+      `There is no function “${about}”. Names of numbers are in braces: {a}; logarithms are ln and log10.`,
   },
   formulaTooLong: {
     uz: () => 'Formula 500 ta belgidan uzun boʻlmasin.',
     ru: () => 'Формула не длиннее 500 знаков.',
-    en: () => 'A formula has at most 500 signs.',
+    en: () => 'A formula has at most 500 characters.',
   },
   formulaEnds: {
     uz: () => 'Formula oxirigacha yozilmagan.',
@@ -52,7 +52,7 @@ export const calculatedTexts: Record<
   nameNotShown: {
     uz: (about) => `Oʻquvchi sonni bilishi uchun matnga {${about}} yozing.`,
     ru: (about) => `Напишите {${about}} в тексте, чтобы учащийся знал это число.`,
-    en: (about) => `Write {${about}} into the text, so that learners know this number.`,
+    en: (about) => `Add {${about}} to the text, so that learners know this number.`,
   },
   rangeWrong: {
     uz: (about) =>

@@ -5,8 +5,8 @@ import { findWrongAnswers, type LockedQuestion } from './queries.ts';
 import { toDraftAnswers } from './stored-answers.ts';
 
 /**
- * The answers of a draft with the corrected key of its question; undefined where the draft does not have
- * the key that was found wrong.
+ * The answers of a draft with the corrected key of its question; undefined if the draft does not
+ * have the wrong key.
  */
 export async function carryCorrection(
   db: Db,

@@ -3,18 +3,18 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 
 type Answers = QuestionDraft['answers'];
 type Keys = {
-  /** A key that was found wrong, in the answers that had it. */
+  /** Answers with the wrong key. */
   from: Answers;
-  /** The same answers with the corrected one. */
+  /** The same answers with the corrected key. */
   to: Answers;
 };
 
-/** Of other kinds the texts themselves tell what is right. */
+/** Types whose key is in the scores; in the others it is in the texts. */
 const BY_POINTS: readonly QuestionDraft['type'][] = ['single', 'multiple', 'true_false', 'hottext'];
 
 /**
- * Answers with the corrected key where they have the wrong one; words that were changed stay where the
- * key is in the points. Undefined where they have another key.
+ * Replaces the wrong key by the corrected one; if the key is in the scores, changed words stay.
+ * Undefined if the answers have another key.
  */
 export function carryKey(
   type: QuestionDraft['type'],

@@ -7,7 +7,7 @@ import { cleanContent } from './clean-content.ts';
 import { type ContentError, contentErrors } from './content-errors.ts';
 import { errorText } from './texts.ts';
 
-/** How a call names the field that is `path` in a question. */
+/** Wire name of the field `path` of a question. */
 export type Spell = (path: string) => string;
 
 type Checked = {
@@ -19,7 +19,7 @@ type Checked = {
   spell: Spell;
 };
 
-/** The cleaned draft; refused field by field where something is wrong with it. */
+/** The cleaned draft; throws errors by field if it is invalid. */
 export function checkedContent(draft: QuestionDraft, given: Checked): QuestionDraft {
   const clean = cleanContent(draft);
   throwContentErrors(contentErrors(clean, given), given);
@@ -41,7 +41,7 @@ export function throwContentErrors(
   throw invalid(errors);
 }
 
-/** A category is one of the list, or the one that the question has. */
+/** Allows listed categories and the one the question already has. */
 export async function refuseUnknownCategories(
   db: Db,
   ids: readonly (number | null | undefined)[],

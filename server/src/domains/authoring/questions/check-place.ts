@@ -11,11 +11,14 @@ type Query = {
   lessonId: number;
   time: number | null | undefined;
   language: Language;
-  /** Questions that are about to leave their second. */
+  /** Questions that are about to leave that second. */
   exceptIds?: readonly number[];
 };
 
-/** Where questions may be put: an own test, the diagnostic, or a free second of an own video or record. */
+/**
+ * Allowed places of questions: the author's test, the diagnostic, or a free second of the author's
+ * video or recording.
+ */
 export async function checkPlace(
   trx: Db,
   { authorId, lessonId, time, language, exceptIds }: Query,

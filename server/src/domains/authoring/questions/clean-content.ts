@@ -8,7 +8,7 @@ import { readLevels, worthOf, writeLevels } from '@malaka/grading/rubric';
 import { isBlank } from '#/domains/content/index.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 
-/** A draft with nothing in it that could act, and with nothing that only looks like a text. */
+/** Removes active content, and text that is only apparent, from a draft. */
 export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {
   const { type } = draft;
   return {
@@ -40,7 +40,7 @@ export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {
   };
 }
 
-/** A word is dragged as one piece, and what is typed is compared as a text: they have no parts. */
+/** A word is dragged as a whole, and typed text is compared as text, so neither has markup. */
 const isPlain = (type: QuestionDraft['type']): boolean =>
   [
     'dragwords',
@@ -57,7 +57,7 @@ const isPlain = (type: QuestionDraft['type']): boolean =>
 
 type AnswerTranslation = NonNullable<QuestionDraft['answers'][number]['translation']>;
 
-/** Rules of an answer are those of both languages: only words are translated. */
+/** Rules of an answer apply to both languages; only words are translated. */
 function cleanTranslation(
   type: QuestionDraft['type'],
   { text, details }: AnswerTranslation,
@@ -80,13 +80,15 @@ function cleanDetails(type: QuestionDraft['type'], details: string): string {
   return type === 'text' ? cleanText(details) : details.trim();
 }
 
-/** In one spelling, where it is an area at all. */
+/** In canonical notation if it is a valid area. */
 function areaIn(details: string): string {
   const area = readArea(details);
   return area ? writeArea(area) : details.trim();
 }
 
-/** A criterion is worth its best level, whatever is said of it; the model answer is a rich text. */
+/**
+ * The score of a criterion is its best level, whatever the input; the model answer is rich text.
+ */
 function cleanCriterion<Answer extends QuestionDraft['answers'][number]>(answer: Answer): Answer {
   const text = cleanWord(answer.text);
   if (isEssaySettings(text)) {
@@ -98,7 +100,7 @@ function cleanCriterion<Answer extends QuestionDraft['answers'][number]>(answer:
     : { ...answer, text, score: rounded(answer.score) };
 }
 
-/** An editor that was emptied leaves an empty paragraph. */
+/** An emptied editor leaves an empty paragraph. */
 export function cleanText(html: string): string {
   const clean = cleanRichText(html);
   return isBlank(clean) ? '' : clean;
@@ -106,5 +108,5 @@ export function cleanText(html: string): string {
 
 const cleanWord = (html: string): string => escapeHtml(plainText(cleanRichText(html)));
 
-/** Points have two decimals, as the database keeps them. */
+/** The database stores points with two decimals. */
 const rounded = (score: number): number => Math.round(score * 100) / 100;

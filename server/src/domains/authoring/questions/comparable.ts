@@ -1,7 +1,7 @@
 import { fold } from '@malaka/grading/fold';
 import { plainText, tagsOf } from '@malaka/grading/plain-text';
 
-/** Equal where two texts read the same; pictures are compared by their address. */
+/** Equal for texts that read the same; pictures are compared by address. */
 export const comparable = (html: string): string => {
   const pictures = tagsOf(html, 'img');
   const plain = plainText(html);

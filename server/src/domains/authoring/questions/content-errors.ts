@@ -47,7 +47,7 @@ export type ContentErrorName =
   | 'categoryNeeded'
   | EssayErrorName;
 
-/** `path` as spelled on the wire inside a question, `about` the word or tag concerned. */
+/** `path` as on the wire inside a question, `about` the word or tag concerned. */
 export type ContentError = { path: string; name: ContentErrorName; about?: string };
 
 type Answer = QuestionDraft['answers'][number];
@@ -57,13 +57,13 @@ type Place = {
   /** At a second of a video. */
   isTimed?: boolean;
   isExam?: boolean;
-  /** Saved step by step: groups or marked words may still be missing. */
+  /** Saved in steps: groups or marked words may still be missing. */
   isPartial?: boolean;
 };
 
 const SCORE_MAX = 999_999;
 
-/** All that keeps a cleaned draft from being saved as a whole. */
+/** Everything that prevents a cleaned draft from being saved as a whole. */
 export function contentErrors(
   draft: QuestionDraft,
   { isDiagnostic, isTimed = false, isExam = false, isPartial = false }: Place,
@@ -87,11 +87,11 @@ export function contentErrors(
   ];
 }
 
-/** Only several right answers beside wrong ones can be weighed against each other. */
+/** Only several right answers with wrong ones among them can have negative scores. */
 const negativeErrors = (answers: readonly Answer[]): ContentError[] =>
   answers.flatMap(({ score }, n) => (score < 0 ? [error(at(n, 'score'), 'scoreNegative')] : []));
 
-/** What each kind asks of its answers beyond a text; a choice may have any. */
+/** Rules of each type's answers beyond a text; a choice has none. */
 const OWN_ERRORS: Partial<Record<QuestionDraft['type'], (draft: QuestionDraft) => ContentError[]>> =
   {
     grouping: ({ answers }) => groupErrors(answers),
@@ -133,7 +133,7 @@ function extraErrors(answers: readonly Answer[]): ContentError[] {
   return textErrors(at(0, 'details'), answers[0]!.details, QUESTION_TEXT_MAX);
 }
 
-/** Each gap has one word and each marked word one gap, even if marks were typed by hand. */
+/** Each gap needs one word and each marked word one gap, even if marks were typed by hand. */
 function wordErrors(text: string, words: readonly Answer[]): ContentError[] {
   const marked = words.filter(({ details }) => details !== WRONG);
   if (marked.length === 0) return [error('question', 'noMarked')];
@@ -147,7 +147,7 @@ function wordErrors(text: string, words: readonly Answer[]): ContentError[] {
   ];
 }
 
-/** Each word that belongs into the text has a mark of its own there. */
+/** Each word that belongs into the text needs a mark of its own there. */
 const tagErrors = (words: readonly Answer[], markers: readonly string[]): ContentError[] =>
   words.flatMap(({ details, text: word }, n) => {
     if (details === WRONG) return [];
@@ -157,7 +157,7 @@ const tagErrors = (words: readonly Answer[], markers: readonly string[]): Conten
     return markers.includes(details) ? [] : [error('question', 'markerLost', plainText(word))];
   });
 
-/** Right and wrong passages, each at its mark. */
+/** Right and wrong passages, each with its mark. */
 function passageErrors(text: string, passages: readonly Answer[]): ContentError[] {
   const markers = markersOf(text);
   if (passages.every(({ score }) => score === 0)) return [error('answers', 'noRightPassage')];
@@ -174,7 +174,9 @@ const strayMarkers = (markers: readonly string[], tags: ReadonlySet<string>): Co
     return markers.indexOf(tag) < n ? [error('question', 'markerTwice', tag)] : [];
   });
 
-/** Each gap takes something; what is chosen has a wrong option too, what is typed takes every text. */
+/**
+ * Each gap needs an answer; a chosen one also a wrong option, while a typed one accepts every text.
+ */
 function gapErrors(text: string, answers: readonly Answer[]): ContentError[] {
   const rows = answers.map((answer, n) => ({ ...answer, n, rule: readGapRule(answer.details) }));
   const gaps = byGap(rows, ({ rule, details }) => rule?.tag ?? details.split(':')[0]!);

@@ -5,7 +5,7 @@ import { type Translated, withTranslation } from './translation.ts';
 
 export type Content = Omit<ReturnType<typeof contentRow>, 'draft'>;
 
-/** What is stored of a checked draft, whose answers have their ids. */
+/** Stored content of a checked draft, whose answers have ids. */
 export function contentRow(given: QuestionDraft, before?: Translated) {
   const { draft, translation } = withTranslation(given, before);
   const { type, text, explanation, answers } = draft;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
 /**
- * Copies the questions of lessons as they stand now, without their past versions; `lessons` leads
- * from the old lesson to the new one. Answers get ids of their own; those of a draft are the same
- * ones, and its questions stay out of the bank. Answers old question to new question.
+ * Copies the current version of the lessons' questions; `lessons` maps old lesson ids to new ones.
+ * Answers get new ids. In a course draft they retain their ids, and its questions stay out of the
+ * bank. Returns old question id to new question id.
  */
 export async function copyQuestions(
   trx: Db,

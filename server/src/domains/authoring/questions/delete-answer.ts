@@ -13,8 +13,8 @@ import { writeContent } from './write-content.ts';
 type Query = { id: number; questionId?: number | undefined };
 
 /**
- * Deletes an answer of an own question; the gap of a deleted word becomes that word again. Throws
- * 404 `answer.not_found`, 409 `question.reference` for a question used by reference.
+ * Deletes an answer of the author's question; the gap of a deleted word becomes that word again.
+ * Throws 404 `answer.not_found`, 409 `question.reference` for a question used by reference.
  */
 export async function deleteAnswer(
   db: Database,
@@ -50,7 +50,7 @@ export async function deleteAnswer(
   });
 }
 
-/** The gap of a word, if it stands in one. */
+/** The gap of a word, if it has one. */
 const tagOf = (type: QuestionType, details: string): string | undefined =>
   type === 'gaps'
     ? readGapRule(details)?.tag

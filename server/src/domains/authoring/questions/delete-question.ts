@@ -4,7 +4,7 @@ import { refusing } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
 import { lockUnbegunExam } from './lock-exam.ts';
 
-/** Soft delete: learners' answers are kept, and the question can be restored. Throws 404. */
+/** Soft delete: learners' answers stay, and the question can be restored. Throws 404. */
 export async function deleteQuestion(
   db: Database,
   questionId: number,

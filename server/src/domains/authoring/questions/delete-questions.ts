@@ -5,7 +5,7 @@ import type { Author } from './author.ts';
 import { checkPlace } from './check-place.ts';
 import { lockPlaces } from './lock-places.ts';
 
-/** Soft delete of many own questions, all of them or none. Throws 404. */
+/** Soft delete of many of the author's questions, all of them or none. Throws 404. */
 export async function deleteQuestions(
   db: Database,
   given: readonly number[],
@@ -25,7 +25,7 @@ export async function deleteQuestions(
   });
 }
 
-/** Undoes such a deletion if there is still a place for each; repeating it has no effect. */
+/** Undoes such a deletion if there is still room for each; idempotent. */
 export async function restoreQuestions(
   db: Database,
   given: readonly number[],
@@ -51,7 +51,7 @@ export async function restoreQuestions(
       ]),
     );
     for (const { lessonId, timeSeconds: time } of places.values()) {
-      // oxlint-disable-next-line no-await-in-loop -- a lesson, or a few seconds of its film
+      // oxlint-disable-next-line no-await-in-loop -- a lesson, or a few seconds of its video
       if (lessonId !== null) await checkPlace(trx, { ...author, lessonId, time });
     }
     await lockPlaces(

@@ -9,7 +9,7 @@ import { copyTranslation } from './translation.ts';
 
 type Content = Pick<LockedQuestion, 'type' | 'text' | 'explanation' | 'answers' | 'score'>;
 
-/** The present content of a question, for a call that changes part of it. */
+/** The current content of a question, for a call that changes part of it. */
 export const draftOf = (question: Content): QuestionDraft => ({
   text: question.text,
   type: question.type,
@@ -18,7 +18,7 @@ export const draftOf = (question: Content): QuestionDraft => ({
   answers: toDraftAnswers(question.answers),
 });
 
-/** The same with its translation, to be taken over by another question. */
+/** The same with its translation, for a copy to another question. */
 export const wholeDraftOf = (
   question: Content & Pick<LockedQuestion, 'translation'>,
 ): QuestionDraft => {
@@ -44,6 +44,6 @@ const asDraft = ({ isOld, ...translation }: NonNullable<AuthoredQuestion['transl
   isConfirmed: !isOld,
 });
 
-/** Words are asked for in exams alone. */
+/** Written answers exist only in exams. */
 export const isForLessons = (draft: QuestionDraft): draft is LessonQuestionDraft =>
   draft.type !== 'text';

@@ -27,7 +27,7 @@ export type EssayErrorName =
 type EssayError = { path: string; name: EssayErrorName | 'itemTooLong'; about?: string };
 type Answer = QuestionDraft['answers'][number];
 
-/** What keeps a rubric from being graded by: criteria, each with levels to choose one of. */
+/** A gradable rubric has criteria, each with levels to choose from. */
 export function essayErrors(answers: readonly Answer[]): EssayError[] {
   const rows = answers.map((answer, n) => ({ ...answer, n }));
   const settings = rows.filter(({ text }) => isEssaySettings(text));

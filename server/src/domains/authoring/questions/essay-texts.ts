@@ -7,7 +7,7 @@ export const essayTexts: Record<EssayErrorName, Texts> = {
       'Diagnostika darhol baholanadi, inshoni esa odam baholaydi: boshqa savol turini tanlang.',
     ru: () => 'Диагностика оценивается сразу, а эссе оценивают люди: выберите другой тип вопроса.',
     en: () =>
-      'A diagnostic is graded at once, an essay by people: choose another kind of question.',
+      'A diagnostic is graded automatically, an essay by people: choose another kind of question.',
   },
   essayInVideo: {
     uz: () => 'Video savoli darhol baholanadi, inshoni esa odam baholaydi: uni testga qoʻying.',
@@ -59,6 +59,6 @@ export const essayTexts: Record<EssayErrorName, Texts> = {
       'Hajm chegarasi yaramaydi: eng kami eng koʻpidan oshmasin, koʻpi 10 000 gacha boʻlsin.',
     ru: () => 'Объём указан неверно: минимум не больше максимума, максимум до 10 000.',
     en: () =>
-      'The limits do not fit: the least is not above the most, and the most is up to 10,000.',
+      'The limits do not fit: the minimum must not exceed the maximum, which is at most 10,000.',
   },
 };

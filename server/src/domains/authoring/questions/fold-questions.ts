@@ -6,13 +6,13 @@ import type { LockedQuestion } from './queries.ts';
 
 const BATCH = 1000;
 
-/** Makes questions findable, and comparable, that an older release left without folded words. */
+/** Backfills the search words of questions that an older release stored without them. */
 export async function foldQuestions(db: Db): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) last = await foldBatch(db, last);
 }
 
-/** Past the given id; a picture alone has no words and is not asked again. */
+/** Continues after the given id, so that a picture without words is not processed again. */
 async function foldBatch(db: Db, after: number): Promise<number | undefined> {
   const rows = await db
     .selectFrom('questions as q')

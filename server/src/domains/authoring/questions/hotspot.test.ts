@@ -54,7 +54,7 @@ test('what cannot be marked is refused by its field', async () => {
   expect(await errorsOf({ question: `Qayer? ${PICTURE.replace('Xarita', ' ')}` })).toEqual({
     'content.question': [expect.stringContaining('Say in words what the picture shows')],
   });
-  // Another host would learn who is asked what.
+  // Another host would learn who gets which question.
   const foreign = PICTURE.replace('/api/v1/files/', 'https://example.org/');
   expect(await errorsOf({ question: `Qayer? ${foreign}` })).toEqual({
     'content.question': ['Add a picture to the question.'],

@@ -15,7 +15,7 @@ type By = Author & {
   spell?: (path: string, n: number) => string;
   /** Allows missing groups or marked words (the default). */
   isPartial?: boolean;
-  /** Of a single new one: it is made once. */
+  /** Idempotency key of a single new question. */
   key?: string | undefined;
 };
 type Placed = { lessonId: number | null; time: number | null; content: QuestionDraft };
@@ -24,8 +24,8 @@ type Placed = { lessonId: number | null; time: number | null; content: QuestionD
 const ROWS = 1000;
 
 /**
- * Adds questions at the end of a lesson, of a second of its video, or of an exam, or to the bank
- * only. Returns their ids. The caller has checked that the lesson is the author's and the second is
+ * Adds questions at the end of a lesson, of a second of its video, or of an exam, or only to the
+ * bank. Returns their ids. The caller has checked that the lesson is the author's and the second is
  * free.
  */
 export async function insertQuestions(
@@ -37,7 +37,7 @@ export async function insertQuestions(
   return await insertPlacedQuestions(trx, by, placed);
 }
 
-/** The same over several lessons; ids come in the order given. */
+/** The same for several lessons; ids are returned in the order of the input. */
 export async function insertPlacedQuestions(
   trx: Db,
   by: By,
@@ -83,7 +83,7 @@ type Row = {
   content: QuestionDraft;
 };
 
-/** A question in a lesson of somebody else belongs to him, like the lesson. */
+/** A question in another author's lesson belongs to that author, like the lesson. */
 const ownerOf = (lessonId: number | null, authorId: number) =>
   sql<number>`coalesce((select c.author_id from lessons l join courses c on c.id = l.course_id
     where l.id = ${lessonId}::integer), ${authorId}::integer)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Remembers whose copies questions are, the n-th that of the n-th: a copy of a copy is one of the first. */
+/** Records the origin of each copy, pairwise; a copy of a copy gets the first original. */
 export async function linkCopies(
   trx: Db,
   copyIds: readonly number[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** Keeps beginners out until the transaction ends: all who take an exam meet the same questions. */
+/** Blocks new attempts until the transaction ends, so that everyone gets the same questions. */
 export async function lockUnbegunExam(trx: Db, examId: number): Promise<void> {
   await trx
     .selectFrom('exams')
@@ -20,7 +20,7 @@ export async function lockUnbegunExam(trx: Db, examId: number): Promise<void> {
   if (begun) throw new AppError('exam.begun', 409);
 }
 
-/** Places behind what an exam has; one that would hold too many is refused. */
+/** Positions after the exam's last question; throws if the exam would exceed its limit. */
 export async function lockExamPlaces(trx: Db, examId: number, wanted: number): Promise<number[]> {
   await lockUnbegunExam(trx, examId);
   const { amount, last } = await trx

@@ -4,8 +4,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 /**
- * Places behind what lessons have, one for each lesson named; a lesson that would hold too many is
- * refused. The lessons stay locked: two tabs cannot pass the limit together.
+ * Positions after the last question of each lesson listed; throws if a lesson would exceed its
+ * limit. The lessons stay locked, so that two tabs cannot exceed it together.
  */
 export async function lockPlaces(
   trx: Db,

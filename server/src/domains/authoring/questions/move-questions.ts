@@ -11,7 +11,7 @@ import { refuseEssays } from './refuse-essays.ts';
 import { lockPlaces } from './lock-places.ts';
 import { listAskedIds } from './queries.ts';
 
-/** Own questions to the end of another own lesson, or to a second of a video. */
+/** Moves the author's questions to the end of another lesson, or to a second of a video. */
 export async function moveQuestions(
   db: Database,
   body: BodyOf<typeof moveCall>,
@@ -61,8 +61,8 @@ async function lockQuestions(trx: Db, authorId: number, ids: readonly number[]) 
 }
 
 /**
- * Whether a version was asked is read from the attempts of its lesson: one that leaves an asked
- * version behind goes on with a copy of it, which nobody was asked yet.
+ * Attempts of a lesson show which versions learners got. A question that leaves an answered version
+ * behind continues as a new copy of it.
  */
 export async function keepAsked(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   const askedIds = await listAskedIds(trx, ids);

@@ -10,7 +10,7 @@ type Place = { lessonId: number | null; time: number | null };
 
 /**
  * Reorders the given questions of a lesson, of a second of its video, or of an exam. Throws 404 if
- * one is not there or repeated.
+ * one is missing or repeated.
  */
 export async function orderQuestions(
   db: Database,
@@ -26,7 +26,7 @@ export async function orderQuestions(
   });
 }
 
-/** Own questions of a place in their order, kept from others until the transaction ends. */
+/** The author's questions of a place in order, locked until the transaction ends. */
 export async function lockOrder(
   trx: Db,
   { authorId, examId }: Owner,

@@ -10,7 +10,10 @@ export type OwnLesson = {
   sectionId: number | null;
 };
 
-/** A lesson of a course that the author writes, or the diagnostic, where every author has own questions (decision 54). */
+/**
+ * A lesson of a course that the author may edit, or the diagnostic, where every author has their
+ * own questions (decision 54).
+ */
 export async function findOwnLesson(
   db: Db,
   authorId: number,
@@ -33,7 +36,7 @@ export async function getOwnLesson(db: Db, authorId: number, lessonId: number): 
   return lesson;
 }
 
-/** The same by the long path, whose course and section must be the lesson's. */
+/** The same by the long path, whose course and section must match the lesson. */
 export async function getNestedLesson(
   db: Db,
   authorId: number,

@@ -11,8 +11,8 @@ import { type StoredTranslation, tellTranslation } from './translation.ts';
 type Type = AuthoredQuestion['type'];
 
 /**
- * A learner was asked this version, so it must not change (decision 186). A question of an exam has
- * no lesson, so unknown counts as no.
+ * A learner has seen this version, so it must not change (decision 186). A question of an exam has
+ * no lesson; unknown counts as no.
  */
 const wasAsked = sql<boolean>`(not q.is_draft and (exists (
     select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)
@@ -23,13 +23,13 @@ const wasAsked = sql<boolean>`(not q.is_draft and (exists (
   or exists (
     select from timed_answers t where t.question_id = q.id and t.version = v.version))) is true`;
 
-/** What the newest correction of this version says, where that is no key (decision record 153). */
+/** The newest correction of this version other than a key (decision record 153). */
 const correction = sql<AuthoredQuestion['correction']>`(
   select case when c.to_version >= coalesce(v.graded_as, v.version)
     and c.correction ->> 'kind' in ('credit', 'drop') then c.correction ->> 'kind' end
   from question_corrections c where c.question_id = q.id order by c.turn desc limit 1)`;
 
-/** Null stands for whoever corrects a key, the owner or not. */
+/** Null for a correction of a key, which does not require the owner. */
 const selectQuestions = (db: Db, owner: Owner | null) =>
   db
     .selectFrom('questions as q')
@@ -73,7 +73,7 @@ type StoredContent = Pick<Row, 'type' | 'text' | 'explanation' | 'translation'> 
   answers: StoredAnswer[];
 };
 
-/** The kind by its name, and the translation as its author sees it. */
+/** With the type's wire name, and the translation as its author sees it. */
 export function toldContent({ answers, ...row }: StoredContent) {
   const type = row.type as Type;
   const translation = row.translation as StoredTranslation | null;
@@ -81,7 +81,7 @@ export function toldContent({ answers, ...row }: StoredContent) {
   return { type, translation: tellTranslation(content) };
 }
 
-/** Own questions in the order of the ids; missing ones are left out. */
+/** The author's questions in the order of the ids; missing ones are left out. */
 export async function listQuestionsById(
   db: Db,
   owner: Owner,
@@ -105,7 +105,7 @@ export async function findMadeId(trx: Db, key: string): Promise<number | undefin
   return row?.id;
 }
 
-/** An own question; throws 404 `question.not_found`. */
+/** The author's question; throws 404 `question.not_found`. */
 export async function getQuestion(
   db: Db,
   owner: Owner,
@@ -116,7 +116,7 @@ export async function getQuestion(
   return question;
 }
 
-/** Own questions of a lesson in their order, of a video by second, or those of an exam. */
+/** The author's questions of a lesson in order, of a video by second, or those of an exam. */
 export async function listQuestions(
   db: Db,
   owner: Owner,
@@ -135,7 +135,7 @@ export async function listQuestions(
   return rows.map(toQuestion);
 }
 
-/** Own questions as they are now, kept from others until the transaction ends. */
+/** Reads and locks the author's questions until the transaction ends. */
 export async function lockQuestions(trx: Db, owner: Owner | null, ids: readonly number[]) {
   const rows = await selectQuestions(trx, owner)
     .where('q.id', 'in', ids)
@@ -160,7 +160,7 @@ export async function lockQuestion(trx: Db, owner: Owner, questionId: number) {
   return question;
 }
 
-/** The answers whose key a correction has replaced in this version; undefined where none has. */
+/** Answers whose key a correction has replaced in this version; undefined if there is none. */
 export async function findWrongAnswers(
   db: Db,
   { id, gradedAs }: Pick<LockedQuestion, 'id' | 'gradedAs'>,
@@ -177,7 +177,9 @@ export async function findWrongAnswers(
 
 export type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
 
-/** Those that learners were asked as they are. Read after the lock, so that none is missed. */
+/**
+ * Questions whose current version learners have seen. Read after the lock, so that none is missed.
+ */
 export async function listAskedIds(trx: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx

@@ -102,14 +102,14 @@ test('negative points are kept of several right answers, and refused of others b
 
 test('what cannot be answered is refused by its field', async () => {
   expect(await errorsOf({ type: 'true_false', answers: [answer('true', 1)] })).toEqual({
-    'content.answers': ['Say whether the statement is true or false.'],
+    'content.answers': ['Choose whether the statement is true or false.'],
   });
   const both = [answer('true', 1), answer('false', 1)];
   expect(Object.keys(await errorsOf({ type: 'true_false', answers: both }))).toEqual([
     'content.answers',
   ]);
   expect(await errorsOf({ type: 'short', answers: [answer('a', 1, '9')] })).toEqual({
-    'content.answers.0.details': ['The number of typing errors is 0 to 3.'],
+    'content.answers.0.details': ['The number of typos is 0 to 3.'],
   });
   expect(
     Object.keys(await errorsOf({ type: 'short', answers: [answer('a', 1), answer('А', 1)] })),
@@ -149,7 +149,7 @@ test('what cannot be answered is refused by its field', async () => {
     ['content.answers.0.answer', ['The gap “a” is either typed or chosen, not both.']],
   ]);
   expect(await inGap(answer('a', 1, '1:7'))).toEqual([
-    ['content.answers.0.details', ['The number of typing errors is 0 to 3.']],
+    ['content.answers.0.details', ['The number of typos is 0 to 3.']],
   ]);
   expect((await inGap(answer('a', 1, '2:0'))).map(([field]) => field)).toEqual([
     'content.question',

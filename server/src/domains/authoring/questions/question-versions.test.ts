@@ -70,11 +70,11 @@ test('a question that was asked goes on as a new version; drafts are not asked',
   clock = new Date(clock.getTime() + 60_000);
   expect((await rename(first!, 'Boshqa')).raw.data).toMatchObject({ version: 2, is_answered: 0 });
   expect((await rename(first!, 'Yana')).raw.data).toMatchObject({ version: 2 });
-  // Nothing changed: no version of its own.
+  // Without a change there is no new version.
   expect((await rename(second!, 'Juft sonlar?')).raw.data).toMatchObject({ version: 1 });
   const shown = await call(app, startTest, { token, body: { lessonId: lesson.id } });
   expect(shown.body.data.questions.find(({ id }) => id === first)!.text).toBe('Birinchi');
-  // What was asked in the old lesson stays readable for its attempts.
+  // Questions of attempts in the old lesson stay readable.
   await post('move-questions', author, { ids: [second], lesson_id: other!.id });
   await rename(second!, 'Koʻchirilgan');
   const versions = await db

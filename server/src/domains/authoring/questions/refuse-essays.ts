@@ -5,7 +5,7 @@ import { throwContentErrors } from './check-content.ts';
 
 type Place = { time: number | null; isDiagnostic: boolean };
 
-/** Questions that go where points are told at once: an essay does not go with them. Throws 422. */
+/** Essays may not go where results are shown immediately. Throws 422. */
 export async function refuseEssays(
   db: Db,
   ids: readonly number[],

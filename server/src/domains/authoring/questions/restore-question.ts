@@ -8,10 +8,7 @@ import { lockExamPlaces } from './lock-exam.ts';
 import { lockPlaces } from './lock-places.ts';
 import { getQuestion } from './queries.ts';
 
-/**
- * Undoes a deletion if there is still a place for the question, else throws 404; repeating it has
- * no effect.
- */
+/** Undoes a deletion if there is still room for the question, else throws 404; idempotent. */
 export async function restoreQuestion(
   db: Database,
   questionId: number,

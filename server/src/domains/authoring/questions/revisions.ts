@@ -12,7 +12,7 @@ import { columnsOf, type Content } from './content-row.ts';
 type Revision = AnswerOf<typeof listCall>['data'][number];
 type Change = { from: LockedQuestion; to: Content; now: Date };
 
-/** What the question becomes; with its first change also what it was. */
+/** Records the new content; the first change also records the original. */
 export async function keepRevisions(
   trx: Db,
   questionId: number,
@@ -34,7 +34,7 @@ export async function keepRevisions(
     .execute();
 }
 
-/** The newest first; of a question that was never changed what it is. Throws 404. */
+/** Newest first; a question that was never changed has only its current content. Throws 404. */
 export async function listRevisions(db: Db, owner: Owner, questionId: number): Promise<Revision[]> {
   const question = await getQuestion(db, owner, questionId);
   const rows = await db

@@ -11,7 +11,10 @@ import { readLevels, scaledLevels, writeLevels } from '@malaka/grading/rubric';
 
 type Answer = QuestionDraft['answers'][number];
 
-/** A single keeps the largest score, a multiple and groups add up (QST-12, 13); marked words share one. */
+/**
+ * Single: the largest score; multiple and groups: the sum (QST-12, 13); marked words share one
+ * score.
+ */
 export function scoreOf({
   type,
   score,
@@ -24,13 +27,13 @@ export function scoreOf({
   return inCents(scores.reduce((sum, each) => sum + Math.max(0, each), 0));
 }
 
-/** With the tag of its gap. */
+/** Answers with the tag of their gap. */
 const tagged = <Row extends { details: string }>(row: Row) => ({
   ...row,
   tag: readGapRule(row.details)?.tag ?? '',
 });
 
-/** Nothing to answer, or nothing that is right: learners do not meet it. */
+/** Without answers or without a right one; learners do not get it. */
 export function isDraft({ type, answers }: Pick<QuestionDraft, 'type' | 'answers'>): boolean {
   if (type === 'text') return answers.length === 0;
   if (type === 'grouping') return answers.length === 0;
@@ -40,18 +43,18 @@ export function isDraft({ type, answers }: Pick<QuestionDraft, 'type' | 'answers
   return answers.every(({ score }) => score <= 0);
 }
 
-/** One of its answers is enough: the best of them is worth the question. */
+/** Types where one answer is enough: the best one is the question's score. */
 const isOneOf = (type: QuestionDraft['type']): boolean =>
   type === 'single' || type === 'true_false' || isTypedKind(type);
 
 export const isChoice = (type: QuestionDraft['type']): boolean =>
   type === 'single' || type === 'multiple';
 
-/** Types switch between single and multiple only (QST-14, 15). */
+/** Only single and multiple can be switched (QST-14, 15). */
 export const maySwitch = (from: QuestionDraft['type'], to: QuestionDraft['type']): boolean =>
   from === to || (isChoice(from) && isChoice(to));
 
-/** What a question of the bank is found by, folded. */
+/** Normalized search text of a question in the bank. */
 export function searchTextOf({
   type,
   text,
@@ -72,7 +75,7 @@ export function searchTextOf({
   return fold(whole.join(' ')).slice(0, 8000);
 }
 
-/** Equal where two questions ask the same, in any script and spelling; pictures are compared too. */
+/** Equal for questions with the same content, in any script and spelling, including pictures. */
 export function textKeyOf({ text }: Pick<QuestionDraft, 'text'>): string {
   const words = wordsOfFolded(fold(plainText(text))).join(' ');
   const pictures = tagsOf(text, 'img');
@@ -81,8 +84,8 @@ export function textKeyOf({ text }: Pick<QuestionDraft, 'text'>): string {
 }
 
 /**
- * The same question worth `score`: of choices the right answers share it, of a grouping its groups.
- * Undefined where nothing can carry points yet.
+ * The question scaled to `score`: right answers of a choice, or groups of a grouping, share it.
+ * Undefined if nothing can have points yet.
  */
 export function withScore(draft: QuestionDraft, score: number): QuestionDraft | undefined {
   const { type, answers } = draft;
@@ -103,7 +106,7 @@ export function withScore(draft: QuestionDraft, score: number): QuestionDraft | 
   };
 }
 
-/** A criterion keeps the proportions of its levels. */
+/** The levels of a criterion retain their proportions. */
 function worth(type: QuestionDraft['type'], answer: Answer, score: number): Answer {
   const levels = type === 'essay' ? readLevels(answer.details) : undefined;
   return levels
@@ -111,7 +114,7 @@ function worth(type: QuestionDraft['type'], answer: Answer, score: number): Answ
     : { ...answer, score };
 }
 
-/** An equal share for each gap; an answer that earned half of its gap still earns half. */
+/** Each gap gets an equal share; an answer worth half of its gap stays worth half. */
 function shareByGap(answers: readonly Answer[], score: number): Answer[] {
   const gaps = byGap(answers.map(tagged), ({ tag }) => tag);
   const tags = [...gaps.keys()];

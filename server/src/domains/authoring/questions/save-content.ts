@@ -13,14 +13,14 @@ type Saving = Author & {
   questionId: number;
   /** Wire name of the field `path` in a question. */
   spell?: Spell;
-  /** Saved step by step: groups or marked words may still be missing. */
+  /** Saved in steps: groups or marked words may still be missing. */
   isPartial?: boolean;
 };
 
 /**
- * Saves the content of an own question, complete or as a change of the present content. Throws 409
- * for an outdated revision, a question used by reference, a change of type that is not possible, or
- * the key that a correction has replaced; 422 with errors by field.
+ * Saves the content of the author's question, whole or as a change of the current content. Throws
+ * 409 for an outdated revision, a question used by reference, an impossible change of type, or the
+ * key that a correction has replaced; 422 with errors by field.
  */
 export async function saveQuestionContent(
   trx: Db,
@@ -52,7 +52,7 @@ export async function saveQuestionContent(
   await writeContent(trx, question, clean, now);
 }
 
-/** An earlier state of the question that somebody brings back would bring its wrong key back. */
+/** Restoring an earlier revision must not restore a key that was found wrong. */
 async function refuseWrongKey(
   trx: Db,
   question: LockedQuestion,

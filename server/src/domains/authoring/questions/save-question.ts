@@ -17,8 +17,8 @@ type Body = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft 
 const spell = (path: string) => `content.${path}`;
 
 /**
- * Saves a whole question; a new one is added at the end of its lesson or exam, or to the bank only,
- * once a key. Throws like saveQuestionContent.
+ * Saves a whole question. A new one is added at the end of its lesson or exam, or only to the bank,
+ * once per key. Throws like saveQuestionContent.
  */
 export async function saveQuestion(
   db: Database,
@@ -28,7 +28,7 @@ export async function saveQuestion(
   try {
     return await db.transaction().execute((trx) => save(trx, body, author));
   } catch (error) {
-    // The same key came twice at the same moment: the other one has made it.
+    // A concurrent request with the same key has created it.
     if (!breaksUnique(error, 'questions_made_key')) throw error;
     return await db.transaction().execute((trx) => save(trx, body, author));
   }

@@ -9,8 +9,9 @@ import { withScore } from './rules.ts';
 import { saveQuestionContent } from './save-content.ts';
 
 /**
- * The same points for many own questions, by the rules of every change: what learners were asked
- * gets a version. A question used by reference, or with nothing right yet, stays and is named.
+ * Sets the same score for many of the author's questions, like any other change: a version that
+ * learners have seen stays. Questions used by reference, or without a right answer yet, stay
+ * unchanged and are returned.
  */
 export async function scoreQuestions(
   db: Database,

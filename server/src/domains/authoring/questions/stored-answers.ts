@@ -22,27 +22,27 @@ export type StoredChoice = Translated & { id: number; text: string; score: numbe
 export type StoredGroup = StoredChoice & { items: string[] };
 /** A word of a dragwords question; a word without a tag fits no gap. */
 export type StoredWord = Translated & { id: number; text: string; tag: string | null };
-/** Of a written answer: the model answer, its maximum points, and the extra question. */
+/** Written answer: the model answer, its maximum points, and the extra question. */
 export type StoredWords = StoredChoice & { extra: string };
-/** A text or number that is taken; `rule` the typing errors it allows, or its tolerance and unit. */
+/** An accepted text or number; `rule` is the typos allowed, or tolerance and unit. */
 export type StoredTyped = StoredChoice & { rule: string };
-/** A number of a calculated question that is drawn for each learner. */
+/** A number of a calculated question, drawn for each learner. */
 export type StoredRange = Translated & NumberRange & { id: number; text: string };
-/** A formula that is taken, as a number is, or a number that it needs. */
+/** An accepted formula, or a number it needs. */
 export type StoredCalculated = StoredTyped | StoredRange;
-/** An item of an ordering, whose places are those of the list. */
+/** An item of an ordering; the array is in the right order. */
 export type StoredItem = Translated & { id: number; text: string };
-/** A pair; without a match the text is a side that only misleads. */
+/** A pair; without a match the text is a distractor. */
 export type StoredPair = Translated & { id: number; text: string; match: string | null };
-/** A passage of a hot text, right where it has points. */
+/** A passage of a hot text; right if it has points. */
 export type StoredPassage = StoredChoice & { tag: string };
-/** What a gap takes or offers: `typos` the typing errors, null where it is chosen. */
+/** An answer or option of a gap: `typos` is the number allowed, null for a chosen gap. */
 export type StoredGap = StoredChoice & { tag: string; typos: number | null };
-/** An area of the picture, as it is written on the wire; right where it has points. */
+/** An area of the picture, as on the wire; right if it has points. */
 export type StoredArea = StoredChoice & { area: string };
-/** A criterion of an essay's rubric, its score that of the best level. */
+/** A criterion of an essay's rubric; its score is that of the best level. */
 export type StoredCriterion = StoredChoice & { levels: RubricLevel[] };
-/** Limits and ways of grading an essay in its text, and the model answer. */
+/** The text encodes limits and ways of grading an essay; also has the model answer. */
 export type StoredEssay = Translated & { id: number; text: string; model: string };
 /** An entry of `question_versions.answers`, by the question's type. */
 export type StoredAnswer =
@@ -62,7 +62,7 @@ export type StoredAnswer =
 
 type DraftAnswer = QuestionDraft['answers'][number];
 
-/** Answers of a draft as they are kept; those without an id get the next new one. */
+/** Answers of a draft in stored form; those without an id get the next new one. */
 export function toStored(
   type: QuestionDraft['type'],
   answers: readonly DraftAnswer[],
@@ -86,7 +86,7 @@ export function toStored(
   });
 }
 
-/** What is kept was checked before, so that the other branch is for a draft of single steps. */
+/** Stored ranges were validated; the fallback is for a draft saved in steps. */
 const rangeOf = (details: string) => readRange(details) ?? { min: 0, max: 0, step: 1 };
 const gapRuleOf = (details: string) => readGapRule(details) ?? { tag: details, typos: null };
 
@@ -115,10 +115,10 @@ function detailsOf(answer: StoredAnswer): string {
   return 'tag' in answer ? (answer.tag ?? WRONG) : '';
 }
 
-/** The formulas that a calculated question takes. */
+/** The accepted formulas of a calculated question. */
 export const formulasOf = (answers: readonly StoredCalculated[]): StoredTyped[] =>
   answers.filter((answer) => 'rule' in answer);
 
-/** The numbers that it draws, by their names. */
+/** The numbers it draws, by name. */
 export const rangesOf = (answers: readonly StoredCalculated[]): NamedRange[] =>
   answers.flatMap((answer) => ('step' in answer ? [{ ...answer, name: answer.text }] : []));

@@ -60,7 +60,7 @@ const validationTexts: Record<ContentErrorName, Texts> = {
   tagTwice: {
     uz: (about) => `[${about}] belgisi ikkita soʻzga berilgan.`,
     ru: (about) => `Метка [${about}] стоит у двух слов.`,
-    en: (about) => `The mark [${about}] is given to two words.`,
+    en: (about) => `The mark [${about}] is used for two words.`,
   },
   tagWrong: {
     uz: (about) =>
@@ -91,7 +91,7 @@ const validationTexts: Record<ContentErrorName, Texts> = {
   trueOrFalse: {
     uz: () => 'Fikr toʻgʻri yoki notoʻgʻri ekanini belgilang.',
     ru: () => 'Отметьте, верно утверждение или нет.',
-    en: () => 'Say whether the statement is true or false.',
+    en: () => 'Choose whether the statement is true or false.',
   },
   noAccepted: {
     uz: () => 'Kamida bitta toʻgʻri javob yozing.',
@@ -101,7 +101,7 @@ const validationTexts: Record<ContentErrorName, Texts> = {
   typosWrong: {
     uz: () => 'Imlo xatolari soni 0 dan 3 gacha boʻladi.',
     ru: () => 'Число опечаток: от 0 до 3.',
-    en: () => 'The number of typing errors is 0 to 3.',
+    en: () => 'The number of typos is 0 to 3.',
   },
   gapWithoutRight: {
     uz: (about) => `«${about}» boʻsh joyida toʻgʻri javobga ball bering.`,
@@ -136,7 +136,7 @@ const validationTexts: Record<ContentErrorName, Texts> = {
   noAlternative: {
     uz: () => 'Rasmda nima borligini yozing: uni koʻrmaydiganlar shundan biladi.',
     ru: () => 'Опишите картинку словами: её прочтут тем, кто её не видит.',
-    en: () => 'Say in words what the picture shows: it is read to those who do not see it.',
+    en: () => 'Describe what the picture shows: it is read aloud to people who cannot see it.',
   },
   noRightArea: {
     uz: () => 'Rasmda kamida bitta toʻgʻri joyni belgilang.',
@@ -154,7 +154,7 @@ const validationTexts: Record<ContentErrorName, Texts> = {
     ru: (about) =>
       `«${about.slice(0, 60)}» не подходит: место лежит на картинке и занимает не меньше 2 % её сторон.`,
     en: (about) =>
-      `“${about.slice(0, 60)}” does not fit: an area lies on the picture and takes at least 2% of its sides.`,
+      `“${about.slice(0, 60)}” does not fit: an area must be within the picture and take at least 2% of its sides.`,
   },
   notNumber: {
     uz: (about) => `«${about}» son emas. Birligini yonidagi maydonga yozing.`,
@@ -185,7 +185,7 @@ const validationTexts: Record<ContentErrorName, Texts> = {
   scoreTooBig: {
     uz: () => 'Ballar yigʻindisi juda katta.',
     ru: () => 'Сумма баллов слишком велика.',
-    en: () => 'The scores add up to too much.',
+    en: () => 'The total score is too high.',
   },
   scoreNegative: {
     uz: () => 'Manfiy ball faqat bir nechta toʻgʻri javobli savolda boʻladi.',
@@ -212,5 +212,5 @@ export const onlyVideoTime: Record<Language, string> = {
 export const timeNeeded: Record<Language, string> = {
   uz: 'Savol videoning qaysi soniyasida berilishini koʻrsating.',
   ru: 'Укажите, на какой секунде видео задаётся вопрос.',
-  en: 'Say at which second of the video it is asked.',
+  en: 'Enter the second of the video at which it appears.',
 };

@@ -11,7 +11,7 @@ export type TranslationErrorName = 'oneLanguageOnly' | 'itemsDiffer' | 'empty' |
 type TranslationError = { path: string; name: TranslationErrorName };
 type Answer = QuestionDraft['answers'][number];
 
-/** What keeps a cleaned second language from being saved; one that is saved step by step may have gaps. */
+/** Errors in a cleaned translation; one saved in steps may be incomplete. */
 export function translationErrors(
   { type, translation, explanation, answers }: QuestionDraft,
   isPartial: boolean,

@@ -82,7 +82,7 @@ test('words that change make the translation old until somebody confirms it', as
   const fits = (await save({ id, content: withIds(confirmed) })).body.data;
   expect(fits.translation?.isOld).toBe(false);
   expect(fits.version).toBe(old.version);
-  // Old pages change one answer and know nothing of languages.
+  // Old pages change one answer without sending translations.
   const body = { id: ids[0]!, questionId: id, text: 'Toshkent shahri', score: 1, details: '' };
   const step = (await call(app, calls.updateAnswer, { token, body })).body.data;
   expect(step.answers[0]).toMatchObject({ translation: { text: 'Ташкент' } });

@@ -4,20 +4,20 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { isTranslatable, type QuestionLanguage } from '@malaka/contracts/authoring/question-types';
 import { readAround } from '@malaka/grading/typed-number';
 
-/** Of `question_versions.translation`; the answers have theirs beside their texts. */
+/** `question_versions.translation`; translations of answers are stored with the answers. */
 export type StoredTranslation = {
   language: QuestionLanguage;
   text: string;
   explanation: string;
-  /** Names the words it was made of, or confirmed for. */
+  /** Key of the words it was made or confirmed for. */
   of: string;
 };
 
 type Words = Pick<QuestionDraft, 'type' | 'text' | 'explanation' | 'answers'>;
-/** With its answers as a draft has them. */
+/** The answers are in draft form. */
 export type Translated = Words & { translation: StoredTranslation | null };
 
-/** Equal where a question says the same, word for word; rules and points are not said. */
+/** Equal for questions with the same words; rules and points do not count. */
 export function wordsKey({ type, text, explanation, answers }: Words): string {
   const said = answers.map((one) => JSON.stringify([one.text, saidIn(type, one.details)]));
   const whole = [text, explanation, type === 'ordering' ? said : said.toSorted()];
@@ -29,14 +29,14 @@ function saidIn(type: QuestionDraft['type'], details: string): string {
   return type === 'number' ? (readAround(details)?.unit ?? '') : details;
 }
 
-/** As it is told to its author. */
+/** As its author sees it. */
 export function tellTranslation(question: Translated) {
   if (!question.translation) return null;
   const isOld = question.translation.of !== wordsKey(question);
   return { ...partsOf(question.translation), isOld };
 }
 
-/** The same for a new question, or for one that takes all over from another. */
+/** The same for a new question, or for one that takes over all content of another. */
 export function copyTranslation(
   question: Translated,
 ): NonNullable<QuestionDraft['translation']> | null {
@@ -52,7 +52,7 @@ const partsOf = ({ language, text, explanation }: NonNullable<QuestionDraft['tra
 
 type Whole = { draft: QuestionDraft; translation: StoredTranslation | null };
 
-/** A draft with what it does not name of the present translation, and what is stored of it. */
+/** Completes a draft from the current translation, and returns the translation to store. */
 export function withTranslation(draft: QuestionDraft, before?: Translated): Whole {
   const named = draft.translation === undefined ? before?.translation : draft.translation;
   if (!named || !isTranslatable(draft.type)) {
@@ -73,6 +73,6 @@ export function withTranslation(draft: QuestionDraft, before?: Translated): Whol
   return { draft: whole, translation: { ...whole.translation, of } };
 }
 
-/** What somebody has just written or confirmed fits; what stays while the words change may not. */
+/** A translation just written or confirmed fits; one that stays while the words change may not. */
 const isFitting = ({ translation }: QuestionDraft, isUntouched: boolean): boolean =>
   translation?.isConfirmed ?? !isUntouched;

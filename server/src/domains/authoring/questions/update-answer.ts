@@ -16,7 +16,7 @@ type Body = BodyOf<typeof updateCall>;
 /** The call has one answer, so its fields have no index. */
 const spell = (path: string) => path.replace(/^answers\.\d+\./, '').replace('question', 'details');
 
-/** Changes one answer of an own question, or adds one. Throws like saveQuestionContent. */
+/** Changes one answer of the author's question, or adds one. Throws like saveQuestionContent. */
 export async function updateAnswer(
   db: Database,
   body: Body,

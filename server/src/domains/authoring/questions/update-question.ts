@@ -17,7 +17,9 @@ type Body = BodyOf<typeof updateCall>;
 
 const spell = (path: string) => path;
 
-/** A question without its answers, as the specification saves it; without an id it is new. */
+/**
+ * Saves a question without its answers, as the specification requires; without an id it is created.
+ */
 export async function updateQuestion(
   db: Database,
   body: Body,

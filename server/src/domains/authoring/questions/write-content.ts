@@ -11,8 +11,8 @@ import { keepRevisions } from './revisions.ts';
 import { toDraftAnswers } from './stored-answers.ts';
 
 /**
- * Checked content of a locked question: a version of its own where learners were asked the present
- * one (decision 186), else in its place. All references follow in the same transaction.
+ * Writes checked content of a locked question: as a new version if learners have seen the current
+ * one (decision 186), else in place. Updates all references in the same transaction.
  */
 export async function writeContent(
   trx: Db,
@@ -24,7 +24,7 @@ export async function writeContent(
   const numbered = await withOwnIds(trx, question, given);
   const { draft, ...content } = contentRow(numbered, before);
   const isSaidAnew = !isSame(question, content);
-  // A translation that is only confirmed says nothing new to learners.
+  // Confirming a translation changes nothing for learners.
   const isChanged = isSaidAnew || question.translation?.of !== content.translation?.of;
   const isNew = isSaidAnew && (await listAskedIds(trx, [question.id])).length > 0;
   const gradedAs = isKeyLeft(question, content) ? question.gradedAs : null;
@@ -41,7 +41,7 @@ type Storing = {
   now: Date;
 };
 
-/** The present version as it is said now, or one more; with its history and its references. */
+/** Updates the current version or inserts a new one, with its history and references. */
 export async function storeContent(
   trx: Db,
   question: LockedQuestion,
@@ -70,28 +70,28 @@ export async function storeContent(
   }
 }
 
-/** Only words around the answers were changed: what is right is still a correction's. */
+/** Only words around the answers changed, so the key is still that of a correction. */
 const isKeyLeft = (question: LockedQuestion, { type, text, score, answers }: Content): boolean =>
   type === question.type &&
   (!isScoredWhole(type) || score === question.score) &&
   isDeepStrictEqual(answers, question.answers) &&
   isDeepStrictEqual(markersOf(text), markersOf(question.text));
 
-/** Ids of this question's answers stay; every other answer is new and gets an id of its own. */
+/** Existing answers retain their ids; all others get new ones. */
 async function withOwnIds(
   trx: Db,
   question: LockedQuestion,
   draft: QuestionDraft,
 ): Promise<QuestionDraft> {
   const free = new Set(question.answers.map(({ id }) => id));
-  // `delete` tells whether the id was still free: one named twice is kept once.
+  // `delete` returns whether the id was still free: a repeated id is used once.
   const kept = draft.answers.map(({ id }) => (id && free.delete(id) ? id : undefined));
   const ids = await nextAnswerIds(trx, kept.filter((id) => id === undefined).length);
   const answers = draft.answers.map((answer, n) => ({ ...answer, id: kept[n] ?? ids.shift()! }));
   return { ...draft, answers };
 }
 
-/** The score of other types follows from their answers. */
+/** In other types the score follows from the answers. */
 function isSame(question: LockedQuestion, content: Content): boolean {
   const told = ({ answers, score, translation, ...words }: Content | LockedQuestion) => [
     words.type,
@@ -123,8 +123,8 @@ async function updateVersion(trx: Db, id: number, version: number, columns: Colu
 }
 
 /**
- * Deleted references too: an undo must not bring an old text back. One that was made after a correction
- * never had the key that it replaced.
+ * Includes deleted references: an undo must not restore an old text. A reference made after a
+ * correction never had the replaced key.
  */
 async function updateReferences(trx: Db, sourceId: number, now: Date): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that authoring says. */
+/** Messages for the error codes of authoring. */
 export const authoringErrors = {
   'answer.not_found': {
     uz: 'Javob varianti topilmadi.',
@@ -20,12 +20,12 @@ export const authoringErrors = {
   'course.cannot_activate': {
     uz: 'Kursni faollashtirish uchun avval xatolarni tuzating.',
     ru: 'Чтобы активировать курс, сначала исправьте ошибки.',
-    en: 'Mend the errors before activating the course.',
+    en: 'Fix the errors before activating the course.',
   },
   'course.changed': {
     uz: 'Kurs siz koʻrgandan keyin oʻzgardi. Uni qaytadan koʻrib chiqing.',
     ru: 'Курс изменился после того, как вы его смотрели. Посмотрите его ещё раз.',
-    en: 'The course has changed since you looked at it. Look at it again.',
+    en: 'The course has changed since you reviewed it. Review it again.',
   },
   'course.has_learners': {
     uz: 'Bu kursda tinglovchilar bor: uni oʻchirib boʻlmaydi, arxivga oʻtkazish mumkin.',
@@ -40,7 +40,7 @@ export const authoringErrors = {
   'course_draft.conflict': {
     uz: 'Ayrim joylar kursda ham, qoralamada ham oʻzgargan. Har biri uchun qaysi biri qolishini tanlang.',
     ru: 'Некоторые места изменились и в курсе, и в черновике. Для каждого выберите, что остаётся.',
-    en: 'Some things have changed both in the course and in the draft. Choose for each of them what stays.',
+    en: 'Some things have changed both in the course and in the draft. Choose a version for each of them.',
   },
   'course_draft.empty': {
     uz: 'Qoralamada kursdan farq qiladigan narsa yoʻq.',
@@ -50,33 +50,33 @@ export const authoringErrors = {
   'course_draft.no_webinars': {
     uz: 'Vebinar qoralamada oʻzgartirilmaydi: tinglovchilar uning vaqtini kutadi. Uni kursning oʻzida oʻzgartiring.',
     ru: 'Вебинар не меняют в черновике: слушатели ждут его времени. Измените его в самом курсе.',
-    en: 'A webinar is not changed in a draft: learners count on its time. Change it in the course itself.',
+    en: 'A webinar cannot be changed in a draft: learners count on its time. Change it in the course itself.',
   },
   'course_draft.place_taken': {
     uz: 'Qoralamada yangi dars qoʻshilgan boʻlimga kursda ham dars qoʻshilgan. Ulardan birini oʻchiring.',
     ru: 'В раздел, куда черновик добавляет урок, урок уже добавили в самом курсе. Удалите один из них.',
-    en: 'The section to which the draft adds a lesson has got one in the course meanwhile. Delete one of them.',
+    en: 'The section to which the draft adds a lesson now has one in the course too. Delete one of them.',
   },
   'course.only_looks': {
     uz: 'Siz bu kursni faqat koʻrasiz. Oʻzgartirish huquqini kurs egasi beradi.',
     ru: 'Вы можете только смотреть этот курс. Право менять его даёт владелец курса.',
-    en: 'You may only look at this course. Its owner gives the right to change it.',
+    en: 'You may only view this course. Its owner can give you the right to change it.',
   },
   'course.not_found': { uz: 'Kurs topilmadi.', ru: 'Курс не найден.', en: 'Course not found.' },
   'course.stays_open': {
     uz: 'Bu kursda tinglovchilar bor: uni jimgina yopib boʻlmaydi. Muallifdan kursni arxivga oʻtkazishni soʻrang: tinglovchilari oʻqishni tugatadi.',
     ru: 'На этом курсе уже есть слушатели: молча закрыть его нельзя. Попросите автора отправить курс в архив: его слушатели доучатся.',
-    en: 'The course has learners: it is not closed silently. Ask its author to archive it, so that they can finish.',
+    en: 'The course has learners, so it cannot be closed without notice. Ask its author to archive it, so that they can finish.',
   },
   'course.not_waiting': {
     uz: 'Bu kurs endi tasdiqlashni kutmayapti: qaror qabul qilingan yoki muallif soʻrovni qaytarib olgan.',
     ru: 'Этот курс больше не ждёт утверждения: решение уже принято или автор отозвал запрос.',
-    en: 'This course no longer waits for approval: it was decided, or the author took it back.',
+    en: 'This course is no longer waiting for approval: it was decided, or the author withdrew it.',
   },
   'exam.begun': {
     uz: 'Imtihon boshlangan: savol qoʻshib, oʻchirib boʻlmaydi. Bor savolning matnini tuzatish mumkin.',
     ru: 'Экзамен уже начали: вопросы нельзя добавлять и удалять. Текст имеющихся можно исправить.',
-    en: 'The exam has begun: questions cannot be added or removed. Those that are there can be corrected.',
+    en: 'The exam has begun: questions cannot be added or removed. The existing ones can be corrected.',
   },
   'lesson.changed': {
     uz: 'Bu dars boshqa oynada yoki qurilmada oʻzgartirilgan.',
@@ -97,7 +97,7 @@ export const authoringErrors = {
   'lesson.revision_gone': {
     uz: 'Darsning bu holati tarixda endi yoʻq.',
     ru: 'Этого состояния урока в истории больше нет.',
-    en: 'This state of the lesson is no longer in its history.',
+    en: 'This version of the lesson is no longer in its history.',
   },
   'lesson.wrong_type': {
     uz: 'Bu amal bunday turdagi darsga mos emas.',
@@ -112,12 +112,12 @@ export const authoringErrors = {
   'question.key_corrected': {
     uz: 'Bu javob kaliti xato deb topilgan va tuzatilgan. Uni qaytarish uchun tuzatishni bekor qiling.',
     ru: 'Этот ключ признан ошибочным и исправлен. Чтобы вернуть его, отмените исправление.',
-    en: 'This key was found wrong and was corrected. To bring it back, undo the correction.',
+    en: 'This key was found wrong and was corrected. To restore it, undo the correction.',
   },
   'question.lesson_full': {
     uz: 'Bu darsda savollar soni chegaraga yetgan.',
     ru: 'В этом уроке достигнуто предельное число вопросов.',
-    en: 'This lesson holds as many questions as it can.',
+    en: 'This lesson has the maximum number of questions.',
   },
   'question.not_found': {
     uz: 'Savol topilmadi.',
@@ -127,7 +127,7 @@ export const authoringErrors = {
   'question.reference': {
     uz: 'Bu savol bankdan havola orqali olingan. Uni manbasida oʻzgartiring yoki mustaqil nusxaga aylantiring.',
     ru: 'Этот вопрос взят из банка по ссылке. Измените его в источнике или сделайте самостоятельной копией.',
-    en: 'This question is used by reference. Change it at its source or make it a copy of its own.',
+    en: 'This question is used by reference. Change it at its source or make it independent.',
   },
   'question.time_near': {
     uz: 'Shu vaqtdan 59 soniya ichida boshqa savol bor. Savollar orasida kamida 1 daqiqa boʻlsin.',
@@ -157,7 +157,7 @@ export const authoringErrors = {
   'section.full': {
     uz: 'Kursda boʻlim va mavzular soni chegaraga yetgan.',
     ru: 'В курсе достигнуто предельное число разделов и параграфов.',
-    en: 'The course holds as many sections and paragraphs as it can.',
+    en: 'The course has the maximum number of sections and paragraphs.',
   },
   'section.has_lesson': {
     uz: 'Bu boʻlimda dars bor: unga mavzu qoʻshib boʻlmaydi. Avval darsni oʻchiring yoki yangi boʻlim oching.',
@@ -177,7 +177,7 @@ export const authoringErrors = {
   'stream.record_asks': {
     uz: 'Kesib tashlanadigan qismda savollar bor. Avval ularni koʻchiring yoki oʻchiring.',
     ru: 'В отрезаемой части есть вопросы. Сначала перенесите или удалите их.',
-    en: 'There are questions in the part that would go. Move or delete them first.',
+    en: 'There are questions in the part to be cut off. Move or delete them first.',
   },
   'tree.changed': {
     uz: 'Kurs tarkibi boshqa oynada oʻzgartirilgan. Yangi holati yuklandi, oʻzgarishni qaytadan kiriting.',

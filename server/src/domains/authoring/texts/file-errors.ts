@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that authoring says of files. */
+/** Messages for the file error codes of authoring. */
 export const authoringFileErrors = {
   'archive.broken': {
     uz: 'Bu fayl Malaka kursi arxivi emas yoki buzilgan.',
@@ -30,7 +30,7 @@ export const authoringFileErrors = {
   'file.entities': {
     uz: 'Faylning ichida DTD yoki entity taʼrifi bor, oddiy hujjatda bunday boʻlmaydi. Hujjatni Word yoki PowerPointda yangidan saqlab, qaytadan yuklang.',
     ru: 'Внутри файла есть DTD или объявление сущностей, в обычном документе их не бывает. Сохраните документ заново в Word или PowerPoint и загрузите снова.',
-    en: 'The file holds a DTD or entities, which no ordinary document has. Save it again in Word or PowerPoint and send it again.',
+    en: 'The file contains a DTD or entities, which no ordinary document has. Save it again in Word or PowerPoint and send it again.',
   },
   'file.macros': {
     uz: 'Faylda makros bor. Uni makrossiz (.docx, .pptx, .xlsx) yoki PDF qilib saqlab, qaytadan yuklang.',
@@ -40,12 +40,12 @@ export const authoringFileErrors = {
   'file.outside_links': {
     uz: 'Hujjat ochilganda boshqa joydan shablon, obyekt yoki sahifa yuklaydi. Bu bogʻlanishni uzib yoki hujjatni PDF qilib saqlab, qaytadan yuklang.',
     ru: 'При открытии документ загружает извне шаблон, объект или страницу. Разорвите эту связь или сохраните документ в PDF и загрузите снова.',
-    en: 'When it is opened the document loads a template, an object or a page from elsewhere. Break that link or save the document as a PDF, and send it again.',
+    en: 'When opened, the document loads a template, an object or a page from elsewhere. Break that link or save the document as a PDF, and send it again.',
   },
   'file.overpacked': {
     uz: 'Fayl ichida juda koʻp yoki juda zich siqilgan maʼlumot bor. Uni soddalashtirib yoki PDF qilib saqlab, qaytadan yuklang.',
     ru: 'В файле слишком много данных или они сжаты слишком плотно. Упростите его или сохраните в PDF и загрузите снова.',
-    en: 'The file holds too much, or is packed too densely. Make it simpler or save it as a PDF, and send it again.',
+    en: 'The file contains too much, or is compressed too densely. Make it simpler or save it as a PDF, and send it again.',
   },
   'upload.in_progress': {
     uz: 'Bu darsga boshqa video yuklanmoqda. Avval uni tugating yoki bekor qiling.',
@@ -65,12 +65,12 @@ export const authoringFileErrors = {
   'video.host_forbidden': {
     uz: 'Bu saytdagi videofayl platformada ijro etilmaydi. Videoni fayl qilib yuklang yoki administratordan saytga ruxsat soʻrang.',
     ru: 'Видеофайлы с этого сайта на платформе не воспроизводятся. Загрузите видео файлом или попросите администратора разрешить этот сайт.',
-    en: 'Video files of this site do not play here. Upload the video as a file, or ask the administrator to allow the site.',
+    en: 'Video files from this site do not play here. Upload the video as a file, or ask the administrator to allow the site.',
   },
   'video.link_forbidden': {
     uz: 'Bu manzildagi videodan foydalanib boʻlmaydi.',
     ru: 'Видео с этого адреса использовать нельзя.',
-    en: 'Videos of this address cannot be used.',
+    en: 'Videos from this address cannot be used.',
   },
   'video.not_found': { uz: 'Video topilmadi.', ru: 'Видео не найдено.', en: 'Video not found.' },
   'video.not_ready': {

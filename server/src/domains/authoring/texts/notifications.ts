@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What authoring tells people. */
+/** Notifications of authoring. */
 export const authoringNotifications = {
   course_approved: {
     group: 'decisions',
@@ -34,12 +34,12 @@ export const authoringNotifications = {
     title: {
       uz: 'Kursingiz qayta koʻrib chiqiladi',
       ru: 'Ваш курс рассмотрят заново',
-      en: 'Your course is looked at again',
+      en: 'Your course is being reviewed again',
     },
     description: {
       uz: '«{course}»: oldingi qaror bekor qilindi, yangisi haqida xabar beramiz. Sababi: {reason}',
       ru: '«{course}»: прежнее решение отменено, о новом мы сообщим. Причина: {reason}',
-      en: '“{course}”: the earlier decision no longer holds; you will hear of the new one. The reason: {reason}',
+      en: '“{course}”: the earlier decision no longer applies; you will be notified of the new one. Reason: {reason}',
     },
   },
   course_returned: {
@@ -53,7 +53,7 @@ export const authoringNotifications = {
     description: {
       uz: '«{course}» kursini tuzatib, qaytadan yuboring. Sababi: {reason}',
       ru: 'Доработайте курс «{course}» и отправьте его снова. Причина: {reason}',
-      en: 'Mend the course “{course}” and send it again. The reason: {reason}',
+      en: 'Fix the course “{course}” and send it again. Reason: {reason}',
     },
   },
   course_updated: {
@@ -66,7 +66,7 @@ export const authoringNotifications = {
     description: {
       uz: '«{course}» kursining mazmuni yangilandi. Bajargan darslaringiz saqlangan.',
       ru: 'Содержание курса «{course}» обновлено. Пройденные вами уроки сохранены.',
-      en: 'The course “{course}” has new content. The lessons that you have done stay done.',
+      en: 'The course “{course}” has new content. The lessons you have completed stay completed.',
     },
   },
   course_updated_note: {

@@ -8,7 +8,7 @@ import { listTimedIds, updateTimes } from './queries.ts';
 
 type Change = BodyOf<typeof updateTime> & { authorId: number };
 
-/** Asks exactly the named questions at another second; one that is not there moves none. */
+/** Moves exactly these questions to another second; if one is missing, none is moved. */
 export async function changeTime(
   db: Database,
   { authorId, lessonId, time, ids }: Change,

@@ -15,7 +15,7 @@ export async function deleteQuestionTime(
   if (count === 0) throw new AppError('question.not_found', 404);
 }
 
-/** Brings back what went last at this second, unless its place was taken meanwhile. */
+/** Restores what was deleted last at this second, unless the time was taken meanwhile. */
 export async function restoreQuestionTime(
   db: Database,
   { authorId, lessonId, time }: Place,

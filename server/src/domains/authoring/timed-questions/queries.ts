@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 
-/** Questions of one lesson are placed one after the other: two tabs cannot both win a place. */
+/** Serialises placements in one lesson, so that two tabs cannot take the same time. */
 export async function lockWatchedLesson(trx: Db, lessonId: number) {
   return trx
     .selectFrom('lessons as l')
@@ -22,7 +22,7 @@ const selectTimed = (db: Db, lessonId: number) =>
     .where('deletedAt', 'is', null)
     .where('timeSeconds', 'is not', null);
 
-/** The seconds at which a lesson asks, apart from the excepted questions. */
+/** Question times of a lesson, without the excepted questions. */
 export async function listOtherTimes(
   db: Db,
   lessonId: number,
@@ -46,7 +46,7 @@ export async function findDuration(db: Db, videoId: number | null): Promise<numb
   return video?.duration ?? null;
 }
 
-/** So much of a text is read to show its first words. */
+/** Characters of a text read to show its first words. */
 const FIRST_CHARACTERS = 2000;
 
 export async function listTimes(db: Db, lessonId: number) {
@@ -71,7 +71,7 @@ export async function listTimes(db: Db, lessonId: number) {
   return rows.map(({ timeSeconds, ...row }) => ({ ...row, time: timeSeconds as number }));
 }
 
-/** Which of the named questions the lesson asks at a second of its video. */
+/** Which of these questions the lesson has at a second of its video. */
 export async function listTimedIds(
   db: Db,
   lessonId: number,
@@ -85,7 +85,7 @@ export async function updateTimes(trx: Db, ids: readonly number[], time: number)
   await trx.updateTable('questions').set({ timeSeconds: time }).where('id', 'in', ids).execute();
 }
 
-/** All together, with the video whose beginning is another one now. */
+/** Shifts all times together when the start of the video changes. */
 export async function shiftTimes(trx: Db, lessonId: number, seconds: number): Promise<void> {
   await trx
     .updateTable('questions')
@@ -96,7 +96,7 @@ export async function shiftTimes(trx: Db, lessonId: number, seconds: number): Pr
     .execute();
 }
 
-/** Soft: what learners answered stays. Questions that go together bear the same moment. */
+/** Soft delete: learners' answers stay. Questions deleted together have the same timestamp. */
 export async function deleteTime(
   trx: Db,
   { lessonId, time, now }: { lessonId: number; time: number; now: Date },
@@ -112,7 +112,7 @@ export async function deleteTime(
   return gone.length;
 }
 
-/** Brings back what went last at this second; 0 where nothing did. */
+/** Restores what was deleted last at this second; returns 0 if nothing was. */
 export async function restoreTime(trx: Db, lessonId: number, time: number): Promise<number> {
   const restored = await trx
     .updateTable('questions')

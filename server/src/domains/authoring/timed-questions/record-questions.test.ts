@@ -23,7 +23,9 @@ const { app } = await createTestApp(database, { now: () => now });
 
 const asked = { text: 'Svetofor usuli?', answers: ['+Uch rang', 'Ikki rang'], time: 120 };
 
-/** A webinar lesson that was held and recorded: ten minutes, a question at its second minute. */
+/**
+ * A finished webinar lesson with a recording of ten minutes and a question at its second minute.
+ */
 async function makeRecorded() {
   const author = await makeCaller(db, { role: 'teacher', now });
   const lessons = [{ type: 'webinar' as const, duration: 600, questions: [asked] }];

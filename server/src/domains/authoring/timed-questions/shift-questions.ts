@@ -11,8 +11,8 @@ type Cut = {
 };
 
 /**
- * Moves the questions of a recording with its cut, so that each stays with what is being said;
- * throws 422 `stream.record_asks` for a cut that would lose one. All values in seconds.
+ * Shifts the questions of a trimmed recording, so that each stays at the same scene; throws 422
+ * `stream.record_asks` if one would be cut off. All values in seconds.
  */
 export async function shiftQuestions(trx: Db, { lessonId, later, duration }: Cut): Promise<void> {
   if (!(await lockWatchedLesson(trx, lessonId))) return;

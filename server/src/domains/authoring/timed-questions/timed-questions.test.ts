@@ -18,7 +18,7 @@ const { app } = await createTestApp(database, {
   only: (scopes, deps) => authorRoutes(scopes.author, deps),
 });
 
-/** A video of 600.4 seconds that asks at 100 (one question), 300 (two), and at none of the last. */
+/** A video of 600.4 seconds with one question at 100 and two at 300. */
 async function makeVideo() {
   const course = await makeCourse(db, {
     lessons: [

@@ -6,7 +6,7 @@ import { findDuration, listTimes } from './queries.ts';
 
 const FIRST_TEXT_MAX = 160;
 
-/** The seconds of an own video that ask, for its cards and its timeline. */
+/** Question times of the author's video, for its cards and timeline. */
 export async function viewQuestionTimes(
   db: Db,
   authorId: number,

@@ -3,7 +3,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { type KeptUpload, markCancelled } from './queries.ts';
 import type { Tus } from './tus.ts';
 
-/** Given up by its author; a video that is already the lesson's own stays. */
+/** Cancels the author's upload; a video that the lesson already uses stays. */
 export async function cancelOwnUpload(
   { db, uploads, now }: Pick<Deps, 'db' | 'uploads' | 'now'>,
   tus: Tus,

@@ -17,7 +17,7 @@ type Announced = {
   fingerprint: string;
 };
 
-/** Makes room for a video of an own lesson; refuses at once what could not be finished. */
+/** Starts an upload of a video to the author's lesson; refuses early what could not be finished. */
 export async function createUpload(
   deps: Pick<Deps, 'db' | 'uploads' | 'space' | 'now'>,
   { fingerprint, ...announced }: Announced,

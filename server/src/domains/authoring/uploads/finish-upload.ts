@@ -9,8 +9,8 @@ import type { Tus } from './tus.ts';
 type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'video' | 'now'>;
 
 /**
- * The last byte came: the video is looked at and given to its lesson. Asked for twice, or after a
- * crash in between, it comes to the same. Nothing stays of a video that is refused.
+ * After the last byte: checks the video and adds it to its lesson. Idempotent, also after a crash.
+ * A refused video is deleted completely.
  */
 export async function finishUpload(deps: Tools, tus: Tus, upload: KeptUpload): Promise<void> {
   await tus.alone(upload.id, async () => {
@@ -20,7 +20,7 @@ export async function finishUpload(deps: Tools, tus: Tus, upload: KeptUpload): P
     try {
       await deps.uploads.withFile(upload.id, (path) => takeOver(deps, upload, path));
     } catch (error) {
-      // An error of ours may pass: then the pieces wait for another try.
+      // Our own error may be temporary: the data stays for a retry.
       if (!isFinal(error)) throw error;
       await markCancelled(deps.db, upload.id, deps.now());
       await deps.uploads.remove(upload.id);

@@ -5,7 +5,7 @@ import { deleteUploads, listStale } from './queries.ts';
 const BATCH = 100;
 export const uploadKeptMs = UPLOAD_KEPT_HOURS * 60 * 60_000;
 
-/** Deletes uploads that nobody went on with for a day, and what is left of others. */
+/** Deletes uploads inactive for a day, and the remains of others. */
 export async function forgetUploads({
   db,
   uploads,

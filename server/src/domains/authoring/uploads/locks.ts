@@ -3,8 +3,8 @@ import type { Lock, Locker, RequestRelease } from '@tus/server';
 type Held = { release: RequestRelease; ended: Promise<void>; end: () => void };
 
 /**
- * One request at a time for an upload. A second one asks the first to let go, because that may be a
- * line which was cut without a word, and waits without the turning that the memory lock of tus does.
+ * One request at a time per upload. A new request asks the previous one to release the lock, since
+ * its connection may have been lost, and waits without the polling of tus's memory lock.
  */
 export function createLocks(): Locker {
   const held = new Map<string, Held>();

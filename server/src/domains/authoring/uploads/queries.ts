@@ -8,7 +8,7 @@ const columns = [
 
 type NewUpload = { id: string; accountId: number; lessonId: number; name: string; bytes: number };
 
-/** False where another upload to this lesson is on its way. */
+/** Returns false if another upload to this lesson is in progress. */
 export async function insertUpload(db: Db, upload: NewUpload, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('uploads')
@@ -47,12 +47,15 @@ export async function findOpenUpload(db: Db, lessonId: number) {
     .executeTakeFirst();
 }
 
-/** It lives on from now. */
+/** Marks it as active, which postpones its expiry. */
 export async function touchUpload(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('uploads').set({ touchedAt: now }).where('id', '=', id).execute();
 }
 
-/** In the transaction that gives the video to its lesson: false where it was given up meanwhile. */
+/**
+ * In the transaction that adds the video to its lesson; returns false if it was cancelled
+ * meanwhile.
+ */
 export async function markFinished(trx: Db, id: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('uploads')
@@ -75,7 +78,7 @@ export async function markCancelled(db: Db, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Also finished and cancelled ones: what of them stayed after a crash goes now. */
+/** Includes finished and cancelled ones, whose remains after a crash are deleted now. */
 export async function listStale(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')

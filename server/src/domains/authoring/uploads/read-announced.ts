@@ -15,7 +15,7 @@ const announced = wire({
   fingerprint: z.string().max(100).default(''),
 });
 
-/** The video that the headers of a tus creation tell of. */
+/** The video announced by the headers of a tus creation. */
 export function readAnnounced(headers: IncomingHttpHeaders, language: Language) {
   const length = headers['upload-length'];
   if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) {

@@ -9,7 +9,7 @@ import type { Tus } from './tus.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'space' | 'video' | 'now'>;
 
-/** Writes a piece at its place; answers how much there is now. The last one finishes the upload. */
+/** Writes a chunk at its offset and returns the new size. The last chunk finishes the upload. */
 export async function receivePiece(
   deps: Tools,
   tus: Tus,
@@ -20,7 +20,7 @@ export async function receivePiece(
     drain(piece);
     throw new AppError('upload.not_found', 404);
   }
-  // What has come stays: the video is sent on when there is room again.
+  // Received data stays: the upload resumes when there is space again.
   await assertRoomFor(deps, piece);
   await touchUpload(deps.db, upload.id, deps.now());
   const offset = await write(deps, tus, upload, piece);
@@ -49,7 +49,7 @@ async function write(
     return Number(headers.get('upload-offset'));
   } catch (error) {
     if (systemCode(error) === 'ENOSPC' || systemCode(error) === 'EDQUOT') {
-      // Half a video that can never be finished would keep the disk full.
+      // An upload that can never finish would fill the disk.
       await markCancelled(db, id, now());
       await uploads.remove(id);
     }

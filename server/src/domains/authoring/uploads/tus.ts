@@ -9,15 +9,15 @@ import { createLocks } from './locks.ts';
 
 export const UPLOADS_PATH = `${API_PREFIX}/teacher/uploads`;
 export const TUS_VERSION = '1.0.0';
-/** Content type of a piece. */
+/** Content type of a chunk. */
 export const PIECE_TYPE = 'application/offset+octet-stream';
 
-/** A line that was cut is noticed by the next request: so long the cut one may still write. */
+/** A lost connection is detected by the next request; the old one may write for this long. */
 const DRAIN_MS = 1000;
 
 export type Tus = ReturnType<typeof createTus>;
 
-/** The part of the tus protocol that moves bytes; who may do so was decided before. */
+/** The part of the tus protocol that transfers bytes; the caller has checked access. */
 export function createTus(uploads: UploadStore) {
   const errors = new WeakMap<Request, unknown>();
   const locks = createLocks();
@@ -31,7 +31,7 @@ export function createTus(uploads: UploadStore) {
       return undefined;
     },
   });
-  /** Alone with an upload, on this node. */
+  /** Runs `work` with exclusive access to an upload on this node. */
   const alone = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const lock = locks.newLock(id);
     await lock.lock(AbortSignal.timeout(DRAIN_MS), () => undefined);
@@ -42,7 +42,7 @@ export function createTus(uploads: UploadStore) {
     }
   };
   return {
-    /** What the protocol answers; throws what it refuses. */
+    /** Returns the protocol's response headers; throws on refusal. */
     async answer(raw: IncomingMessage): Promise<Headers> {
       const request = asWebRequest(raw);
       const response = await server.handleWeb(request);
@@ -59,7 +59,7 @@ export function createTus(uploads: UploadStore) {
 function asWebRequest(raw: IncomingMessage): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
-    // Names that begin with a colon belong to the transport.
+    // Pseudo-headers of HTTP/2 begin with a colon.
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
   }
   const { method = 'GET' } = raw;
@@ -67,7 +67,7 @@ function asWebRequest(raw: IncomingMessage): Request {
   return new Request(`http://uploads${raw.url ?? '/'}`, { method, headers, ...body });
 }
 
-/** A line that was cut ends the piece: what came until then is kept. */
+/** A lost connection ends the chunk, but the bytes received so far are stored. */
 function pieceOf(raw: IncomingMessage): ReadableStream {
   const piece = new PassThrough();
   raw.once('error', () => piece.end());

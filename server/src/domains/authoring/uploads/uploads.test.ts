@@ -104,7 +104,7 @@ describe('a film in pieces', () => {
 
     const last = await append(token, address, half, film.subarray(half));
     expect([last.statusCode, last.body]).toEqual([204, '']);
-    // Asked again after a lost answer: all has come.
+    // Queried after a lost response: all bytes have arrived.
     expect(await offsetOf(token, address)).toBe(film.length);
     const taken = await videoOf(lessonId);
     expect(taken).toMatchObject({ state: 'waiting', originalName: 'Dars 1.mp4', width: 160 });

@@ -4,7 +4,7 @@ import { findOpenUpload } from './queries.ts';
 
 type Kept = { id: string; name: string; bytes: bigint | number | string; createdAt: Date };
 
-/** The video that is on its way to a lesson, with how much of it came. */
+/** The video being uploaded to a lesson, and how much has arrived. */
 export async function viewOpenUpload(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
   lessonId: number,

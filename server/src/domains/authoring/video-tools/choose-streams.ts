@@ -10,7 +10,10 @@ const isDefault = ({ disposition }: ProbedStream) => disposition?.default === 1;
 const isStill = ({ codec_name: codec }: ProbedStream) => stillCodecs.has(codec);
 const isThumbnails = ({ disposition }: ProbedStream) => disposition?.timed_thumbnails === 1;
 
-/** The moving picture before covers and other single pictures; a cover alone stands for the sound. */
+/**
+ * Prefers the moving picture to covers and other stills; a cover alone is shown while the sound
+ * plays.
+ */
 export function choosePicture(streams: readonly ProbedStream[]): ProbedStream | undefined {
   const pictures = streams.filter((one) => one.codec_type === 'video' && one.width && one.height);
   const hasSound = streams.some((one) => one.codec_type === 'audio');
@@ -26,7 +29,7 @@ export function choosePicture(streams: readonly ProbedStream[]): ProbedStream | 
   );
 }
 
-/** The picture that a video brings for its poster. */
+/** The embedded picture to use as the poster. */
 export function chooseCover(
   streams: readonly ProbedStream[],
   video: ProbedStream,
@@ -40,7 +43,7 @@ export function chooseCover(
   );
 }
 
-/** The default track; of several, or without one, that with sound and the most channels. */
+/** The default track; of several, or without one, an audible one with the most channels. */
 export async function chooseSound(
   streams: readonly ProbedStream[],
   isSilent: (stream: ProbedStream) => Promise<boolean>,
@@ -54,7 +57,7 @@ export async function chooseSound(
   return best(tracks, (one) => [!silent.has(one), one.channels ?? 0]);
 }
 
-/** The first of those that are ahead in the earliest mark in which they differ. */
+/** The first item that wins at the first criterion with a difference. */
 function best(
   streams: readonly ProbedStream[],
   marksOf: (stream: ProbedStream) => readonly (boolean | number)[],

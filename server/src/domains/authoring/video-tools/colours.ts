@@ -6,11 +6,11 @@ const hdrTransfers = new Set<string | undefined>(['smpte2084', 'arib-std-b67']);
 const widePrimaries = new Set<string | undefined>(['bt2020', 'smpte432']);
 const wideMatrices = new Set<string | undefined>(['bt2020nc', 'bt2020c']);
 
-/** Light of a white sheet in HDR (ITU-R BT.2408), and how many times as bright highlights are. */
+/** HDR reference white (ITU-R BT.2408), and how many times brighter highlights are. */
 const WHITE = 203;
 const PEAK = 5;
 
-/** Undefined for colours that every screen shows as they are. */
+/** Undefined for colours that every screen can show. */
 export function findColours(stream: ProbedStream): VideoColours | undefined {
   const { color_transfer: transfer, color_primaries: primaries, color_space: matrix } = stream;
   const isHdr = hdrTransfers.has(transfer);
@@ -26,11 +26,12 @@ export function findColours(stream: ProbedStream): VideoColours | undefined {
   };
 }
 
-/** Filters for bt709 of 8 bits; they come behind `scale`, as they are slow and want even sides. */
+/** Filters to bt709 with 8 bits. They follow `scale`, since they are slow and need even sides. */
 export function colourFilters(colours: VideoColours | undefined, ffmpegPath: string): string {
   if (!colours) return '';
   const { transfer, primaries, matrix, range, isHdr } = colours;
-  // Without zimg in ffmpeg only the matrix can be changed: hues come near, the light stays flat.
+  // Without zimg in ffmpeg only the matrix can be converted: hues come close, brightness stays
+  // flat.
   if (!canMapColours(ffmpegPath))
     return ',scale=in_color_matrix=bt2020:out_color_matrix=bt709,format=yuv420p';
   const from = `zscale=tin=${transfer}:pin=${primaries}:min=${matrix}:rin=${range}`;

@@ -4,14 +4,14 @@ import type { PlannedRendition } from './renditions.ts';
 const KEY_FRAME_SECONDS = 2;
 
 type Encoding = {
-  /** Before the input. */
+  /** Arguments before the input. */
   device: string;
-  /** How the encoder wants pictures. */
+  /** Pixel format for the encoder. */
   format: string;
   quality: string;
 };
 
-/** Graphics hardware cuts at the given bits; x264 gives simple pictures fewer. */
+/** Hardware encoders use the whole bitrate; x264 uses less for simple pictures. */
 const encodings: Readonly<Record<VideoEncoder, Encoding>> = {
   libx264: {
     device: '',

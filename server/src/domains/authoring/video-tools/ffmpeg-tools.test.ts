@@ -124,7 +124,7 @@ it('takes odd sizes and turned pictures', async () => {
   const { facts, outDir } = await convert(odd, 'odd');
   expect(facts).toMatchObject({ width: 161, height: 121 });
   const segment = path.join(outDir, '120p', '00000.ts');
-  // By the encoder: the packaged ffprobe falls over segments on some processors.
+  // Uses ffmpeg, since the packaged ffprobe crashes on segments on some processors.
   expect(spawnSync(ffmpeg, ['-i', segment]).stderr.toString()).toContain('160x120');
 });
 
@@ -163,7 +163,7 @@ it('reads nothing but the file', async () => {
 });
 
 describe.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a stop by %s', (signal) => {
-  /** Programs that write down their process and then work for a minute. */
+  /** Programs that record their process id and then run for a minute. */
   async function slowTools(name: string) {
     const place = path.join(folder, `${name}-${signal}`);
     await mkdir(place);
@@ -185,7 +185,7 @@ describe.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a stop by %s', (signal
       ffprobePath: await write('ffprobe', `echo > ${frame}; exec sleep 60`),
       log: { warn: () => {} },
     });
-    // By its first picture ffmpeg has decided what signals mean to it.
+    // By its first frame ffmpeg has installed its signal handlers.
     const started = async () => {
       await expect.poll(async () => await stat(frame).catch(() => undefined)).toBeDefined();
       return Number(await readFile(pid, 'utf8'));
@@ -207,7 +207,7 @@ describe.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a stop by %s', (signal
       };
       const ended = running[work]().catch((error: unknown) => error);
       const program = await started();
-      // A group of its own: Ctrl-C for our group does not reach it.
+      // A process group of its own: Ctrl-C for our group does not reach it.
       expect(process.kill(-program, 0)).toBe(true);
       process.kill(program, signal);
       expect(await ended).toMatchObject({ message: expect.stringMatching(/^ff\w+ was killed$/) });

@@ -26,7 +26,7 @@ import { findSandbox } from './sandbox.ts';
 type Programs = {
   ffmpegPath: string;
   ffprobePath: string;
-  /** Default: libx264, on the processor. */
+  /** Default: libx264 on the CPU. */
   encoder?: VideoEncoder;
   log: Pick<Logger, 'warn'>;
 };
@@ -94,7 +94,7 @@ export function createVideoTools({
       const places = [
         ...(cover === undefined ? [] : [{ stream: cover, colours: '', second: 0 }]),
         { ...ofPicture, second: pictureSeconds * posterShare },
-        // A file that was cut short may say more than it holds.
+        // A truncated file may declare more than it contains.
         { ...ofPicture, second: 0 },
       ];
       for (const place of places) {
@@ -128,7 +128,7 @@ export function createVideoTools({
       let ended = await encode(encoder);
       const mayBeHardware = ended.code !== 0 && !ended.isTimedOut && !ended.isStopped;
       if (encoder !== 'libx264' && mayBeHardware) {
-        // Hardware is away or has no free session; the file is judged by the processor.
+        // The hardware may be unavailable or busy; the CPU decides whether the file is valid.
         log.warn({ encoder, errors: ended.errors }, 'The encoder failed: the processor takes over');
         ended = await encode('libx264');
       }
@@ -144,7 +144,7 @@ export function createVideoTools({
   };
 }
 
-/** No fault of the file: the job is retried. */
+/** Not the file's fault, so the job is retried. */
 const stopped = (program: string) => new Error(`${program} was killed`);
 
 function reportProgress({ duration }: VideoFacts, onProgress: (percent: number) => void) {

@@ -5,23 +5,26 @@ import path from 'node:path';
 
 type Name = 'ffmpeg' | 'ffprobe';
 
-/** The packaged one is of 2018: we know no package of npm that holds a current one (docs/decisions/0090). */
+/**
+ * The packaged one is from 2018; we know of no npm package with a current one
+ * (docs/decisions/0090).
+ */
 const OLDEST_CURRENT_YEAR = 2023;
 
 export type VideoPrograms = {
-  /** Both or neither: one alone cannot convert anything. */
+  /** Both or neither, since conversion needs both. */
   found?: { ffmpeg: string; ffprobe: string };
-  /** Of the ffmpeg that was found. */
+  /** Build year of the ffmpeg found. */
   year?: number;
   warning?: string;
 };
 
 type Named = { ffmpegPath?: string; ffprobePath?: string };
 
-/** By the settings that name them: to be looked at, each program is started. */
+/** Cached by settings, since finding the programs starts each of them. */
 const foundBy = new WeakMap<Named, VideoPrograms>();
 
-/** The configured programs, else those on PATH or the packaged ones, whichever are newer. */
+/** The configured programs, else the newer of those on PATH and the packaged ones. */
 export function findVideoPrograms(named: Named): VideoPrograms {
   const programs = foundBy.get(named) ?? lookFor(named);
   foundBy.set(named, programs);
@@ -73,7 +76,9 @@ function packagedProgram(name: Name): string | undefined {
   }
 }
 
-/** A program that runs, with the year of its build: numbers of versions are not in every build. */
+/**
+ * Checks that a program runs and reads its build year, since not every build has a version number.
+ */
 function readProgram(program: string): Program | undefined {
   const options = { encoding: 'utf8', timeout: 10_000 } as const;
   const { status, stdout } = spawnSync(program, ['-version'], options);

@@ -8,7 +8,7 @@ import type { PlannedRendition } from './renditions.ts';
 
 export const segmentSeconds = 6;
 export const soundFolder = 'audio';
-/** Pictures a second of one that stands. */
+/** Frame rate of a still picture. */
 const standRate = 5;
 
 type Plan = {
@@ -16,16 +16,18 @@ type Plan = {
   video: ProbedVideo;
   cpuSeconds: number;
   encoder: VideoEncoder;
-  /** Filters behind `scale`, each with a comma before it. */
+  /** Filters after `scale`, each with a leading comma. */
   colourSteps: string;
 };
 
-/** One reading, one split, one HLS output a rendition: what ffmpeg of 2018 can do as well. */
+/**
+ * Reads and splits the input once, with one HLS output per rendition: ffmpeg of 2018 supports this.
+ */
 export function hlsArgs(plan: Plan): string[] {
   const { renditions, video, cpuSeconds, encoder } = plan;
   const { sound, colours } = video.streams;
   const isShort = standingSeconds(video) > 0;
-  // The picture that stands is read apart: its end is to be known before all sound is read.
+  // The still picture is a separate input, so that its end is known before all sound is read.
   const input = `-protocol_whitelist file,crypto,pipe -i ${inputFile}`.split(' ');
   const length = isShort ? ['-t', String(video.duration)] : [];
   const soundMap = sound === undefined ? [] : ['-map', `${isShort ? 1 : 0}:${sound}`];
@@ -51,7 +53,7 @@ export function hlsArgs(plan: Plan): string[] {
   ];
 }
 
-/** How long the last picture stands. */
+/** How long the last frame is repeated. */
 const standingSeconds = ({ duration, streams }: ProbedVideo) => duration - streams.pictureSeconds;
 
 function filters({ renditions, video, encoder, colourSteps }: Plan): string {
@@ -59,7 +61,7 @@ function filters({ renditions, video, encoder, colourSteps }: Plan): string {
   const largest = renditions.at(-1)!;
   const first = [
     ...(rate === undefined ? [] : [`fps=${rate}`]),
-    // Colours are converted once and at the size that is needed.
+    // Colours are converted once, at the largest size needed.
     ...(colourSteps ? [`scale=${largest.width}:${largest.height}${colourSteps}`] : []),
     `split=${renditions.length}`,
   ];
@@ -72,11 +74,11 @@ function filters({ renditions, video, encoder, colourSteps }: Plan): string {
   return [split, ...scaled].join(';');
 }
 
-/** Lets the last picture stand on; the length of the output ends it. */
+/** Repeats the last frame; the output length ends it. */
 function standFilters(video: ProbedVideo): string {
   const standing = standingSeconds(video);
   if (standing <= 0) return '';
-  // A video of one picture is repeated: some versions of tpad fall over it.
+  // A video of one frame is looped, since some versions of tpad crash on it.
   if (video.streams.pictureSeconds === 0) {
     return `,format=yuv420p,loop=loop=-1:size=1,setpts=N/(${standRate}*TB),fps=${standRate}`;
   }

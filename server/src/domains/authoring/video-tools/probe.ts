@@ -6,7 +6,7 @@ import { findColours } from './colours.ts';
 
 const largestSide = 8192;
 const longestSeconds = 24 * 60 * 60;
-/** Sound that goes on for less beyond the picture is as usual. */
+/** Seconds by which sound normally outlasts the picture. */
 const usualSurplus = 1;
 const fastestRate = 60;
 
@@ -23,7 +23,7 @@ const reading = [
 
 export const probeArgs = [...reading, '-print_format', 'json', '-show_format', '-show_streams'];
 
-/** Reads the whole file, for what does not say how long it is. */
+/** Reads the whole file, for files that do not declare their length. */
 export const packetArgs = [
   ...reading,
   '-print_format',
@@ -74,13 +74,13 @@ export function readProbe(json: string): Probed {
   return result.data;
 }
 
-/** Seconds from the start of the file to the end of a stream, where its head says so. */
+/** Seconds from the start of the file to the end of a stream, if its header has them. */
 export function endOf({ start_time: start, duration }: ProbedStream): number | undefined {
   const seconds = Number(duration);
   return seconds > 0 ? Math.max(0, Number(start ?? 0) || 0) + seconds : undefined;
 }
 
-/** Notes the ends of streams by lines of `packetArgs`. */
+/** Records the ends of streams from output lines of `packetArgs`. */
 export function noteEnd(ends: Map<number, number>, line: string): void {
   const [index, start, length] = line.split(',').map(Number);
   if (index === undefined || !(start! >= 0)) return;
@@ -88,7 +88,7 @@ export function noteEnd(ends: Map<number, number>, line: string): void {
   ends.set(index, Math.max(end, ends.get(index) ?? 0));
 }
 
-/** The video as it is shown: turned, with square pixels, and as long as what is taken of it. */
+/** The video as displayed: rotated, with square pixels, and with the length that is used. */
 export function describeVideo(
   { streams, format }: Probed,
   sound: ProbedStream | undefined,
@@ -97,7 +97,8 @@ export function describeVideo(
   const picture = choosePicture(streams);
   if (!picture?.width || !picture.height) throw broken();
   const soundSeconds = sound && secondsOf(sound);
-  // A single picture says anything of its length: with sound it stands as long as that.
+  // The length of a single picture is arbitrary: with sound it is shown for the length of the
+  // sound.
   const stands = isAttached(picture) || (isOnePicture(picture) && soundSeconds !== undefined);
   const pictureSeconds = stands ? 0 : secondsOf(picture);
   const known = Math.max(pictureSeconds ?? 0, soundSeconds ?? 0);
@@ -129,7 +130,7 @@ export function describeVideo(
 
 export const broken = (): AppError => new AppError('video.broken', 422);
 
-/** Undefined where the rate of the file does; some name the finest step between two pictures. */
+/** Undefined to retain the file's rate; some files declare their time base instead. */
 function findRate(picture: ProbedStream): string | undefined {
   const finest = ratio(picture.r_frame_rate);
   if (isOnePicture(picture) || (finest > 0 && finest <= fastestRate)) return undefined;
@@ -137,7 +138,7 @@ function findRate(picture: ProbedStream): string | undefined {
   return mean > 0 && mean <= fastestRate ? picture.avg_frame_rate : String(fastestRate);
 }
 
-/** 0 for what is no ratio. */
+/** 0 for an invalid ratio. */
 function ratio(text: string | undefined, sign = '/'): number {
   const [across = 0, down = 0] = (text ?? '').split(sign).map(Number);
   return across / down || 0;

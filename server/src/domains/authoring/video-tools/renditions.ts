@@ -8,7 +8,7 @@ export type PlannedRendition = {
   folder: string;
 };
 
-/** Shorter side of the picture and the most bits a second for it. */
+/** Shorter side of the picture, and its maximum bitrate. */
 const ladder = [
   [240, 300_000],
   [360, 600_000],
@@ -22,7 +22,7 @@ const evenBelow = (length: number) => Math.max(2, Math.floor(length / 2) * 2);
 export const soundBitrate = 96_000;
 export const soundOnlyBitrate = 64_000;
 
-/** Never above the source, its aspect kept, sides even as H.264 wants them. */
+/** Never larger than the source, same aspect ratio, even sides as H.264 requires. */
 export function planRenditions({
   width,
   height,

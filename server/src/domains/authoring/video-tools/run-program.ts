@@ -6,7 +6,7 @@ export type Sandbox = { uid: number; gid: number } | undefined;
 
 export type Run = {
   program: string;
-  /** `inputFile` is replaced by the source. */
+  /** `inputFile` in them is replaced by the source. */
   args: readonly string[];
   /** Passed as a file descriptor, so that the program needs no permission on the folder. */
   source: string;
@@ -22,7 +22,7 @@ type Ended = {
   output: string;
   errors: string;
   isTimedOut: boolean;
-  /** Ended by somebody's signal, which says nothing of the file. */
+  /** Ended by an external signal, which means nothing about the file. */
   isStopped: boolean;
 };
 
@@ -31,12 +31,15 @@ export const inputFile = '{input}';
 const mostOutput = 1024 ** 2;
 const mostErrors = 4000;
 const niceness = 10;
-/** As ffmpeg ends by a signal (255, by a fourth one 123) and a shell whose program did. */
+/**
+ * Exit codes of ffmpeg after a signal (255, after the fourth 123), and of a shell whose program got
+ * one.
+ */
 const stoppedCodes = new Set<number | null>([255, 123, 129, 130, 131, 137, 143]);
 const stopSignals = new Set<string | null>(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGKILL', 'SIGTERM']);
 const isUnix = process.platform !== 'win32';
 
-/** Whether a signal ended a program of ffmpeg, whatever it makes of signals. */
+/** Whether a signal ended ffmpeg or ffprobe, however they report it. */
 export const isStopped = (code: number | null, signal: NodeJS.Signals | null): boolean =>
   stopSignals.has(signal) || stoppedCodes.has(code);
 
@@ -59,7 +62,8 @@ export async function runProgram(run: Run): Promise<Ended> {
     cwd: run.folder,
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'pipe', 'pipe', file.fd],
-    // Ctrl-C in a terminal reaches all of its process group: we alone decide what then happens.
+    // Ctrl-C reaches the whole process group of a terminal; only we decide when to stop the
+    // program.
     detached: isUnix,
     ...sandbox,
   });
@@ -79,7 +83,7 @@ function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Pro
     try {
       setPriority(child.pid!, niceness);
     } catch {
-      // It has ended already, or the system does not permit it.
+      // Already exited, or the system does not permit it.
     }
   });
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
@@ -109,12 +113,12 @@ function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Pro
   });
 }
 
-/** With what a wrapper of ffmpeg started. */
+/** Includes processes that a wrapper of ffmpeg started. */
 export function killGroup(child: ReturnType<typeof spawn>): void {
   try {
     if (isUnix && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   } catch {
-    // It has ended already.
+    // Already exited.
   }
 }

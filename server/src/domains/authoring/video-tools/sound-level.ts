@@ -1,7 +1,7 @@
 import { inputFile } from './run-program.ts';
 
 const mostSeconds = 600;
-/** Decibels; below them is only the noise of a line without a microphone. */
+/** Decibels; below is only the noise of an input without a microphone. */
 const leastLevel = -60;
 
 export const soundLevelArgs = (stream: number): string[] => [

@@ -45,7 +45,7 @@ async function secondsOf(playlist: string) {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Red, green and blue of the middle of a picture, 0 to 255. */
+/** Red, green and blue of a frame's centre, 0 to 255. */
 function colourOf(file: string, second = 0): number[] {
   const input = ['-v', 'error', '-i', file, '-ss', String(second), '-frames:v', '1'];
   const middle = ['-vf', 'crop=2:2,scale=1:1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'];
@@ -58,7 +58,7 @@ function loudness(file: string): number {
   return Number(/max_volume: (\S+) dB/.exec(messages)?.[1]);
 }
 
-/** How far the most different part of two colours is apart. */
+/** The largest difference between two colours in any channel. */
 const distance = (one: number[], other: readonly number[]) =>
   Math.max(...other.map((value, n) => Math.abs(value - one[n]!)));
 const red = [255, 0, 0];
@@ -117,7 +117,7 @@ describe('several tracks of sound', () => {
     expect(loudness(picture)).toBeGreaterThan(-30);
   });
 
-  /** Marks every track as none of the default ones. */
+  /** Clears the default flag of every track. */
   async function unmark(file: string) {
     const bytes = await readFile(place(file));
     for (let at = bytes.indexOf('tkhd'); at > 0; at = bytes.indexOf('tkhd', at + 4))

@@ -3,8 +3,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 
 /**
- * Conversions in the caller's transaction; one that is asked for twice runs once. The more videos
- * of an author wait, the later is the turn of his next one: who sends forty keeps nobody waiting.
+ * Adds conversions in the caller's transaction; a repeated one runs once. The more of an author's
+ * videos wait, the lower is the priority of the next, so that forty uploads block nobody else.
  */
 export async function addConversions(
   trx: Db,

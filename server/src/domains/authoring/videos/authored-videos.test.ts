@@ -98,20 +98,20 @@ describe('an encrypted film', () => {
     for (const [number, name] of names.entries()) {
       const { rawPayload } = await app.inject(within(address, name));
       expect(rawPayload[0]).not.toBe(0x47);
-      // Each begins otherwise: its place in the playlist is its IV.
+      // Each begins differently: its number in the playlist is its IV.
       const iv = Buffer.alloc(16);
       iv[15] = number;
       const opened = createDecipheriv('aes-128-cbc', key.rawPayload, iv);
       const plain = Buffer.concat([opened.update(rawPayload), opened.final()]);
       expect([plain[0], plain[188]]).toEqual([0x47, 0x47]);
-      // All but the counter of packets.
+      // Everything except the packet counter.
       beginnings.push(plain.subarray(4, 16).toString('hex'));
     }
     expect(new Set(beginnings).size).toBe(1);
 
     const sealed = (await stateOf(videoId)).encryptionKey!;
     expect(sealed.includes(key.rawPayload)).toBe(false);
-    // Even our own signature opens it to nobody who has not the course.
+    // Even a URL signed by us does not open it without access to the course.
     const stranger = await makeCaller(db);
     const { id: sessionId } = await db
       .selectFrom('sessions')
@@ -154,7 +154,7 @@ describe('an encrypted film', () => {
     expect([early.status, early.failure.code]).toEqual([409, 'video.not_ready']);
     const own = (await playing(lessonId, token)).body.url.playlist;
     expect((await app.inject(own)).statusCode).toBe(200);
-    // Nor by an address that was given while the video was not meant to be closed.
+    // Nor does an address issued while the video was not encrypted.
     const setEncrypted = (isEncrypted: boolean) =>
       db.updateTable('videos').set({ isEncrypted }).where('id', '=', videoId).execute();
     await setEncrypted(false);
@@ -214,7 +214,7 @@ describe('a film of another site', () => {
       video: { state: 'ready', external_url: url },
     });
     expect((await playing(lessonId, viewer.token)).body.url).toMatchObject({ frame });
-    // Nothing of the video before stays.
+    // Nothing of the previous video stays.
     await expect(deps.files.stat(`videos/${videoId}/source.mp4`)).rejects.toThrow('file.not_found');
   });
 
@@ -236,7 +236,7 @@ describe('a film of another site', () => {
     ['https://example.uz/page', 'video.link_forbidden'],
     ['https://user:pass@example.uz/a.mp4', 'video.link_forbidden'],
     ['https://media.example.uz:8443/a.mp4', 'video.link_forbidden'],
-    // The pages' content policy would not play it.
+    // The pages' content security policy would block it.
     ['https://example.uz/a.mp4', 'video.host_forbidden'],
     ['https://cdn.example/a.mp4', 'video.host_forbidden'],
     ['https://evil-media.example.uz/a.mp4', 'video.host_forbidden'],

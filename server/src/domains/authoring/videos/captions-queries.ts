@@ -2,7 +2,7 @@ import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Languages in the order of the interface, with their number of cues. */
+/** Languages in the order of the interface, with the number of cues. */
 export async function listCaptions(db: Db, videoId: number) {
   const rows = await db
     .selectFrom('videoCaptions')

@@ -17,8 +17,8 @@ const progressEveryMs = 1000;
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video' | 'personalData'>;
 
 /**
- * Makes the renditions of an uploaded video. A run that was killed leaves nothing that counts: the
- * next one begins anew, into a folder of its own. Without ffmpeg the video stays a plain mp4.
+ * Makes the renditions of an uploaded video. Each run uses a new folder, so that a crashed run
+ * leaves nothing that counts. Without ffmpeg the video stays a plain mp4.
  */
 export async function convertVideo(deps: Tools, { videoId }: { videoId: number }): Promise<void> {
   const { db, files, video: tools } = deps;
@@ -35,7 +35,7 @@ export async function convertVideo(deps: Tools, { videoId }: { videoId: number }
   } catch (error) {
     const isBroken = error instanceof AppError && error.code === 'video.broken';
     await updateFailed(db, videoId, isBroken ? error.code : 'technical_fault');
-    // A broken file stays broken; everything else is tried again.
+    // A broken file stays broken; any other failure is retried.
     if (!isBroken) throw error;
     deps.log.warn({ videoId }, 'A video is broken');
   }
@@ -51,7 +51,7 @@ async function convertFile(
 ): Promise<void> {
   const folder = `videos/${id}/hls`;
   const run = `${folder}/${freeSlot(old)}`;
-  // Nobody plays from here before the state says ready: a run that died may have left something.
+  // Players use it only once the state is ready; a crashed run may have left files.
   await files.deleteFolder(`${run}/`);
   const facts = await tools.probe(source);
   await mkdir(outDir);
@@ -76,7 +76,7 @@ async function convertFile(
   if (old.length > 0) await files.deleteFolder(`${folder}/${slotOf(old)}/`);
 }
 
-/** Two places take turns: learners play from one while the other is filled. */
+/** Two alternating folders: learners play from one while the other is being filled. */
 const slots = ['a', 'b'] as const;
 const slotOf = (renditions: readonly StoredRendition[]) => renditions[0]?.key.split('/').at(-2);
 const freeSlot = (renditions: readonly StoredRendition[]) =>
@@ -115,7 +115,9 @@ async function store(
   return { ...rendition, key };
 }
 
-/** A file that was cut short says more than it holds; the learner must be able to see it all. */
+/**
+ * A truncated file declares more than it contains; the learner must be able to watch it to the end.
+ */
 async function playedSeconds(
   outDir: string,
   renditions: Rendition[],

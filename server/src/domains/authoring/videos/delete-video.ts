@@ -2,7 +2,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { getOwnVideo } from './get-own-video.ts';
 import { deleteUnusedVideo, useVideo } from './replace-video.ts';
 
-/** Takes the video, or the link to one, from an own video lesson. */
+/** Removes the video, or the link to one, from the author's video lesson. */
 export async function deleteVideo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   authorId: number,

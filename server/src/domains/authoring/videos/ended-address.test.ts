@@ -74,7 +74,7 @@ it('opens everything until the last second, and nothing after its end, the key n
   expect(await ask()).toEqual(addresses.map(() => 200));
   now = url.expiresAt;
   expect(await ask()).toEqual(addresses.map(() => 403));
-  // Its time is told of, not a right that is missing.
+  // The message is about the time, not about a missing right.
   const told = async (language: string) =>
     (await app.inject({ url: addresses[0]!, headers: { 'accept-language': language } })).json();
   expect(await told('uz')).toMatchObject({
@@ -86,7 +86,7 @@ it('opens everything until the last second, and nothing after its end, the key n
   for (const address of addresses) {
     expect((await app.inject(address)).json().code).toBe('address.ended');
   }
-  // Whoever still has the course goes on with a new one.
+  // Learners who still have the course continue with a new address.
   expect((await app.inject((await grant()).playlist)).statusCode).toBe(200);
 });
 
@@ -104,13 +104,14 @@ it('opens the key by itself for two minutes alone, and with its session to its e
   const minutesLater = (minutes: number) => {
     now = new Date(url.serverNow.getTime() + minutes * 60_000);
   };
-  // The player of an iPhone asks at once, and has no way to show a session.
+  // An iPhone's player requests it immediately, and cannot send a session.
   minutesLater(1.9);
   expect(await askKey()).toBe(16);
   minutesLater(2);
   expect(await askKey()).toBe(401);
   expect((await app.inject(`${base}/120p/00000.ts`)).statusCode).toBe(200);
-  // Of another person, and another one of this person: neither is the one that the address names.
+  // Another user's session, and another session of this user: neither is the one named in the
+  // address.
   const { accountId } = await db
     .selectFrom('enrolments')
     .innerJoin('lessons', 'lessons.courseId', 'enrolments.courseId')
@@ -121,7 +122,7 @@ it('opens the key by itself for two minutes alone, and with its session to its e
   for (const other of others) expect(await askKey(other.token)).toBe(401);
   minutesLater(359);
   expect(await askKey(token)).toBe(16);
-  // Whoever goes on after the end, and whoever began late, does so by a new address.
+  // To continue after the end, or after a late start, a new address is needed.
   const later = (await call(app, getVideo, { params: { lessonId }, token })).body.url.playlist;
   const renewed = new URL(`http://x${later}`).searchParams.get('token')!;
   const anew = await app.inject(`/api/v1/lesson/getVideo/${lessonId}/${renewed}/key`);

@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';
 
-/** The video of an own video lesson that has one. */
+/** The video of the author's video lesson that has one. */
 export async function getOwnVideo(db: Db, authorId: number, lessonId: number) {
   const lesson = await findOwnVideoLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);

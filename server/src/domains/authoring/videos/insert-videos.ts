@@ -3,11 +3,11 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { addConversions } from './add-conversions.ts';
 
-/** Where the sources of videos lie that came with a course archive. */
+/** Key prefix of video sources imported with course archives. */
 export const IMPORTED_VIDEOS = 'videos/imported-';
 
 export type NewVideo = {
-  /** Key of a stored video, which is then converted. */
+  /** Key of a stored video to convert. */
   sourceKey: string | null;
   externalUrl: string | null;
   name: string;
@@ -17,7 +17,7 @@ export type NewVideo = {
   captions: readonly { language: CaptionLanguage; body: string }[];
 };
 
-/** Adds videos of an author with their captions; returns ids in the given order. */
+/** Adds an author's videos with captions; returns ids in the order of the input. */
 export async function insertVideos(
   trx: Db,
   authorId: number,

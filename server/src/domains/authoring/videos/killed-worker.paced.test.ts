@@ -28,7 +28,7 @@ async function startWorker(ffmpegPath: string) {
     [program, url, path.join(folder, 'files'), ffmpegPath, ffprobe],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // A group of its own, as in a terminal.
+      // A process group of its own, as in a terminal.
       detached: true,
     },
   );
@@ -65,7 +65,7 @@ async function addVideo(id = 1): Promise<number> {
 const getVideo = (id: number) =>
   db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** An ffmpeg that says when it was begun and then never comes to an end. */
+/** A fake ffmpeg that reports its start and then never ends. */
 async function writeSleepyFfmpeg(): Promise<string> {
   const file = path.join(folder, 'ffmpeg');
   await writeFile(file, `#!/bin/sh\n[ "$1" = -version ] && exit 0\nexec sleep 20\n`);

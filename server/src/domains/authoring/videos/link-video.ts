@@ -7,7 +7,9 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';
 import { deleteUnusedVideo, useVideo } from './replace-video.ts';
 
-/** Gives an own video lesson a video of another site: a known player, or an .mp4 by its address. */
+/**
+ * Links the author's video lesson to an external video: a known player, or the address of an .mp4.
+ */
 export async function linkVideo(
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
   authorId: number,
@@ -34,7 +36,7 @@ export async function linkVideo(
   if (lesson.videoId !== null) await deleteUnusedVideo({ db, files }, lesson.videoId);
 }
 
-/** Why a video may not be used by its address: it must be a known player's, or an .mp4 of a known site. */
+/** Why an address is refused: it must be a known player's, or an .mp4 on an allowed site. */
 export function findLinkError(url: string, videoHosts: readonly string[]): ErrorCode | undefined {
   if (embedAddress(url) !== undefined) return undefined;
   const { pathname, username, password, hostname, port } = new URL(url);
@@ -43,6 +45,6 @@ export function findLinkError(url: string, videoHosts: readonly string[]): Error
   return videoHosts.some((host) => isOfHost(hostname, host)) ? undefined : 'video.host_forbidden';
 }
 
-/** As a browser reads the content policy: `*.` stands for what lies below, not for the name itself. */
+/** As in a content security policy, `*.` matches subdomains but not the name itself. */
 const isOfHost = (name: string, host: string) =>
   host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host;

@@ -5,9 +5,7 @@ type Pictured = Pick<PlayedVideo, 'width' | 'height' | 'hasSound' | 'renditions'
 const pictureCodec = 'avc1.4d401f';
 const soundCodec = 'mp4a.40.2';
 
-/**
- * Written by us, because the ffmpeg of 2018 crashes on its own. URLs are relative to this playlist.
- */
+/** We write it, because ffmpeg of 2018 crashes on its own. URLs are relative to this playlist. */
 export function masterPlaylist(video: Pictured, token: string): string {
   const lines = video.renditions.flatMap((rendition) => [
     `#EXT-X-STREAM-INF:${attributes(rendition, video)}`,

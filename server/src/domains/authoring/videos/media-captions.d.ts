@@ -1,4 +1,4 @@
-/** The package's own types leave out file endings, which this project's resolution asks for. */
+/** The package's own types omit file extensions, which this project's resolution needs. */
 declare module 'media-captions' {
   type Cue = { startTime: number; endTime: number; text: string };
   export function parseText(

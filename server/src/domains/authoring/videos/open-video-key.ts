@@ -11,7 +11,10 @@ type Query = {
   caller: Session | undefined;
 };
 
-/** The key of a closed video, for the session that its address names; by a new address alone too. */
+/**
+ * The key of an encrypted video, for the session named in its address; for a new address also
+ * without the session.
+ */
 export async function openVideoKey(
   { db, now, personalData }: Pick<Deps, 'db' | 'now' | 'personalData'>,
   { grant, video, caller }: Query,

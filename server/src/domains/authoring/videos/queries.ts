@@ -7,7 +7,7 @@ import { lookAs } from '#/domains/authoring/course-approvals/look-as.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { VideoGrant } from './sign-video.ts';
 
-/** A rendition as it is kept: `key` is the folder of its playlist and segments. */
+/** A stored rendition: `key` is the folder of its playlist and segments. */
 export type StoredRendition = Omit<Rendition, 'folder'> & { key: string };
 
 const columns = [
@@ -36,7 +36,7 @@ export async function getLessonVideo(db: Db, lessonId: number) {
 
 export type PlayedVideo = Awaited<ReturnType<typeof getLessonVideo>>;
 
-/** The video of a grant while its session lives and the lesson still has it. */
+/** The video of a grant, as long as its session is alive and the lesson still has it. */
 export async function findGrantedVideo(
   db: Db,
   grant: VideoGrant,
@@ -59,7 +59,7 @@ export async function findGrantedVideo(
   return row && withRenditions(row);
 }
 
-/** Has the lesson's course, or is its author (decision 100). */
+/** The account has the lesson's course, or is its author (decision 100). */
 export async function mayWatch(db: Db, accountId: number, lessonId: number): Promise<boolean> {
   const row = await db
     .selectFrom('lessons as l')
@@ -91,12 +91,12 @@ export async function isAuthorOfLesson(
   return found !== undefined;
 }
 
-/** True for its author and for whoever reviews the course for approval. */
+/** True for its author and for managers who review the course for approval. */
 export async function maySeeVideo(db: Db, accountId: number, lessonId: number): Promise<boolean> {
   return await isAuthorOfLesson(db, await lookAs(db, accountId, { lessonId }), lessonId);
 }
 
-/** A video lesson in a course that this author writes. */
+/** A video lesson in a course that this author may edit. */
 export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: number) {
   return await db
     .selectFrom('lessons as l')
@@ -133,7 +133,10 @@ export async function getAuthoredVideo(db: Db, videoId: number) {
   return withRenditions(row);
 }
 
-/** Takes a video for conversion, also from a run that died; undefined when it is done or gone. */
+/**
+ * Claims a video for conversion, including one of a crashed run; undefined if it is finished or
+ * gone.
+ */
 export async function takeForConversion(db: Db, videoId: number) {
   const row = await db
     .updateTable('videos')
@@ -146,7 +149,7 @@ export async function takeForConversion(db: Db, videoId: number) {
   return row && withRenditions(row);
 }
 
-/** A ready or failed video waits for another conversion; false while one is on its way. */
+/** Queues a ready or failed video for another conversion; false if one is in progress. */
 export async function markForConversion(trx: Db, videoId: number): Promise<boolean> {
   const row = await trx
     .updateTable('videos')

@@ -5,7 +5,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 
 const TIMING = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-->/m;
 
-/** WebVTT or SubRip, as WebVTT with nothing but times and texts. */
+/** Converts WebVTT or SubRip to WebVTT with only times and texts. */
 export async function readCaptions(text: string): Promise<string> {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const type = /^WEBVTT(\s|$)/.test(plain) ? 'vtt' : 'srt';

@@ -8,7 +8,7 @@ import { IMPORTED_VIDEOS } from './insert-videos.ts';
 import { findOwnVideoLesson } from './queries.ts';
 
 export type ReceivedVideo = {
-  /** Local path while it is inspected. */
+  /** Local path during the inspection. */
   path: string;
   name: string;
   bytes: number;
@@ -21,15 +21,15 @@ type Replacement = {
   lessonId: number;
   video: ReceivedVideo;
   isEncrypted?: boolean;
-  /** Further changes in the transaction in which the lesson gets the video. */
+  /** Further changes in the transaction that adds the video to the lesson. */
   alongside?: (trx: Db) => Promise<void>;
 };
 
 type Tools = Pick<Deps, 'db' | 'files' | 'video'>;
 
 /**
- * Gives an own video lesson a video, however it came here, which is then converted in the
- * background. A new one never takes the place of the old, so that players of the old one end well.
+ * Adds a video from any source to the author's video lesson; it is then converted in the
+ * background. It never overwrites the previous video, so that running players can finish.
  */
 export async function replaceVideo(deps: Tools, replacement: Replacement): Promise<void> {
   const { db, files, video: tools } = deps;
@@ -44,7 +44,7 @@ export async function replaceVideo(deps: Tools, replacement: Replacement): Promi
     await db.transaction().execute(async (trx) => {
       await alongside?.(trx);
       await useVideo(trx, lessonId, stored.videoId);
-      // A re-cut video mostly says the same; its author sees the captions and can correct them.
+      // A re-cut video is mostly the same; its author sees the captions and can correct them.
       if (lesson.videoId !== null) await copyCaptions(trx, lesson.videoId, stored.videoId);
       await addConversions(trx, lesson.authorId, [stored.videoId]);
     });
@@ -86,7 +86,7 @@ async function insertVideo(
   });
 }
 
-/** Deletes the files but keeps the row, to which learners' watch records refer. */
+/** Deletes the files but not the row, to which learners' watch records refer. */
 export async function deleteUnusedVideo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   videoId: number,

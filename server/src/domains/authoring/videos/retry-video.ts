@@ -4,7 +4,9 @@ import { addConversions } from './add-conversions.ts';
 import { getOwnVideo } from './get-own-video.ts';
 import { markForConversion } from './queries.ts';
 
-/** Converts an own video anew: after a failure, or because its encryption was switched. */
+/**
+ * Converts the author's video again: after a failure, or because the encryption setting changed.
+ */
 export async function retryVideo(
   { db }: Pick<Deps, 'db'>,
   editorId: number,

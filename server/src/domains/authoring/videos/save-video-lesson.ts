@@ -11,7 +11,7 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 
 type Change = BodyOf<typeof updateVideoLesson>;
 
-/** Changes the texts of an own video lesson and, where one came along, its video. */
+/** Changes the texts of the author's video lesson and, if one is included, its video. */
 export async function saveVideoLesson(
   deps: Pick<Deps, 'db' | 'files' | 'video' | 'now'>,
   authorId: number,
@@ -33,7 +33,7 @@ export async function saveVideoLesson(
   await db.transaction().execute(alongside);
 }
 
-/** The texts, and for an own film whether its segments are to be encrypted. */
+/** Changes the texts and, for an uploaded video, the encryption setting. */
 export async function writeVideoLesson(
   trx: Db,
   { id, name, score, isEncrypted, ...texts }: Change,

@@ -4,7 +4,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import type { PlayedVideo } from './queries.ts';
 
-// Never in a cache that others share, and the playlist asked for anew: a logout must be felt.
+// Never in a shared cache, and the playlist never cached at all, so that signing out takes effect.
 export const neverKept = 'private, no-store';
 export const keptByCaller = 'private, max-age=3600';
 export const playlistType = 'application/vnd.apple.mpegurl';

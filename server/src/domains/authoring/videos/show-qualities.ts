@@ -1,6 +1,6 @@
 import type { StoredRendition } from './queries.ts';
 
-/** The ways to watch a video, and what each costs before it is loaded. */
+/** The qualities to watch a video in, with the data volume of each before it is loaded. */
 export const showQualities = (
   renditions: readonly Pick<StoredRendition, 'label' | 'height' | 'bytes'>[],
 ) =>

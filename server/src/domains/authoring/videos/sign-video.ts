@@ -3,8 +3,8 @@ import { readAddress, signAddress } from '#/domains/content/index.ts';
 /** Maximum lifetime of a video URL. */
 export const videoAddressMs = 6 * 60 * 60 * 1000;
 /**
- * For this time a new URL gives access to the video's key without a session, for players that send
- * none: the browser's own one asks for the key as it starts (docs/security.md).
+ * For this long a new URL gives access to the video's key without a session, for players that send
+ * none: the browser's own player requests the key as it starts (docs/security.md).
  */
 const keyMs = 2 * 60 * 1000;
 
@@ -18,13 +18,13 @@ export type VideoGrant = {
 
 const kindOf = (lessonId: number) => ({ purpose: 'video address', count: 3, about: lessonId });
 
-/** A signed token that says who may play which video until when; it ends with its session. */
+/** A signed token for playing a video until its expiry or the end of its session. */
 export function signVideo(secret: string, grant: VideoGrant): string {
   const { lessonId, videoId, accountId, sessionId, expiresAt } = grant;
   return signAddress(secret, kindOf(lessonId), [videoId, accountId, sessionId], expiresAt);
 }
 
-/** The grant of a token that we signed for this lesson and that has time left. */
+/** The grant of a token that we signed for this lesson and that has not expired. */
 export function readVideoToken(
   secret: string,
   lessonId: number,

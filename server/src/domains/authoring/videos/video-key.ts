@@ -4,7 +4,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 const KEY_BYTES = 16;
 const placeOf = (videoId: number) => `video:${videoId}:key`;
 
-/** An AES-128 key of its own for each video. */
+/** Each video has its own AES-128 key. */
 export const newVideoKey = (): Buffer => randomBytes(KEY_BYTES);
 
 export const sealVideoKey = (sealing: PersonalData, videoId: number, key: Buffer): Buffer =>
@@ -13,10 +13,10 @@ export const sealVideoKey = (sealing: PersonalData, videoId: number, key: Buffer
 export const unsealVideoKey = (sealing: PersonalData, videoId: number, sealed: Buffer): Buffer =>
   Buffer.from(sealing.open(sealed, placeOf(videoId)), 'base64');
 
-/** Relative to the playlist of a rendition, as players ask. */
+/** Relative to the playlist of a rendition, as players resolve it. */
 const KEY_LINE = '#EXT-X-KEY:METHOD=AES-128,URI="../key"';
 
-/** A segment as its key closes it, and the playlist that names the key. */
+/** Encrypts a segment, and adds the key to the playlist. */
 export function closePart(key: Buffer, name: string, content: Buffer): Buffer {
   if (name.endsWith('.m3u8')) {
     return Buffer.from(content.toString().replace('#EXTINF', `${KEY_LINE}\n#EXTINF`));
@@ -25,7 +25,7 @@ export function closePart(key: Buffer, name: string, content: Buffer): Buffer {
   return Buffer.concat([cipher.update(content), cipher.final()]);
 }
 
-/** The number of the segment, where a playlist names no other IV (RFC 8216, 5.2). */
+/** The number of the segment, if a playlist contains no other IV (RFC 8216, 5.2). */
 function ivOf(number: number): Buffer {
   const iv = Buffer.alloc(KEY_BYTES);
   iv.writeUInt32BE(number, KEY_BYTES - 4);

@@ -18,12 +18,12 @@ const { db, pool } = await useTestDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), 'malaka-turns-'));
 const files = await createFolderStorage(folder);
 
-/** Sources of the videos whose conversion was begun, in that order. */
+/** Sources of the videos whose conversion has started, in that order. */
 const begun: string[] = [];
 const endings = new Map<string, () => void>();
 let isOver = false;
 
-/** A conversion lasts until the test ends it. */
+/** A conversion that lasts until the test ends it. */
 const streams = { picture: 0, pictureSeconds: 2 };
 const facts = { duration: 2, width: 320, height: 240, hasSound: false, streams };
 const video: VideoTools = {
@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Videos of a new author, each in a lesson, in the given order. */
+/** Videos of a new author, one per lesson, in the order of the input. */
 async function send(names: readonly string[]): Promise<number[]> {
   const { authorId, lessons } = await makeCourse(db, {
     lessons: names.map(() => ({ type: 'video' as const })),

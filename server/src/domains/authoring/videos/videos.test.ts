@@ -239,7 +239,7 @@ describe('who may play', () => {
     expect(await statuses(addresses(changed))).toEqual([403]);
     const foreign = `/api/v1/lesson/getVideo/${other.lessonId}`;
     expect(await statuses(addresses(token, foreign))).toEqual([403]);
-    // Another account in the same token: the signature tells.
+    // The signature detects another account in the same token.
     expect(
       await statuses(addresses(token.replace(/^\w+-\w+/, `${videoId.toString(36)}-1`))),
     ).toEqual([403]);

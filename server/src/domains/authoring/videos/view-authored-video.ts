@@ -18,7 +18,7 @@ type AuthorsPart = {
   videoDuration: number | null;
 };
 
-/** The video of an own lesson with the state of its conversion. */
+/** The video of the author's lesson with the state of its conversion. */
 export async function viewAuthoredVideo(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { videoId, ...viewer }: Query,
@@ -28,7 +28,7 @@ export async function viewAuthoredVideo(
   }
   const found = await getAuthoredVideo(db, videoId);
   const poster = () => {
-    // The same for an hour, so that asking for the state does not load the picture again.
+    // The same for an hour, so that polling the state does not reload the picture.
     const expiresAt = new Date((Math.floor(now().getTime() / HOUR_MS) + POSTER_HOURS) * HOUR_MS);
     const token = signVideo(config.secret, { ...viewer, videoId, expiresAt });
     return `${API_PREFIX}/lesson/getVideo/${viewer.lessonId}/${token}/poster.jpg`;

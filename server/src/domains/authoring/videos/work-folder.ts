@@ -6,8 +6,8 @@ const NAME = /^malaka-video-(\d+)-\w+$/;
 const own = new Set<string>();
 
 /**
- * Runs `work` in a temporary folder. Folders left by killed workers are deleted first: they contain
- * a whole video and the key of its segments.
+ * Runs `work` in a temporary folder. First deletes folders left by crashed workers, which contain a
+ * whole video and the key of its segments.
  */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await deleteOrphans();
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process is alive and belongs to somebody else.
+    // The process is alive and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -3,7 +3,7 @@ import styles from './QuestionCard.module.css';
 
 type Props = { texts: readonly string[] };
 
-/** What was answered: each choice, or each word or item with its place, stands on a line of its own. */
+/** An answer as text: each choice, or each placed word or item, on its own line. */
 export function AnswerTexts({ texts }: Props) {
   const format = useFormat();
   const [only = ''] = texts;

@@ -8,11 +8,11 @@ import { gapAnswers } from './responses.ts';
 type Props = {
   question: AskedQuestion;
   response: GapsResponse;
-  /** The gaps that earned something. */
+  /** The gaps that earned points. */
   rightGaps: readonly number[];
 };
 
-/** What stood in each gap, and whether it was right there. */
+/** The content of each gap, and whether it was right. */
 export function AnsweredGaps({ question, response, rightGaps }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

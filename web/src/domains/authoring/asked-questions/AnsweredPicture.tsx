@@ -17,11 +17,11 @@ import { usePlaceWords } from './use-place-words.ts';
 type Props = {
   question: Pick<AskedQuestion, 'text'>;
   response: QuestionResponse;
-  /** Absent while keys are kept back. */
+  /** Absent while keys are hidden. */
   rightAreas?: RightAreas | undefined;
 };
 
-/** The places that were marked on the picture, and once keys may be seen the right areas. */
+/** The marked places on the picture and, once keys may be shown, the right areas. */
 export function AnsweredPicture({ question, response, rightAreas }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

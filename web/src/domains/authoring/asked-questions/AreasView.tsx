@@ -12,7 +12,7 @@ type Props = {
   answers: readonly { text: string; score: number; details: string }[];
 };
 
-/** A picture with all its areas, as its author reads them: which are right, which only mislead. */
+/** A picture with all its areas for the author, both right ones and distractors. */
 export function AreasView({ text, answers }: Props) {
   const { t } = useTranslation('questions');
   const format = useFormat();

@@ -10,7 +10,7 @@ type Props = {
   onAnswer: (response: QuestionResponse) => void;
 };
 
-/** One or several of the answers, by tap, arrow keys or the digit that stands beside each. */
+/** Choosing one or several answers by tap, arrow keys or the digit beside each. */
 export function ChosenAnswer({ question, response, onAnswer }: Props) {
   const { answers, id, type } = question;
   const chosen = chosenOf(response);

@@ -23,7 +23,7 @@ type Props = {
   onChange: (places: WordPlaces) => void;
 };
 
-/** Words into the gaps of a text: by tapping the one and then the other, by keys, by dragging. */
+/** Placing words into gaps: by tapping both, by keys, or by dragging. */
 export function DragWords({ html, words, places, onChange }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -20,7 +20,7 @@ type Props = {
 
 const NO_LIMITS = { unit: 'words', min: null, max: null, criteria: [] } as const;
 
-/** A long text with its length, and by what people will grade it. */
+/** An essay field with a length counter and the grading criteria. */
 export function EssayAnswer({ question, response, onAnswer }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

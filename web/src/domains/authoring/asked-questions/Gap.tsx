@@ -4,13 +4,13 @@ import styles from './Placing.module.css';
 
 type Props = {
   tag: string;
-  /** Told in the empty gap while a word is held. */
+  /** Displayed in the empty gap while a word is picked up. */
   number: number;
   /** "Gap 2 of 5, empty". */
   label: string;
-  /** The word that stands in it. */
+  /** The word in the gap. */
   word: { id: number; text: string } | undefined;
-  /** A word is held: pressing puts it here. */
+  /** A word is picked up: pressing places it here. */
   isAimed: boolean;
   isTarget: boolean;
   onPress: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 export function Gap({ tag, number, label, word, isAimed, isTarget, onPress, onClear }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: tag });
-  // A word that stands here is dragged on to another gap, or out.
+  // A placed word can be dragged to another gap, or out.
   const drag = useDraggable({ id: word?.id ?? `no-word-${tag}`, disabled: word === undefined });
   return (
     <button

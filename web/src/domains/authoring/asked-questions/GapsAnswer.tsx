@@ -23,7 +23,7 @@ type Props = {
   onAnswer: (response: GapsResponse) => void;
 };
 
-/** A text whose gaps are fields and lists of the system, where they stand. */
+/** A text with native fields and selects as its gaps. */
 export function GapsAnswer({ question: { text, gaps = [] }, response, onAnswer }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
@@ -62,7 +62,7 @@ export function GapsAnswer({ question: { text, gaps = [] }, response, onAnswer }
 type GapProps = {
   gap: NonNullable<AskedQuestion['gaps']>[number];
   total: number;
-  /** The words around it: a reader comes to a field without its sentence. */
+  /** The surrounding words, since a screen reader reaches the field without its sentence. */
   context: string;
   filled: string | number | undefined;
   onFill: (own: string | number) => void;

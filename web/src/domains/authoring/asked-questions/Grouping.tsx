@@ -22,7 +22,9 @@ type Props = {
   onChange: (places: ItemPlaces) => void;
 };
 
-/** Items into groups: tapped (several at once) and then the group, by number keys, by dragging. */
+/**
+ * Sorting items into groups: by tapping items and then the group, by number keys, or by dragging.
+ */
 export function Grouping({ groups, items, places, onChange }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
@@ -44,7 +46,7 @@ export function Grouping({ groups, items, places, onChange }: Props) {
         : t('group.placed', { name: textOf(groups, groupId), items: moved }),
     );
   };
-  /** Who sorts by numbers goes on with the next item of the same place. */
+  /** After a number key, continue with the next item of the same place. */
   const putAndGoOn = (ids: readonly number[], groupId: number | null, from: number) => {
     const inside = items.filter(({ id }) => places.get(id) === places.get(from));
     const place = inside.findIndex(({ id }) => id === from);
@@ -66,7 +68,7 @@ export function Grouping({ groups, items, places, onChange }: Props) {
     if (event.key === '0' || event.key === 'Backspace') putAndGoOn(ids, null, id);
     const group = groups[Number(event.key) - 1];
     if (group && /^[1-9]$/.test(event.key)) putAndGoOn(ids, group.id, id);
-    // The digit is taken: a test that chooses answers by digits must not take it too.
+    // Handled here: a test that chooses answers by digits must not handle it too.
     if (/^\d$/.test(event.key)) event.stopPropagation();
   };
   const draw = (inside: number | undefined) =>
@@ -154,7 +156,7 @@ function Group({ group, number, heldCount, onPut, children }: GroupProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const name = format.text(plainText(group.text));
-  // One by default: the number is told where there are several.
+  // Default 1: the number is displayed only for several.
   const shownCount = Math.max(1, heldCount);
   return (
     <Place id={String(group.id)} className={styles.group} label={name}>

@@ -15,7 +15,7 @@ type Props = {
   onChange: (marked: number[]) => void;
 };
 
-/** A text whose passages are ticked where they stand. */
+/** A text with checkboxes at its passages. */
 export function HotText({ question: { text, answers }, marked, onChange }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
@@ -48,7 +48,7 @@ export function HotText({ question: { text, answers }, marked, onChange }: Props
 
 type PassageProps = { text: string; isMarked: boolean; onTurn: () => void };
 
-/** A long one runs on over its line, but its tick stays with its first word. */
+/** A long passage may wrap, but its checkbox stays with its first word. */
 function Passage({ text, isMarked, onTurn }: PassageProps) {
   const [, first = '', rest = ''] = /^(\S*)(.*)$/s.exec(text) ?? [];
   return (

@@ -12,14 +12,14 @@ type Props = {
   picture: Picture;
   areas?: readonly ShownArea[];
   points?: readonly Point[];
-  /** What lies above the picture, such as the button that takes marks. */
+  /** Overlays such as the button that receives marks. */
   children?: ReactNode;
 };
 
 const PERCENT = 100;
 const SQUARE = 1;
 
-/** A picture with numbered areas and marks; told in words elsewhere. */
+/** A picture with numbered areas and marks; described in words elsewhere. */
 export function MarkedPicture({ picture, areas = [], points = [], children }: Props) {
   const format = useFormat();
   const ratio = useRatio(picture);
@@ -93,7 +93,7 @@ export const placeOf = (x: number, y: number) => ({
 /** Marks have numbers, areas letters. */
 export const letterOf = (n: number): string => String.fromCodePoint('A'.codePointAt(0)! + n);
 
-/** Width by height; of a picture that came without them it is known once it is there. */
+/** Width by height; known after loading if the picture has no size attributes. */
 function useRatio({ src, width, height }: Picture): number {
   const [loaded, setLoaded] = useState({ src: '', ratio: SQUARE });
   const isKnown = width !== undefined && height !== undefined;

@@ -9,12 +9,12 @@ import styles from './QuestionCard.module.css';
 
 type Props = {
   question: Pick<AskedQuestion, 'answers' | 'pieces'>;
-  /** The other side of each pair that has one already. */
+  /** Placed pieces by side. */
   places: PlacedPieces;
   onChange: (places: PlacedPieces) => void;
 };
 
-/** For each side the other one, chosen from all of them. */
+/** Matching by choosing the other side of each pair from a list of all. */
 export function MatchedAnswer({ question: { answers, pieces }, places, onChange }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -12,12 +12,12 @@ import styles from './OrderedAnswer.module.css';
 type Item = { id: number; text: string };
 type Props = {
   items: readonly Item[];
-  /** The place of each item; empty while nothing was put in order. */
+  /** The position of each item; empty until items are ordered. */
   places: PlacedPieces;
   onChange: (places: PlacedPieces) => void;
 };
 
-/** Items put in order by dragging, by arrows or by the two buttons of each. */
+/** Ordering items by dragging, by arrow keys or by the two buttons of each. */
 export function OrderedAnswer({ items, places, onChange }: Props) {
   const { t } = useTranslation('test');
   const ordered = orderOf(items, places);
@@ -97,7 +97,7 @@ function OrderedItem({ item, place, total, onMove }: ItemProps) {
   );
 }
 
-/** What is read aloud while an item is moved by keys. */
+/** Screen reader announcements while an item is moved by keys. */
 function useOrderWords(ids: readonly number[]): DndContextProps['accessibility'] {
   const { t } = useTranslation('test');
   const total = ids.length;

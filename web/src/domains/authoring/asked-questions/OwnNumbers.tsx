@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { useTranslation } from 'react-i18next';
 
-/** The numbers that a learner was asked with, as entries of a list of descriptions; most have none. */
+/** The numbers drawn for a learner, as entries of a description list; most questions have none. */
 export function OwnNumbers({ question }: { question: Pick<AskedQuestion, 'numbers'> }) {
   const { t } = useTranslation('test');
   const { numbers = [] } = question;

@@ -11,7 +11,7 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-/** A word or an item: tapped, pressed or dragged. */
+/** A word or item that can be tapped, pressed or dragged. */
 export function Piece({ id, text, isHeld, onClick, onKeyDown }: Props) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
   return (

@@ -10,7 +10,7 @@ type Props = {
   onAnswer: (response: QuestionResponse) => void;
 };
 
-/** Words or items to be placed; loaded with the first question that needs it. */
+/** Questions with words or items to place; loaded with the first question that needs it. */
 export function PlacedAnswer({ question, response, onAnswer }: Props) {
   const { answers, pieces, text, type } = question;
   if (type === 'ordering') {

@@ -15,12 +15,13 @@ import styles from './Placing.module.css';
 
 type Props = {
   pieces: readonly { id: number; text: string }[];
-  /** `to` is null where a piece is dropped beside all places that take it. */
+  /** `to` is null if a piece is dropped outside of all places that accept it. */
   onDrop: (pieceId: number, to: string | null) => void;
   children: ReactNode;
 };
 
-// Pieces and places are named buttons: the library's own English words would be a second voice.
+// Pieces and places are labelled buttons: the library's own English announcements would duplicate
+// them.
 const nothing = () => undefined;
 const SILENT = {
   screenReaderInstructions: { draggable: '' },
@@ -32,16 +33,16 @@ const SILENT = {
   },
 };
 
-// The finger decides: a wide word may lie over several gaps at once.
+// Use the pointer: a wide word may cover several gaps at once.
 const underPointer: CollisionDetection = (drag) => {
   const places = pointerWithin(drag);
   return places.length > 0 ? places : rectIntersection(drag);
 };
 
-/** Dragging as one of three ways; Escape leaves everything as it was. */
+/** Dragging as one of three ways; Escape cancels. */
 export function PlacingContext({ pieces, onDrop, children }: Props) {
   const [dragged, setDragged] = useState<number>();
-  // A tap is no drag. A finger that moves at once scrolls the page; one that rests first drags.
+  // A tap is not a drag. A finger that moves immediately scrolls; one that rests first drags.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),

@@ -30,11 +30,11 @@ type Props = {
   onAnswer: (response: PointsResponse) => void;
 };
 
-/** Half the size of a finger, in pixels: a tap so close to a mark takes it away. */
+/** Half the size of a finger, in pixels: a tap this close to a mark removes it. */
 const FINGER = 20;
 const PERCENT = 100;
 
-/** A picture on which places are marked: by taps, by a cross that the arrow keys move, or by sliders. */
+/** Marking places on a picture: by taps, by a cross that the arrow keys move, or by sliders. */
 export function PointedAnswer({ question: { text, places = 1 }, response, onAnswer }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function PointedAnswer({ question: { text, places = 1 }, response, onAnsw
     setSaid(wordsOf(next, isFine));
   };
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // Enter and Space, and what a screen reader presses, come without a place.
+    // Clicks by Enter, Space or a screen reader have no coordinates.
     if (detail === 0) {
       setCross(cross ?? START);
       turn(cross ?? START, KEY_REACH);

@@ -24,12 +24,12 @@ import { TypedAnswer } from './TypedAnswer.tsx';
 import { useWorded } from './use-worded.ts';
 import { WordsAnswer } from './WordsAnswer.tsx';
 
-// Dragging weighs as much as the rest of a test: most tests have choices alone.
+// Dragging is as large as the rest of a test, and most tests only have choices.
 const PlacedAnswer = lazy(async () => ({
   default: (await loadPlacing()).PlacedAnswer,
 }));
 
-/** What is to be done with a text that stands in the answer itself. */
+/** Instructions for types where the text itself is answered. */
 const TITLES: Partial<Record<AskedQuestion['type'], 'gaps.title' | 'hottext.title'>> = {
   gaps: 'gaps.title',
   hottext: 'hottext.title',
@@ -39,16 +39,16 @@ type Props = {
   question: AskedQuestion;
   number: number;
   total: number;
-  /** What it belongs to, where that is told. */
+  /** Its topic, if it should be displayed. */
   topic?: string | undefined;
-  /** What has happened to the answer. */
+  /** Status of the answer. */
   message?: string | false | undefined;
   response: QuestionResponse | undefined;
   ref?: Ref<HTMLFieldSetElement>;
   onAnswer: (response: QuestionResponse) => void;
 };
 
-/** A question of any type to be answered: in tests, videos, the diagnostic and previews alike. */
+/** A question of any type to answer: in tests, videos, the diagnostic and previews. */
 export function QuestionCard(props: Props) {
   const { number, total, topic, message, response, ref, onAnswer } = props;
   const { t } = useTranslation('test');

@@ -12,15 +12,15 @@ import { firstLanguage, hasTwoLanguages, translated } from './question-language.
 
 type OnShown = (question: AskedQuestion, language: QuestionLanguage) => void;
 type Kept = {
-  /** Names what the choice is kept for, such as an attempt. */
+  /** Identifies what the choice is stored for, such as an attempt. */
   name: string;
   onShown?: OnShown | undefined;
 };
 
-/** A look without an attempt, as in a preview, has one choice of its own. */
+/** Previews have no attempt and share one choice. */
 const KeptContext = createContext<Kept>({ name: 'preview' });
 
-/** Everything inside has one choice of language, which outlives a reload. */
+/** Questions inside share one choice of language, which survives a reload. */
 export function QuestionLanguages({ children, ...kept }: Kept & { children: ReactNode }) {
   return <KeptContext value={kept}>{children}</KeptContext>;
 }
@@ -37,21 +37,21 @@ function useChoice() {
   return { languageOf, setChosen };
 }
 
-/** Questions as they are read here and now. */
+/** Questions in the chosen language. */
 export function useTranslated() {
   const { languageOf } = useChoice();
   return <Question extends AskedQuestion>(question: Question): Question =>
     translated(question, languageOf(question));
 }
 
-/** Whose texts are in which language: a screen reader speaks it. */
+/** Language of a question's texts, for screen readers. */
 export function useQuestionLang() {
   const { languageOf } = useChoice();
   return (question: AskedQuestion): QuestionLanguage | undefined =>
     hasTwoLanguages(question) ? languageOf(question) : undefined;
 }
 
-/** Of one question that is answered, or of all on a page that are read; nothing where there is one language. */
+/** For one question being answered, or all on a page; hidden if there is only one language. */
 export function LanguageSwitch({ questions }: { questions: readonly AskedQuestion[] }) {
   const { t } = useTranslation('test');
   const format = useFormat();
@@ -71,13 +71,13 @@ export function LanguageSwitch({ questions }: { questions: readonly AskedQuestio
   );
 }
 
-/** Says in which language this question is before somebody's eyes. */
+/** Reports the language in which a question is displayed. */
 export function useTellLanguage(question: AskedQuestion): void {
   const { onShown } = use(KeptContext);
   const { languageOf } = useChoice();
   const language = hasTwoLanguages(question) ? languageOf(question) : undefined;
   useEffect(() => {
     if (language) onShown?.(question, language);
-    // oxlint-disable-next-line react/exhaustive-deps -- once a question and language, whatever is drawn anew
+    // oxlint-disable-next-line react/exhaustive-deps -- once per question and language, not per render
   }, [question.id, language]);
 }

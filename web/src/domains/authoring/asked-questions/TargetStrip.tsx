@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import styles from './TargetStrip.module.css';
 
 type Props = {
-  /** What is held. */
+  /** The piece that is picked up. */
   title: string;
   targets: readonly { key: string; text: string }[];
   onChoose: (key: string) => void;
   onCancel: () => void;
 };
 
-/** On a phone: every place that a held piece can go to, in reach of the thumb whatever is scrolled. */
+/**
+ * On a phone: every place for the piece that is picked up, within reach of the thumb wherever the
+ * page is scrolled.
+ */
 export function TargetStrip({ title, targets, onChoose, onCancel }: Props) {
   const { t } = useTranslation(['test', 'common']);
   return (

@@ -20,13 +20,13 @@ type Props = {
 
 const UNIT_WIDTH = 64;
 
-/** A word or two, or a number with its unit beside. */
+/** Typing a short text, or a number with its unit beside it. */
 export function TypedAnswer({ question, response, onAnswer }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const { type, answers } = question;
   const isNumber = isNumeric(type);
-  // Without numbers of somebody: what is right for all is a formula.
+  // Without a learner's numbers the right answer is a formula.
   const isFormula = type === 'calculated' && question.numbers?.length === 0;
   const kind = isFormula ? 'calculated' : isNumber ? 'number' : 'short';
   const typed = isTyped(response) ? response.typed : '';

@@ -18,10 +18,10 @@ type Props = {
   onAnswer: (response: WordsResponse) => void;
 };
 
-/** Near the limit, so that nobody is stopped in the middle of a word. */
+/** Shown near the limit, so that nobody is stopped in the middle of a word. */
 const COUNTED_FROM = WORDS_MAX * 0.8;
 
-/** An answer in the learner's own words, and that to the extra question below it. */
+/** A written answer, and below it the answer to the extra question. */
 export function WordsAnswer({ question, response, onAnswer }: Props) {
   const { t } = useTranslation('test');
   const words = isInWords(response) ? response : { answer: '', extra: '' };

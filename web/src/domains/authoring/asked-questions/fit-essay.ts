@@ -3,8 +3,8 @@ import { type EssaySettings, isTooLong } from '@malaka/grading/essay-settings';
 type Limit = Pick<EssaySettings, 'unit' | 'max'>;
 
 /**
- * A text within its limits. What is added at the end is cut where there is no more room; a change in
- * the middle that does not fit is not made, so that nothing is lost behind it.
+ * Keeps a text within its limits. Text added at the end is truncated; a change in the middle that
+ * does not fit is rejected, so that nothing after it is lost.
  */
 export function fitEssay(limit: Limit, before: string, typed: string): string {
   if (!isTooLong(limit, typed)) return typed;

@@ -4,7 +4,7 @@ import { plainText } from '@malaka/grading/plain-text';
 const WORDS = 5;
 const BLANK = /\((\d+)\) ____/;
 
-/** The few words before and behind a gap, `here` in its place; other gaps are lines. */
+/** A few words before and after a gap, with `here` in its place; other gaps are lines. */
 export function gapContext(html: string, gap: number, here: string): string {
   const parts = plainText(drawBlanks(html)).split(BLANK);
   const at = parts.findIndex((part, n) => n % 2 === 1 && part === String(gap));

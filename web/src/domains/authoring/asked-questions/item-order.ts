@@ -1,6 +1,6 @@
 import type { PlacedPieces } from '@malaka/contracts/authoring/asked-questions';
 
-/** Items by their places; those without one stand behind, as they were shown. */
+/** Items by position; those without one follow in the displayed order. */
 export const orderOf = <Item extends { id: number }>(
   items: readonly Item[],
   places: PlacedPieces,

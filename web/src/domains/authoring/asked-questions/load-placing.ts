@@ -4,7 +4,7 @@ const PLACING: ReadonlySet<AskedQuestion['type']> = new Set(['dragwords', 'group
 
 export const loadPlacing = () => import('./PlacedAnswer.tsx');
 
-/** Fetched while there is a line: the question that needs it may come when there is none. */
+/** Loaded while online: the question that needs it may come when offline. */
 export async function preloadPlacing(
   questions: readonly Pick<AskedQuestion, 'type'>[],
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { inDigits, type Point } from '@malaka/grading/areas';
 
-/** Rows and columns by which the keys move and places are told. */
+/** Rows and columns for moving by keys and for naming places. */
 export const CELLS = 10;
 
 const CELL = 1 / CELLS;
 /** With Shift the keys move by a tenth of a cell. */
 const FINE = CELL / 10;
 
-/** Where the cross is at first: the middle of a cell near the middle of the picture. */
+/** Initial position of the cross: the middle of a cell near the centre. */
 export const START: Point = { x: 0.45, y: 0.45 };
 
 const STEPS: Readonly<Record<string, readonly [number, number] | undefined>> = {
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly [number, number] | undefined>> = {
   ArrowDown: [0, 1],
 };
 
-/** The next place by an arrow key, kept on the picture; undefined of any other key. */
+/** The next position after an arrow key, within the picture; undefined for other keys. */
 export function stepped(from: Point, key: string, isFine: boolean): Point | undefined {
   const step = STEPS[key];
   if (!step) return undefined;
@@ -26,23 +26,23 @@ export function stepped(from: Point, key: string, isFine: boolean): Point | unde
   return pointAt(from.x + step[0] * size, from.y + step[1] * size, edge);
 }
 
-/** A place on the picture, at least so far from its edge. */
+/** A place on the picture, with a minimum distance from its edge. */
 export const pointAt = (x: number, y: number, edge = 0): Point => ({
   x: inDigits(Math.min(1 - edge, Math.max(edge, x))),
   y: inDigits(Math.min(1 - edge, Math.max(edge, y))),
 });
 
-/** From 1, as places are told. */
+/** From 1, as places are named. */
 export const cellOf = ({ x, y }: Point) => ({
   row: Math.min(CELLS, Math.floor(y * CELLS) + 1),
   column: Math.min(CELLS, Math.floor(x * CELLS) + 1),
 });
 
-/** How far from a mark its tap may land, in fractions of the two sides. */
+/** How far from a mark a tap may be, in fractions of the two sides. */
 export type Reach = { x: number; y: number };
 export const KEY_REACH: Reach = { x: CELL / 2, y: CELL / 2 };
 
-/** The mark nearest to a place, within reach; -1 where none is. */
+/** Index of the nearest mark within reach; -1 if there is none. */
 export function markAt(points: readonly Point[], place: Point, reach: Reach): number {
   const distances = points.map(({ x, y }) =>
     Math.hypot((x - place.x) / reach.x, (y - place.y) / reach.y),
@@ -53,7 +53,7 @@ export function markAt(points: readonly Point[], place: Point, reach: Reach): nu
 
 type Turned = { points: Point[]; did: 'marked' | 'unmarked' | 'full' };
 
-/** A mark at this place, or the one that is there taken away; where one alone may be, it moves. */
+/** Adds a mark, or removes the one at this place; if only one is allowed, it moves. */
 export function turned(
   points: readonly Point[],
   place: Point,

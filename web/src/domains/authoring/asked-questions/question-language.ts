@@ -3,11 +3,11 @@ import { otherLanguage, type QuestionLanguage } from '@malaka/contracts/authorin
 
 type Explained = AskedQuestion & { explanation?: string | null };
 
-/** The languages of a question, Uzbek first; of most questions there is nothing to choose. */
+/** The languages of a question, Uzbek first; most questions have only one. */
 export const hasTwoLanguages = (question: AskedQuestion | undefined): boolean =>
   question?.translation !== undefined;
 
-/** Which one is read first: that of the interface; who reads in neither has the author's own. */
+/** Initially the interface language; if the question does not have it, the author's own. */
 export function firstLanguage(
   { translation }: Pick<AskedQuestion, 'translation'>,
   interfaceLanguage: string,
@@ -16,7 +16,7 @@ export function firstLanguage(
   return translation ? otherLanguage(translation.language) : 'uz';
 }
 
-/** The question in this language, with the ids of its own: what was answered stays answered. */
+/** The question in this language, with the same ids, so that answers remain valid. */
 export function translated<Question extends Explained>(
   question: Question,
   language: QuestionLanguage,

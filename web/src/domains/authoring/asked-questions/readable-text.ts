@@ -7,8 +7,8 @@ import { plainText } from '@malaka/grading/plain-text';
 type Texted = Pick<AskedQuestion, 'type' | 'text'> & Partial<Pick<AskedQuestion, 'answers'>>;
 
 /**
- * A question to be read, not answered: its gaps are lines with their numbers, its passages stand. Square brackets of other
- * types are part of the text.
+ * A question for reading, not answering: its gaps are numbered lines, its passages plain. Square
+ * brackets of other types are part of the text.
  */
 export function readableText({ type, text, answers = [] }: Texted): string {
   if (!isMarkedText(type)) return withoutPicture({ type, text });
@@ -16,10 +16,10 @@ export function readableText({ type, text, answers = [] }: Texted): string {
   return type === 'hottext' ? fillMarkers(numbered, answers) : drawBlanks(numbered);
 }
 
-/** Of a hot spot the picture stands where places are marked on it, not in the text. */
+/** A hot spot shows its picture where places are marked, not in the text. */
 export const withoutPicture = ({ type, text }: { type: string; text: string }): string =>
   type === 'hotspot' ? splitPicture(text).text : text;
 
-/** The same without marks; nothing for a question that is gone. */
+/** The same as plain text; empty for a deleted question. */
 export const plainQuestion = (question: Texted | undefined): string =>
   question ? plainText(readableText(question)) : '';

@@ -15,20 +15,20 @@ import { plainText } from '@malaka/grading/plain-text';
 import { orderOf } from './item-order.ts';
 import type { ItemPlaces, WordPlaces } from './word-places.ts';
 
-/** The chosen answers; none where pieces are placed. */
+/** The chosen answers; empty for placed pieces. */
 export const chosenOf = (response: QuestionResponse | undefined): readonly number[] =>
   Array.isArray(response) ? response : [];
 
 export const placedOf = (response: QuestionResponse | undefined): PlacedPieces =>
   isPlaced(response) ? response : {};
 
-/** Answered by choosing of what stands there. */
+/** Answered by choosing from displayed answers. */
 export const isChoiceKind = (
   type: AskedQuestion['type'],
 ): type is 'single' | 'multiple' | 'true_false' =>
   type === 'single' || type === 'multiple' || type === 'true_false';
 
-/** A single choice replaces, a multiple one is switched on and off. */
+/** A single choice replaces the previous one; a multiple one is toggled. */
 export function choose(
   type: AskedQuestion['type'],
   answers: readonly number[],
@@ -50,8 +50,8 @@ export const placedIn = (places: WordPlaces | ItemPlaces): PlacedPieces =>
   Object.fromEntries(places);
 
 /**
- * What of a response still fits the question: an author may have taken an answer or a word away
- * since. The same response where all of it fits.
+ * The part of a response that still fits the question, since an author may have deleted an answer
+ * or a word. Returns the same object if everything fits.
  */
 export function fittingResponse(
   question: AskedQuestion,
@@ -82,13 +82,13 @@ export function fittingResponse(
   return fitting.length === entries.length ? response : Object.fromEntries(fitting);
 }
 
-/** An author may ask for fewer places than were marked. */
+/** An author may have reduced the number of places. */
 function fittingPoints({ type, places = 0 }: AskedQuestion, response: QuestionResponse) {
   if (type !== 'hotspot' || !isPointed(response)) return undefined;
   return response.points.length <= places ? response : { points: response.points.slice(0, places) };
 }
 
-/** What was typed fits a gap that is typed, what was chosen one that still offers it. */
+/** Typed text fits a typed gap, a choice fits a gap that still has the option. */
 function fittingGaps({ gaps = [] }: AskedQuestion, response: GapsResponse): GapsResponse {
   const entries = Object.entries(response.gaps);
   const fitting = entries.filter(([place, own]) => {
@@ -101,7 +101,7 @@ function fittingGaps({ gaps = [] }: AskedQuestion, response: GapsResponse): Gaps
   return fitting.length === entries.length ? response : { gaps: Object.fromEntries(fitting) };
 }
 
-/** What stands in each gap, by its number. */
+/** Content of each gap, by number. */
 export const gapAnswers = ({ gaps = [] }: AskedQuestion, response: GapsResponse) =>
   gaps.flatMap(({ id, options }) => {
     const own = response.gaps[String(id)];
@@ -110,7 +110,7 @@ export const gapAnswers = ({ gaps = [] }: AskedQuestion, response: GapsResponse)
     return [{ id, text: option ? plainText(option.text) : String(own) }];
   });
 
-/** A response in words: the chosen answers, or each piece with the place it lies in. */
+/** A response as text: the chosen answers, or each piece with its place. */
 export function answerTexts(
   question: AskedQuestion,
   response: QuestionResponse | undefined,

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Attributes that React spells in its own way; all others of a cleaned text keep their names. */
+/** Attributes that React names differently; others in sanitised HTML retain their names. */
 const NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   colspan: 'colSpan',
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   referrerpolicy: 'referrerPolicy',
 };
 
-/** Cleaned nodes as React's, with the text drawn by somebody else. */
+/** Converts sanitised nodes to React elements; `drawText` renders the text. */
 export function drawNodes(root: Node, drawText: (text: string) => ReactNode): ReactNode {
   return Array.from(root.childNodes, (node, n) => {
     if (node.nodeType === Node.TEXT_NODE) {

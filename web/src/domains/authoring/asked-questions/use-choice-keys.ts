@@ -6,7 +6,7 @@ import { choose, chosenOf, isChoiceKind } from './responses.ts';
 
 type Options = {
   questions: readonly AskedQuestion[];
-  /** Question that a key means while the focus stands on none. */
+  /** Question that keys apply to while no question has the focus. */
   currentId: number | undefined;
   responseOf: (questionId: number) => QuestionResponse | undefined;
   onAnswer: (questionId: number, response: QuestionResponse) => void;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Formulas of the text are drawn once it stands, by a part that comes with them. */
+/** Draws the formulas of a text after it is rendered, by a lazily loaded module. */
 export function useFormulas(html: string) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The focus after a move: a piece is drawn anew in its new place, and a lost focus would send whoever
- * goes by keys back to the beginning of the page.
+ * Restores the focus after a move: the piece is rendered in its new place, and a lost focus would
+ * send keyboard users back to the top of the page.
  */
 export function useLanding() {
   const box = useRef<HTMLDivElement>(null);
@@ -11,6 +11,6 @@ export function useLanding() {
     if (!landing) return;
     box.current?.querySelector<HTMLElement>(`[data-place="${landing.place}"]`)?.focus();
   }, [landing]);
-  // A new object each time: the same place may be landed on again.
+  // A new object each time, since focus may return to the same place.
   return { box, landOn: (place: string) => setLanding({ place }) };
 }

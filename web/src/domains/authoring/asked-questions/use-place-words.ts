@@ -4,7 +4,7 @@ import { CELLS, cellOf } from './picture-places.ts';
 
 const PERCENT = 100;
 
-/** A place on a picture in words: its row and column, and to the percent where that is asked. */
+/** Names a place on a picture by its row and column, or to the percent on request. */
 export function usePlaceWords() {
   const { t } = useTranslation('test');
   return (point: Point, isFine = false): string => {

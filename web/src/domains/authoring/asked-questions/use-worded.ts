@@ -15,14 +15,14 @@ const isWorded = (text: string): text is (typeof WORDS)[number] =>
 
 type Worded = { type: string; answers: { text: string }[] };
 
-/** The words of `truth.…` and `place.beside`; any other text as it is written. */
+/** Translates `truth.…` and `place.beside`; other text is returned unchanged. */
 export function useTruthWords() {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (text: string): string => (isWorded(text) ? t(text) : format.text(text));
 }
 
-/** A response in words: the chosen answers, or each piece with the place it lies in. */
+/** A response as text: the chosen answers, or each piece with its place. */
 export function useAnswerTexts() {
   const worded = useWorded();
   const translated = useTranslated();
@@ -33,7 +33,7 @@ export function useAnswerTexts() {
       : answerTexts(worded(translated(question)), response);
 }
 
-/** A question whose answers true and false are words of the reader's language. */
+/** A question whose answers true and false are translated. */
 export function useWorded() {
   const { t } = useTranslation('common');
   return <Question extends Worded>(question: Question): Question =>

@@ -1,9 +1,12 @@
-/** Words in gaps: tag of the gap to id of the word. */
+/** Words in gaps: gap tag to word id. */
 export type WordPlaces = ReadonlyMap<string, number>;
-/** Items in groups: id of the item to id of the group. */
+/** Items in groups: item id to group id. */
 export type ItemPlaces = ReadonlyMap<number, number>;
 
-/** A word stands in one gap; the one that stood there goes back. Without a gap it goes back itself. */
+/**
+ * A gap holds one word: a new word sends the previous one back. Without a gap the word itself goes
+ * back.
+ */
 export function placeWord(places: WordPlaces, wordId: number, tag: string | null): WordPlaces {
   const next = new Map(Array.from(places).filter(([, id]) => id !== wordId));
   if (tag !== null) next.set(tag, wordId);

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why a course was not activated; each line leads to the place that is to be mended. */
+/** Why a course was not activated; each line links to the place to fix. */
 export function ActivationModal({ course, findings, onClose }: Props) {
   const { t } = useTranslation(['authored-courses', 'common']);
   return (

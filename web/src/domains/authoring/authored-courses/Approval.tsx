@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './AuthoredCard.module.css';
 
-/** Where the request of a course stands (decision 65), with what is to be mended. */
+/** State of a course's approval request (decision 65), with what to fix. */
 export function Approval({ approval }: { approval: CourseApproval | null }) {
   const { t } = useTranslation('authored-courses');
   const format = useFormat();
@@ -13,7 +13,7 @@ export function Approval({ approval }: { approval: CourseApproval | null }) {
     <p className={styles.approval} data-state={state}>
       <strong>{t(`approval.${state}`)}</strong>
       <span>
-        {/* As it was written to this author. */}
+        {/* The text already is in this author's language. */}
         {reason ?? t('approval.waitingHint', { time: format.moment(requestedAt) })}
       </span>
     </p>

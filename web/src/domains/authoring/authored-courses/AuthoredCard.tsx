@@ -90,7 +90,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
   );
 }
 
-/** As high as the cards that will come. */
+/** As high as the cards that replace it. */
 export function AuthoredCardsSkeleton() {
   return (
     <SimpleGrid autoFlow="auto-fill" minColWidth="min(100%, 296px)" spacing={20} aria-busy="true">

@@ -24,7 +24,7 @@ export function AuthoredCoursesPage() {
   const [isFilterOpen, filter] = useDisclosure(false);
   const query = useQuery(authoredCoursesQuery(page, filters));
   const isFiltered = Object.keys(filters).length > 0;
-  // Before the first course the empty list says what to do; there is nothing to filter.
+  // Before the first course the empty list explains what to do; there is nothing to filter.
   const isBare = !isFiltered && query.data?.total === 0;
   const create = (
     <ButtonLink to="/dashboard/copyrights/course-create" leftSection={<IconPlus size={18} />}>

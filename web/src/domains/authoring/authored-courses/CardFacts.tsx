@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './AuthoredCard.module.css';
 
-/** How the course does, what it has, and what it lacks. */
+/** Figures of the course, its contents, and what it lacks. */
 export function CardFacts({ course }: { course: AuthoredCourse }) {
   const { t } = useTranslation(['authored-courses', 'catalogue']);
   const format = useFormat();

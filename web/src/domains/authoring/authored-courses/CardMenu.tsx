@@ -18,7 +18,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteCourse, useDuplicateCourse } from './queries.ts';
 
-/** What one does with a whole course now and then. */
+/** Less frequent actions for a whole course. */
 export function CardMenu({ course }: { course: AuthoredCourse }) {
   const { t } = useTranslation(['authored-courses', 'course-archives', 'common']);
   const format = useFormat();

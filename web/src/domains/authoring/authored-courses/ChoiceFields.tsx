@@ -9,7 +9,7 @@ import { withType } from './course-form.ts';
 import { teacherCategoriesQuery, teacherLanguagesQuery } from './queries.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
-/** Type, category and language; another type resets the category (CRS-39). */
+/** Type, category and language; changing the type resets the category (CRS-39). */
 export function ChoiceFields({ form }: { form: CourseFormState }) {
   const { t } = useTranslation(['authored-courses', 'catalogue']);
   const format = useFormat();

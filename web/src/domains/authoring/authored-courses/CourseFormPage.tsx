@@ -27,7 +27,7 @@ const toList = linkOptions({ to: '/dashboard/copyrights/list/$page', params: { p
 
 type Props = {
   accountId: number;
-  /** Absent for a new one. */
+  /** Absent for a new course. */
   course?: AuthoredCourse;
 };
 
@@ -51,7 +51,7 @@ export function CourseFormPage({ accountId, course }: Props) {
     },
   });
   const remove = useDeleteCourse();
-  /** A course that came in whole goes again by one press. */
+  /** An imported course can be deleted with one click. */
   function offerUndo(id: number) {
     const undo = () =>
       void remove
@@ -69,7 +69,7 @@ export function CourseFormPage({ accountId, course }: Props) {
   const { values, set, field } = form;
   const [start, setStart] = useState<Start>(values.outline === '' ? 'empty' : 'outline');
   const [keptOutline, keepOutline] = useState('');
-  /** An empty course is sent empty; whoever turns back finds what was pasted. */
+  /** The outline is not sent for an empty course, but stays in the form. */
   const begin = (next: Start) => {
     if (next === 'empty' && values.outline !== '') {
       keepOutline(values.outline);

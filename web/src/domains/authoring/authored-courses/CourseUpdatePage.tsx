@@ -17,7 +17,7 @@ export function CourseUpdatePage({ id }: { id: number }) {
   if (course && isOwn && user) {
     return <CourseFormPage key={course.id} accountId={user.id} course={course} />;
   }
-  // A co-author writes lessons; what the course is decides its owner.
+  // A co-author writes lessons; only the owner edits the course itself.
   if (
     (course && !isOwn) ||
     isApiError(error, 'course.not_found') ||

@@ -10,7 +10,7 @@ import styles from './AuthoredCard.module.css';
 import { COVER_TYPES, coverError } from './course-form.ts';
 import { useChangeCover } from './queries.ts';
 
-/** Puts a picture on a course without opening its form. */
+/** Changes a course's cover without opening its form. */
 export function CoverButton({ course }: { course: AuthoredCourse }) {
   const { t } = useTranslation(['authored-courses', 'common']);
   const format = useFormat();

@@ -13,7 +13,7 @@ const DEFAULT_HUE = 220;
 
 type Props = { form: CourseFormState; course: AuthoredCourse | undefined };
 
-/** The picture as learners will see it; without one the cover is drawn. */
+/** The cover as learners will see it; without a picture it is generated. */
 export function CoverField({ form, course }: Props) {
   const { t } = useTranslation('authored-courses');
   const format = useFormat();

@@ -5,7 +5,7 @@ import styles from './CourseForm.module.css';
 import { digitsTyped, durationTyped } from './course-form.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
-/** Hours, credits and, of a paid course alone, the price. */
+/** Hours, credits and, only for a paid course, the price. */
 export function FigureFields({ form: { values, set, propsOf } }: { form: CourseFormState }) {
   const { t } = useTranslation('authored-courses');
   return (

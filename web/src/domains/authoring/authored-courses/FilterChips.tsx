@@ -5,7 +5,7 @@ import type { CourseFilters } from './course-filters.ts';
 
 type Props = { filters: CourseFilters; onChange: (part: Record<string, unknown>) => void };
 
-/** Each filter in force with a way out of it. */
+/** Active filters, each with a button to remove it. */
 export function FilterChips({ filters, onChange }: Props) {
   const { t } = useTranslation(['authored-courses', 'catalogue']);
   const { status, type } = filters;

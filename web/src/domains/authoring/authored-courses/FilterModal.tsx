@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** CRS-05..07; nothing changes in the list before it is applied. */
+/** CRS-05..07; the list changes only when the filters are applied. */
 export function FilterModal({ filters, onApply, onClose }: Props) {
   const { t } = useTranslation(['authored-courses', 'catalogue', 'common']);
   const [chosen, setChosen] = useState({

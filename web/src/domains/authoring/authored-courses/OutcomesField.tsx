@@ -9,7 +9,7 @@ import type { CourseFormState } from './use-course-form.ts';
 
 const at = (index: number) => `course.outcome.${index}`;
 
-/** What learners will be able to do, a line each; Enter begins the next one. */
+/** Learning outcomes, one per line; Enter begins the next one. */
 export function OutcomesField({ form: { values, set, propsOf } }: { form: CourseFormState }) {
   const { t } = useTranslation('authored-courses');
   const { outcomes } = values;
@@ -26,7 +26,7 @@ export function OutcomesField({ form: { values, set, propsOf } }: { form: Course
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.key !== 'Enter') return;
-    // Enter in a line is no wish to save the form.
+    // Enter in a line must not submit the form.
     event.preventDefault();
     add(index + 1);
   };
@@ -34,7 +34,7 @@ export function OutcomesField({ form: { values, set, propsOf } }: { form: Course
     <FieldGroup legend={t('form.outcomes')}>
       <p className="quiet">{t('form.outcomesHint')}</p>
       {outcomes.map((outcome, index) => (
-        // Lines have no other identity than their place.
+        // Lines have no identity but their position.
         <Group key={index} gap={4} wrap="nowrap" w="100%">
           <TextInput
             flex={1}

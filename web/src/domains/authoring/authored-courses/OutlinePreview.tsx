@@ -13,10 +13,10 @@ import styles from './OutlinePreview.module.css';
 
 const PROBLEMS_SHOWN = 20;
 
-/** How an outline is understood, and which of its lines are not. */
+/** How an outline was parsed, and which lines were not understood. */
 export function OutlinePreview({ outline }: { outline: string }) {
   const { t } = useTranslation('course-start');
-  // Typing does not wait for a long outline to be read.
+  // Deferred, so that a long outline does not slow down typing.
   const text = useDeferredValue(outline);
   const { sections, problems } = useMemo(() => parseOutline(text), [text]);
   const lessons = sections

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import type { CourseFormState } from './use-course-form.ts';
 
-/** For whom the course is; nobody chosen means everybody (decision 69). */
+/** The audience of the course; no selection means everybody (decision 69). */
 export function PositionField({ form: { values, set, propsOf } }: { form: CourseFormState }) {
   const { t } = useTranslation('authored-courses');
   const format = useFormat();

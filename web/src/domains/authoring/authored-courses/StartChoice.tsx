@@ -7,7 +7,7 @@ export type Start = (typeof STARTS)[number];
 
 type Props = { start: Start; onChange: (start: Start) => void };
 
-/** What a new course begins with. */
+/** What a new course starts from. */
 export function StartChoice({ start, onChange }: Props) {
   const { t } = useTranslation('course-start');
   return (

@@ -18,7 +18,7 @@ import type { CourseFormState } from './use-course-form.ts';
 
 type Props = { start: Start; form: CourseFormState };
 
-/** The template and the outline that a new course begins with, and how the outline is understood. */
+/** The template and the outline a new course starts from, with a preview of the outline. */
 export function StartFields({ start, form }: Props) {
   const { t } = useTranslation('course-start');
   if (start === 'empty') return null;

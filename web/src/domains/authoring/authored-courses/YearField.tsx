@@ -7,7 +7,7 @@ import type { CourseFormState } from './use-course-form.ts';
 
 const AHEAD = 2;
 
-/** The year whose programme the course belongs to; what it had before may be long over. */
+/** The programme's year; the stored year may be long over. */
 export function YearField({ form: { values, field } }: { form: CourseFormState }) {
   const { t } = useTranslation('authored-courses');
   const [first] = useState(() => qualificationYear(new Date()));

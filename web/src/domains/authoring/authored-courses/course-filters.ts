@@ -2,12 +2,12 @@ import { COURSE_TYPES, type CourseType } from '@malaka/contracts/kit/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { wordsOf } from '#/kit/lists/address.ts';
 
-/** The filters as the address spells them: CRS-06, CRS-07, CRS-08. */
+/** The filters as written in the address: CRS-06, CRS-07, CRS-08. */
 export type CourseFilters = { status?: 0 | 1; type?: CourseType; search?: string };
 
 export const STATUSES = [1, 0] as const;
 
-/** What cannot be meant is left out; `information` is the wire's word and stands in old links. */
+/** Invalid values are left out; `information` is the wire's word and appears in old links. */
 export function readCourseFilters(search: Record<string, unknown>): CourseFilters {
   const { status: given, type: named } = search;
   const status = STATUSES.find((value) => String(value) === String(given));

@@ -16,7 +16,7 @@ export const OUTCOMES_MAX = 12;
 export const OUTCOME_MAX = 200;
 export const NAME_MAX = 200;
 
-/** What is typed; everything that a draft keeps. */
+/** Values of the form, all of which a draft stores. */
 export type CourseValues = {
   name: string;
   type: CourseType;
@@ -32,7 +32,7 @@ export type CourseValues = {
   programmeYear: string;
   hasCertificate: boolean;
   withoutImage: boolean;
-  /** Sections and lessons of a new course, a line each. */
+  /** Sections and lessons of a new course, one per line. */
   outline: string;
 };
 export type CourseField = keyof CourseValues | 'image';
@@ -74,7 +74,7 @@ export const valuesOf = (course: AuthoredCourse): CourseValues => ({
   outline: '',
 });
 
-/** CRS-38: digits and dots, six characters at most; a comma is meant as a dot. */
+/** CRS-38: digits and dots, six characters at most; a comma counts as a dot. */
 export const durationTyped = (typed: string): string =>
   typed
     .replaceAll(',', '.')
@@ -89,7 +89,7 @@ export const withType = (values: CourseValues, type: CourseType): CourseValues =
     ? values
     : { ...values, type, categoryId: '', price: type === 'paid' ? values.price : '' };
 
-/** Only these belong to a qualification year; decision 112. */
+/** Only these have a qualification year; decision 112. */
 export const isProgramme = (type: CourseType): boolean =>
   type === 'upgrade' || type === 'retraining';
 

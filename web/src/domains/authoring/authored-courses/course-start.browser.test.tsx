@@ -68,6 +68,6 @@ test('a course starts from a pasted outline; what is not understood is named by 
   await expect.poll(address).toBe(STUDIO);
   const [saved] = api.callsOf(saveCourse);
   expect(saved?.body).toMatchObject({ name: 'Rejadan kurs', categoryId: 3, hours: 12 });
-  // Forms end their lines with two signs.
+  // Forms send CRLF line ends.
   expect(saved?.body.outline.replaceAll('\r', '')).toBe(OUTLINE);
 });

@@ -2,6 +2,6 @@ import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-course
 
 type CourseState = 'active' | 'archived' | 'draft';
 
-/** A course is archived once it was shown to learners; before, it is a draft. */
+/** A course that was published once is archived; before that it is a draft. */
 export const stateOf = (course: Pick<AuthoredCourse, 'isActive' | 'isPublished'>): CourseState =>
   course.isActive ? 'active' : course.isPublished ? 'archived' : 'draft';

@@ -65,7 +65,7 @@ function useForget() {
   };
 }
 
-/** CRS-34: the whole course goes along with edit_status 1. */
+/** CRS-34: the whole course is sent with edit_status 1. */
 const recordOf = (course: AuthoredCourse) => ({
   name: course.name,
   description: course.description,
@@ -84,7 +84,7 @@ const recordOf = (course: AuthoredCourse) => ({
 
 type Toggle = { course: AuthoredCourse; isActive: boolean };
 
-/** Shown at once; taken back when the server refuses. */
+/** Optimistic; rolled back if the server refuses. */
 export function useToggleCourse() {
   const queryClient = useQueryClient();
   const forget = useForget();
@@ -134,7 +134,7 @@ export function useSaveCourse() {
   });
 }
 
-/** The picture alone; all else goes along as it is. */
+/** Changes only the picture; the other fields are sent unchanged. */
 export function useChangeCover(course: AuthoredCourse) {
   const forget = useForget();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { CourseValues } from './course-form.ts';
 
-/** What a template says that is the same in all languages; its texts are in course-start.json. */
+/** Language-independent parts of the templates; their texts are in course-start.json. */
 export const TEMPLATES = {
   upgrade: { type: 'upgrade', hours: '36' },
   short: { type: 'informal', hours: '6' },
@@ -26,7 +26,7 @@ export const templateOf = (name: TemplateName, { outcomes, ...texts }: Texts): T
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fills in what was not typed: what is empty, or as the template before had it. */
+/** Fills in fields the author has not typed: empty ones, or those from the previous template. */
 export function withTemplate(
   values: CourseValues,
   template: Template,

@@ -9,7 +9,9 @@ import { useToggleCourse } from './queries.ts';
 
 const found = z.array(lintFinding);
 
-/** Activates and archives; keeps what stands in the way of an activation until it has been read. */
+/**
+ * Activates and archives; stores the problems that prevent an activation until they are dismissed.
+ */
 export function useActivation(course: AuthoredCourse) {
   const { t } = useTranslation(['authored-courses', 'common']);
   const [findings, setFindings] = useState<LintFinding[]>();

@@ -11,7 +11,7 @@ import { useSaveCourse } from './queries.ts';
 type Input = {
   accountId: number;
   course: AuthoredCourse | undefined;
-  /** Whether it came with sections and lessons. */
+  /** `isFilled`: it was created with sections and lessons. */
   onSaved: (id: number, isFilled: boolean) => void;
 };
 type Typed = CourseValues & { image: File | null };

@@ -9,12 +9,12 @@ import type { Autosaving } from './use-autosave.ts';
 type Props = {
   lesson: AuthoredLesson;
   autosaving: Autosaving;
-  /** What is typed belongs to the history as well. */
+  /** Saves pending edits first, which belong to the history as well. */
   onOpen: () => Promise<void>;
   onRestored: (lesson: AuthoredLesson) => void;
 };
 
-/** Where what is typed is by now, and what the lesson was before. */
+/** Autosave status of the edits, with access to the history. */
 export function AutosaveLine({ lesson, autosaving, onOpen, onRestored }: Props) {
   const { t } = useTranslation('authored-lessons');
   const history = useLateWindow(async () => (await import('./LessonHistory.tsx')).LessonHistory);

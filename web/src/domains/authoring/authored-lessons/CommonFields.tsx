@@ -12,7 +12,7 @@ type Props = {
     set: (part: Partial<Common>) => void;
     propsOf: (field: LessonField) => { id: string; error: string | undefined };
   };
-  /** Points in parts, as tests and surveys may give. */
+  /** Fractional points, as tests and surveys allow. */
   hasDecimals?: boolean;
   /** What the points are for. */
   scoreHint?: string;

@@ -13,20 +13,20 @@ import styles from './Lesson.module.css';
 type Props = {
   id: string;
   error: string | undefined;
-  /** What is there already. */
+  /** The existing file. */
   kept: LessonFile | null;
   chosen: File | undefined;
   onChoose: (file: File | null) => void;
-  /** Takes the one that is there away, at once. */
+  /** Deletes the existing file immediately. */
   remove: () => Promise<unknown>;
-  /** Endings and the size that are taken; told before a file is chosen. */
+  /** Allowed extensions and size, shown before a file is chosen. */
   accept: string;
   maxBytes: number;
   label: string;
   hint: string;
 };
 
-/** A file of a form: what is there, what is to come, and what readers will get. */
+/** A file field: the existing file, the new one, and what readers will get. */
 export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();

@@ -13,13 +13,13 @@ import { surveysQuery } from './queries.ts';
 type Props = {
   before: LessonValues;
   after: LessonValues;
-  /** One of two that stand side by side: what the other one has is left out. */
+  /** Set for one of two columns: omits what only the other one has. */
   side?: 'before' | 'after';
-  /** Its field is named by what stands around it. */
+  /** The surroundings already name the field. */
   isUnnamed?: boolean;
 };
 
-/** What two states of a lesson have otherwise, field by field. */
+/** Differences between two states of a lesson, field by field. */
 export function LessonChanges({ before, after, side, isUnnamed = false }: Props) {
   const { t } = useTranslation('authored-lessons');
   const words = { picture: t('history.picture'), video: t('history.video') };
@@ -87,7 +87,7 @@ const ofSide = (pieces: Piece[], side: Side) => {
   return side ? pieces.filter(({ kind }) => kind !== other[side]) : pieces;
 };
 
-/** A value of a field in words. */
+/** Formats a field's value. */
 function useTold() {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const format = useFormat();

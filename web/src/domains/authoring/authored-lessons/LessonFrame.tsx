@@ -34,7 +34,7 @@ type Form = {
 
 type Props = { lesson: AuthoredLesson; form: Form; children: ReactNode };
 
-/** What every edit screen of a lesson has: its name, its fields, save, save and go back, delete. */
+/** Common parts of a lesson's edit screens: its name, fields, save, save and return, delete. */
 export function LessonFrame({ lesson, form, children }: Props) {
   const { t } = useTranslation(['authored-lessons', 'course', 'common']);
   const format = useFormat();

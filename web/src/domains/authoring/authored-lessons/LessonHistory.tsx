@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a lesson was at each saving, what changed with it, and the way back. */
+/** The revisions of a lesson with their changes, and how to restore one. */
 export function LessonHistory({ lesson, onRestored, onClose }: Props) {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -79,7 +79,7 @@ type SavingProps = {
   savings: readonly LessonRevision[];
   saving: LessonRevision;
   before: LessonRevision | undefined;
-  /** Learners see this one. */
+  /** The revision learners see. */
   isSeen: boolean;
   onRestored: (lesson: AuthoredLesson) => void;
 };
@@ -162,7 +162,7 @@ function Saving({ lesson, savings, saving, before, isSeen, onRestored }: SavingP
   );
 }
 
-/** Who saved it, how, and what it is about, in words. */
+/** Who saved it, how, and a summary of its contents. */
 function Facts({ savings, saving }: Pick<SavingProps, 'savings' | 'saving'>) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();
@@ -194,13 +194,13 @@ type View = (typeof VIEWS)[number];
 type ComparedProps = {
   lessonId: number;
   revision: number;
-  /** Of the first one there is none. */
+  /** Undefined for the first one. */
   before: number | undefined;
-  /** Of the newest one there is none. */
+  /** Undefined for the newest one. */
   newest: number | undefined;
 };
 
-/** A saving beside the one before it or the newest one, or alone. */
+/** A revision beside the previous or the newest one, or alone. */
 function Compared({ lessonId, revision, before, newest }: ComparedProps) {
   const { t } = useTranslation('authored-lessons');
   const others = { before, withNow: newest, whole: revision };

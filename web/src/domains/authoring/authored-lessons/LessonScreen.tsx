@@ -18,7 +18,10 @@ type Props = {
   children: (lesson: AuthoredLesson) => ReactNode;
 };
 
-/** The lesson of a section for the edit screen of its type; without one the section's page is shown. */
+/**
+ * The lesson of a section for the edit screen of its type; without a lesson the section's page is
+ * shown.
+ */
 export function LessonScreen({ courseId, sectionId, type, children }: Props) {
   const lesson = useQuery(editedLessonQuery(courseId, sectionId));
   if (isApiError(lesson.error, 'section.not_found')) return <NotFoundPage />;
@@ -26,7 +29,7 @@ export function LessonScreen({ courseId, sectionId, type, children }: Props) {
     return <ErrorState query={lesson} />;
   }
   const isOther = lesson.data?.type.type !== type;
-  // What is kept may be older than the lesson: only a fresh look leads elsewhere.
+  // Cached data may be outdated: redirect only after a fresh response.
   if (lesson.data === undefined || (isOther && lesson.isFetching)) return <PageSkeleton />;
   const params = { courseId: String(courseId), sectionId: String(sectionId) };
   if (lesson.data === null) return <Navigate to={LESSON_PAGE} params={params} replace />;

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Of two states of a lesson one: of long texts block by block, of all else by the field. */
+/** Merges two states of a lesson: long texts block by block, other fields as a whole. */
 export function MergeLesson({ theirs, mine, isBusy, onMerge, onClose }: Props) {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const fields = LESSON_FIELDS.filter((field) => (theirs[field] ?? '') !== (mine[field] ?? ''));
@@ -104,7 +104,7 @@ export function MergeLesson({ theirs, mine, isBusy, onMerge, onClose }: Props) {
 
 type Sides = { field: LessonField; before: LessonValues; after: LessonValues };
 
-/** One short field as the history tells it. */
+/** One short field, displayed as in the history. */
 const One = ({ field, before, after, side }: Sides & { side: 'before' | 'after' }) => (
   <LessonChanges
     before={{ [field]: before[field] }}
@@ -115,7 +115,7 @@ const One = ({ field, before, after, side }: Sides & { side: 'before' | 'after' 
 );
 
 type DifferenceProps = {
-  /** Of a text, whose both sides can stay. */
+  /** Set for a text block, of which both sides can be retained. */
   number?: number;
   taken: Taken;
   onTake: (which: Taken) => void;

@@ -6,7 +6,7 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
   onChange: (value: string) => void;
 };
 
-/** A number that is not below nothing, kept as it is typed. */
+/** A non-negative number, stored as typed. */
 export const NumberField = ({ allowDecimal = false, onChange, ...props }: Props) => (
   <NumberInput
     classNames={{ wrapper: styles.short }}

@@ -12,7 +12,7 @@ import styles from './LessonHistory.module.css';
 import { revisionsQuery } from './queries.ts';
 
 type Props = {
-  /** As it was saved elsewhere. */
+  /** The lesson as saved elsewhere. */
   theirs: AuthoredLesson;
   saved: LessonValues;
   mine: LessonValues;
@@ -21,10 +21,12 @@ type Props = {
   onMerge: (merged: LessonValues) => Promise<void>;
 };
 
-/** Its author may be looking at another part of the form. */
+/** Its author may be at another part of the form. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
-/** Two have changed one lesson: both stand side by side, and neither is lost. */
+/**
+ * Two editors have changed the lesson: shows both versions side by side, so that neither is lost.
+ */
 export function SavingConflict({ theirs, saved, mine, ...ways }: Props) {
   const { t } = useTranslation('authored-lessons');
   const [isBusy, setIsBusy] = useState(false);

@@ -41,7 +41,7 @@ type Form = {
   propsOf: (field: 'survey_id') => { id: string; error: string | undefined };
 };
 
-/** One of the active surveys; one that was closed after it was chosen stays to be seen. */
+/** Selects an active survey; a survey closed after its selection is still displayed. */
 function SurveyChoice({ lesson, form }: { lesson: AuthoredLesson; form: Form }) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();

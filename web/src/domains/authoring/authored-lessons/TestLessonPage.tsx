@@ -17,7 +17,7 @@ import { useLessonForm } from './use-lesson-form.ts';
 
 type Place = { courseId: number; sectionId: number };
 
-/** How its questions are answered is told by a domain above. */
+/** Answer statistics belong to a higher-level domain, which passes the component. */
 type Props = Place & { Statistics: ComponentType<{ lessonId: number }> };
 
 export function TestLessonPage({ Statistics, ...place }: Props) {

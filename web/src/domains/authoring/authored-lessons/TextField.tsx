@@ -15,7 +15,7 @@ type Props = {
   onChange: (html: string) => void;
 };
 
-/** A long text of a lesson in the editor. */
+/** A rich text field of a lesson. */
 export function TextField({ field, form, ...props }: Props) {
   const { t } = useTranslation('authored-lessons');
   return (

@@ -13,7 +13,7 @@ const MINUTES_MAX = 59;
 type Props = {
   form: {
     values: WebinarTimes;
-    /** The date that was saved before, which may be past; empty for a new one. */
+    /** The saved date, which may be past; empty for a new one. */
     keptDate: string;
     set: (part: Partial<WebinarTimes>) => void;
     propsOf: (field: 'startdate' | 'whole' | 'minut') => {
@@ -23,7 +23,7 @@ type Props = {
   };
 };
 
-/** When a webinar begins, how long it lasts, and how it is held. */
+/** When a webinar begins, how long it lasts, and its format. */
 export function WebinarFields({ form }: Props) {
   const { t } = useTranslation('authored-lessons');
   const { values, set, propsOf } = form;

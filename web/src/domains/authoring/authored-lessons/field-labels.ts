@@ -1,6 +1,6 @@
 import type { LessonField } from '@malaka/contracts/authoring/lesson-values';
 
-/** By field the key of its label. */
+/** Label key by field. */
 export const FIELD_LABELS = {
   name: 'field.name',
   score: 'field.score',

@@ -1,32 +1,32 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { KeptDraft } from '#/kit/forms/kept-draft.ts';
 
-/** What is typed in a lesson and which saving of it its author has seen, on this device. */
+/** Edits stored on this device, and the revision their author had seen. */
 type Typing<Values> = { revision: number; values: Values };
 
-/** What the server has, as far as an editor knows, beside what its device has alone. */
+/** The server's known state of the lesson, and the edits that are only on this device. */
 export type LessonBase<Values> = {
-  /** The saving that the author has seen. */
+  /** The latest revision the author has seen. */
   revision: () => number;
   see: (revision: number) => void;
   has: (values: Values) => boolean;
   accept: (saved: Typing<Values>) => void;
-  /** What was typed earlier and has not been sent. */
+  /** Earlier edits that were not sent. */
   waiting: () => Partial<Values> | null;
-  /** Keeps on this device what the server does not have. */
+  /** Stores on this device what the server does not have. */
   keepHere: (values: Values | null) => void;
 };
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What the editor begins with: the draft of a lesson, or the lesson. */
+/** Initial values of the editor: the lesson's draft, or the lesson. */
 export const typedOf = <Values extends object>(
   lesson: AuthoredLesson,
   valuesOf: (lesson: AuthoredLesson) => Values,
 ): Values => ({ ...valuesOf(lesson), ...(lesson.draft?.values as Partial<Values> | undefined) });
 
-/** What waits on the device may have been typed after an earlier saving. */
+/** Stored edits may be based on an earlier revision. */
 export function createBase<Values extends object>(
   lesson: AuthoredLesson,
   valuesOf: (lesson: AuthoredLesson) => Values,
@@ -36,7 +36,7 @@ export function createBase<Values extends object>(
   const kept = device.read();
   const isNews = kept?.values !== undefined && !isSame(kept.values, values);
   let revision = (isNews && kept.revision) || lesson.revision;
-  // The last call of a closed page has saved it.
+  // The last request of a closed page has saved them.
   if (kept && !isNews) device.keep(null);
   return {
     revision: () => revision,

@@ -10,11 +10,11 @@ type RichField = 'content' | 'shortDescription' | 'description';
 type PlainField = Exclude<LessonField, RichField>;
 
 export type LessonChange =
-  /** Without a chunk only the looks of the text differ. */
+  /** No chunks: only the formatting differs. */
   | { field: RichField; chunks: Chunk[] }
   | { field: PlainField; from: LessonValues[PlainField]; to: LessonValues[PlainField] };
 
-/** What the later one has otherwise. */
+/** Differences of the later state. */
 export function lessonChanges(
   before: LessonValues,
   after: LessonValues,

@@ -19,7 +19,7 @@ import {
 } from '@malaka/contracts/authoring/lesson-values';
 import type { BodyOf, Endpoint } from '@malaka/contracts/kit/endpoint';
 
-/** Fields as the calls spell them: what the server says of one stands at it. */
+/** Wire names of the fields, so that server errors appear at them. */
 export type LessonField =
   | 'name'
   | 'score'
@@ -38,7 +38,7 @@ export type LessonField =
   | 'file'
   | 'presentation';
 
-/** By field the key of its text. */
+/** Error text key by field. */
 export type LessonErrors = Partial<Record<LessonField, LessonField | 'descriptionMissing'>>;
 type Checked<E> = { body: BodyOf<E> } | { errors: LessonErrors };
 
@@ -57,11 +57,11 @@ export const checkSurvey = (id: number, values: SurveyValues) =>
 export const checkWebinar = (id: number, values: WebinarValues) =>
   check(updateWebinarLesson, webinarBody(id, values));
 
-/** A date of the calendar. */
+/** A valid calendar date. */
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** WEB-18, LSN-41: only for a date that is not past a time is asked; the one that was kept may stay. */
+/** WEB-18, LSN-41: a time is only required for a date that is not past; the saved one may stay. */
 export const dateState = (
   date: string,
   { today, kept }: { today: string; kept: string },
@@ -70,7 +70,7 @@ export const dateState = (
   return date >= today || date === kept ? 'valid' : 'past';
 };
 
-/** The contract that the server uses says which fields are wrong. */
+/** Validates with the contract that the server uses. */
 function check<E extends Endpoint>({ body }: E, given: Record<string, unknown>): Checked<E> {
   const checked = body!.safeParse(given);
   if (checked.success) return { body: checked.data as BodyOf<E> };

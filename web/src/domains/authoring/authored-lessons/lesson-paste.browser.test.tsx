@@ -21,9 +21,10 @@ const pictureBytes = Uint8Array.from(atob(PICTURE), (sign) => sign.codePointAt(0
 
 let lessons = 0;
 
-/** A teacher at the editor of a text lesson that keeps what is typed; pictures get an address. */
+/** Opens the autosaving editor of a text lesson as a teacher; pasted pictures get an address. */
 async function openText(width = 1440) {
-  // One of its own: whoever leaves a lesson saves it, and the answer comes when the next is open.
+  // A new lesson each time: leaving one saves it, and the response arrives after the next one
+  // opens.
   const lesson = makeAuthoredLesson((lessons += 1), 'text');
   answerCourse([lesson]);
   api.answer(keepLesson, ({ body: { revision, values } }) => ({
@@ -34,7 +35,7 @@ async function openText(width = 1440) {
   const { page, main } = await openLesson('text', { section: lesson.id, width });
   const name = t('authored-lessons:field.content');
   const content = main.getByRole('textbox', { name, exact: true });
-  // The editor is large, and a busy machine brings its files late.
+  // The editor is large and may load slowly on a busy machine.
   await expect.element(content, { timeout: 20_000 }).toHaveTextContent('Matn');
   return {
     page,
@@ -49,7 +50,7 @@ async function openText(width = 1440) {
   };
 }
 
-/** How often something stands in the text. */
+/** Number of matching elements in the text. */
 const countIn = (content: Locator, selector: string) => () =>
   content.element().querySelectorAll(selector).length;
 
@@ -165,7 +166,7 @@ test('the menu of a slash and what is missing fit on a phone', async () => {
   expectFits();
 });
 
-/** Markup without the looks and the politeness of links, which editor and server each add. */
+/** HTML without the link attributes that editor and server each add. */
 function plainMarkup(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -175,7 +176,7 @@ function plainMarkup(html: string): string {
   return template.innerHTML;
 }
 
-/** What pages fetch by themselves where markup tells them to. */
+/** Elements and attributes that make a page load something. */
 const FETCHED =
   /^(?:img|image|iframe|frame|script|link|video|audio|track|source|object|embed|input|use|body)$/;
 
@@ -187,7 +188,7 @@ test(
   async () => {
     const { content, write } = await openText();
     await write('');
-    // What reads copies of office programs comes with the first of them.
+    // Support for Office clipboard content loads with the first such paste.
     paste({ 'text/html': word });
     await expect.poll(countIn(content, 'h2')).toBe(1);
     const { editor } = content.element() as HTMLElement & { editor: Editor };
@@ -196,7 +197,7 @@ test(
     const kept: string[] = [];
     for (const [n, markup] of HOSTILE_MARKUP.entries()) {
       editor.commands.setContent('');
-      // It shows that the paste has been read: much of it leaves nothing.
+      // Shows that the paste was processed, since some leave no content.
       const begin = `<p>nusxa-${n}.</p>`;
       const fragment = '<!--StartFragment-->';
       const html = markup.includes(fragment)

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Blocks that both texts have, or what stands in one of them and what in the other. */
+/** Blocks that both texts have, or blocks of one side and of the other. */
 export type BlockPart =
   | { kind: 'same'; html: string }
   | { kind: 'differs'; theirs: string; mine: string };
@@ -8,7 +8,7 @@ export type BlockPart =
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/gi;
 const VOID = new Set(['br', 'hr', 'img', 'col']);
 
-/** The outermost elements of rich text, as they are written. */
+/** Top-level elements of rich text, as written. */
 export function blocksOf(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;
@@ -32,7 +32,7 @@ export function blocksOf(html: string): string[] {
   return blocks;
 }
 
-/** Two texts, block by block. */
+/** Compares two texts block by block. */
 export function mergeParts(theirs: string, mine: string): BlockPart[] {
   const parts: BlockPart[] = [];
   for (const { added, removed, value } of diffArrays(blocksOf(theirs), blocksOf(mine))) {
@@ -49,7 +49,7 @@ export function mergeParts(theirs: string, mine: string): BlockPart[] {
 
 export type Taken = 'theirs' | 'mine' | 'both';
 
-/** The text of what was taken; what is not decided yet stays with both. */
+/** The text with the choices applied; an undecided part keeps both sides. */
 export const mergedText = (parts: readonly BlockPart[], taken: readonly (Taken | undefined)[]) =>
   parts
     .map((part, n) => {

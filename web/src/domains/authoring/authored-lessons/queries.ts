@@ -26,7 +26,7 @@ export const surveysQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listActiveSurveys, {}, { signal })).data,
 });
 
-/** While a document is made ready for reading, the screen asks how far it is. */
+/** Polling interval while a document is converted. */
 const CONVERSION_POLL_MS = 4000;
 
 export const revisionsQuery = (lessonId: number) =>
@@ -34,7 +34,7 @@ export const revisionsQuery = (lessonId: number) =>
     queryKey: ['lesson-revisions', lessonId],
     queryFn: async ({ signal }) =>
       (await call(listLessonRevisions, { params: { id: lessonId } }, { signal })).data,
-    // Each opening shows what was saved meanwhile.
+    // Each opening must show the latest saved state.
     staleTime: 0,
   });
 
@@ -55,7 +55,7 @@ export const useRestoreRevision = ({ id }: AuthoredLesson) =>
 
 export const editedLessonQuery = (courseId: number, sectionId: number) => ({
   ...sectionLessonQuery(courseId, sectionId),
-  // It may have been changed on another device meanwhile.
+  // It may have been changed on another device.
   refetchOnWindowFocus: 'always' as const,
   refetchInterval: ({ state }: { state: { data?: AuthoredLesson | null | undefined } }) => {
     const isWaiting = [state.data?.file, state.data?.presentation].some(
@@ -65,7 +65,7 @@ export const editedLessonQuery = (courseId: number, sectionId: number) => ({
   },
 });
 
-/** The saved lesson stands on its screen at once; the tree shows its new name. */
+/** Updates the lesson's screen immediately, and its name in the tree. */
 export function useKeepLesson() {
   const queryClient = useQueryClient();
   return (lesson: AuthoredLesson) => {

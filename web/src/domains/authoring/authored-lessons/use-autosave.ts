@@ -9,7 +9,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
 import { isSame, type LessonBase, typedOf } from './lesson-base.ts';
 
-/** After so long a pause in the typing it is sent, and after so long in any case. */
+/** Edits are sent after a pause of this length, and after the longest wait in any case. */
 const PAUSE_MS = 1500;
 const LONGEST_MS = 10_000;
 const RETRY_MS = 15_000;
@@ -21,24 +21,24 @@ export type Autosaving =
 
 export type Autosave<Values> = {
   autosaving: Autosaving;
-  /** What is typed is on this device alone, and does not leave it by itself. */
+  /** Edits are only on this device and cannot be sent automatically. */
   isStuck: boolean;
-  /** As it was saved elsewhere meanwhile. */
+  /** The lesson as saved elsewhere meanwhile. */
   other: AuthoredLesson | null;
   accept: (fresh: AuthoredLesson, sent: Values) => void;
   meet: () => Promise<AuthoredLesson | undefined>;
   take: (fresh: AuthoredLesson) => void;
-  /** Sends what is typed now. */
+  /** Sends the current edits. */
   flush: () => Promise<void>;
-  /** Nothing is on its way any more. */
+  /** Resolves when no request is in flight. */
   settled: () => Promise<void>;
-  /** What is typed from now on is a saving of its own. */
+  /** Further edits start a new revision. */
   beginAnew: () => void;
-  /** What is typed here goes on; what was saved elsewhere stays in the history. */
+  /** Uses the local edits; the version saved elsewhere stays in the history. */
   keepMine: (theirs: AuthoredLesson) => Promise<void>;
-  /** What was put together of both goes on. */
+  /** Uses a merge of both. */
   keepMerged: (theirs: AuthoredLesson, merged: LessonValues) => Promise<void>;
-  /** What was saved elsewhere goes on; what is typed here stays in the history. */
+  /** Uses the version saved elsewhere; the local edits stay in the history. */
   takeTheirs: (theirs: AuthoredLesson) => Promise<void>;
 };
 
@@ -47,17 +47,17 @@ type Options<Values> = {
   values: Values;
   valuesOf: (lesson: AuthoredLesson) => Values;
   base: LessonBase<Values>;
-  /** It is saved by hand right now. */
+  /** A manual save is in progress. */
   isBusy: boolean;
   /** The server has these values; learners see them unless the lesson has a draft. */
   onKept: (lesson: AuthoredLesson, values: Values) => void;
-  /** The lesson is another one: it takes the place of what is in the fields. */
+  /** Replaces the form's values by those of another version. */
   onTaken: (lesson: AuthoredLesson, values: Values) => void;
 };
 
 /**
- * Sends what is typed in a lesson while it is typed. Nothing of another window or device is
- * overwritten: the second one is asked which of both goes on.
+ * Saves a lesson while its author types. Never overwrites changes from another window or device:
+ * the second author is asked which version to use.
  */
 export function useAutosave<Values extends LessonValues>(
   options: Options<Values>,
@@ -76,7 +76,7 @@ export function useAutosave<Values extends LessonValues>(
     typed.current = values;
   });
 
-  /** The server has these values by now. */
+  /** Records that the server has these values. */
   const accept = (fresh: AuthoredLesson, sent: Values) => {
     base.accept({ revision: fresh.revision, values: sent });
     typedAt.current = 0;
@@ -98,7 +98,7 @@ export function useAutosave<Values extends LessonValues>(
     setAutosaving({ state: 'offline' });
   };
 
-  /** Shows what was saved elsewhere; the same there as here is nothing to ask about: it is answered. */
+  /** Shows what was saved elsewhere; if both versions are the same, there is no conflict. */
   const meet = async (): Promise<AuthoredLesson | undefined> => {
     try {
       const { data } = await call(getAuthoredLesson, { params: { id: lesson.id } });
@@ -131,7 +131,7 @@ export function useAutosave<Values extends LessonValues>(
     }
   };
 
-  /** One after the other. */
+  /** Serialises the requests. */
   const flush = async (): Promise<void> => {
     onItsWay.current = onItsWay.current.then(send);
     await onItsWay.current;
@@ -145,7 +145,7 @@ export function useAutosave<Values extends LessonValues>(
     const longest = typedAt.current + LONGEST_MS - Date.now();
     const timer = setTimeout(flushNow, Math.max(0, Math.min(PAUSE_MS, longest)));
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the pause anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change restarts the pause
   }, [isWaiting, values]);
 
   const isOffline = autosaving.state === 'offline';
@@ -179,7 +179,7 @@ export function useAutosave<Values extends LessonValues>(
     accept(fresh, now);
     onTaken(fresh, now);
   };
-  // Changed on another device while nothing was typed here.
+  // Changed on another device while there were no local edits.
   const takeNewer = useEffectEvent(() => {
     if (!isDirty && !isBusy && !other && lesson.revision > base.revision()) take(lesson);
   });

@@ -31,7 +31,7 @@ const toItems = (courseId: number) =>
 type Wrong = NonNullable<LessonErrors[LessonField]>;
 type Saved<Values> = { fresh: AuthoredLesson; values: Values };
 
-/** The form of a lesson's edit screen, its files, and where it leads when it is saved. */
+/** The form of a lesson's edit screen, its files, and the navigation after a save. */
 export function useLessonForm<Values extends LessonValues, Body>(
   lesson: AuthoredLesson,
   { valuesOf, check, send }: Rules<Values, Body>,
@@ -51,7 +51,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
   const hasFiles = Object.keys(files).length > 0;
   const form = useForm<Values, LessonField, Wrong, Saved<Values>>({
     name: 'lesson',
-    // Our fields are called as the calls spell them.
+    // Our field names are the wire names.
     names: (wireName) => wireName,
     initial: () => valuesOf(lesson),
     draft: {
@@ -72,7 +72,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
       try {
         return { fresh: await send({ body, files, onProgress: setPercent }), values };
       } catch (error) {
-        // Saved by a call whose answer was lost, it is the same there as here.
+        // After a lost response the server may already have these values.
         const fresh = isApiError(error, 'lesson.changed') ? await autosave.meet() : undefined;
         if (fresh?.draft !== null) throw error;
         return { fresh, values };
@@ -89,7 +89,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
     onSaved: ({ fresh, values }) => {
       setFiles({});
       autosave.accept(fresh, values);
-      // What was typed is saved: nothing is to be asked on the way back.
+      // The edits are saved, so leaving needs no confirmation.
       if (isReturning.current) void navigate({ ...toItems(lesson.courseId), ignoreBlocker: true });
     },
   });

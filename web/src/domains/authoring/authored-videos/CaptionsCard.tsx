@@ -13,7 +13,7 @@ import { useDeleteCaptions, useSaveCaptions } from './queries.ts';
 
 type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
 
-/** One line a language: a file, what is in it, and its removal. */
+/** One row per language: a file, its contents, and its removal. */
 export function CaptionsCard({ lesson, video }: Props) {
   const { t } = useTranslation(['authored-videos', 'lesson', 'common', 'errors']);
   const [errors, setErrors] = useState<Partial<Record<CaptionLanguage, string>>>({});
@@ -78,7 +78,7 @@ export function CaptionsCard({ lesson, video }: Props) {
                       {...props}
                       variant="default"
                       leftSection={<IconUpload size={18} />}
-                      // Begins with what is read on it, as it is said to what listens.
+                      // The accessible name must begin with the visible text.
                       aria-label={`${choose}: ${t('authored-videos:captions.uploadFor', { language: name })}`}
                     >
                       {choose}

@@ -11,7 +11,7 @@ import { LinkVideo } from './LinkVideo.tsx';
 
 type Props = { lesson: AuthoredLesson; onFile: (file: File) => void };
 
-/** A place to drop an .mp4 on, a button for those who do not drag, and a link as the other way. */
+/** A drop zone for an .mp4, a button as an alternative, and a link field. */
 export function ChooseVideo({ lesson, onFile }: Props) {
   const { t } = useTranslation('authored-videos');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useRetryVideo } from './queries.ts';
 
 type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
 
-/** Where the conversion is, and a way on where it failed or no longer fits the wish. */
+/** State of the conversion, with a retry if it failed or no longer matches the settings. */
 export function ConversionState({ lesson, video }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useLinkVideo } from './queries.ts';
 
 type Props = { lesson: AuthoredLesson; onLinked?: () => void };
 
-/** A video that stays where it is: a known player, or an .mp4 by its address. */
+/** Links an external video: a known player, or the address of an .mp4. */
 export function LinkVideo({ lesson, onLinked }: Props) {
   const { t } = useTranslation(['authored-videos', 'common', 'errors']);
   const [url, setUrl] = useState('');

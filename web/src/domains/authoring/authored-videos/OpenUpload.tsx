@@ -16,7 +16,7 @@ type Props = {
   onGoOn: (file: File, upload: AuthoredUpload) => void;
 };
 
-/** A video that was begun before a reload or on another device: the same file goes on from there. */
+/** An upload begun before a reload or on another device; the same file resumes it. */
 export function OpenUpload({ lesson, upload, onGoOn }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useSentFacts } from './use-sent-facts.ts';
 
 type Props = { lessonId: number; sending: Sending };
 
-/** How far the video is, how fast and how long still; it can be stopped and gone on with. */
+/** Progress, speed and remaining time of an upload, which can be paused and resumed. */
 export function SendingVideo({ lessonId, sending }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { SendingVideo } from './SendingVideo.tsx';
 
 type Props = { lesson: AuthoredLesson };
 
-/** The video of the lesson, from choosing a file to what learners will see. */
+/** The video of the lesson, from choosing a file to the learners' view. */
 export function VideoCard({ lesson }: Props) {
   const { t } = useTranslation('authored-videos');
   const { id, video } = lesson;

@@ -11,7 +11,7 @@ import styles from './AuthoredVideo.module.css';
 
 type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
 
-/** The video as learners get it, with its captions; nothing of this watching is counted. */
+/** The video as learners get it, with captions; watching it is not counted. */
 export function VideoPreview({ lesson, video }: Props) {
   const { t } = useTranslation(['authored-videos', 'lesson']);
   const format = useFormat();

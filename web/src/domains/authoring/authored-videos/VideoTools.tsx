@@ -12,12 +12,12 @@ import { useDeleteVideo } from './queries.ts';
 type Props = {
   lesson: AuthoredLesson;
   video: AuthoredVideo;
-  /** No other video is on its way. */
+  /** No other upload is in progress. */
   isIdle: boolean;
   onFile: (file: File) => void;
 };
 
-/** Another video in its place, or none. */
+/** Replaces or removes the video. */
 export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const [asked, setAsked] = useState<'replace' | 'delete' | null>(null);

@@ -18,7 +18,7 @@ test('only the same file goes on with an upload, whatever it is called now', asy
   expect(await isSameVideo(new File(['a'.repeat(1000)], 'nusxa.mp4'), known)).toBe(true);
   expect(await isSameVideo(new File([`${'a'.repeat(999)}b`], 'dars.mp4'), known)).toBe(false);
   expect(await isSameVideo(new File(['a'], 'dars.mp4'), known)).toBe(false);
-  // Begun in a browser that makes no fingerprints: name and size must do.
+  // Begun in a browser without fingerprints: name and size decide.
   expect(await isSameVideo(file, { ...known, fingerprint: '' })).toBe(true);
 });
 

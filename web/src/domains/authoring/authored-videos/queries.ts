@@ -20,7 +20,7 @@ const CONVERSION_MS = 2000;
 
 export type Place = { courseId: number; sectionId: number };
 
-/** While its video is converted, the lesson is asked for again. */
+/** Polls the lesson while its video is being converted. */
 export const useConversionPolling = ({ courseId, sectionId }: Place) =>
   useQuery({
     ...sectionLessonQuery(courseId, sectionId),
@@ -35,7 +35,7 @@ type Sent = { body: BodyOf<typeof updateVideoLesson> };
 export const sendVideo = async ({ body }: Sent) =>
   (await upload(updateVideoLesson, { body, files: {} })).data;
 
-/** Another video has other addresses, and the tree and the checks tell of it. */
+/** Another video has other addresses, and changes the tree and the checks. */
 export function useRefresh({ courseId, sectionId }: Place) {
   const queryClient = useQueryClient();
   const { queryKey } = sectionLessonQuery(courseId, sectionId);

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 8000;
 
-/** Seconds of a video at an address, as the browser reads them; undefined where it cannot. */
+/** Length of a video in seconds, as the browser reads it; undefined if it cannot. */
 export async function readLength(address: string): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const video = document.createElement('video');

@@ -10,7 +10,7 @@ export type Sending = {
   name: string;
   bytes: number;
   sent: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   pace: number | null;
   phase: 'starting' | 'sending' | 'waiting' | 'paused' | 'failed';
   failure: ApiError | null;
@@ -18,7 +18,7 @@ export type Sending = {
 
 type Running = { sending: Sending; sender?: Upload; id?: string; onDone: () => void };
 
-/** Videos on their way, by lesson: they go on while their author looks at other screens. */
+/** Uploads by lesson, which continue while their author visits other screens. */
 const running = new Map<number, Running>();
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ function change(lessonId: number, part: Partial<Sending>): void {
 
 function publish(): void {
   for (const listener of listeners) listener();
-  // Closing the page would stop what is on its way; it could be gone on with, but that is asked first.
+  // Closing the page would interrupt an upload. It could be resumed, but confirm first.
   if (isAnySending()) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
 }
@@ -45,9 +45,9 @@ const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 type Start = {
   lessonId: number;
   file: File;
-  /** Goes on with this one; else a new upload is begun. */
+  /** Resumes this upload; otherwise a new one begins. */
   upload?: AuthoredUpload | null;
-  /** The server has all of it and took it over, or nothing of it stays. */
+  /** The upload is complete and in use, or was refused and deleted. */
   onDone: () => void;
 };
 
@@ -74,7 +74,7 @@ export async function sendVideo({ lessonId, file, upload, onDone }: Start): Prom
 
 function begin(lessonId: number, id: string, file: File): void {
   const one = running.get(lessonId);
-  // Given up while it was announced.
+  // Cancelled while it was being announced.
   if (!one) return void giveUp(id).catch(() => undefined);
   const pace = createPace();
   const sender = createVideoSender(id, file, {
@@ -123,7 +123,7 @@ export async function cancelVideo(lessonId: number): Promise<void> {
   one?.onDone();
 }
 
-/** The message of a failure was read. */
+/** The failure message was dismissed. */
 export function forgetVideo(lessonId: number): void {
   running.delete(lessonId);
   publish();
@@ -137,7 +137,7 @@ function subscribe(listener: () => void) {
 export const useSending = (lessonId: number): Sending | undefined =>
   useSyncExternalStore(subscribe, () => running.get(lessonId)?.sending);
 
-// A line that comes back is used at once, not after the longest wait.
+// Retry as soon as the connection is back, without the longest delay.
 addEventListener('online', () => {
   for (const [lessonId, { sending, sender }] of running) {
     if (sending.phase !== 'waiting') continue;

@@ -2,11 +2,11 @@ const WINDOW_MS = 8000;
 
 type Mark = { at: number; sent: number };
 
-/** Bytes a second over the last seconds, from what was sent by when; null while nobody can tell. */
+/** Bytes per second over the last seconds; null until it can be measured. */
 export function createPace() {
   let marks: Mark[] = [];
   return {
-    /** After a break the time before it tells nothing. */
+    /** After a break, earlier measurements are discarded. */
     restart: () => {
       marks = [];
     },

@@ -3,8 +3,8 @@ import { sha256 } from '#/kit/hex.ts';
 const EDGE_BYTES = 256 * 1024;
 
 /**
- * Tells one file from another without reading all of it: its size, its beginning and its end. Empty
- * where the browser has no cryptography (plain http): then name and size must do.
+ * Identifies a file by its size, beginning and end without reading all of it. Empty if the browser
+ * has no cryptography (plain http): then name and size decide.
  */
 export async function videoFingerprint(file: Blob): Promise<string> {
   if (!(globalThis.crypto as Partial<Crypto>).subtle) return '';
@@ -18,7 +18,7 @@ export async function videoFingerprint(file: Blob): Promise<string> {
 
 type Known = { name: string; bytes: number; fingerprint: string };
 
-/** Whether this is the file that the upload was begun with. */
+/** Whether the upload was begun with this file. */
 export async function isSameVideo(file: File, known: Known): Promise<boolean> {
   if (file.size !== known.bytes) return false;
   const fingerprint = known.fingerprint && (await videoFingerprint(file));

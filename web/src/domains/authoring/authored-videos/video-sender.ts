@@ -3,7 +3,7 @@ import { type HttpRequest, Upload } from 'tus-js-client';
 import { ApiError } from '#/kit/api/api-error.ts';
 import { addressOf, asApiError, fetchFile, headersOf } from '#/kit/api/client.ts';
 
-/** Small enough for a proxy that collects a whole piece, large enough to cost nothing. */
+/** Small enough for a proxy that buffers a whole chunk, large enough for little overhead. */
 const PIECE_BYTES = 16 * 1024 ** 2;
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000];
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -12,7 +12,7 @@ type New = { lessonId: number; file: File; fingerprint: string };
 
 const inBase64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
-/** Announces a video; answers the id of its upload. */
+/** Announces a video; returns the id of its upload. */
 export async function announceVideo({ lessonId, file, fingerprint }: New): Promise<string> {
   const facts = { lesson_id: String(lessonId), filename: file.name, fingerprint };
   const metadata = Object.entries(facts)
@@ -33,20 +33,22 @@ export async function announceVideo({ lessonId, file, fingerprint }: New): Promi
   return response.headers.get('location')?.split('/').at(-1) ?? '';
 }
 
-/** Nothing of it stays with the server. */
+/** Deletes the upload from the server. */
 export async function giveUp(id: string): Promise<void> {
   await fetchFile(cancelUpload, { params: { id } });
 }
 
 type Handlers = {
   onSent: (bytes: number) => void;
-  /** The line is gone for the moment. */
+  /** The connection is lost for the moment. */
   onWaiting: () => void;
   onDone: () => void;
   onFailed: (error: ApiError) => void;
 };
 
-/** Sends a video piece by piece, from wherever the server has it; a cut line is waited for. */
+/**
+ * Sends a video in chunks from the server's current offset, and waits while the connection is lost.
+ */
 export function createVideoSender(id: string, file: File, handlers: Handlers): Upload {
   return new Upload(file, {
     uploadUrl: addressOf(appendUpload, { params: { id } }),
@@ -65,14 +67,14 @@ export function createVideoSender(id: string, file: File, handlers: Handlers): U
   });
 }
 
-/** Anew for each piece: the session or the language may have changed since the first one. */
+/** For each chunk, since the session or the language may have changed. */
 function setHeaders(request: HttpRequest): void {
   for (const [name, value] of Object.entries(headersOf())) request.setHeader(name, value);
 }
 
 const DISK_FULL = 507;
 
-/** No answer, an error of the server, a place that another request holds, too many requests. */
+/** Temporary: no response, a server error, a lock of another request, or too many requests. */
 const mayPass = (status: number): boolean =>
   status === 0 || [409, 423, 429].includes(status) || (status >= 500 && status !== DISK_FULL);
 

@@ -58,7 +58,7 @@ export function AuthorsPage() {
   );
 }
 
-/** The whole card leads to the author's courses. */
+/** The whole card links to the author's courses. */
 function AuthorCard({ author }: { author: Author }) {
   const { t } = useTranslation('authors');
   const format = useFormat();

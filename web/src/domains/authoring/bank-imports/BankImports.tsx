@@ -15,7 +15,7 @@ const ToldQuestions = lazy(async () => ({
   default: (await import('./ToldQuestions.tsx')).ToldQuestions,
 }));
 
-/** The last big files that came into the bank, and where they are; nothing while there are none. */
+/** Recent imports of big files into the bank, with their state; hidden if there are none. */
 export function BankImports() {
   const { t } = useTranslation('bank-imports');
   const { data } = useQuery(bankImportsQuery);

@@ -12,7 +12,7 @@ import { toldQuestionsQuery } from './queries.ts';
 
 type Props = { id: number; name: string; onClose: () => void };
 
-/** What of a file was left out, and what came in with a remark, each as it stands there. */
+/** Questions of a file that were left out or imported with a remark, with their source texts. */
 export function ToldQuestions({ id, name, onClose }: Props) {
   const { t } = useTranslation(['bank-imports', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

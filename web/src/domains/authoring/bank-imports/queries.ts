@@ -17,7 +17,7 @@ const key = ['bank-imports'] as const;
 
 export const isActive = ({ state }: BankImport) => state === 'waiting' || state === 'working';
 
-/** The last imports of the author, asked for again while one of them is on its way. */
+/** The author's recent imports, polled while one of them is in progress. */
 export const bankImportsQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal, client }) => {

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 
-/** Opens who writes the course together. */
+/** Opens the list of co-authors. */
 export function CoAuthorsButton({ courseId }: { courseId: number }) {
   const { t } = useTranslation('co-authors');
   const people = useLateWindow(async () => (await import('./CoAuthorsWindow.tsx')).CoAuthorsWindow);

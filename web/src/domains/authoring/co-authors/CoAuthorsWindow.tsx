@@ -21,7 +21,7 @@ import { coAuthorsQuery, useAddCoAuthor, useChangeCoAuthor, useRemoveCoAuthor } 
 type Right = CoAuthor['right'];
 type Props = { courseId: number; onClose: () => void };
 
-/** Who writes a course together: its owner gives the rights, a co-author may leave. */
+/** Co-authors of a course: its owner grants rights, and a co-author may leave. */
 export function CoAuthorsWindow({ courseId, onClose }: Props) {
   const { t } = useTranslation(['co-authors', 'common']);
   const { user } = useSession();
@@ -161,7 +161,7 @@ function AddForm({ courseId }: { courseId: number }) {
   const add = useAddCoAuthor(courseId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The window stands above another form.
+    // The dialog is rendered inside another form.
     event.stopPropagation();
     if (phone.length !== PHONE_LENGTH) {
       setError(t('co-authors:phoneShort'));

@@ -11,11 +11,11 @@ import { coAuthorsQuery } from './queries.ts';
 type Props = {
   lessonId: number;
   courseId: number;
-  /** Another value is something typed. */
+  /** A changed value means that the author has typed. */
   typed: unknown;
 };
 
-/** Who else has this lesson open for editing, as long as his line lives. */
+/** Other users who have this lesson open for editing, while connected. */
 export function LessonEditors({ lessonId, courseId, typed }: Props) {
   const { t } = useTranslation('co-authors');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function LessonEditors({ lessonId, courseId, typed }: Props) {
     };
   }, [isShared, lessonId]);
 
-  // Of a person with two windows only one; the own other window is told by the conflict alone.
+  // A person with two windows appears once; your own other window only causes a conflict.
   const people = [
     ...new Map(
       editors.filter(({ accountId }) => accountId !== user?.id).map((one) => [one.accountId, one]),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { sharedCoursesQuery } from './queries.ts';
 
-/** Courses of others that one writes or looks at; nothing where there are none. */
+/** Courses of others that you may edit or view; hidden if there are none. */
 export function SharedCourses() {
   const { t } = useTranslation('co-authors');
   const format = useFormat();

@@ -15,12 +15,15 @@ const AGAIN_MS = 3000;
 
 type Line = {
   lessonId: number;
-  /** Whether something was typed since the last call. */
+  /** Whether anything was typed since the last call. */
   hasTyped: () => boolean;
   onEditors: (editors: LessonEditor[]) => void;
 };
 
-/** Tells the others that this page edits a lesson, and hears of them. Returns how to leave. */
+/**
+ * Announces to other editors that this page edits a lesson, and listens to theirs. Returns a
+ * function to leave.
+ */
 export function openEditorsLine({ lessonId, hasTyped, onEditors }: Line): () => void {
   const heard = new Map<string, { editor: LessonEditor; at: number }>();
   const socket = io((import.meta.env.VITE_API_URL ?? '') + LESSON_EDITORS, {
@@ -28,7 +31,7 @@ export function openEditorsLine({ lessonId, hasTyped, onEditors }: Line): () => 
     transports: ['websocket'],
     reconnectionDelay: 1000,
     reconnectionDelayMax: 30_000,
-    // The token may be another one by the next time.
+    // The token may have changed since the last connection.
     auth: (tell) => tell({ token: readToken(), lessonId }),
   });
   const show = () => {
@@ -58,7 +61,7 @@ export function openEditorsLine({ lessonId, hasTyped, onEditors }: Line): () => 
     heard.delete(decode(editorGone, given as never).page);
     show();
   });
-  // Without a line nothing is known of the others.
+  // Without a connection nothing is known about the others.
   socket.on('disconnect', (reason) => {
     heard.clear();
     show();

@@ -21,7 +21,7 @@ export const sharedCoursesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSharedCourses, {}, { signal })).data,
 });
 
-/** What is changed is asked for anew, also where it was refused: somebody else may have been first. */
+/** Refetches also after a refusal, since another user may have been first. */
 function useForget(courseId: number) {
   const queryClient = useQueryClient();
   return () =>

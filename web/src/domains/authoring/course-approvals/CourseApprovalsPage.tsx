@@ -13,7 +13,7 @@ import { DecidedCard } from './DecidedCard.tsx';
 import { decidedCoursesQuery, waitingCoursesQuery } from './queries.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
-/** Courses whose authors want them shown to learners, and those that were decided on. */
+/** Courses waiting for approval, and decided ones. */
 export function CourseApprovalsPage() {
   const { t } = useTranslation('course-approvals');
   const { page, search, change, turnTo } = useListAddress(readApprovalsSearch);
@@ -46,7 +46,7 @@ type Props = {
   onPageChange: (page: number) => void;
 };
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 function Waiting({ words, page, onPageChange }: Props) {
   const { t } = useTranslation('course-approvals');
   return (
@@ -69,7 +69,7 @@ function Waiting({ words, page, onPageChange }: Props) {
   );
 }
 
-/** The last decision first. */
+/** Latest decision first. */
 function Decided({ state, words, page, onPageChange }: Props & { state: DecidedCourse['state'] }) {
   const { t } = useTranslation('course-approvals');
   return (

@@ -7,7 +7,7 @@ import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import { ApprovalCard } from './WaitingCard.tsx';
 import { KEY, useReopenCourse } from './queries.ts';
 
-/** What was decided on a course, and the way back. */
+/** The decision on a course, and how to revoke it. */
 export function DecidedCard({ course }: { course: DecidedCourse }) {
   const { t } = useTranslation('course-approvals');
   const format = useFormat();

@@ -18,12 +18,12 @@ type Props = {
   onAgain: () => void;
 };
 
-/** Whichever way it goes, the queue follows. */
+/** After either decision the queue advances. */
 export function Decision({ course: { id, version, authorLanguage }, onAgain }: Props) {
   const { t } = useTranslation(['course-approvals', 'reviewing', 'accounts', 'common']);
   const presets = usePresets('courses', authorLanguage)();
   const navigate = useNavigate();
-  /** What a digit has put into the reason. */
+  /** The reason inserted by a digit key. */
   const [returning, setReturning] = useState<string>();
   const approve = useApproveCourse();
   const giveBack = useReturnCourse();
@@ -46,7 +46,7 @@ export function Decision({ course: { id, version, authorLanguage }, onAgain }: P
       { id, version, hold: true },
       {
         onSuccess: ({ held }) => follow(t('course-approvals:approved'), held),
-        // What is shown is no longer what would be approved.
+        // The displayed version is no longer the one to approve.
         onError: (error) => isApiError(error, 'course.changed') && onAgain(),
       },
     );

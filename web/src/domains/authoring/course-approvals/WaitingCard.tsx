@@ -31,7 +31,7 @@ export function WaitingCard({ course }: { course: WaitingCourse }) {
 
 type Props = { course: WaitingCourse; line: string; more?: ReactNode; action: ReactNode };
 
-/** A course of the queue, waiting or decided on. */
+/** A waiting or decided course of the queue. */
 export function ApprovalCard({ course, line, more, action }: Props) {
   const { t } = useTranslation(['course-approvals', 'catalogue']);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { DECIDED_STATES, type DecidedCourse } from '@malaka/contracts/authoring/
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** The waiting ones are what the screen is for, so they need no word in the address. */
+/** Waiting courses are the default, so the address omits them. */
 export type ApprovalsSearch = { state?: DecidedCourse['state']; search?: string };
 
 export const readApprovalsSearch = (search: Record<string, unknown>): ApprovalsSearch =>

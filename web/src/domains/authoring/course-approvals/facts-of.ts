@@ -4,7 +4,7 @@ import type { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
-/** What the course takes and gives, in short words. */
+/** Short facts on what the course requires and offers. */
 export const factsOf = (
   { lessonsCount, hours, credit, price }: WaitingCourse,
   format: Format,

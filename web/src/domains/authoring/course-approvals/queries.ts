@@ -30,7 +30,7 @@ export const decidedCoursesQuery = (state: DecidedCourse['state'], page: number,
     staleTime: 0,
   });
 
-/** Always asked for anew: the author may be changing it. */
+/** Always refetched: the author may be changing it. */
 export const waitingCourseQuery = (id: number) =>
   queryOptions({
     queryKey: [KEY, 'one', id],
@@ -41,7 +41,7 @@ export const waitingCourseQuery = (id: number) =>
 
 function useDecided() {
   const queryClient = useQueryClient();
-  // The course itself has left the queue: only the lists are read again.
+  // The course has left the queue, so only the lists are refetched.
   return () =>
     Promise.all(
       [[KEY, 'list'], ['authored-courses'], ['catalogue']].map((queryKey) =>

@@ -12,7 +12,7 @@ import { archiveRemarksQuery } from './queries.ts';
 
 type Props = { id: number; name: string; onClose: () => void };
 
-/** What of a backup was left, and what came in otherwise: its name, its place there and why. */
+/** What was left out of a backup or changed: its name, its place there and why. */
 export function ArchiveRemarks({ id, name, onClose }: Props) {
   const { t } = useTranslation(['course-archives', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -65,7 +65,7 @@ function Remark({ remark }: { remark: ArchiveRemark }) {
 function useReasonWords() {
   const { t } = useTranslation(['course-archives', 'question-imports']);
   return ({ reason, detail }: ArchiveRemark): string => {
-    // Those of questions have their words where questions are read.
+    // Question issues have their texts in the question import.
     const issue = IMPORT_ISSUES.find((known) => known === reason);
     if (issue !== undefined) return t(`question-imports:error.${issue}`, { detail }).trim();
     const own = REMARK_REASONS.find((known) => known === reason) ?? 'unreadable_part';

@@ -15,7 +15,7 @@ const ArchiveRemarks = lazy(async () => ({
   default: (await import('./ArchiveRemarks.tsx')).ArchiveRemarks,
 }));
 
-/** The last courses that went out or came in, and where they are; nothing while there are none. */
+/** Recent exports and imports of courses, with their state; hidden if there are none. */
 export function CourseArchives() {
   const { t } = useTranslation('course-archives');
   const { data } = useQuery(courseArchivesQuery);

@@ -10,7 +10,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './CourseArchives.module.css';
 import { useImportCourse } from './queries.ts';
 
-/** Phones do not know `.mbz`: what it is, the server sees by what it holds. */
+/** Phones do not know `.mbz`; the server checks the contents. */
 const ACCEPTED = {
   malaka: '.zip,application/zip',
   moodle: '.mbz,.zip,application/zip,application/gzip,application/octet-stream',
@@ -18,7 +18,7 @@ const ACCEPTED = {
 
 type Props = { source?: CourseArchive['source'] };
 
-/** Sends an archive; what becomes of it stands in the list of archives. */
+/** Uploads an archive; its result appears in the list of archives. */
 export function ImportCourseButton({ source = 'malaka' }: Props) {
   const { t } = useTranslation(['course-archives', 'common', 'errors']);
   const format = useFormat();

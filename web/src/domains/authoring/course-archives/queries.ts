@@ -15,7 +15,7 @@ import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 const ASK_EVERY_MS = 1500;
-/** An address of a file lives an hour: it is asked for anew long before. */
+/** File addresses expire after an hour, so they are renewed long before. */
 const RENEW_EVERY_MS = 20 * 60_000;
 const key = ['course-archives'] as const;
 
@@ -23,7 +23,7 @@ type Archives = AnswerOf<typeof listCourseArchives>;
 
 export const isActive = ({ state }: CourseArchive) => state === 'waiting' || state === 'working';
 
-/** The last archives of the author, asked for again while one of them is on its way. */
+/** The author's recent archives, polled while one of them is in progress. */
 export const courseArchivesQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal, client }) => {
@@ -74,7 +74,7 @@ export function useImportCourse() {
   });
 }
 
-/** What of a backup was left, or came in otherwise. */
+/** What was left out of a backup or changed. */
 export const archiveRemarksQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...key, id, page] as const,

@@ -16,7 +16,7 @@ import { checkQuery } from './queries.ts';
 
 type Props = { courseId: number };
 
-/** Whether the course is ready, in one line beside its tree, and what is missing under it. */
+/** A summary of whether the course is ready, and below it what is missing. */
 export function CheckPanel({ courseId }: Props) {
   const { t } = useTranslation(['course-check', 'common']);
   const [isOpen, { toggle }] = useDisclosure(false);

@@ -12,11 +12,11 @@ import { findingPath, groupFindings } from './finding-place.ts';
 type Props = {
   courseId: number;
   findings: readonly LintFinding[];
-  /** A line was followed. */
+  /** A link was followed. */
   onChoose?: () => void;
 };
 
-/** What was found, by place; each line leads to where it is mended. */
+/** Findings by place; each links to where it can be fixed. */
 export function FindingList({ courseId, findings, onChoose }: Props) {
   const format = useFormat();
   return (

@@ -1,6 +1,6 @@
 import type { LintFinding } from '@malaka/contracts/authoring/course-check';
 
-/** Address where a finding can be mended. */
+/** Address where a finding can be fixed. */
 export function findingPath(courseId: number, finding: LintFinding): string {
   const { rule, sectionId, lessonId, lessonType, questionId, time } = finding;
   const studio = '/dashboard/copyrights';
@@ -17,7 +17,7 @@ export function findingPath(courseId: number, finding: LintFinding): string {
 
 export type FindingGroup = { key: string; place: string; findings: LintFinding[] };
 
-/** The lines of one place together, in the order of the list: errors come first there. */
+/** Groups findings by place in the order of the list, which has errors first. */
 export function groupFindings(findings: readonly LintFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {

@@ -2,7 +2,7 @@ import { lintCourse } from '@malaka/contracts/authoring/course-check';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-/** Changes of a course forget this key; while another tab works it is asked for on coming back. */
+/** Changes to a course invalidate this key; changes in another tab are fetched on return. */
 export const checkQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['course-check', courseId],

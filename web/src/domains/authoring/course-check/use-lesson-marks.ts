@@ -4,7 +4,7 @@ import { checkQuery } from './queries.ts';
 
 export type LessonMarks = ReadonlyMap<number, { errors: number; warnings: number }>;
 
-/** What the check found, counted by lesson, for the lines of the tree. */
+/** Findings counted by lesson, for the rows of the tree. */
 export function useLessonMarks(courseId: number): LessonMarks {
   const { data } = useQuery({ ...checkQuery(courseId), select: countByLesson });
   return data ?? none;
@@ -12,7 +12,7 @@ export function useLessonMarks(courseId: number): LessonMarks {
 
 const none: LessonMarks = new Map();
 
-/** Outside the component: the same findings give the same map. */
+/** Outside of the component, so that the same findings give the same map. */
 function countByLesson({ findings }: { findings: readonly LintFinding[] }): LessonMarks {
   const marks = new Map<number, { errors: number; warnings: number }>();
   for (const { lessonId, severity } of findings) {

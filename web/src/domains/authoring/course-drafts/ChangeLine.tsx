@@ -12,14 +12,14 @@ import { draftValuesQuery } from './queries.ts';
 type Props = {
   draftId: number;
   change: DraftChange;
-  /** Of two sides that have both changed. */
+  /** The side chosen for a conflict. */
   keeps: DraftChoice['keeps'] | undefined;
   onKeep: (keeps: DraftChoice['keeps']) => void;
 };
 
 const COLORS = { added: 'success', changed: 'primary', removed: 'danger' } as const;
 
-/** One change in words; its texts side by side are a press away. */
+/** A change as text, with a button to compare both sides. */
 export function ChangeLine({ draftId, change, keeps, onKeep }: Props) {
   const { t } = useTranslation('course-drafts');
   const format = useFormat();

@@ -9,11 +9,11 @@ import styles from './ChangeLine.module.css';
 type Props = {
   kind: DraftKind;
   values: DraftValues;
-  /** Both sides have changed: neither is the earlier one. */
+  /** Both sides have changed, so neither is the earlier one. */
   isBeside: boolean;
 };
 
-/** A field as it is in the course and in the draft. */
+/** A field in the course and in the draft. */
 export function ChangedField({ kind, values: { field, live, draft }, isBeside }: Props) {
   const { t } = useTranslation(['course-drafts', 'authored-lessons']);
   const told = useTold(kind, field);
@@ -67,7 +67,7 @@ const Line = ({ pieces }: { pieces: readonly Piece[] }) => (
   </p>
 );
 
-/** What is kept as a code in words; rich text stays as it is. */
+/** Translates coded values; rich text stays as it is. */
 function useTold(kind: DraftKind, field: DraftValues['field']) {
   const { t } = useTranslation(['course-drafts', 'catalogue', 'questions', 'authored-lessons']);
   const format = useFormat();

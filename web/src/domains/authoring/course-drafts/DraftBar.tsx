@@ -9,7 +9,10 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { draftQuery, useBeginDraft } from './queries.ts';
 
-/** What a change of this course is: seen at once, or kept in a draft until it is published. */
+/**
+ * Explains whether changes to this course are visible immediately or wait in a draft until
+ * publication.
+ */
 export function DraftBar({ course }: { course: AuthoredCourse }) {
   const { t } = useTranslation(['course-drafts', 'common']);
   const format = useFormat();

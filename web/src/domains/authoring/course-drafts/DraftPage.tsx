@@ -23,7 +23,7 @@ import { draftChangesQuery, useDiscardDraft, usePublishDraft } from './queries.t
 
 type Props = { draftId: number };
 
-/** What a draft changes in its course, and its way to the learners. */
+/** The changes of a draft, and its publication. */
 export function DraftPage({ draftId }: Props) {
   const { t } = useTranslation('course-drafts');
   const query = useQuery(draftChangesQuery(draftId));

@@ -13,7 +13,7 @@ import { call } from '#/kit/api/client.ts';
 
 const key = 'course-drafts';
 
-/** Of a course or of its draft. */
+/** For a course or for its draft. */
 export const draftQuery = (courseId: number) =>
   queryOptions({
     queryKey: [key, 'of', courseId],
@@ -45,7 +45,7 @@ export function useBeginDraft() {
   });
 }
 
-/** The course is another one: whatever is known of it is asked for anew. */
+/** The course has changed, so everything about it is refetched. */
 function useForgetCourse() {
   const queryClient = useQueryClient();
   return () =>
@@ -62,7 +62,7 @@ export function usePublishDraft() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof publishDraft>) => call(publishDraft, { body }),
     onSuccess: forget,
-    // It may be that something has changed meanwhile.
+    // Something may have changed meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: [key, 'changes'] }),
   });
 }

@@ -13,7 +13,7 @@ import styles from './CourseItemsHead.module.css';
 type Props = {
   courseId: number;
   course: AuthoredCourse | undefined;
-  /** Its co-authors are those of the course that it changes. */
+  /** Its co-authors are those of its course. */
   isDraft: boolean;
 };
 

@@ -15,7 +15,7 @@ import { TreeColumn } from './TreeColumn.tsx';
 
 type Props = { courseId: number };
 
-/** The tree of a course and beside it the lesson that was opened; on phones one of the two. */
+/** The tree of a course with the open lesson beside it; on phones one of the two. */
 export function CourseItemsPage({ courseId }: Props) {
   const { t } = useTranslation('course-tree');
   const format = useFormat();

@@ -27,7 +27,7 @@ type Props = {
 
 const nothingSaid = () => undefined;
 
-/** Not drawn anew while a change of it is being saved. */
+/** Not rendered again while one of its changes is being saved. */
 export const CourseTree = memo((props: Props) => {
   const { tree, state, selectedId, marks, actions, onOpen } = props;
   const { t } = useTranslation('course-tree');

@@ -13,11 +13,11 @@ import styles from './SectionLesson.module.css';
 
 type Props = { courseId: number; sectionId: number; sectionName: string };
 
-/** As the specification names them, then those that were added (decision 76). */
+/** In the specification's order, then the types added later (decision 76). */
 const types = ['test', 'video', 'text', 'webinar', 'survey'] as const satisfies LessonType[];
 const NAME_MAX = 200;
 
-/** One button a type; the answer says which edit screen opens (LSN-12, LSN-25). */
+/** One button per type; the answer decides which edit screen opens (LSN-12, LSN-25). */
 export function CreateLesson({ courseId, sectionId, sectionName }: Props) {
   const { t } = useTranslation(['course-tree', 'course', 'common']);
   const navigate = useNavigate();

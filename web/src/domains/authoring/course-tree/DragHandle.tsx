@@ -5,7 +5,7 @@ import styles from './TreeLine.module.css';
 
 type Props = { id: number; label: string };
 
-/** For the pointer alone: the keyboard moves the line itself. */
+/** For the pointer only: keyboards move the row itself. */
 export const DragHandle = memo(({ id, label }: Props) => {
   const { listeners, setNodeRef } = useDraggable({ id });
   return (

@@ -6,7 +6,7 @@ import type { TreeNode } from './tree-moves.ts';
 
 type Props = { node: TreeNode; errors: number; warnings: number };
 
-/** What a line holds, and what it still lacks. */
+/** Contents of a row, and what it still lacks. */
 export function LineFacts({ node, errors, warnings }: Props) {
   const { t } = useTranslation(['course-tree', 'course']);
   const format = useFormat();

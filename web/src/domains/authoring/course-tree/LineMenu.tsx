@@ -24,10 +24,10 @@ const icons = {
   out: IconIndentDecrease,
 } as const;
 
-/** All that can be done with a line, for whoever neither drags nor knows the keys. */
+/** All actions of a row, for users who neither drag nor know the keys. */
 export function LineMenu({ node, name, tabIndex, actions }: Props) {
   const { t } = useTranslation('course-tree');
-  // Hundreds of menus that nobody opens would cost every drawing of the tree.
+  // Rendering hundreds of unopened menus would slow down the tree.
   const [isUsed, setIsUsed] = useState(false);
   const button = (
     <button

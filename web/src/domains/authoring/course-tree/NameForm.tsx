@@ -10,10 +10,10 @@ import styles from './NameForm.module.css';
 type Props = {
   label: string;
   initial?: string;
-  /** Rejects when it was not saved: the text stays, with what was wrong. */
+  /** Rejects if saving failed: the text stays, with the error. */
   onSave: (name: string) => Promise<unknown>;
   onCancel: () => void;
-  /** Goes on with the next name after each one. */
+  /** Continues with the next name after each one. */
   isRepeated?: boolean;
 };
 
@@ -22,11 +22,11 @@ const NAME_MAX = 200;
 function selectAll(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true });
   input?.select();
-  // The bar at the bottom of a phone covers what is merely in sight.
+  // A phone's bottom bar covers what is only just visible.
   input?.scrollIntoView({ block: 'center' });
 }
 
-/** A name typed in place: the check button or Enter saves it, Escape leaves it as it was. */
+/** Inline editing of a name: the check button or Enter saves, Escape cancels. */
 export function NameForm({ label, initial = '', onSave, onCancel, isRepeated = false }: Props) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(initial);
@@ -44,7 +44,7 @@ export function NameForm({ label, initial = '', onSave, onCancel, isRepeated = f
     } catch (error) {
       const known = isApiError(error) ? (error.errors['name']?.[0] ?? error.message) : '';
       setProblem(known || t('state.failed'));
-      // SCT-15: said so besides the field, which may have scrolled away.
+      // SCT-15: also as a toast, since the field may be out of view.
       showToast({ text: t('state.failed'), type: 'error' });
     }
     setIsBusy(false);

@@ -6,7 +6,7 @@ import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = { parentId: number | null; actions: TreeActions };
 
-/** Names one after the other: Enter adds, the next one can be typed at once. */
+/** Adding several in a row: Enter adds one, and the next name can be typed immediately. */
 export function NewNode({ parentId, actions }: Props) {
   const { t } = useTranslation('course-tree');
   return (

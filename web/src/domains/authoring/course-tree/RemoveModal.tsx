@@ -7,7 +7,7 @@ import type { TreeActions } from './use-tree-actions.ts';
 
 type Props = { node: TreeNode; actions: TreeActions };
 
-/** Asks first, and says what goes along (decision 74). */
+/** Asks for confirmation and lists what is deleted too (decision 74). */
 export function RemoveModal({ node, actions }: Props) {
   const { t } = useTranslation(['course-tree', 'common']);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { findRow } from './tree-moves.ts';
 
 type Props = { courseId: number; sectionId: number };
 
-/** The lesson of a section or paragraph: made here while there is none, else shown with its ways on. */
+/** The lesson of a section or paragraph with its actions; without one, a form to create it. */
 export function SectionLessonPage({ courseId, sectionId }: Props) {
   const { t } = useTranslation('course-tree');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { TreePanel } from './TreePanel.tsx';
 
 type Props = { courseId: number };
 
-/** What changes with the tree is drawn here alone, not the page around it. */
+/** Only this column is rendered again when the tree changes, not the page around it. */
 export function TreeColumn({ courseId }: Props) {
   const tree = useQuery(treeQuery(courseId));
   const marks = useLessonMarks(courseId);

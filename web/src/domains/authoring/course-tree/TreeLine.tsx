@@ -17,7 +17,7 @@ import type { TreeActions } from './use-tree-actions.ts';
 type Props = TreeRow & {
   isCollapsed: boolean;
   isSelected: boolean;
-  /** The one line that Tab comes to. */
+  /** The only row in the tab order. */
   isActive: boolean;
   isEditing: boolean;
   isDragged: boolean;
@@ -27,7 +27,7 @@ type Props = TreeRow & {
   onOpen: (id: number) => void;
 };
 
-/** Drawn anew only when something in it changed: there are hundreds of them. */
+/** Rendered again only when something in it changes, since there are hundreds of rows. */
 export const TreeLine = memo((props: Props) => {
   const { t } = useTranslation('course-tree');
   const format = useFormat();
@@ -54,7 +54,7 @@ export const TreeLine = memo((props: Props) => {
       aria-setsize={siblings}
       aria-selected={props.isSelected}
       aria-expanded={children.length > 0 ? !isCollapsed : undefined}
-      // As it reads: what it lacks belongs to it.
+      // The accessible name includes what it lacks.
       {...(isEditing ? { 'aria-label': shown } : { 'aria-labelledby': `${lineId(id)}-name` })}
       tabIndex={tabIndex}
     >

@@ -1,6 +1,6 @@
 export const lineId = (id: number): string => `tree-line-${id}`;
 
-/** After what is being drawn: a line that was moved loses the focus on its way. */
+/** After the next render, since a moved row loses the focus. */
 export function focusLine(id: number): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${lineId(id)}`)?.focus());
 }

@@ -33,7 +33,7 @@ export const sectionLessonQuery = (courseId: number, sectionId: number) =>
     },
   });
 
-/** What the tree and the checks tell of a course is asked for anew. */
+/** Refetches what the tree and the checks show of a course. */
 export async function forgetTree(queryClient: QueryClient, courseId: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['course-tree', courseId] }),
@@ -44,15 +44,15 @@ export async function forgetTree(queryClient: QueryClient, courseId: number): Pr
 export const forgetChecks = (queryClient: QueryClient, courseId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['course-check', courseId] });
 
-/** Changes of one tree go one after the other: none of them outdates the next. */
+/** Serialises changes to one tree, so that none makes the next one outdated. */
 export const treeChange = (courseId: number) => ({
   mutationKey: ['course-tree', courseId],
   scope: { id: `course-tree-${courseId}` },
-  // Fails at once without a line, instead of waiting for one in silence.
+  // Fails immediately when offline, instead of silently waiting for a connection.
   networkMode: 'always' as const,
 });
 
-/** The change of another window is not in our tree: then the whole tree is asked for. */
+/** A change made in another window is not in our tree: then the whole tree is refetched. */
 function useApply(courseId: number) {
   const queryClient = useQueryClient();
   return (revision: number, change: (tree: Tree) => CourseTree['data']) => {
@@ -126,7 +126,7 @@ export function useCreateLesson(courseId: number) {
     },
     onSuccess: async ({ data }, { sectionId }) => {
       const { queryKey } = sectionLessonQuery(courseId, sectionId);
-      // An older look would still say that there is none, and the edit screen would lead back.
+      // A response from before would still have no lesson, and the edit screen would redirect back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, data);
       void forget();

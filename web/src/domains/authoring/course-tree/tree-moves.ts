@@ -4,12 +4,12 @@ export type Tree = readonly TreeSection[];
 export type TreeNode = TreeSection | TreeParagraph;
 export type Depth = 0 | 1;
 
-/** A node as a line of the tree. */
+/** A node as a row of the tree. */
 export type TreeRow = {
   node: TreeNode;
   depth: Depth;
   parentId: number | null;
-  /** Among those of its parent, from 0. */
+  /** Among its siblings, from 0. */
   index: number;
   siblings: number;
 };
@@ -36,7 +36,7 @@ export function rowsOf(tree: Tree, collapsed: ReadonlySet<number>): TreeRow[] {
 export const takesParagraphs = ({ lesson, parentId }: TreeNode): boolean =>
   parentId === null && lesson === null;
 
-/** Where a node goes: its place among those of the parent without itself. */
+/** Target of a move: the index among the parent's other children. */
 export type Target = { parentId: number | null; index: number };
 
 const childrenOf = (tree: Tree, parentId: number | null): readonly TreeNode[] =>
@@ -95,14 +95,14 @@ export function withName(tree: Tree, id: number, name: string): TreeSection[] {
   });
 }
 
-/** Nodes that keep their place stay the same objects: their lines are not drawn anew. */
+/** Nodes that stay in place remain the same objects, so that their rows are not rendered again. */
 function numbered<Node extends { order: number }>(nodes: readonly Node[]): Node[] {
   return nodes.map((node, index) =>
     node.order === index + 1 ? node : { ...node, order: index + 1 },
   );
 }
 
-/** The complete tree as it is saved (SCT-09). */
+/** The complete tree as saved (SCT-09). */
 export const orderOf = (tree: Tree) =>
   tree.map(({ id, order, children }) => ({
     id,
@@ -113,7 +113,7 @@ export const orderOf = (tree: Tree) =>
 export const DIRECTIONS = ['up', 'down', 'in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** One step by the keyboard or the menu; undefined where there is none. */
+/** One step by the keyboard or the menu; undefined if it is not possible. */
 export function stepOf(tree: Tree, id: number, direction: Direction): Target | undefined {
   const row = findRow(tree, id);
   if (!row) return undefined;
@@ -137,7 +137,7 @@ function stepIn(tree: Tree, { node, parentId, index }: TreeRow): Target | undefi
   return takesParagraphs(above) ? { parentId: above.id, index: above.children.length } : undefined;
 }
 
-/** A paragraph at the edge of its section goes on to the next section that takes one. */
+/** A paragraph at the edge of its section moves to the next section that takes one. */
 function stepAcross(tree: Tree, parentId: number, direction: 'up' | 'down'): Target | undefined {
   const place = tree.findIndex(({ id }) => id === parentId);
   const others = direction === 'up' ? tree.slice(0, place).toReversed() : tree.slice(place + 1);
@@ -147,21 +147,21 @@ function stepAcross(tree: Tree, parentId: number, direction: 'up' | 'down'): Tar
 
 export type Drop = Target & {
   depth: Depth;
-  /** The line stands before this row; at the end of the tree where there is none. */
+  /** The drop line appears before this row; null for the end of the tree. */
   before: number | null;
 };
 
 type Dragged = {
-  /** The visible lines, the dragged one among them. */
+  /** The visible rows, including the dragged one. */
   rows: readonly TreeRow[];
   id: number;
-  /** The pointer is between lines: this many of them are above. */
+  /** The pointer is between rows: this many of them are above. */
   above: number;
-  /** How far to the right it was pulled. */
+  /** Depth by the horizontal drag distance. */
   depth: Depth;
 };
 
-/** Where a dragged node would fall; undefined when it is no node of these rows. */
+/** Where a dragged node would land; undefined if it is not one of these rows. */
 export function dropOf({ rows, id, above, depth }: Dragged): Drop | undefined {
   const dragged = rows.find(({ node }) => node.id === id);
   if (!dragged) return undefined;
@@ -176,7 +176,7 @@ export function dropOf({ rows, id, above, depth }: Dragged): Drop | undefined {
   return dropAt({ rest, gap, id, depth: depth >= most ? most : least });
 }
 
-/** Sections with paragraphs fall between sections: the nearest such gap. */
+/** Sections with paragraphs land between sections: the nearest such gap. */
 function sectionGap(rest: readonly TreeRow[], gap: number): number {
   const gaps = [...rest.keys(), rest.length].filter((place) => rest[place]?.depth !== 1);
   return gaps.reduce((best, place) =>
@@ -202,13 +202,13 @@ function dropAt({ rest, gap, id, depth }: Fall): Drop {
   return { parentId, index, depth, before };
 }
 
-/** True when the node stands there already. */
+/** True if the node already is there. */
 export function isInPlace(tree: Tree, id: number, { parentId, index }: Target): boolean {
   const row = findRow(tree, id);
   return row?.parentId === parentId && row.index === index;
 }
 
-/** A move told by its neighbours, so that it can be made again in a tree that has changed. */
+/** A move relative to its neighbours, so that it can be repeated in a changed tree. */
 export type Intent = { id: number; parentId: number | null; afterId: number | null };
 
 export function intentOf(tree: Tree, id: number, { parentId, index }: Target): Intent {
@@ -227,7 +227,7 @@ export function targetOf(tree: Tree, { id, parentId, afterId }: Intent): Target 
   return { parentId, index: after < 0 ? siblings.length : after + 1 };
 }
 
-/** What goes along with a node that is deleted. */
+/** What is deleted together with a node. */
 export function contentsOf({ children, lesson }: TreeNode): {
   paragraphs: number;
   lessons: number;
@@ -239,7 +239,7 @@ export function contentsOf({ children, lesson }: TreeNode): {
 export const sectionsWithParagraphs = (tree: Tree): number[] =>
   tree.filter(({ children }) => children.length > 0).map(({ id }) => id);
 
-/** What all lessons give at most. */
+/** The maximum points of all lessons. */
 export const pointsOf = (tree: Tree): number =>
   tree
     .flatMap((section) => [section, ...section.children])

@@ -1,10 +1,10 @@
-/** What one sees and does in the tree; what is in it is the server's. */
+/** UI state of the tree; the server has its contents. */
 export type TreeState = {
   collapsed: ReadonlySet<number>;
-  /** The line that the keyboard is on. */
+  /** The row that has the keyboard focus. */
   activeId: number | null;
   editingId: number | null;
-  /** Where a name is being typed for a new node. */
+  /** Where a new node is being named. */
   addingTo: number | 'course' | null;
   removingId: number | null;
 };

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 import { lineId } from './focus-line.ts';
 
 /**
- * A line that is moved by the keys leaves the page for a moment and with it the focus: it gets it
- * back before the next key can be lost.
+ * A row moved by keys is removed from the DOM for a moment and loses the focus: restore it before
+ * the next key.
  */
 export function useKeptFocus() {
   const moved = useRef<string>(undefined);
@@ -12,7 +12,7 @@ export function useKeptFocus() {
     document.querySelector<HTMLElement>(`#${moved.current}`)?.focus();
   });
   return {
-    /** To be told of each key before it is acted on. */
+    /** To be called with each key before it is handled. */
     onKey: ({ altKey, target }: KeyboardEvent) => {
       const { line } = (target as HTMLElement).dataset;
       moved.current = altKey && line !== undefined ? lineId(Number(line)) : undefined;

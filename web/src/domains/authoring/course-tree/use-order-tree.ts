@@ -11,14 +11,15 @@ import { type Intent, type Target, intentOf, moveNode, orderOf, targetOf } from 
 type Order = { sections: ReturnType<typeof orderOf>; moved: CourseTree['data']; intent: Intent };
 
 /**
- * Moves show at once and are saved one after the other as the complete tree; a refused one is taken
- * back. Where another window changed the tree meanwhile, that tree is shown and the move kept.
+ * Moves appear immediately and are saved one after the other as the complete tree; a refused one is
+ * rolled back. If another window changed the tree meanwhile, that tree is shown and the move can be
+ * retried.
  */
 export function useOrderTree(courseId: number) {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Intent>();
-  /** As the server last told it. */
+  /** The last tree from the server. */
   const saved = useRef<CourseTree>(undefined);
   const { queryKey } = treeQuery(courseId);
   const change = treeChange(courseId);
@@ -38,7 +39,7 @@ export function useOrderTree(courseId: number) {
     onSuccess: (tree) => {
       saved.current = tree;
       const isShown = !isLast();
-      // A later move shows already: of this answer only the revision counts.
+      // A later move is already displayed, so only the revision of this response counts.
       queryClient.setQueryData(queryKey, (now) =>
         isShown && now ? { ...now, revision: tree.revision } : tree,
       );
@@ -53,7 +54,7 @@ export function useOrderTree(courseId: number) {
     },
   });
 
-  /** False when there is no such node any more. */
+  /** Returns false if the node no longer exists. */
   const move = useCallback(
     (id: number, target: Target): boolean => {
       const tree = queryClient.getQueryData(treeQuery(courseId).queryKey)?.data;

@@ -7,7 +7,7 @@ import { useDeleteLesson, useRestoreLesson } from './queries.ts';
 
 type Removed = Pick<AuthoredLesson, 'id' | 'name'>;
 
-/** Deletes a lesson that was asked for, and offers the way back. */
+/** Deletes a lesson after confirmation, and offers an undo. */
 export function useRemoveLesson(courseId: number) {
   const { t } = useTranslation(['course-tree', 'common']);
   const format = useFormat();

@@ -19,13 +19,13 @@ type Props = {
   courseId: number;
   dispatch: Dispatch<TreeAction>;
   move: (id: number, target: Target) => boolean;
-  /** Tells those who do not see the tree. */
+  /** Announces the result to screen readers. */
   say: (text: string) => void;
 };
 
 export type TreeActions = ReturnType<typeof useTreeActions>;
 
-/** What can be done to a line; the same functions at every drawing, so that lines stay as they are. */
+/** Actions on a row; stable functions, so that rows are not rendered again. */
 export function useTreeActions({ courseId, dispatch, move, say }: Props) {
   const { t } = useTranslation(['course-tree', 'common']);
   const format = useFormat();

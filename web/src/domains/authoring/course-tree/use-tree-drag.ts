@@ -8,10 +8,10 @@ import {
 import { type RefObject, useState } from 'react';
 import { type Depth, type Drop, dropOf, type TreeRow } from './tree-moves.ts';
 
-/** A shift to the right by this much makes a paragraph of a section. */
+/** Dragging right by this much makes a section a paragraph. */
 const INDENT = 28;
 
-// Outside: another object each time would draw every handle anew.
+// Outside of the component: a new object each time would render every handle again.
 const afterFewPixels = { activationConstraint: { distance: 4 } };
 
 type Dragging = { id: number; drop?: Drop; lineTop?: number };
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Dragging by the handle. Lines are measured where the pointer is, a handful at each move: none of
- * them is drawn anew while one is dragged past them.
+ * Dragging by the handle. Only a handful of rows near the pointer are measured at each move, and
+ * none of them is rendered again while another is dragged past.
  */
 export function useTreeDrag({ rows, list, onDrop }: Props) {
   const [dragging, setDragging] = useState<Dragging>();
@@ -70,7 +70,7 @@ const isSame = (now: Dragging | undefined, next: Dragging) =>
   now?.drop?.depth === next.drop?.depth &&
   now?.drop?.parentId === next.drop?.parentId;
 
-/** How many lines have their middle above `y`; they stand in order, so few are looked at. */
+/** How many rows have their middle above `y`; rows are in order, so a binary search suffices. */
 function countAbove(lines: ArrayLike<HTMLElement>, y: number): number {
   let [from, to] = [0, lines.length];
   while (from < to) {

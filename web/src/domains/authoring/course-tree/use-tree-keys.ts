@@ -17,7 +17,7 @@ const moves: Record<string, Direction> = {
   ArrowLeft: 'out',
 };
 
-/** The keys of a tree (ARIA practices), with Alt and arrows to move a line. */
+/** Keyboard navigation of a tree (ARIA practices); Alt and arrows move a row. */
 export function useTreeKeys({ rows, collapsed, actions, onOpen }: Props) {
   const { dispatch, step } = actions;
   const focusAt = (index: number) => {

@@ -19,7 +19,7 @@ type Props = {
   onCategory: (categoryId: number | undefined) => void;
 };
 
-/** The own questions of the diagnostic, all of them or those of one category. */
+/** Your own questions of the diagnostic, all or those of one category. */
 export function DiagnosticsPage({ categoryId, onCategory }: Props) {
   const { t } = useTranslation('questions');
   const format = useFormat();

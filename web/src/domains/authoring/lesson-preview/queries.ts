@@ -2,7 +2,7 @@ import { previewLesson } from '@malaka/contracts/learning/course-preview';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-/** A lesson as its learners will see it; always asked for anew, like the course. */
+/** A lesson as its learners will see it; always refetched, like the course. */
 export const lessonPreviewQuery = (lessonId: number) =>
   queryOptions({
     queryKey: ['preview', 'lesson', lessonId],

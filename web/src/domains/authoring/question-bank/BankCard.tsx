@@ -13,7 +13,7 @@ import styles from './QuestionBank.module.css';
 
 export type BankItem = AnswerOf<typeof listBank>['data'][number];
 
-/** More about a question, opened below it. */
+/** More about a question, expanded below it. */
 export type Panel = { label: string; render: () => ReactNode };
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A question, what kind it is, where it stands; its answers and more open below. */
+/** A question with its type and places; its answers and more expand below. */
 export function BankCard({ item, choice, tools, panels = [], children }: Props) {
   const { t } = useTranslation(['question-bank', 'question-imports', 'questions']);
   const [open, setOpen] = useState<string>();

@@ -14,7 +14,7 @@ import { tagsQuery } from './queries.ts';
 
 type Props = { search: BankSearch; onChange: (search: BankSearch) => void };
 
-/** Words, tag, type and course; each is one choice, and all of them hold together. */
+/** Words, tag, type and course; each is one choice, and all of them apply together. */
 export function BankFilters({ search, onChange }: Props) {
   const { t } = useTranslation(['question-bank', 'question-imports']);
   const format = useFormat();

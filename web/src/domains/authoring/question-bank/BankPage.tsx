@@ -35,7 +35,7 @@ import { TagFound } from './TagFound.tsx';
 
 const place = { isBank: true } as const;
 
-/** All own questions over all courses, and new ones that stand here alone. */
+/** All your questions in all courses, and new ones that are only in the bank. */
 export function BankPage({ Statistics }: { Statistics: StatisticsOf }) {
   const { page, search, turnTo, clear, show } = useListAddress(readBankSearch);
   const { t } = useTranslation(['question-bank', 'questions']);

@@ -10,14 +10,14 @@ const PickerModal = lazy(async () => ({
 }));
 
 type Props = {
-  /** Absent where the questions go elsewhere: `renderFoot` takes them. */
+  /** Absent if the questions go elsewhere: then `renderFoot` adds them. */
   lessonId?: number;
   /** Second of a video. */
   time?: number | undefined;
   renderFoot?: PickerFootOf;
 };
 
-/** Questions that the author has already, in one more place. */
+/** Adds questions of the bank to another place. */
 export function BankPicker({ lessonId, time, renderFoot }: Props) {
   const { t } = useTranslation('question-bank');
   const [isOpen, modal] = useDisclosure(false);

@@ -14,7 +14,7 @@ import styles from './QuestionBank.module.css';
 import { QuestionUses } from './QuestionUses.tsx';
 import { TagsEditor } from './TagsEditor.tsx';
 
-/** How a question is answered in a test is told by a domain above. */
+/** Answer statistics belong to a higher-level domain, which passes the component. */
 export type StatisticsOf = ComponentType<{ lessonId: number; questionId: number }>;
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 
 const NAME_MAX = 80;
 
-/** A question of the bank, changed where it stands, with its history, uses and figures. */
+/** A question of the bank, edited inline, with its history, uses and figures. */
 export function BankQuestion(props: Props) {
   const { item, place, queue, actions, isChosen, onChoose, onTag, Statistics } = props;
   const { t } = useTranslation(['question-bank', 'questions']);

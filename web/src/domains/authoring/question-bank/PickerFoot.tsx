@@ -17,7 +17,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** How the ticked ones are taken, with the difference in a sentence. */
+/** How to add the selected questions, with an explanation of each way. */
 export function PickerFoot({ ids, lessonId, time, onDone }: Props) {
   const { t } = useTranslation(['question-bank', 'question-imports', 'common']);
   const [how, setHow] = useState<(typeof HOWS)[number]>('copy');

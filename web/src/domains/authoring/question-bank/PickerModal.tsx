@@ -11,7 +11,7 @@ import { PickerCard } from './PickerCard.tsx';
 import { PickerFoot } from './PickerFoot.tsx';
 import { bankQuery } from './queries.ts';
 
-/** Takes the ticked ones to where the window was opened. */
+/** Adds the selected questions to the place where the window was opened. */
 export type PickerFootOf = (ids: readonly number[], onDone: () => void) => ReactNode;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The bank in a window: several ticked over several pages, then taken together. */
+/** The bank in a window: select questions across pages, then add them together. */
 export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
   const { t } = useTranslation(['question-bank', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

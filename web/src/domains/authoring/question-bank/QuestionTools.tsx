@@ -9,7 +9,7 @@ type Props = {
   time?: number | undefined;
 };
 
-/** Other ways to get questions into a place than to write them, and the way out. */
+/** Ways to add questions other than writing them, and the export. */
 export function QuestionTools({ lessonId, time }: Props) {
   return (
     <Group gap="sm">

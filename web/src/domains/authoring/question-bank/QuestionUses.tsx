@@ -11,7 +11,7 @@ import { usesQuery } from './queries.ts';
 
 type Props = { id: number; Statistics: StatisticsOf };
 
-/** The lessons in which a question stands, and how it fares in each test. */
+/** The lessons that use a question, with its statistics in each test. */
 export function QuestionUses({ id, Statistics }: Props) {
   const { t } = useTranslation('question-bank');
   const format = useFormat();

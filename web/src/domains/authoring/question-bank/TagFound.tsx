@@ -18,7 +18,7 @@ const TAG_MAX = 40;
 
 type Props = { query: Omit<BankQuery, 'page'>; total: number };
 
-/** A tag for all that the filter finds, beyond the page in sight. */
+/** Adds a tag to all filtered questions, including other pages. */
 export function TagFound({ query, total }: Props) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -12,7 +12,7 @@ const TAG_MAX = 40;
 
 type Props = { id: number; tags: readonly string[]; onChoose: (tag: string) => void };
 
-/** The tags of a question, each a way to its fellows; changed in place as one line. */
+/** The tags of a question, each linking to others with it; edited inline as one line. */
 export function TagsEditor({ id, tags, onChoose }: Props) {
   const { t } = useTranslation('question-bank');
   const [typed, setTyped] = useState<string>();

@@ -4,7 +4,7 @@ import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** The filters as the address spells them. */
+/** The filters as written in the address. */
 export type BankSearch = {
   search?: string;
   tag?: string;
@@ -15,7 +15,7 @@ export type BankSearch = {
 
 const TAG_MAX = 40;
 
-/** What cannot be meant is left out. */
+/** Invalid values are left out. */
 export const readBankSearch = (given: Record<string, unknown>): BankSearch =>
   withoutEmpty<BankSearch>({
     search: wordsOf(given['search'], SEARCH_MAX),

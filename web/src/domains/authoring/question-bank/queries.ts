@@ -49,4 +49,4 @@ export function useTakeFromBank() {
   });
 }
 
-/** A reference becomes a question of its own. */
+/** Makes a reference an independent question. */

@@ -14,13 +14,13 @@ import styles from './DraftView.module.css';
 type Answer = Pick<QuestionDraft['answers'][number], 'text' | 'score' | 'details'>;
 type Props = {
   type: QuestionDraft['type'];
-  /** Of a question whose areas are drawn on its picture. */
+  /** For a question whose areas are drawn on its picture. */
   text?: string;
   answers: readonly Answer[];
   explanation: string;
 };
 
-/** Answers of a question as its author reads them: which are right, what belongs where. */
+/** Answers of a question for its author: which are right, what belongs where. */
 export function DraftView({ type, text = '', explanation, ...draft }: Props) {
   const { t } = useTranslation('question-imports');
   const { answers } = useWorded()({ type, answers: [...draft.answers] });
@@ -56,7 +56,7 @@ export function DraftView({ type, text = '', explanation, ...draft }: Props) {
   );
 }
 
-/** Both sides of a pair in one line; what a gap takes behind its mark. */
+/** Both sides of a pair in one line; a gap's answer after its mark. */
 const sided = (type: Props['type'], answer: Answer): Answer =>
   type === 'matching' && answer.details !== ''
     ? { ...answer, text: `${answer.text} → ${answer.details}` }
@@ -64,7 +64,7 @@ const sided = (type: Props['type'], answer: Answer): Answer =>
       ? { ...answer, text: `[${readGapRule(answer.details)?.tag ?? ''}] ${answer.text}` }
       : answer;
 
-/** Typing errors, or tolerance and unit, stand beside what is taken. */
+/** The allowed typos, or tolerance and unit, of an accepted answer. */
 const ruleOf = (type: Props['type'], details: string): string => {
   if (type === 'essay') return '';
   if (type === 'gaps') return String(readGapRule(details)?.typos ?? '');

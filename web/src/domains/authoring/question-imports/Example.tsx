@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './ImportQuestions.module.css';
 
-/** How a test is written, to read and to try. */
+/** An example test, to read and to try. */
 export function Example({ onUse }: { onUse: ((text: string) => void) | undefined }) {
   const { t } = useTranslation('question-imports');
   return (

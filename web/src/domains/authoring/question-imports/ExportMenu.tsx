@@ -13,7 +13,7 @@ const extensions: Record<ExportFormat, string> = {
   qti: 'qti.zip',
 };
 
-/** Questions for another system, so that nothing is locked in here. */
+/** Exports questions for other systems, to avoid lock-in. */
 export function ExportMenu(place: ExportPlace) {
   const { t } = useTranslation('question-imports');
   const saving = useExport(place);

@@ -13,11 +13,11 @@ const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.zip';
 type Props = {
   onChoose: (file: File) => void;
   onError: (error: string) => void;
-  /** In place of the error of a file that is too big to be looked at. */
+  /** Replaces the error for a file too big to review. */
   onBig: ((file: File) => void) | undefined;
 };
 
-/** Takes a file from a dialog or dropped. */
+/** Takes a file from a dialog or a drop. */
 export function FileChoice({ onChoose, onError, onBig }: Props) {
   const { t } = useTranslation('question-imports');
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function FileChoice({ onChoose, onError, onBig }: Props) {
         className="unseen"
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
-          // The same file once more, mended, is a choice as well.
+          // The same file can be chosen again after a correction.
           event.currentTarget.value = '';
         }}
       />

@@ -11,13 +11,13 @@ import { SourceStep } from './SourceStep.tsx';
 type Props = {
   lessonId: number | null;
   time: number | undefined;
-  /** A test that was pasted on the page: it is read at once. */
+  /** A test pasted on the page, which is read immediately. */
   pasted?: Pasted | undefined;
   onBig?: SendBig;
   onClose: () => void;
 };
 
-/** First the source, then what was read of it. */
+/** First the source, then the questions read from it. */
 export function ImportModal({ lessonId, time, pasted, onBig, onClose }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -34,7 +34,7 @@ export function ImportModal({ lessonId, time, pasted, onBig, onClose }: Props) {
       title={t('question-imports:title')}
       size={920}
       fullScreen={isPhone}
-      // A slip beside the window must not throw away what was read.
+      // An accidental click outside must not discard the questions.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >

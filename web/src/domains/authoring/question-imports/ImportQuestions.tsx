@@ -5,21 +5,21 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendBig } from './queries.ts';
 
-// Who opens a lesson need not fetch what only an import uses.
+// Loaded with the first import, not with every lesson.
 const ImportModal = lazy(async () => ({
   default: (await import('./ImportModal.tsx')).ImportModal,
 }));
 
 type Props = {
-  /** Null: into the bank alone. */
+  /** Null: only into the bank. */
   lessonId: number | null;
   /** Second of a video. */
   time?: number | undefined;
-  /** Where a file may be too big to be looked at first. */
+  /** For a file too big to review first. */
   onBig?: SendBig;
 };
 
-/** Questions from where they already are: Word, Excel, Moodle, a message. */
+/** Imports questions from where they already are: Word, Excel, Moodle, a message. */
 export function ImportQuestions({ lessonId, time, onBig }: Props) {
   const { t } = useTranslation('question-imports');
   const [isOpen, modal] = useDisclosure(false);

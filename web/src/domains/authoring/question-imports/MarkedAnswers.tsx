@@ -11,7 +11,7 @@ type Props = {
   onChange: (answers: Answers) => void;
 };
 
-/** The answers of a read question; a press marks the right one where the text did not. */
+/** The answers of an imported question; clicking marks the right one if the text did not. */
 export function MarkedAnswers({ type, answers, onChange }: Props) {
   const { t } = useTranslation('question-imports');
   const name = useId();

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The question as it stands in the source, mended where it stands and read anew. */
+/** Edits the source of a question in place and parses it again. */
 export function MendForm({ source, error, isBusy, onMend, onClose }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const [text, setText] = useState(source);
@@ -22,7 +22,7 @@ export function MendForm({ source, error, isBusy, onMend, onClose }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
     if (event.key !== 'Escape') return;
-    // The window over the page stays.
+    // The dialog around it must stay open.
     event.stopPropagation();
     onClose();
   };

@@ -24,7 +24,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What was read, card by card; nothing is saved before the button is pressed. */
+/** The questions read, as cards; nothing is saved before the button is pressed. */
 export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
   const { t } = useTranslation('question-imports');
   const [questions, setQuestions] = useState(read.questions);

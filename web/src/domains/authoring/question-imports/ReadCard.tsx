@@ -25,11 +25,11 @@ type Props = {
   question: ReadQuestion;
   isTaken: boolean;
   onChange: (isTaken: boolean) => void;
-  /** What was read in its place. */
+  /** The questions that replace this one. */
   onMended: (mended: ReadQuestion[]) => void;
 };
 
-/** A read question as it would be, with what is wrong with it, to be mended or left out here. */
+/** An imported question as it would be saved, with its issues, to fix or exclude here. */
 export function ReadCard({ importId, question, isTaken, onChange, onMended }: Props) {
   const { t } = useTranslation('question-imports');
   const { number, line, content, source, issues } = question;
@@ -48,7 +48,7 @@ export function ReadCard({ importId, question, isTaken, onChange, onMended }: Pr
         onSettled: () => setMarked(undefined),
       },
     );
-  /** A mark is seen at once; the server looks at the question meanwhile. */
+  /** Optimistic mark while the server checks the question. */
   const [marked, setMarked] = useState<QuestionDraft['answers']>();
   const { error } = mending;
   const told = isApiError(error)

@@ -25,14 +25,16 @@ import { tableText } from './table-text.ts';
 const formats = ['auto', ...IMPORT_FORMATS] as const;
 
 type Props = {
-  /** Read at once, in place of what was kept. */
+  /** Read immediately instead of the stored text. */
   pasted: Pasted | undefined;
   onRead: (read: QuestionImport) => void;
   onBig: SendBig | undefined;
   onSent: () => void;
 };
 
-/** A pasted text or a file; both are read by the server and shown before anything is saved. */
+/**
+ * A pasted text or a file; the server reads it and shows the questions before anything is saved.
+ */
 export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const format = useFormat();
@@ -53,7 +55,7 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
   };
   const refuseLong = ({ length }: { length: number }) =>
     setProblem(t('question-imports:tooLong', { length: format.number(length) }));
-  /** Nothing where it is too long: a field of several million letters would stop the page. */
+  /** Undefined if it is too long: a field of several million characters would freeze the page. */
   const take = ({ text: plain, html }: Pasted): string | undefined => {
     if (plain.length <= QUESTIONS_TEXT_MAX) return tableText(purify(shownHtml(html))) ?? plain;
     refuseLong(plain);

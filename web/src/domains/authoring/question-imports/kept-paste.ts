@@ -1,6 +1,6 @@
 const keyOf = (accountId: number) => `question_paste:${accountId}`;
 
-/** What was pasted and not taken over yet: closing the window by mistake loses nothing. */
+/** A pasted text not imported yet, so that closing the window by mistake loses nothing. */
 export function readPaste(accountId: number): string {
   try {
     return sessionStorage.getItem(keyOf(accountId)) ?? '';
@@ -14,6 +14,6 @@ export function keepPaste(accountId: number, text: string): void {
     if (text === '') sessionStorage.removeItem(keyOf(accountId));
     else sessionStorage.setItem(keyOf(accountId), text);
   } catch {
-    // A browser without storage keeps it as long as the window is open.
+    // Without storage it stays only while the window is open.
   }
 }

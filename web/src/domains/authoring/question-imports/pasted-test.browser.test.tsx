@@ -162,7 +162,7 @@ test('a pasted table is sent cell by cell, and shown as it was understood', asyn
     .element(dialog.getByRole('radio', { name: t('question-imports:markRight', { number: 2 }) }))
     .toBeChecked();
   const [sent] = api.callsOf(readQuestions);
-  // Forms end their lines with two signs.
+  // Forms send CRLF line ends.
   expect(sent?.body.text.replaceAll('\r', '')).toBe(
     'Savol\tA\tB\tJavob\n"Poytaxt?\n(bitta)"\tXiva\tToshkent\tB',
   );

@@ -15,7 +15,7 @@ import { upload } from '#/kit/api/upload.ts';
 export type ImportFormat = BodyOf<typeof readQuestions>['format'];
 export type ExportFormat = QueryOf<typeof exportBank>['format'];
 
-/** Sends a file of many questions, which comes in in the background. */
+/** Uploads a file of many questions, which is imported in the background. */
 export type SendBig = (given: {
   file: File;
   format: ImportFormat;

@@ -6,7 +6,7 @@ export type Show = (typeof SHOWS)[number];
 export const isInvalid = ({ content, issues }: ReadQuestion): boolean =>
   content === null || issues.some(({ isError }) => isError);
 
-/** Comes in, but its author should look at it. */
+/** Imported, but with warnings for its author. */
 const isNoted = (question: ReadQuestion): boolean =>
   !isInvalid(question) && question.issues.length > 0;
 
@@ -20,7 +20,7 @@ const isShown: Record<Show, (question: ReadQuestion) => boolean> = {
 export const shownOf = (questions: readonly ReadQuestion[], show: Show): ReadQuestion[] =>
   questions.filter(isShown[show]);
 
-/** How many come in, without those that the author left out. */
+/** The number of questions to import, without those the author excluded. */
 export const countTaken = (
   questions: readonly ReadQuestion[],
   without: ReadonlySet<number>,

@@ -1,15 +1,15 @@
 import { plainText, readEntities } from '@malaka/grading/plain-text';
 
 const tables = /<table[\s>][\s\S]*?<\/table>/g;
-/** Words beside a table, such as the title above it, are no part of the test; a key is. */
+/** Text beside a table, such as a title above it, is not part of the test; a key is. */
 const BESIDE_MAX = 0.2;
 /** `Javoblar: 1-B, 2-A` */
 const keyLine = /^[^\d№]{0,40}(?:№?\d{1,4}\s?[-–—.):=]?\s?\p{L}(?:[\s,;.]+|$))+$/u;
 
 /**
- * A table of Word, Excel or a page as text that the reader of tables knows: cells with tabs between
- * them, in quotes where a cell has lines. A narrow one only lays out a test: its cells are lines.
- * Undefined where the text has no table, or is more than one.
+ * A table from Word, Excel or a web page as text for the table parser: cells separated by tabs,
+ * multi-line cells quoted. The cells of a narrow layout table become lines. Undefined if the text
+ * has no table, or has more than one.
  */
 export function tableText(cleanHtml: string): string | undefined {
   const html = cleanHtml.replaceAll(/\s+/g, ' ');
@@ -52,7 +52,7 @@ function linesOfRow([first = '', ...rest]: readonly string[]): string {
     : `${first}\n${lines}`.trim();
 }
 
-/** As wide as a table is at least, by which it is known. */
+/** Padded to the minimum width by which a table is recognised. */
 const asRow = (line: string): string => `${line}\t\t`;
 
 const quoted = (cell: string): string =>

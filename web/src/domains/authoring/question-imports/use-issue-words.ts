@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 type IssueCode = ReadQuestion['issues'][number]['code'];
 
-/** Kinds of other systems that people have a word for; a stranger one is shown as it is called there. */
+/**
+ * Question types of other systems with a translated name; others are shown by their original name.
+ */
 const KINDS = [
   'shortanswer',
   'numerical',
@@ -18,7 +20,7 @@ const KINDS = [
   'ddmarker',
 ] as const;
 
-/** What is wrong with a read question, in the reader's words. */
+/** Translates the issues of an imported question. */
 export function useIssueWords() {
   const { t } = useTranslation('question-imports');
   return (code: IssueCode, detail: string): string => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Pasted } from '#/domains/authoring/questions/question-text.ts';
 
-// Who opens a lesson need not fetch what only an import uses.
+// Loaded with the first import, not with every lesson.
 const ImportModal = lazy(async () => ({
   default: (await import('./ImportModal.tsx')).ImportModal,
 }));
 
-/** A test that is pasted where questions stand is shown as what was understood of it. */
+/** Opens the import with a test that is pasted on a page of questions. */
 export function useTestPaste(lessonId: number | null, time?: number) {
   const [pasted, setPasted] = useState<Pasted>();
   const preview = pasted && (

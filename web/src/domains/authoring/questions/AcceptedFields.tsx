@@ -8,7 +8,7 @@ import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
 import { TyposSelect } from './TyposSelect.tsx';
 
-/** Texts or numbers that are taken as right, each with its points and how strictly it is read. */
+/** Accepted texts or numbers, each with its points and strictness. */
 export function AcceptedFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { answers } = form;

@@ -7,7 +7,7 @@ import { TYPE_ICONS } from './type-icons.ts';
 
 type Props = { types: readonly QuestionType[]; onAdd: (type: QuestionType) => void };
 
-/** A new question; its type is chosen before, because two of them cannot be changed after. */
+/** Adds a question; its type is chosen first, since for some types it cannot be changed later. */
 export function AddQuestion({ types, onAdd }: Props) {
   const { t } = useTranslation('questions');
   return (
@@ -21,7 +21,7 @@ export function AddQuestion({ types, onAdd }: Props) {
           {t('add')}
         </Button>
       </Menu.Target>
-      {/* Above or below the button, wherever that stands, it is whole in sight. */}
+      {/* Fits completely above or below the button. */}
       <Menu.Dropdown mah="45dvh" style={{ overflowY: 'auto' }}>
         {types.map((type) => {
           const Icon = TYPE_ICONS[type];

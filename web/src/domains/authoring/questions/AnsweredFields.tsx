@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RichField } from '#/kit/ui/RichField.tsx';
 import type { FieldsProps } from './fields.ts';
 
-/** What belongs to a question that is answered in words: an examiner gives the points. */
+/** Fields of a written question, which an examiner grades. */
 export function AnsweredFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   return (

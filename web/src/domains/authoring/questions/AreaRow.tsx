@@ -15,7 +15,7 @@ type Props = Pick<FieldsProps, 'propsOf'> & { one: FormArea; place: number; area
 const PERCENT = 100;
 const EDGES = ['left', 'top', 'right', 'bottom'] as const;
 
-/** An area by its letter: its name, whether it is right, and its edges as numbers. */
+/** A lettered area: its name, whether it is right, and its coordinates. */
 export function AreaRow({ one, place, areas, propsOf }: Props) {
   const { t } = useTranslation('questions');
   const letter = letterOf(place);

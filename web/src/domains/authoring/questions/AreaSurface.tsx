@@ -18,10 +18,10 @@ type Drag = { from: Point; by: 'draw' | 'move' | 'resize'; one?: FormArea };
 
 const PERCENT = 100;
 const STEP = 0.01;
-/** A press that moves less only chooses. */
+/** A smaller movement is a click, which only selects. */
 const MOVES = 0.005;
 
-/** The picture on which areas are drawn, moved and made larger, by mouse, finger and keys. */
+/** The picture on which areas are drawn, moved and resized, by mouse, touch and keys. */
 export function AreaSurface({ picture, shape, areas }: Props) {
   const { t } = useTranslation('questions');
   const format = useFormat();

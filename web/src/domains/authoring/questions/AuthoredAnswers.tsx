@@ -16,7 +16,7 @@ import styles from './Questions.module.css';
 
 type Props = { question: Pick<AuthoredQuestion, 'type' | 'text' | 'answers'> };
 
-/** Answers drawn by the type of their question, the right ones marked. */
+/** Answers by type of question, with the right ones marked. */
 export function AuthoredAnswers({ question }: Props) {
   const { t } = useTranslation('questions');
   const { type, text, answers } = useWorded()(question);
@@ -74,7 +74,7 @@ function Ordered({ answers }: AnswersProps) {
   );
 }
 
-/** Each side with its other one; those without one only mislead. */
+/** Pairs, and distractors without a counterpart. */
 function Pairs({ answers }: AnswersProps) {
   const { t } = useTranslation('questions');
   return (
@@ -96,7 +96,7 @@ function Pairs({ answers }: AnswersProps) {
   );
 }
 
-/** Each gap with what it takes, and the wrong options it offers. */
+/** Each gap with its accepted answers, and its wrong options. */
 function Gaps({ answers }: AnswersProps) {
   const { t } = useTranslation('questions');
   const gaps = byGap(answers, ({ details }) => readGapRule(details)?.tag ?? details);
@@ -119,7 +119,7 @@ function Gaps({ answers }: AnswersProps) {
   );
 }
 
-/** The formulas with their tolerance, and from what the numbers are drawn. */
+/** The formulas with their tolerance, and the ranges of the numbers. */
 function Calculated({ answers }: AnswersProps) {
   const { t } = useTranslation('questions');
   const rows = answers.map((answer) => ({ ...answer, range: readRange(answer.details) }));
@@ -145,7 +145,7 @@ function Calculated({ answers }: AnswersProps) {
   );
 }
 
-/** What is taken, with its typing errors or its tolerance and unit. */
+/** Accepted answers, with their typos or their tolerance and unit. */
 function Accepted({ type, answers }: AnswersProps & { type: 'short' | 'number' | 'gaps' }) {
   const { t } = useTranslation('questions');
   const format = useFormat();
@@ -172,7 +172,7 @@ function Accepted({ type, answers }: AnswersProps & { type: 'short' | 'number' |
   );
 }
 
-/** The model answer, and the question that is asked beside. */
+/** The model answer, and the extra question. */
 function WordsAnswers({ answers }: AnswersProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();
@@ -186,7 +186,7 @@ function WordsAnswers({ answers }: AnswersProps) {
   ));
 }
 
-/** Criteria with their levels; how people grade stands in the editor. */
+/** Criteria with their levels; the editor shows how people grade. */
 function Rubric({ answers }: AnswersProps) {
   const format = useFormat();
   return (

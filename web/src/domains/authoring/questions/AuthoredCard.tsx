@@ -18,16 +18,16 @@ import { TYPE_ICONS } from './type-icons.ts';
 
 type Props = {
   question: AuthoredQuestion;
-  /** Its place in the list; none in a list of search. */
+  /** Its position in the list; absent in search results. */
   number?: number;
-  /** What stands in the card's head, such as the handle for dragging. */
+  /** Content of the card's header, such as the drag handle. */
   handle?: ReactNode;
   /** More about it, such as its category. */
   note?: ReactNode;
   tools?: ReactNode;
 };
 
-/** A question as its author sees it: text, answers by type, explanation, score and marks. */
+/** A question for its author: text, answers by type, explanation, score and marks. */
 export function AuthoredCard({ question, number, handle, note, tools }: Props) {
   const { t } = useTranslation('questions');
   const format = useFormat();

@@ -29,7 +29,7 @@ import { type FormAnswer, newAnswer } from './question-form.ts';
 import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
 
-/** The numbers that are drawn, the formulas that are taken, and what learners may then be asked. */
+/** The drawn numbers, the accepted formulas, and examples of what learners may get. */
 export function CalculatedFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { answers } = form;
@@ -187,7 +187,7 @@ function NumberRow({ row, number, isOnly, propsOf, onChange, onRemove }: NumberR
   );
 }
 
-/** What the first formula makes of some draws; one that gives no number comes first. */
+/** Results of the first formula for some draws; a draw without a result comes first. */
 function Examples({ answers }: { answers: readonly FormAnswer[] }) {
   const { t } = useTranslation('questions');
   const [round, setRound] = useState(0);

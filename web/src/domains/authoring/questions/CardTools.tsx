@@ -19,15 +19,15 @@ type Props = {
   question: AuthoredQuestion;
   number: number;
   total: number;
-  /** A line opens by itself; all else is in its menu. */
+  /** A row opens on click; its other actions are in a menu. */
   isSmall?: boolean;
   onEdit: () => void;
-  /** Absent where no history is kept. */
+  /** Absent if there is no history. */
   onHistory?: (() => void) | undefined;
-  /** These two are absent where what is asked is fixed. */
+  /** These two are absent if the set of questions is fixed. */
   onDuplicate: (() => void) | undefined;
   onMove: (() => void) | undefined;
-  /** One place up (-1) or down (1). */
+  /** Moves up (-1) or down (1) by one. */
   onShift: (by: -1 | 1) => void;
   onDelete: (() => void) | undefined;
 };

@@ -8,7 +8,7 @@ type Props = {
   onChange: (categoryId: number | undefined) => void;
 };
 
-/** One category for all questions that come into the diagnostic together. */
+/** One category for all questions added to the diagnostic together. */
 export function CategoryChoice({ label, value, onChange }: Props) {
   const categories = useQuery(diagnosticCategoriesQuery());
   return (

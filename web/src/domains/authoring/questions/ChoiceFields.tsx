@@ -12,10 +12,10 @@ import { focusField } from './focus-field.ts';
 import { answersOf, type FormAnswer, markRight, newAnswer, starAnswer } from './question-form.ts';
 import styles from './Questions.module.css';
 
-/** Of a wrong answer, until its author says another. */
+/** Initial deduction for a wrong answer. */
 const FIRST_CHARGE = 1;
 
-/** Answers of a single or multiple: the right one is marked beside its text. */
+/** Answers of a single or multiple, with a mark beside the right one. */
 export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { answers, type } = form;
@@ -35,7 +35,7 @@ export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
   const addBehind = (place: number) => {
     if (isFull) return;
     const added = newAnswer();
-    // The field is there at once: what is typed next lands in it.
+    // Render the field now, so that further typing lands in it.
     flushSync(() => write(answers.toSpliced(place, 0, added)));
     focus(added);
   };

@@ -15,13 +15,13 @@ type Props = {
   answer: FormAnswer;
   number: number;
   type: QuestionType;
-  /** Wrong answers take points away. */
+  /** Wrong answers deduct points. */
   isCharging: boolean;
   error: string | undefined;
   onChange: (part: Partial<FormAnswer>) => void;
   onRight: (isRight: boolean) => void;
   onKey: (key: AnswerKey) => void;
-  /** Whether several lines were taken as several answers. */
+  /** Returns whether several lines became several answers. */
   onPaste: (text: string) => boolean;
 };
 
@@ -29,7 +29,7 @@ export function ChoiceRow(props: Props) {
   const { id, answer, number, type, isCharging, error, onChange } = props;
   const { t } = useTranslation('questions');
   const format = useFormat();
-  // A text with pictures or formulas needs the large editor; most answers are a few words.
+  // Pictures and formulas need the rich editor; most answers are a few words.
   const [isRich, setIsRich] = useState(answer.text.includes('<'));
   const label = t('choice.answer', { number });
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {

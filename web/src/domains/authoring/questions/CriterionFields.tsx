@@ -29,7 +29,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** A criterion with its levels, each with what it earns. */
+/** A criterion with its levels and their points. */
 export function CriterionFields({ criterion, number, propsOf, onChange, onRemove }: Props) {
   const { t } = useTranslation('questions');
   const { key, name, levels } = criterion;

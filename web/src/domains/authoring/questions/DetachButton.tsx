@@ -5,7 +5,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDetachQuestion } from './forget-questions.ts';
 
-/** Makes a reference a question of its own, so that it can be changed where it stands. */
+/** Makes a reference an independent question, so that it can be edited here. */
 export function DetachButton({ id }: { id: number }) {
   const { t } = useTranslation(['question-bank', 'common']);
   const detaching = useDetachQuestion();

@@ -18,7 +18,7 @@ import styles from './Questions.module.css';
 
 const UNITS = ['words', 'characters'] as const;
 
-/** The rubric of an essay, how long it may be, and how people grade it. */
+/** The rubric of an essay, its length limits, and how people grade it. */
 export function EssayFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();

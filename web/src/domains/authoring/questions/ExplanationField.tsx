@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RichField } from '#/kit/ui/RichField.tsx';
 import type { FieldsProps } from './fields.ts';
 
-/** Shown to learners after a finished attempt; most questions begin without one. */
+/** Shown to learners after a finished attempt; most questions have none. */
 export function ExplanationField({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const [isOpen, setIsOpen] = useState(form.explanation !== '');

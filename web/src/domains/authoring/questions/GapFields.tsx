@@ -13,7 +13,7 @@ import { ScoreInput } from './ScoreInput.tsx';
 import { TyposSelect } from './TyposSelect.tsx';
 import { useGaps } from './use-gaps.ts';
 
-/** A text whose marked words are gaps, and for each how it is filled in. */
+/** A text whose marked words are gaps, with the settings of each. */
 export function GapFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const gaps = useGaps(form, onChange);

@@ -8,7 +8,7 @@ import { type FormGroup, isThere, newGroup } from './question-form.ts';
 import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
 
-/** Groups as columns, each with a name, a score and the items that belong into it. */
+/** Groups as columns, each with a name, a score and its items. */
 export function GroupFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { groups } = form;

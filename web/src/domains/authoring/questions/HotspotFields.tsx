@@ -13,7 +13,7 @@ import { QuestionScore } from './QuestionScore.tsx';
 import styles from './Questions.module.css';
 import { useAreas } from './use-areas.ts';
 
-/** The picture of a question, and the areas of it that are drawn. */
+/** The picture of a question, and the areas drawn on it. */
 export function HotspotFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const [shape, setShape] = useState<DrawnShape>('rectangle');

@@ -9,12 +9,12 @@ type Props = {
   label: string;
   items: readonly string[];
   error?: string | undefined;
-  /** Why a text may not be added; undefined where it may. */
+  /** Why a text may not be added; undefined if it may. */
   refuse: (item: string, items: readonly string[]) => string | undefined;
   onChange: (items: string[]) => void;
 };
 
-/** Short texts as chips: Enter or a comma adds one, a pasted list adds all of its lines. */
+/** Short texts as chips: Enter or a comma adds one, a pasted list adds each of its lines. */
 export function ItemsInput({ label, items, error, refuse, onChange }: Props) {
   const { t } = useTranslation('questions');
   const format = useFormat();

@@ -24,7 +24,7 @@ type Props = {
 
 type Changed = AnswerOf<typeof scoreQuestions>['data'];
 
-/** What can be done with the chosen questions together. */
+/** Bulk actions for the selected questions. */
 export function ManyBar({ place, chosen, total, onAll, onNone, onMove }: Props) {
   const { t } = useTranslation(['questions', 'common']);
   const ids = chosen.map(({ id }) => id);
@@ -42,7 +42,7 @@ export function ManyBar({ place, chosen, total, onAll, onNone, onMove }: Props) 
           : t('questions:many.kept', { changed: changedIds.length, count: keptIds.length }),
       type: 'success',
     });
-  // The bar goes with the lines that it is about: what follows must not depend on it.
+  // The bar disappears with its questions, so the undo must not depend on it.
   const restore = () => void restoring.mutateAsync(ids).catch(failed);
   const remove = async () => {
     onNone();

@@ -9,7 +9,7 @@ import type { useGaps } from './use-gaps.ts';
 
 type Props = FieldsProps & { gaps: ReturnType<typeof useGaps>; hint: string };
 
-/** A text in which words are marked, with what is wrong with its marks. */
+/** A text with marked words, and the errors of its marks. */
 export function MarkedTextField({ form: { words, text }, propsOf, onChange, gaps, hint }: Props) {
   const { t } = useTranslation('questions');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function MarkedTextField({ form: { words, text }, propsOf, onChange, gaps
         <Button
           variant="light"
           leftSection={<IconHighlight size={18} />}
-          // The selection in the text must survive the press.
+          // The text selection must survive the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={gaps.mark}
         >

@@ -19,7 +19,7 @@ type Props = {
   onMoved?: () => void;
 };
 
-/** Another lesson of an own course that may hold questions; in a video also the second. */
+/** Selects another lesson of your courses that may have questions; for a video also the second. */
 export function MoveModal({ place, ids, onClose, onMoved }: Props) {
   const { t } = useTranslation(['questions', 'common']);
   const format = useFormat();
@@ -118,7 +118,7 @@ export function MoveModal({ place, ids, onClose, onMoved }: Props) {
   );
 }
 
-/** The record of a webinar asks as a video does. */
+/** A webinar's recording can have questions like a video. */
 const isFilm = (type: LessonType) => type === 'video' || type === 'webinar';
 
 const lessonsOf = (tree: CourseTree | undefined) =>

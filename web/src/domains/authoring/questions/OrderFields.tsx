@@ -9,7 +9,7 @@ import { type FormAnswer, newAnswer } from './question-form.ts';
 import { QuestionScore } from './QuestionScore.tsx';
 import styles from './Questions.module.css';
 
-/** Items in their right order: learners meet them mixed. */
+/** Items in the right order; learners get them shuffled. */
 export function OrderFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { answers } = form;

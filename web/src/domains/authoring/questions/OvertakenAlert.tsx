@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { onTakeOther: () => void; onSaveMine: () => void };
 
-/** Another window has changed the question meanwhile: its author chooses which one stays. */
+/** Another window has changed the question meanwhile: its author chooses which version to use. */
 export function OvertakenAlert({ onTakeOther, onSaveMine }: Props) {
   const { t } = useTranslation('questions');
   return (

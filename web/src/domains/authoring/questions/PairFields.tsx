@@ -10,7 +10,7 @@ import { type FormAnswer, isThere, newAnswer, newWrong } from './question-form.t
 import { QuestionScore } from './QuestionScore.tsx';
 import styles from './Questions.module.css';
 
-/** Pairs, and sides of none that only mislead. */
+/** Pairs and distractors. */
 export function PairFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { answers, wrong } = form;

@@ -9,7 +9,7 @@ import styles from './Questions.module.css';
 import { UnmarkButton } from './UnmarkButton.tsx';
 import { useGaps } from './use-gaps.ts';
 
-/** A text with passages that learners mark, the right ones ticked. */
+/** A text with passages that learners mark; the right ones are ticked. */
 export function PassageFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();

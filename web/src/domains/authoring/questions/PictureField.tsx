@@ -17,7 +17,7 @@ type Props = Pick<FieldsProps, 'propsOf'> & {
 
 const ALTERNATIVE_MAX = 500;
 
-/** The picture of a question, chosen from a file, and what it shows in words. */
+/** The picture of a question, chosen from a file, and its text alternative. */
 export function PictureField({ picture, propsOf, onChange }: Props) {
   const { t } = useTranslation(['questions', 'common']);
   const format = useFormat();
@@ -73,10 +73,10 @@ export function PictureField({ picture, propsOf, onChange }: Props) {
   );
 }
 
-/** As wide or high as the stored one is at most. */
+/** Maximum side of the stored picture. */
 const SIDE_MAX = 1600;
 
-/** Its size is told beside it, so that nothing jumps while it loads. */
+/** Includes its size, so that the layout does not shift while it loads. */
 async function sendPicture(file: File): Promise<Omit<Picture, 'alt'>> {
   const form = { files: { file: { blob: file, name: file.name } } };
   const { location } = await upload(uploadEditorImage, form);

@@ -27,7 +27,7 @@ import { QuestionTextField } from './QuestionTextField.tsx';
 import { TranslationFields } from './TranslationFields.tsx';
 import { type EditedQuestion, useQuestionForm } from './use-question-form.ts';
 
-// The text of gaps needs the large editor's parts: they come with the first such question.
+// Gaps need the rich editor, which loads with the first such question.
 const GapFields = lazy(async () => ({ default: (await import('./GapFields.tsx')).GapFields }));
 const HotspotFields = lazy(async () => ({
   default: (await import('./HotspotFields.tsx')).HotspotFields,
@@ -41,16 +41,16 @@ const EssayFields = lazy(async () => ({
 const WordFields = lazy(async () => ({ default: (await import('./WordFields.tsx')).WordFields }));
 
 type Props = EditedQuestion & {
-  /** A whole test was pasted where a question is written. */
+  /** A whole test was pasted into a question's field. */
   onTest?: ((pasted: Pasted) => void) | undefined;
 };
 
-/** The keys reach the editor also while the field that will have the focus is still being loaded. */
+/** Lets keys reach the editor while the field that will get the focus is still loading. */
 function holdFocus(editor: HTMLElement | null): void {
   if (editor && document.activeElement === document.body) editor.focus({ preventScroll: true });
 }
 
-/** A question edited where it stands, with the learner's view of it beside. */
+/** Inline editor of a question, with the learner's view beside it. */
 export function QuestionEditor(props: Props) {
   const { isDiagnostic, question, refused, onTest } = props;
   const { t } = useTranslation(['questions', 'common']);
@@ -58,13 +58,14 @@ export function QuestionEditor(props: Props) {
   const { values: form, set: change, propsOf } = state;
   const isChoice = form.type === 'single' || form.type === 'multiple';
   const press = (event: KeyboardEvent) => {
-    // Windows over the page have keys of their own.
+    // Windows over the page handle keys themselves.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       state.submitAndGoOn();
     }
-    // What is typed in a new one stays on the device; a change of another is not left by a slip.
+    // A new question is stored on the device; changes to an existing one must not be lost by
+    // accident.
     const mayLeave = state.isNew || !state.isTouched;
     if (event.key === 'Escape' && mayLeave) props.onClose();
   };

@@ -21,7 +21,7 @@ import { formOf, toDraft } from './question-form.ts';
 type Revision = AnswerOf<typeof listRevisions>['data'][number];
 type Props = { place: QuestionPlace; question: AuthoredQuestion };
 
-/** What a question was at each saving, what changed with it, and the way back. */
+/** The revisions of a question with their changes, and how to restore one. */
 export function QuestionHistory({ place, question }: Props) {
   const { t } = useTranslation('questions');
   const query = useQuery(revisionsQuery(question.id));

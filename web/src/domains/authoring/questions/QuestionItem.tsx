@@ -19,26 +19,28 @@ type Props = {
   total: number;
   place: QuestionPlace;
   isDiagnostic: boolean;
-  /** Somebody is being asked: they are corrected, and neither added nor removed. */
+  /**
+   * Learners already have these questions: they can be corrected, but neither added nor removed.
+   */
   isFixed: boolean;
   actions: QuestionActions;
   queue: QuestionQueue;
   state: 'line' | 'card' | 'edited';
-  /** Chooses it among many; absent where none are chosen. */
+  /** A checkbox to select it; absent without bulk actions. */
   choice: ReactNode;
   note?: ReactNode;
   onEdit: () => void;
-  /** Absent where no history is kept. */
+  /** Absent if there is no history. */
   onHistory: (() => void) | undefined;
-  /** Shows the whole question, or its line again. */
+  /** Switches between the whole question and its row. */
   onToggle: () => void;
-  /** The editor is done; `goesOn` with the next question. */
+  /** The editor has closed; `goesOn` with the next question. */
   onEnd: (goesOn: boolean) => void;
-  /** Absent where it can stand in no other place. */
+  /** Absent if it cannot move anywhere else. */
   onMove: (() => void) | undefined;
 };
 
-/** A line or a card in the list, or its editor in the same place. */
+/** A row or card of the list, or the editor in its place. */
 export function QuestionItem({ question, number, total, actions, state, ...props }: Props) {
   const { place, isDiagnostic, isFixed, queue, choice, note, onMove } = props;
   const { t } = useTranslation('questions');

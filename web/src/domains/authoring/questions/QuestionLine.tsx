@@ -15,14 +15,14 @@ type Props = {
   question: AuthoredQuestion;
   number: number;
   handle: ReactNode;
-  /** Absent where none are chosen. */
+  /** Absent without bulk actions. */
   choice: ReactNode;
   note: ReactNode;
   tools: ReactNode;
   onOpen: (event: MouseEvent) => void;
 };
 
-/** A question as one line of the list: what is asked, what is right, what it is worth. */
+/** A question as one row of the list: its text, right answer and score. */
 export function QuestionLine(props: Props) {
   const { question, number, handle, choice, note, tools, onOpen } = props;
   const { t } = useTranslation('questions');
@@ -67,7 +67,7 @@ export function QuestionLine(props: Props) {
   );
 }
 
-/** What is right in a few words, or that nothing is. */
+/** The right answer in a few words, or a note that there is none. */
 function Right({ question }: { question: AuthoredQuestion }) {
   const { t } = useTranslation('questions');
   const format = useFormat();

@@ -21,7 +21,7 @@ import { type QuestionForm, toDraft } from './question-form.ts';
 
 type Props = { form: QuestionForm };
 
-/** The question as the learner meets it; what is tried here is kept nowhere. */
+/** The question as learners see it; answers tried here are not saved. */
 export function QuestionPreview({ form }: Props) {
   const { t } = useTranslation('questions');
   return (
@@ -62,7 +62,7 @@ function ChoicePreview({ form }: Props) {
 function TypedPreview({ form }: Props) {
   const [response, setResponse] = useState<QuestionResponse>({ typed: '' });
   const { type } = form;
-  // Numbers are drawn for each learner: these are those of one.
+  // Numbers are drawn for each learner; these are an example.
   const text = type === 'calculated' ? fillNumbers(form.text, drawOf(form, 1)) : form.text;
   const units = form.answers.map(({ rule }) => readAround(rule)?.unit ?? '').filter(Boolean);
   const unit = isNumeric(type) ? units.slice(0, 1) : [];
@@ -83,7 +83,7 @@ function TypedPreview({ form }: Props) {
   );
 }
 
-/** Items to be put in order, or sides to be matched. */
+/** Items to put in order, or sides to match. */
 function PlacedPreview({ form }: Props) {
   const [response, setResponse] = useState<QuestionResponse>({});
   const { type, text } = form;
@@ -196,7 +196,7 @@ function EssayPreview({ form }: Props) {
 function WordsPreview({ form }: Props) {
   const [places, setPlaces] = useState<WordPlaces>(new Map());
   const words = toDraft(form).draft.answers.map(({ text }, n) => ({ id: n + 1, text }));
-  // Wrong words stand among the others, as they will for the learner.
+  // Sorted, so that wrong words are among the others, as for learners.
   const sorted = words.toSorted((one, other) => one.text.localeCompare(other.text));
   return <DragWords html={form.text} words={sorted} places={places} onChange={setPlaces} />;
 }

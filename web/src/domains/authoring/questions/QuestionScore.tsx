@@ -4,11 +4,11 @@ import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
 
 type Props = FieldsProps & {
-  /** By what rule the points are shared. */
+  /** Explains how the points are divided. */
   hint: string;
 };
 
-/** The points of a question that is graded as a whole. */
+/** The score of a question that is graded as a whole. */
 export function QuestionScore({ form, propsOf, onChange, hint }: Props) {
   const { t } = useTranslation('questions');
   return (

@@ -36,24 +36,24 @@ type SetPlace = Exclude<QuestionPlace, BankPlace>;
 type Props = {
   place: SetPlace;
   mode: 'test' | 'video' | 'diagnostic' | 'exam';
-  /** Only those of one category are shown, and new ones begin with it. */
+  /** Shows only questions of this category, and new ones start with it. */
   categoryId?: number | undefined;
-  /** A new question of this type stands open from the start. */
+  /** Opens the editor of a new question of this type at first. */
   startsWith?: QuestionType | undefined;
-  /** Somebody is being asked: none is added or removed. */
+  /** Learners already have these questions: none is added or removed. */
   isFixed?: boolean;
-  /** Other ways to get questions: from the bank, from a file. */
+  /** Other ways to add questions: from the bank, from a file. */
   actions?: ReactNode;
   /** A whole test was pasted here. */
   onTest?: ((pasted: Pasted) => void) | undefined;
 };
 
-/** Words first: they are what an exam asks and a test cannot. */
+/** Written questions first, since only exams have them. */
 const EXAM_TYPES = ['text', ...QUESTION_TYPES] as const;
 
 /**
- * The questions of a place as lines or cards, each edited where it stands, and new ones written one
- * after the other below. Its texts are `questions`, `test` and `editor`: the route loads them.
+ * The questions of a place as rows or cards, each edited inline, with an editor for new ones below.
+ * Its namespaces are `questions`, `test` and `editor`; the route loads them.
  */
 export function QuestionSet(props: Props) {
   const { place, mode, categoryId, startsWith, isFixed = false, actions, onTest } = props;

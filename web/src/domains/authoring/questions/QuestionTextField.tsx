@@ -8,22 +8,22 @@ import { htmlOfLines, isTest, type Pasted, pastedOf, plainLines } from './questi
 
 type Props = {
   id: string;
-  /** Of another text than that of the question. */
+  /** For a text other than the question's. */
   label?: string;
   rows?: number;
   html: string;
   error: string | undefined;
   autoFocus: boolean;
-  /** Enter; without it the key begins a line. */
+  /** Handles Enter; by default the key starts a new line. */
   onNext?: (() => void) | undefined;
-  /** A whole test was pasted; absent where none is taken. */
+  /** A whole test was pasted; absent if tests are not accepted. */
   onTest?: ((pasted: Pasted) => void) | undefined;
   onChange: (html: string) => void;
 };
 
 /**
- * Most questions are a line of words, typed in a plain field; what has pictures, formulas or marks
- * opens the large editor, also when it is pasted.
+ * Most questions are a line of words typed in a plain field. Pictures, formulas or formatting open
+ * the rich editor, also when pasted.
  */
 export function QuestionTextField(props: Props) {
   const { id, html, error, autoFocus, onNext, onTest, onChange } = props;
@@ -89,12 +89,12 @@ export function QuestionTextField(props: Props) {
   );
 }
 
-/** Pictures, and marks that are more than the looks of plain words. */
+/** Pictures, and formatting that is more than the style of plain text. */
 const needsEditor = (data: DataTransfer) =>
   [...data.files].some(({ type }) => type.startsWith('image/')) ||
   /<(?:img|sub|sup|math|table|ul|ol)[\s>]/i.test(data.getData('text/html'));
 
-/** What is pasted is gone with its event. */
+/** Clipboard data is lost after its event. */
 function copyOf(data: DataTransfer): DataTransfer {
   const copy = new DataTransfer();
   for (const type of ['text/plain', 'text/html']) {

@@ -16,7 +16,7 @@ type Props = {
   queue: QuestionQueue;
 };
 
-/** A new question that the server has not got yet, or would not take. */
+/** A new question that was not sent yet, or that the server refused. */
 export function QueuedItem({ queued, number, place, isDiagnostic, queue }: Props) {
   const { t } = useTranslation(['questions', 'common']);
   const [isMended, setIsMended] = useState(false);

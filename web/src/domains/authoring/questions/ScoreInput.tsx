@@ -3,7 +3,7 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 const SCORE_MAX = 999_999;
 
 type Props = Omit<NumberInputProps, 'onChange' | 'max' | 'decimalScale' | 'hideControls'> & {
-  /** An empty field is told as such: it is being typed. */
+  /** '' while the field is empty during typing. */
   onChange: (score: number | '') => void;
 };
 

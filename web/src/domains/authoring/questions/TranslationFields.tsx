@@ -15,7 +15,7 @@ import { QuestionTextField } from './QuestionTextField.tsx';
 import styles from './TranslationFields.module.css';
 import { type FormTranslation, newTranslation } from './translation-form.ts';
 
-/** The second language of a question, each of its texts beside the one it says again. */
+/** The second language of a question, each text beside its original. */
 export function TranslationFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();
@@ -187,7 +187,7 @@ type PlainProps = {
   onChange: (html: string) => void;
 };
 
-/** A text without marks. */
+/** A field for plain text. */
 const PlainField = ({ html, onChange, ...props }: PlainProps) => (
   <Textarea
     {...props}
@@ -197,7 +197,7 @@ const PlainField = ({ html, onChange, ...props }: PlainProps) => (
   />
 );
 
-/** On a wide screen side by side, on a phone one below the other. */
+/** Side by side on a wide screen, stacked on a phone. */
 const Pair = ({ own, children }: { own: string; children: ReactNode }) => (
   <div className={styles.pair}>
     <div className={styles.own}>

@@ -5,7 +5,7 @@ const TYPOS = [0, 1, 2, 3] as const;
 
 type Props = { value: string; onChange: (typos: string) => void };
 
-/** How many typing errors a text may have and still be taken. */
+/** Number of typos an accepted text may have. */
 export function TyposSelect({ value, onChange }: Props) {
   const { t } = useTranslation('questions');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { word: string; onClick: () => void };
 
-/** Takes the mark off a word or passage of the text. */
+/** Removes the mark of a word or passage. */
 export function UnmarkButton({ word, onClick }: Props) {
   const { t } = useTranslation('questions');
   return (

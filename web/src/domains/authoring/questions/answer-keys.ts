@@ -1,4 +1,4 @@
-/** What a key means in the field of an answer; others write. */
+/** Meaning of a key in an answer's field; other keys type. */
 export type AnswerKey = 'next' | 'remove' | 'right' | 'up' | 'down';
 
 type Press = Pick<
@@ -10,12 +10,12 @@ type Field = Pick<
   'value' | 'selectionStart' | 'selectionEnd' | 'scrollHeight'
 >;
 
-/** In a higher field the arrows walk through its own lines first. */
+/** In a taller field the arrows first move through its own lines. */
 const ONE_LINE_PX = 60;
 
 /**
  * Enter: the next answer. Backspace in an empty one removes it. A star at the beginning, or with
- * Ctrl anywhere, marks it as right. Arrows walk from field to field.
+ * Ctrl anywhere, marks it as right. Arrows move from field to field.
  */
 export function answerKey(press: Press, field: Field): AnswerKey | undefined {
   const { key, shiftKey, altKey, isComposing } = press;

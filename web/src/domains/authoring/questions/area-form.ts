@@ -11,7 +11,7 @@ import {
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import type { FormArea } from './question-form.ts';
 
-/** What areas can be drawn as; polygons come from other programs alone. */
+/** Shapes that can be drawn here; polygons only come from other programs. */
 export type DrawnShape = 'rectangle' | 'ellipse';
 export type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -21,7 +21,7 @@ export const areasOf = (answers: readonly AuthoredAnswer[]): FormArea[] =>
     return area ? [{ key: String(id), id, text: plainText(text), area, isRight: score > 0 }] : [];
   });
 
-/** An area without a name is called by its number. */
+/** An area without a name is shown by its number. */
 export const areaRows = ({ areas = [] }: { areas?: readonly FormArea[] }) =>
   areas.map(({ key, id, text, area, isRight }, n) => ({
     key,
@@ -31,7 +31,7 @@ export const areaRows = ({ areas = [] }: { areas?: readonly FormArea[] }) =>
     details: writeArea(area),
   }));
 
-/** The area that a drag from one place to the other draws; undefined where it is too small. */
+/** The area drawn by dragging between two places; undefined if it is too small. */
 export function drawn(shape: DrawnShape, from: Point, to: Point): Area | undefined {
   const bounds: Bounds = [
     Math.min(from.x, to.x),
@@ -57,10 +57,10 @@ const shapeIn = (shape: DrawnShape, [left, top, right, bottom]: Bounds): Area =>
         ],
 });
 
-/** A new one by keys, in the middle. */
+/** Added by keyboard, in the middle. */
 export const middleArea = (shape: DrawnShape): Area => shapeIn(shape, [0.4, 0.4, 0.6, 0.6]);
 
-/** Moved as far as it stays on the picture. */
+/** Moved, but at most to the picture's edges. */
 export function moved(area: Area, across: number, down: number): Area {
   const [left, top, right, bottom] = boundsOf(area);
   const [x, y] = [within(across, left, right), within(down, top, bottom)];
@@ -74,7 +74,7 @@ export function moved(area: Area, across: number, down: number): Area {
 const within = (step: number, from: number, to: number): number =>
   from < 0 || to > 1 ? 0 : Math.min(1 - to, Math.max(-from, step));
 
-/** Between these edges; the same area where these are none. */
+/** With these edges; unchanged if they are invalid. */
 export function fitted(area: Area, [left, top, right, bottom]: Bounds): Area {
   if (area.shape !== 'polygon') {
     return usable(shapeIn(area.shape, [left, top, right, bottom])) ?? area;
@@ -88,7 +88,7 @@ export function fitted(area: Area, [left, top, right, bottom]: Bounds): Area {
   return usable({ ...area, numbers }) ?? area;
 }
 
-/** Its right and bottom edges moved. */
+/** With its right and bottom edges moved. */
 export function resized(area: Area, across: number, down: number): Area {
   const [left, top, right, bottom] = boundsOf(area);
   return fitted(area, [
@@ -99,7 +99,7 @@ export function resized(area: Area, across: number, down: number): Area {
   ]);
 }
 
-/** As it will be kept; undefined of what the server would refuse. */
+/** As it will be stored; undefined if the server would refuse it. */
 const usable = ({ shape, numbers }: Area): Area | undefined =>
   readArea(
     writeArea({

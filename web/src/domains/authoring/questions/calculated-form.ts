@@ -18,7 +18,7 @@ export const formulaRows = (answers: readonly FormAnswer[]): FormAnswer[] =>
 export const numberRows = (answers: readonly FormAnswer[]): FormAnswer[] =>
   answers.filter(({ rule }) => isRange(rule));
 
-/** A range as it stands in its three fields; it need not be a right one yet. */
+/** A range as typed in its three fields, not necessarily valid. */
 export type RangeFields = { min: string; max: string; step: string };
 
 export function fieldsOf(rule: string): RangeFields {
@@ -32,18 +32,18 @@ export const ruleOf = ({ min, max, step }: RangeFields): string =>
 
 const NAMES = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The next letter that no number has. */
+/** The first letter that no number uses. */
 export const nextName = (answers: readonly FormAnswer[]): string =>
   NAMES.find((name) => numberRows(answers).every(({ text }) => text !== name)) ?? '';
 
-/** The numbers that can be drawn already. */
+/** The valid ranges. */
 export const readyRanges = (answers: readonly FormAnswer[]): NamedRange[] =>
   numberRows(answers).flatMap(({ text, rule }) => {
     const range = readRange(rule);
     return range && isNumberName(text.trim()) ? [{ name: text.trim(), ...range }] : [];
   });
 
-/** What somebody might be asked, by the formulas of the form. */
+/** Example numbers for one learner, by the formulas of the form. */
 export const drawOf = (
   { text, answers }: { text: string; answers: readonly FormAnswer[] },
   seed: number,
@@ -56,10 +56,13 @@ export const drawOf = (
 
 const EXAMPLES = 5;
 
-/** Undefined: these give no number. */
+/** Undefined if these numbers have no result. */
 export type Example = { numbers: DrawnNumber[]; value: number | undefined };
 
-/** Draws with the answers of a formula, one of which it makes nothing first; none while it cannot be read. */
+/**
+ * Draws with a formula's results; a draw without a result comes first. Empty while the formula is
+ * invalid.
+ */
 export function examplesOf(
   answers: readonly FormAnswer[],
   formula: string,

@@ -22,7 +22,7 @@ export type EssayForm = {
   criteria: FormCriterion[];
 };
 
-/** The row of the settings, to which the server's errors about them belong. */
+/** Key of the settings row, where the server's errors about them appear. */
 export const SETTINGS_KEY = 'essay';
 
 let keys = 0;
@@ -82,7 +82,7 @@ export function essayRows({ id, settings, criteria }: EssayForm, model: string) 
   return [own, ...rows];
 }
 
-/** A criterion without a name or points, a level without either, by the row where it is said. */
+/** Errors by row: a criterion without a name or points, a level without either. */
 export function essayFormErrors({ criteria }: EssayForm): Record<string, 'empty' | 'score'> {
   return Object.fromEntries(
     criteria.flatMap((criterion) => {

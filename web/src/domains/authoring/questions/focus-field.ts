@@ -1,4 +1,4 @@
-/** The field with this id, or the large editor inside it; writing goes on at its end. */
+/** Focuses the field with this id, or the rich editor inside it, with the cursor at its end. */
 export function focusField(id: string): void {
   const found = document.getElementById(id);
   const field = found?.querySelector<HTMLElement>('[contenteditable="true"]') ?? found;

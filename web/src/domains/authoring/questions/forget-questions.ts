@@ -2,7 +2,7 @@ import { detachQuestion } from '@malaka/contracts/authoring/question-bank';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-/** What else shows the questions of a lesson. */
+/** Other queries that show a lesson's questions. */
 const SHOWN_IN = [
   'questions',
   'question-bank',
@@ -12,7 +12,7 @@ const SHOWN_IN = [
   'authored-lesson',
 ];
 
-/** Lists that show questions ask anew. */
+/** Refetches lists that show questions. */
 export function useForgetQuestions() {
   const queryClient = useQueryClient();
   return () =>

@@ -26,7 +26,7 @@ export type FormError =
   | 'itemsDiffer'
   | 'noExtra';
 
-/** What can be said before anything is sent, by the place where it is said. */
+/** Errors found before sending, by the place where they appear. */
 export function formErrors(form: QuestionForm, isDiagnostic: boolean): Record<string, FormError> {
   const { type, groups } = form;
   const isScore = (score: number | '') => score !== '' && score >= 0;
@@ -64,7 +64,7 @@ function secondErrors(form: QuestionForm): Record<string, FormError> {
   return translationErrors(draft, form.translation, rows);
 }
 
-/** Of texts and numbers that are taken, and of items to be put in order. */
+/** Errors of accepted texts and numbers, and of items of an ordering. */
 function rowErrors({ type, answers }: QuestionForm): Record<string, FormError> {
   const rows = answers.filter(({ text }) => text.trim() !== '');
   if (type === 'matching') return pairErrors(answers.filter(isWritten));
@@ -81,7 +81,7 @@ function rowErrors({ type, answers }: QuestionForm): Record<string, FormError> {
   return errors;
 }
 
-/** What a formula needs, the server knows better: here only that there is one, and its tolerance. */
+/** The server checks formulas; here only that there is one, and its tolerance. */
 function calculatedErrors(rows: readonly FormAnswer[]): Record<string, FormError> {
   const formulas = formulaRows(rows);
   const errors: Record<string, FormError> = formulas.length === 0 ? { answers: 'noAccepted' } : {};

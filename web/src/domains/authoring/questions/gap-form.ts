@@ -4,10 +4,10 @@ import { markersOf } from '@malaka/grading/markers';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import type { FormWord, Row } from './question-form.ts';
 
-/** What else a gap takes or offers beside its first word. */
+/** An accepted answer or option of a gap beside its first word. */
 export type FormOther = Row & { text: string; score: number };
 
-/** How a marked word is filled in: typed, with so many typing errors, or chosen of others. */
+/** Settings of a gap: typed, with the number of typos allowed, or chosen from options. */
 export type GapSettings = {
   isChosen: boolean;
   typos: string;
@@ -22,14 +22,14 @@ export const newGapSettings = (): GapSettings => ({
   others: [],
 });
 
-/** Others are wrong where they are chosen from, and worth as much where they are typed. */
+/** Further answers are wrong options in a chosen gap, and full answers in a typed one. */
 export const switched = (gap: GapSettings, isChosen: boolean): GapSettings => ({
   ...gap,
   isChosen,
   others: gap.others.map((other) => ({ ...other, score: isChosen ? 0 : gap.score })),
 });
 
-/** Who was worth as much as the right one stays so; what earned a part keeps it. */
+/** Answers with full points get the new score; partial points stay. */
 export const rescored = (gap: GapSettings, score: number): GapSettings => ({
   ...gap,
   score,
@@ -57,7 +57,7 @@ export function gapWords(answers: readonly AuthoredAnswer[]): FormWord[] {
   });
 }
 
-/** Marked words as they stand in the text, lost ones last. */
+/** Marked words in text order, those missing in the text last. */
 export function inTextOrder({ text, words }: { text: string; words: readonly FormWord[] }) {
   const markers = markersOf(text);
   const placeOf = ({ tag }: FormWord) => (markers.includes(tag) ? markers.indexOf(tag) : Infinity);

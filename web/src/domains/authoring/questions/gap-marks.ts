@@ -9,8 +9,8 @@ export type Selected = (Span & { word: string }) | 'none' | 'across' | 'marked';
 const MARKER = /\[([\w-]{1,20})\]/g;
 
 /**
- * The selected word without the spaces around it, or the word at the cursor. It must lie within one
- * text node: a gap that begins in bold and ends in plain letters could not be drawn (QST-25).
+ * The selected word without surrounding spaces, or the word at the cursor. It must be in one text
+ * node: a gap that begins in bold and ends in plain text could not be rendered (QST-25).
  */
 export function selectedWord(state: EditorState): Selected {
   const { from, to, empty } = state.selection;
@@ -45,7 +45,7 @@ function isInsideMarker(doc: Node, { from, to }: Span): boolean {
   return markersOfDoc(doc).some((marker) => from < marker.to && marker.from < to);
 }
 
-/** Gaps of a text with their places. */
+/** Gaps of a document with their positions. */
 export function markersOfDoc(doc: Node): (Span & { tag: string })[] {
   const found: (Span & { tag: string })[] = [];
   doc.descendants((node, pos) => {
@@ -58,7 +58,7 @@ export function markersOfDoc(doc: Node): (Span & { tag: string })[] {
   return found;
 }
 
-/** The smallest number that is no tag yet. */
+/** The smallest number that is not a tag yet. */
 export function nextTag(tags: readonly string[]): string {
   let tag = 1;
   while (tags.includes(String(tag))) tag += 1;
@@ -67,7 +67,7 @@ export function nextTag(tags: readonly string[]): string {
 
 export const gapPluginKey = new PluginKey('gaps');
 
-/** Draws each gap as a chip with its word, and takes Ctrl+G. */
+/** Renders each gap as a chip with its word, and handles Ctrl+G. */
 export const gapPlugin = (given: {
   wordOf: (tag: string) => string | undefined;
   onMark: () => void;

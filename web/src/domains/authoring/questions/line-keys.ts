@@ -1,4 +1,4 @@
-/** What a key means on a line of the list. */
+/** Meaning of a key on a row of the list. */
 export type LineKey =
   | { act: 'focus' | 'shift' | 'extend'; by: -1 | 1 }
   | { act: 'focusEnd'; isLast: boolean }
@@ -15,14 +15,14 @@ const plain: Readonly<Record<string, LineKey>> = {
   ArrowLeft: { act: 'fold' },
 };
 
-/** Letters go by their place on the keyboard: they are the same in Cyrillic. */
+/** By physical key, so that they also work in a Cyrillic layout. */
 const letters: Readonly<Record<string, LineKey>> = {
   KeyE: { act: 'edit' },
   KeyD: { act: 'duplicate' },
   KeyM: { act: 'move' },
 };
 
-/** Enter is the line's own: it opens what a press opens. */
+/** Enter is native to the row and opens it like a click. */
 export function lineKey(press: Press): LineKey | undefined {
   const { key, code, altKey, shiftKey, ctrlKey, metaKey } = press;
   const isCommand = ctrlKey || metaKey;

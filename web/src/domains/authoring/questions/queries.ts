@@ -36,7 +36,7 @@ export const diagnosticCategoriesQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Own courses to choose from, the newest first: more than a list can show are found elsewhere. */
+/** The author's courses, newest first; a search finds those beyond this list. */
 export const ownCoursesQuery = () =>
   queryOptions({
     queryKey: ['authored-courses', 'choice'],
@@ -44,7 +44,7 @@ export const ownCoursesQuery = () =>
       (await call(listAuthoredCourses, { query: { perPage: 50 } }, { signal })).data,
   });
 
-/** What else shows these questions: the tree with its counts, the timeline, the check, the bank. */
+/** Other queries that show these questions: the tree, the timeline, the check, the bank. */
 const NEIGHBOURS = [
   'course-tree',
   'question-times',
@@ -60,7 +60,7 @@ export const revisionsQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(listRevisions, { params: { id } }, { signal })).data,
   });
 
-/** The list here is changed at once; whoever else shows questions asks anew. */
+/** Updates this list immediately and refetches the others. */
 function useQuestionChange(place: QuestionPlace) {
   const queryClient = useQueryClient();
   const { queryKey } = questionsQuery(place);
@@ -82,7 +82,10 @@ function useQuestionChange(place: QuestionPlace) {
   };
 }
 
-/** What a queue has brought to the server; whoever else shows questions is told at its end. */
+/**
+ * Adds a queued question to the list once the server has it; other queries are refetched at the end
+ * of the queue.
+ */
 export function useAcceptQuestion(place: QuestionPlace) {
   const { write, forget } = useQuestionChange(place);
   return {
@@ -109,7 +112,7 @@ export function useSaveQuestion(place: QuestionPlace) {
 
 export const useReloadQuestions = (place: QuestionPlace) => useQuestionChange(place).reload;
 
-/** Taken out of the list before the server answers, and back where it refuses (QST-16). */
+/** Optimistically removes it from the list, and restores it if the server refuses (QST-16). */
 export function useDeleteQuestion(place: QuestionPlace) {
   const { write, read, stop, forget } = useQuestionChange(place);
   return useMutation({
@@ -160,7 +163,7 @@ export function useMoveQuestions(place: LessonPlace | BankPlace) {
   });
 }
 
-/** Points of many, of which some may have to stay as they are. */
+/** Sets the score of many; some may have to stay unchanged. */
 export function useScoreMany(place: QuestionPlace) {
   const { reload, forget } = useQuestionChange(place);
   return useMutation({
@@ -179,7 +182,7 @@ export function useTagMany(place: QuestionPlace) {
   });
 }
 
-/** Many at once, out of the list before the server answers, and back where it refuses. */
+/** Optimistically removes many from the list, and restores them if the server refuses. */
 export function useDeleteMany(place: QuestionPlace) {
   const { write, read, stop, forget } = useQuestionChange(place);
   return useMutation({
@@ -217,7 +220,7 @@ export function useOrderQuestions(place: QuestionPlace) {
   });
 }
 
-/** The named ones in their new order, in the places that they hold together. */
+/** Reorders these questions among the positions they occupy. */
 function inOrder(known: readonly AuthoredQuestion[], ids: readonly number[]): AuthoredQuestion[] {
   const byId = new Map(known.map((question) => [question.id, question]));
   const next = ids.values();

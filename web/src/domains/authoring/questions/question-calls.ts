@@ -19,18 +19,18 @@ import {
 } from '@malaka/contracts/authoring/questions';
 import { call } from '#/kit/api/client.ts';
 
-/** Questions of a lesson, or those of one second of its video. */
+/** Questions of a lesson, or of one second of its video. */
 export type LessonPlace = { lessonId: number; time?: number | undefined };
-/** New ones stand in the bank alone; those of the bank are changed where they stand. */
+/** New questions are only in the bank; existing ones are edited where they are. */
 export type BankPlace = { isBank: true };
-/** Questions of a lesson, the bank or an exam: one editor, the calls of each (QST-32). */
+/** Questions of a lesson, the bank or an exam: one editor, with the calls of each (QST-32). */
 export type QuestionPlace = LessonPlace | BankPlace | { examId: number };
 
 export const isInExam = (place: QuestionPlace): place is { examId: number } => 'examId' in place;
 
 export const isInBank = (place: QuestionPlace): place is BankPlace => 'isBank' in place;
 
-/** Names a place in keys of caches and drafts. */
+/** Identifies a place in query keys and draft keys. */
 export const keyOfPlace = (place: QuestionPlace): readonly (string | number | undefined)[] =>
   isInExam(place)
     ? ['exam', place.examId]
@@ -53,10 +53,10 @@ type Calls = {
 export const callsOf = (place: QuestionPlace): Calls =>
   isInExam(place) ? examCalls(place.examId) : isInBank(place) ? bankCalls : lessonCalls(place);
 
-/** Of an author's own questions, wherever they stand. */
+/** Calls for an author's own questions in any place. */
 const ownCalls = {
   save: (saved: Saved, place: { lessonId?: number; time?: number | undefined }) => {
-    // The editor offers no question that is answered in words outside of exams.
+    // Outside of exams the editor offers no written questions.
     const known = { ...saved, content: saved.content as LessonQuestionDraft };
     return call(saveQuestion, { body: saved.id === undefined ? { ...known, ...place } : known });
   },
@@ -65,7 +65,7 @@ const ownCalls = {
   duplicate: (id: number) => call(duplicateQuestion, { body: { id } }),
 };
 
-/** Its list is paged and found by words: it is asked for elsewhere. */
+/** The bank's list is paged and searched, so it has its own query. */
 const bankCalls: Calls = {
   ...ownCalls,
   list: async () => [],

@@ -11,7 +11,7 @@ export type Change =
   | { field: 'type'; from: Content['type']; to: Content['type'] }
   | { field: 'answerAdded' | 'answerRemoved'; about: string };
 
-/** What the later one has otherwise; answers are followed by their ids. */
+/** Differences of the later version; answers are matched by id. */
 export function changesBetween(before: Content, after: Content): Change[] {
   const changes: Change[] = [];
   if (before.type !== after.type) {
@@ -54,7 +54,7 @@ function answerChanges(before: Content, after: Content): Change[] {
   return [...removed, ...others];
 }
 
-/** All of the second language in one line. */
+/** The whole translation in one line. */
 const otherWords = ({ translation, answers }: Content): string =>
   translation
     ? [
@@ -70,5 +70,5 @@ const otherWords = ({ translation, answers }: Content): string =>
 const wordsOf = ({ text, details }: Content['answers'][number]) =>
   [told(text), told(details)].filter(Boolean).join(': ');
 
-/** A text as it reads; what has only pictures or formulas is told by its marks. */
+/** A text as it reads; if it has only pictures or formulas, its HTML. */
 const told = (html: string): string => plainText(html) || html;

@@ -16,9 +16,12 @@ import { type GapSettings, gapRows, gapWords, inTextOrder } from './gap-form.ts'
 
 export type QuestionType = AuthoredQuestion['type'];
 
-/** Rows keep a key of their own: a new one has no id yet. */
+/** Rows have a key of their own, since new ones have no id yet. */
 export type Row = { key: string; id?: number | undefined };
-/** `rule`: the typing errors of a text that is taken, tolerance and unit of a number, the other side. */
+/**
+ * `rule`: the typos of an accepted text, tolerance and unit of a number, or the other side of a
+ * pair.
+ */
 export type FormAnswer = Row & { text: string; score: number; rule: string };
 export type FormGroup = Row & { name: string; score: number | ''; items: string[] };
 export type FormArea = Row & { text: string; area: Area; isRight: boolean };
@@ -26,7 +29,7 @@ export type FormWord = Row & {
   tag: string;
   text: string;
   gap?: GapSettings;
-  /** Of a passage that is to be marked. */
+  /** Of a passage. */
   isRight?: boolean;
 };
 
@@ -39,19 +42,19 @@ export type QuestionForm = {
   groups: FormGroup[];
   words: FormWord[];
   wrong: (Row & { text: string })[];
-  /** On which places are marked, and the areas of it. */
+  /** The picture of a hot spot, and its areas. */
   picture?: Picture | undefined;
   areas?: FormArea[];
-  /** Of the question as it was opened; a kept draft remembers on what it was made. */
+  /** Revision the editor was opened with; a stored draft records what it was based on. */
   revision?: number;
-  /** Answered in words: what an examiner reads beside the answer, and what is asked as well. */
+  /** Of a written question: the model answer for the examiner, and the extra question. */
   model: string;
   extra: string;
   /** The rubric of an essay, and how it is graded. */
   essay?: EssayForm;
-  /** Of marked words and of an order, which have one, and of what is answered in words. */
+  /** Score of types graded as a whole, and of written questions. */
   score: number | '';
-  /** The second language; a draft that an older page kept has none. */
+  /** The second language; missing in drafts stored by older pages. */
   translation?: FormTranslation | null;
 };
 
@@ -77,7 +80,7 @@ export const newArea = (area: Area): FormArea => ({
 });
 export const newWrong = (text: string) => ({ key: newKey(), text });
 
-/** The rows with which a kind begins. */
+/** Initial rows of each type. */
 const ROWS: Partial<Record<QuestionType, () => Partial<FormAnswer>[]>> = {
   single: () => [{}, {}],
   multiple: () => [{}, {}],
@@ -89,7 +92,7 @@ const ROWS: Partial<Record<QuestionType, () => Partial<FormAnswer>[]>> = {
   matching: () => [{}, {}, {}],
 };
 
-/** What stands in these rows is a text without marks. */
+/** Types whose rows are plain text. */
 const isPlain = (type: QuestionType): boolean =>
   isTypedKind(type) || type === 'ordering' || type === 'matching';
 
@@ -183,7 +186,7 @@ export function formOf(question: AuthoredQuestion): QuestionForm {
   };
 }
 
-/** What is sent, and the key of each answer's row, to which the server's errors belong. */
+/** The draft to send, and each answer's row key for the server's errors. */
 export function toDraft(form: QuestionForm): { draft: QuestionDraft; keys: string[] } {
   const rows = rowsOf(form);
   const rowKeys = rows.map(({ key }) => key);
@@ -198,7 +201,7 @@ export function toDraft(form: QuestionForm): { draft: QuestionDraft; keys: strin
   return { draft: withTranslated(draft, form.translation ?? null, rowKeys), keys: rowKeys };
 }
 
-/** Of a pair either side. */
+/** For a pair, either side counts. */
 export const isWritten = ({ text, rule }: FormAnswer): boolean =>
   text.trim() !== '' || rule.trim() !== '';
 
@@ -245,20 +248,20 @@ function rowsOf(form: QuestionForm) {
       }),
     );
   }
-  // A row that nobody wrote in is no answer.
+  // Empty rows are not answers.
   return answers
     .filter(({ text }) => text.trim() !== '')
     .map(({ key, id, text, score, rule }) => ({
       key,
       id,
-      // What takes points away is of several right ones alone.
+      // Only a multiple can deduct points.
       score: type === 'multiple' ? score : Math.max(0, score),
       text: isPlain(type) ? escapeHtml(text.trim()) : text,
       details: rule.trim(),
     }));
 }
 
-/** Where the server's error belongs in the form: `content.answers.0.answer` is at its row's key. */
+/** Form place of a server error: `content.answers.0.answer` is at its row's key. */
 export function rowOf(path: string, rowKeys: readonly string[]): string {
   const place = path.replace(/^content\./, '');
   const [, n, field] = /^answers\.(\d+)\.([\w.]+)$/.exec(place) ?? [];
@@ -267,7 +270,7 @@ export function rowOf(path: string, rowKeys: readonly string[]): string {
 
 const rightScore = ({ score }: FormAnswer): number => (score > 0 ? score : 1);
 
-/** A right one of a single is the only one; of a multiple each is switched by itself. */
+/** Marking an answer of a single unmarks the others; in a multiple each is toggled. */
 export function markRight(form: QuestionForm, key: string, isRight: boolean): FormAnswer[] {
   return form.answers.map((answer) => {
     if (answer.key === key) return { ...answer, score: isRight ? rightScore(answer) : 0 };
@@ -275,7 +278,7 @@ export function markRight(form: QuestionForm, key: string, isRight: boolean): Fo
   });
 }
 
-/** A star marks an answer, or takes the mark off; several right ones make a multiple of it. */
+/** A star marks or unmarks an answer; a second right answer makes a single a multiple. */
 export function starAnswer(form: QuestionForm, key: string): Partial<QuestionForm> {
   const isRight = form.answers.some((answer) => answer.key === key && answer.score > 0);
   const answers = form.answers.map((answer) =>
@@ -286,7 +289,7 @@ export function starAnswer(form: QuestionForm, key: string): Partial<QuestionFor
   return { type, answers };
 }
 
-/** Lines of a list somebody copied: letters and bullets go, a plus or a star marks a right one. */
+/** Lines of a pasted list without letters and bullets; a plus or a star marks a right one. */
 export function answersOf(pasted: string): { text: string; isRight: boolean }[] {
   return pasted.split(/\r?\n/).flatMap((line) => {
     const [, mark, rest] =

@@ -1,6 +1,6 @@
 import type { QuestionForm } from './question-form.ts';
 
-/** A question that was written and is on its way; its key keeps the server from making it twice. */
+/** A written question that is not sent yet; its key prevents a duplicate. */
 export type Queued = {
   key: string;
   at: number;
@@ -12,10 +12,10 @@ export type Queued = {
 
 const PREFIX = 'question_queue:1:';
 
-/** One entry a question: two windows that write at once take nothing from each other. */
+/** One entry per question, so that two windows do not overwrite each other. */
 const entryOf = (place: string, key: string) => `${PREFIX}${place}:${key}`;
 
-/** What this device still has to send for a place, the oldest first. */
+/** Unsent questions of a place on this device, oldest first. */
 export function readQueue(place: string): Queued[] {
   try {
     return Object.keys(localStorage)
@@ -30,7 +30,7 @@ export function readQueue(place: string): Queued[] {
   }
 }
 
-/** Whether the device keeps it: storage may be full or closed. */
+/** Returns false if storage is full or blocked. */
 export function keepQueued(place: string, queued: Queued): boolean {
   try {
     localStorage.setItem(entryOf(place, queued.key), JSON.stringify(queued));
@@ -44,6 +44,6 @@ export function forgetQueued(place: string, key: string): void {
   try {
     localStorage.removeItem(entryOf(place, key));
   } catch {
-    // What could not be kept is not there either.
+    // If it could not be stored, there is nothing to remove.
   }
 }

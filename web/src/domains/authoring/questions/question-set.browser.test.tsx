@@ -19,7 +19,7 @@ const answers = [{ text: 'Ташкент', score: 1 }, { text: 'Бухара' }]
 
 const goOn = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
-/** At the editor of a test; a letter is a key of it as soon as its questions stand there. */
+/** Opens a test's editor; keyboard shortcuts work once its questions are displayed. */
 async function openTest(words: Texts, contents: Parameters<typeof makeQuestion>[1]['content'][]) {
   answerCourse([makeAuthoredLesson(1, 'test')]);
   const kept = answerQuestions(

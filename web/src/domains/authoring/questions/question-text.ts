@@ -2,8 +2,8 @@ import { QUESTION_TEXT_MAX } from '@malaka/contracts/authoring/question-types';
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
 
 /**
- * A rich text as lines to be typed in a plain field; undefined where it has marks that a plain field
- * would lose, such as bold words, pictures or formulas.
+ * Rich text as lines for a plain field; undefined if it has formatting that would be lost, such as
+ * bold words, pictures or formulas.
  */
 export function plainLines(html: string): string | undefined {
   const lines = html
@@ -20,7 +20,7 @@ const numbered = /^\s*(?:(?:savol|савол|вопрос|question)\s*)?№?\s*\
 const option = /^\s*(?:[*+#✓]\s*)?\(?(?:\p{L}\s*[.)]|[-–—•])\s*\S|^\s*[*+#✓]\s*\S/u;
 const gift = /\{[^{}]*[=~][^{}]*\}/;
 
-/** What is pasted, as it was copied: a table is read from its HTML. */
+/** Pasted text and HTML; tables are read from the HTML. */
 export type Pasted = { text: string; html: string };
 
 export const pastedOf = (data: DataTransfer): Pasted => ({
@@ -28,7 +28,7 @@ export const pastedOf = (data: DataTransfer): Pasted => ({
   html: data.getData('text/html'),
 });
 
-/** Whether a pasted text is a test rather than the words of one question. */
+/** Whether a pasted text is a test rather than one question's text. */
 export function isTest({ text, html }: Pasted): boolean {
   if (text.length > QUESTION_TEXT_MAX) return true;
   return isTestText(text) || /<table[\s>]/i.test(html.slice(0, QUESTION_TEXT_MAX));

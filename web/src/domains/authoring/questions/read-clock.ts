@@ -1,4 +1,4 @@
-/** Seconds of 90, 1:30 or 0:01:30; undefined where it is none of these. */
+/** Seconds of 90, 1:30 or 0:01:30; otherwise undefined. */
 export function readClock(text: string): number | undefined {
   const parts = text.trim().split(':');
   if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return undefined;

@@ -6,13 +6,13 @@ import { neededWords } from '@malaka/grading/translated-words';
 
 type Words = { text: string; details: string };
 
-/** The second language of a question that is being written; its rows go by the keys of the answers'. */
+/** The second language of a question being edited; its rows have the keys of the answers' rows. */
 export type FormTranslation = {
   language: QuestionLanguage;
   text: string;
   explanation: string;
   rows: Record<string, Words>;
-  /** What it was made of has changed since. */
+  /** The original has changed since. */
   isOld: boolean;
   isConfirmed: boolean;
 };
@@ -20,10 +20,10 @@ export type FormTranslation = {
 type Rows = readonly { key: string; text: string; details: string }[];
 type DraftAnswer = QuestionDraft['answers'][number];
 
-/** The one row of a question in words. */
+/** Key of a written question's only row. */
 const ONLY_ROW = 'words';
 
-/** Letters that Uzbek in Cyrillic does without. */
+/** Letters that Cyrillic Uzbek does not use. */
 const isRussian = (html: string): boolean => /[ыщ]/i.test(plainText(html));
 
 export const newTranslation = (text: string): FormTranslation => ({
@@ -49,7 +49,7 @@ export function formTranslation({
   return { ...translation, rows: Object.fromEntries(rows), isConfirmed: false };
 }
 
-/** What is sent of it with the question, and with each answer. */
+/** The draft with the translation of the question and of each answer. */
 export function withTranslated(
   draft: QuestionDraft,
   translation: FormTranslation | null,
@@ -65,7 +65,7 @@ export function withTranslated(
   return { ...draft, translation: named, answers };
 }
 
-/** What the second language lacks, by the place of its field. */
+/** Errors of the second language, by the place of its field. */
 export function translationErrors(
   { type, explanation }: Pick<QuestionDraft, 'type' | 'explanation'>,
   translation: FormTranslation | null,

@@ -5,7 +5,7 @@ import { type FormArea, newArea, type QuestionForm } from './question-form.ts';
 
 const STEPS_KEPT = 50;
 
-/** The areas of a picture, each change of which can be taken back. */
+/** The areas of a picture, with undo for each change. */
 export function useAreas(
   { areas = [] }: QuestionForm,
   onChange: (part: Pick<QuestionForm, 'areas'>) => void,
@@ -28,7 +28,7 @@ export function useAreas(
       set([...areas, one]);
       setChosen(one.key);
     },
-    /** Before the first step of a drag; the steps are then one change. */
+    /** Called before the first step of a drag, so that all of its steps are one undo. */
     begin: keep,
     drag: change,
     change: (key: string, part: Partial<FormArea>) => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Which of a list are chosen, one by one or from one to another. */
+/** Selection in a list, one by one or by range. */
 export function useChosen(ids: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const anchor = useRef<number>(undefined);
@@ -15,7 +15,7 @@ export function useChosen(ids: readonly number[]) {
     });
   return {
     has: (id: number) => chosen.has(id),
-    /** Those that are still there, in their order. */
+    /** Selected items that still exist, in list order. */
     ids: ids.filter((id) => chosen.has(id)),
     put: (id: number, isIn: boolean, isRange: boolean) => {
       const from = isRange ? ids.indexOf(anchor.current ?? id) : -1;

@@ -1,7 +1,7 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 
-/** What is read aloud while a question is moved by keys. */
+/** Screen reader announcements while a question is moved by keys. */
 export function useDragWords(ids: readonly number[]): DndContextProps['accessibility'] {
   const { t } = useTranslation('questions');
   const numberOf = (id: UniqueIdentifier) => ids.indexOf(Number(id)) + 1;

@@ -6,7 +6,7 @@ import styles from './Questions.module.css';
 
 type Refusal = 'none' | 'across' | 'alreadyMarked';
 
-/** Turns words of the text into gaps and back; the text and the words change together. */
+/** Converts words of the text to gaps and back, updating the text and the words together. */
 export function useGaps(form: QuestionForm, onChange: (part: Partial<QuestionForm>) => void) {
   const [editor, setEditor] = useState<Editor>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -32,7 +32,7 @@ export function useGaps(form: QuestionForm, onChange: (part: Partial<QuestionFor
     const rest = words.filter(({ key }) => key !== word.key);
     if (!editor) return;
     const transaction = editor.state.tr;
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier positions stay valid.
     for (const { from, to, tag } of markersOfDoc(editor.state.doc).toReversed()) {
       if (tag === word.tag) transaction.insertText(word.text, from, to);
     }
@@ -57,7 +57,7 @@ export function useGaps(form: QuestionForm, onChange: (part: Partial<QuestionFor
   }, [editor]);
 
   useEffect(() => {
-    // Drawn anew, because a word of a gap is no part of the text.
+    // Forces a redraw, since the word of a gap is not part of the document.
     if (!editor || editor.isDestroyed) return;
     editor.view.dispatch(editor.state.tr.setMeta(gapPluginKey, words));
   }, [editor, words]);

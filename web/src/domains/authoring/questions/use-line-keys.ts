@@ -8,7 +8,7 @@ import type { QuestionActions } from './use-question-actions.ts';
 type Options = {
   questions: readonly AuthoredQuestion[];
   actions: QuestionActions;
-  /** Somebody is being asked: none is added or removed. */
+  /** Learners already have these questions: none is added or removed. */
   isFixed: boolean;
   choice:
     | { toggle: (id: number) => void; extend: (id: number) => void; all: () => void }
@@ -21,7 +21,7 @@ type Options = {
 export const focusLine = (id: number | undefined): void =>
   document.querySelector<HTMLElement>(`[data-question-line="${id}"]`)?.focus();
 
-/** The keys of the list, while a line has the focus. */
+/** Keyboard shortcuts of the list while a row has the focus. */
 export function useLineKeys(options: Options) {
   const { questions, actions, isFixed, choice, onEdit, onUnfold, onMove } = options;
   const idAt = (place: number) => questions[Math.max(0, Math.min(questions.length - 1, place))]?.id;
@@ -56,13 +56,13 @@ export function useLineKeys(options: Options) {
   };
 }
 
-/** N begins a question wherever nothing is being typed. */
+/** N starts a new question unless the user is typing. */
 export function useNewKey(onNew: (() => void) | undefined): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
     if (!onNew || event.code !== 'KeyN' || !isPlain || isTyping(event.target)) return;
     event.preventDefault();
-    // The field is there at once: what is typed next lands in it.
+    // Render the field now, so that further typing lands in it.
     flushSync(onNew);
   });
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useNewKey(onNew: (() => void) | undefined): void {
   }, []);
 }
 
-/** A test pasted on the page, not into a field. */
+/** A test pasted on the page outside of any field. */
 export function usePastedTest(onTest: ((pasted: Pasted) => void) | undefined): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (!onTest || !event.clipboardData || isTyping(event.target)) return;
@@ -88,7 +88,7 @@ export function usePastedTest(onTest: ((pasted: Pasted) => void) | undefined): v
   }, []);
 }
 
-/** Also while a window is open over the page. */
+/** Also true while a window is open over the page. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -11,7 +11,7 @@ import {
   useRestoreQuestion,
 } from './queries.ts';
 
-/** What can be done with the cards of a list; a failure is told and the list stands as it was. */
+/** Actions on the cards of a list; on a failure the list is restored and a message shown. */
 export function useQuestionActions(place: QuestionPlace, questions: readonly AuthoredQuestion[]) {
   const { t } = useTranslation(['questions', 'common']);
   const { mutate: deleteOne } = useDeleteQuestion(place);

@@ -25,17 +25,17 @@ export type EditedQuestion = {
   isDiagnostic: boolean;
   /** Absent for a new one. */
   question?: AuthoredQuestion;
-  /** A new one that the server refused, to be mended. */
+  /** A new question that the server refused, to fix. */
   refused?: Queued | undefined;
   type: QuestionType;
   categoryId?: number | undefined;
   queue: QuestionQueue;
-  /** Saved by the keys: the writing goes on with the next question. */
+  /** Saved by keyboard: continue with the next question. */
   onNext?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** A question's form: kept on this device while it is typed, gone when it is saved. */
+/** Form of a question, stored on this device while typing and removed once saved. */
 export function useQuestionForm(given: EditedQuestion) {
   const { place, isDiagnostic, question, refused, type, categoryId, queue, onClose } = given;
   const { t } = useTranslation('questions');
@@ -91,11 +91,11 @@ export function useQuestionForm(given: EditedQuestion) {
     error: form.error ?? (isToldWrong ? t('error.some') : null),
     isOvertaken,
     submit,
-    /** Saves and goes on with the next question. */
+    /** Saves, and continues with the next question. */
     submitAndGoOn: () => {
       if (isNew && wrong.length === 0) {
         queue.add(form.values, false);
-        // The fields are empty at once: what is typed next is the next question's.
+        // Empty the fields now, so that further typing goes into the next question.
         flushSync(() => form.reset({ ...empty(), categoryId: form.values.categoryId }));
         return;
       }

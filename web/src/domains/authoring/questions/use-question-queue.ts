@@ -11,8 +11,8 @@ import { forgetQueued, keepQueued, type Queued, readQueue } from './question-que
 const AGAIN_MS = 5000;
 
 /**
- * New questions on their way to the server, one after the other while the next one is typed. They
- * stay on this device until the server has them: no reload and no dead line loses one.
+ * Sends new questions one after the other while the next one is being typed. They are stored on
+ * this device until the server has them, so that neither a reload nor a lost connection loses one.
  */
 export function useQuestionQueue(place: QuestionPlace) {
   const { t } = useTranslation('common');
@@ -61,9 +61,9 @@ export function useQuestionQueue(place: QuestionPlace) {
 
   return {
     queue,
-    /** The server was not reached; it is asked again by itself. */
+    /** The server was not reached; retried automatically. */
     isWaiting,
-    /** `isTold`: the screen says when the server has it. */
+    /** The second argument shows a message when the server has it. */
     add: (form: QuestionForm, isTold: boolean) => {
       const queued: Queued = { key: crypto.randomUUID(), at: Date.now(), form, isTold };
       keepQueued(name, queued);
@@ -75,7 +75,7 @@ export function useQuestionQueue(place: QuestionPlace) {
 
 export type QuestionQueue = ReturnType<typeof useQuestionQueue>;
 
-/** What will not get better by itself; a lost line, a busy server and an ended session will. */
+/** Errors that a retry cannot fix, unlike a lost connection, a busy server or an ended session. */
 const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) &&
   error.status >= 400 &&

@@ -5,7 +5,10 @@ import { focusLine } from './use-line-keys.ts';
 export const VIEWS = ['lines', 'cards'] as const;
 export type QuestionView = (typeof VIEWS)[number];
 
-/** Lines or cards, as this device was left; at a second of a film few stand, so they are cards. */
+/**
+ * Rows or cards, as last used on this device; a video's second has few questions, so they are
+ * cards.
+ */
 export function useQuestionView(mode: string, ids: readonly number[]) {
   const [view, setView] = useState(() => readView(mode));
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
@@ -28,7 +31,7 @@ export function useQuestionView(mode: string, ids: readonly number[]) {
       document.getElementById(`question-${id}`)?.querySelector('button')?.focus();
     },
     edit: (id: number) => setEdited(new Set([...edited, id])),
-    /** The next one is opened, or the line has the focus again. */
+    /** Opens the next one, or returns the focus to the row. */
     close: (id: number, nextId: number | undefined) => {
       flushSync(() => {
         setEdited((known) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TimeForm } from './TimeForm.tsx';
 import { type Place, timePath, TimesFrame } from './TimesFrame.tsx';
 
-/** Chooses where the video asks; the first question there is what makes it a question time. */
+/** Chooses a time in the video; adding its first question makes it a question time. */
 export function CreateTimePage(place: Place) {
   const { t } = useTranslation('timed-questions');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = ButtonProps & { to: string; children: ReactNode };
 
-/** A button that leads to an address of the studio, which is put together from its place. */
+/** A button that navigates to an address of the studio built from its place. */
 export function PathButton({ to, children, ...props }: Props) {
   return (
     <Button {...props} renderRoot={(root) => <Link to={to} {...root} />}>

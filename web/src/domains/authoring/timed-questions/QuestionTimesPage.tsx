@@ -15,7 +15,7 @@ import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 import { useRemoveTime } from './use-remove-time.ts';
 
-/** The seconds of a video that ask, as cards and on its line. */
+/** Question times of a video, as cards and on its timeline. */
 export function QuestionTimesPage(place: Place) {
   const { t } = useTranslation('timed-questions');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPart } from '#/kit/ui/FormPart.tsx';
 
-/** The way to what a video asks at its seconds, or the record of a webinar at its. */
+/** Link to the questions of a video, or of a webinar's recording. */
 export function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
   const { t } = useTranslation('authored-videos');
   const params = { courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) };

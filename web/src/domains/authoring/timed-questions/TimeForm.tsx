@@ -10,19 +10,19 @@ import { useTypedTime } from './use-typed-time.ts';
 
 type Props = {
   lesson: LessonView;
-  /** The seconds that ask already; of the time that is changed its own is not among them. */
+  /** Existing question times, without the one being changed. */
   times: readonly number[];
   duration: number | null;
   first?: number;
   saveLabel: string;
   isBusy?: boolean;
-  /** What the server says to this time. */
+  /** The server's error for this time. */
   refusal?: string | undefined;
   onSave: (time: number) => void;
   onCancel?: () => void;
 };
 
-/** The video, its line and the two inputs: three ways to one second. */
+/** The video, its timeline and two inputs: three ways to choose a second. */
 export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: Props) {
   const { t } = useTranslation(['timed-questions', 'common']);
   const player = useRef<VideoHandle>(null);

@@ -18,19 +18,19 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { timesQuery } from './queries.ts';
 import styles from './TimesPage.module.css';
 
-/** Where a screen of timed questions stands. */
+/** Place of a screen for timed questions. */
 export type Place = { courseId: number; sectionId: number };
 
 export type VideoFacts = { lesson: LessonView; video: QuestionTimes };
 
 type Props = Place & {
   title: string;
-  /** Back to the list of times instead of the lesson. */
+  /** Links back to the list of times instead of the lesson. */
   isNested?: boolean;
   children: (facts: VideoFacts) => ReactNode;
 };
 
-/** The video of a section, or the record of its webinar, with the seconds at which it asks. */
+/** The video of a section, or the recording of its webinar, with its question times. */
 export function TimesFrame({ courseId, sectionId, title, isNested = false, children }: Props) {
   const { t } = useTranslation('timed-questions');
   const format = useFormat();
@@ -82,14 +82,14 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
   );
 }
 
-/** In the player of another site: nobody knows its length. */
+/** In an external player, whose video length is unknown. */
 const isFramed = ({ isLocal, videoDuration }: LessonView) => !isLocal && videoDuration === null;
 
-/** Still to be uploaded: it has no seconds to choose from. */
+/** Not uploaded yet, so there are no seconds to choose from. */
 const hasNoVideo = ({ isLocal, video, videoDuration }: LessonView) =>
   isLocal && !video && videoDuration === null;
 
-/** Address of the list of times; those below it begin with it. */
+/** Address of the list of times, and prefix of the addresses below it. */
 export const timesPath = (place: Place): string => `${editPath(place, 'video')}/questions`;
 
 export const timePath = (place: Place, time: number): string =>

@@ -40,7 +40,7 @@ export function UpdateTimePage({ time, ...place }: Props) {
           <QuestionSet
             place={{ lessonId: facts.lesson.id, time }}
             mode="video"
-            // Whoever has just chosen a time writes its first question next.
+            // After choosing a time, authors write its first question.
             startsWith={
               facts.video.times.some((known) => known.time === time) ? undefined : 'single'
             }
@@ -65,7 +65,7 @@ function MoveForm({ lesson, video, place, time, onEnd }: MoveProps) {
     void navigate({ href: timePath(place, next), replace: true });
   };
   const save = (next: number) => {
-    // Nothing asks here yet: only the place is another one.
+    // No questions yet: only the address changes.
     if (next === time || ids.length === 0) return goTo(next);
     change.mutate(
       { time: next, ids },
@@ -74,7 +74,7 @@ function MoveForm({ lesson, video, place, time, onEnd }: MoveProps) {
           showToast({ text: t('common:state.saved'), type: 'success' });
           goTo(next);
         },
-        // spec §8: here the notification is another one than everywhere
+        // spec §8: the notification here differs from all others
         onError: () => showToast({ text: t('unexpected'), type: 'error' }),
       },
     );

@@ -5,14 +5,17 @@ import styles from './VideoLine.module.css';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 
 type Props = {
-  /** The seconds that ask already, apart from the one that is chosen here. */
+  /** Existing question times, without the one chosen here. */
   times: readonly number[];
   duration: number;
   value: number;
   onChange: (time: number) => void;
 };
 
-/** The video from end to end: a marker to place, where others stand, and where none may come. */
+/**
+ * Timeline of the video with a marker to place, the existing times, and the ranges that are not
+ * allowed.
+ */
 export function VideoLine({ times, duration, value, onChange }: Props) {
   const { t } = useTranslation('timed-questions');
   const track = useRef<HTMLDivElement>(null);
@@ -66,7 +69,7 @@ export function VideoLine({ times, duration, value, onChange }: Props) {
   );
 }
 
-/** A second with the arrows; ten with shift or the page keys. */
+/** Arrow keys move by a second; with shift, or by the page keys, ten. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Ends, Marks, Zones } from './VideoLine.tsx';
 import styles from './VideoLine.module.css';
 
-/** All questions of a video on its line; the cards say the same in words. */
+/** All questions of a video on its timeline; the cards have the same as text. */
 export function VideoOverview({ video }: { video: QuestionTimes }) {
   const { t } = useTranslation('timed-questions');
   const { durationSeconds: duration } = video;

@@ -14,12 +14,12 @@ export type VideoHandle = { time: () => number; show: (time: number) => void };
 
 type Props = {
   lesson: LessonView;
-  /** Absent for a video of another site: nobody can ask that player where it stands. */
+  /** Absent for an external player, which does not report its position. */
   ref: Ref<VideoHandle | null>;
   onDuration: (duration: number) => void;
 };
 
-/** The video of an own lesson, to find a moment in; what is watched here counts nowhere. */
+/** The video of your lesson, to find a moment in; watching it here is not counted. */
 export function VideoPlayer({ lesson, ref, onDuration }: Props) {
   const format = useFormat();
   const { data: address } = useQuery(videoQuery(lesson.id));

@@ -14,7 +14,10 @@ export const timesQuery = (lessonId: number) =>
       (await call(listQuestionTimes, { params: { lessonId } }, { signal })).data,
   });
 
-/** Whoever shows these questions asks anew: the cards, the set of a second, the tree, the check. */
+/**
+ * Refetches everything that shows these questions: the cards, the set of a second, the tree, the
+ * check.
+ */
 function useForget(lessonId: number) {
   const queryClient = useQueryClient();
   return () =>

@@ -21,7 +21,7 @@ const t = await textsIn('uz', 'common', 'questions', 'timed-questions');
 const answers = [{ text: 'Toshkent', score: 1 }, { text: 'Buxoro' }];
 const asked = { text: 'Poytaxt?', explanation: 'Darslikda bor.', answers };
 
-/** A film that asks one question, or none. */
+/** Serves a video with one question, or none. */
 function answerFilm({ isAsking }: { isAsking: boolean }) {
   answerCourse([makeAuthoredLesson(1, 'video')]);
   const kept = answerQuestions(isAsking ? [makeQuestion(1, { content: asked, time: 75 })] : []);

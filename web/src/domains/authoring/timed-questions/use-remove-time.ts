@@ -3,12 +3,12 @@ import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useDeleteTime, useRestoreTime } from './queries.ts';
 
-/** Deletes a second that was asked for, and offers the way back. */
+/** Deletes a question time after confirmation, and offers an undo. */
 export function useRemoveTime(lessonId: number) {
   const { t } = useTranslation(['timed-questions', 'common']);
   const { mutate, isPending } = useDeleteTime(lessonId);
   const { mutate: restore } = useRestoreTime(lessonId);
-  // spec §8: here the notification is another one than everywhere
+  // spec §8: the notification here differs from all others
   const failed = () => showToast({ text: t('unexpected'), type: 'error' });
   const undo = (time: number) =>
     restore(time, {

@@ -2,7 +2,7 @@ import { type Video, nearestFree, timeError } from '@malaka/grading/question-tim
 import { useState } from 'react';
 import { timeOf, type TypedTime, typedError, typedOf } from './question-time.ts';
 
-/** A second that is typed, dragged or taken from the video, and what speaks against it. */
+/** A second that is typed, dragged or taken from the video, and its errors. */
 export function useTypedTime(first: number | undefined, video: Video) {
   const [typed, setTyped] = useState<TypedTime>(
     first === undefined ? { minutes: '', seconds: '' } : typedOf(first),
@@ -13,9 +13,9 @@ export function useTypedTime(first: number | undefined, video: Video) {
   return {
     typed,
     time,
-    /** An input that holds no such number. */
+    /** Not a valid number. */
     inputError: typedError(typed),
-    /** Too near to another second, or past the end. */
+    /** Too close to another time, or past the end. */
     error,
     free,
     isShared: time !== undefined && video.times.includes(time),

@@ -6,18 +6,18 @@ import type { StoredVideo } from './stored-videos.ts';
 type Source = {
   address: string;
   isPlain: boolean;
-  /** Of a video that is on this device: what stands at an address of its stream. */
+  /** For a video on this device: reads the content at an address of its stream. */
   read?: StoredVideo['read'] | undefined;
-  /** Second to begin at. */
+  /** Second to start at. */
   position: number;
   quality: string;
-  /** The chosen quality is sound alone. */
+  /** The selected quality is sound only. */
   isSoundOnly: boolean;
   qualities: ReadonlyArray<{ label: string; height: number }>;
 };
 
 type Handlers = {
-  /** The address is no longer valid, or may be so: a new one has to be asked for. */
+  /** The address has expired, or may have; a new one must be requested. */
   onExpired: () => void;
   onBroken: () => void;
 };
@@ -25,8 +25,9 @@ type Handlers = {
 export type Stream = { setQuality: (label: string) => void; detach: () => void };
 
 /**
- * Gives the element its stream. hls.js, where the browser lets a script feed the element, because
- * only it can choose the quality; the browser's own HLS elsewhere; the plain file as it is.
+ * Attaches a stream to the element: with hls.js where the browser supports Media Source Extensions,
+ * because only hls.js lets users choose the quality; otherwise with the browser's own HLS, or as a
+ * plain file.
  */
 export async function attachStream(
   video: HTMLVideoElement,
@@ -47,7 +48,8 @@ function attachAddress(
   const begin = () => {
     if (position > 0) video.currentTime = position;
   };
-  // The element does not tell why: a key is given to a new address alone, where no session is shown.
+  // The element does not report why: without a session header the key is available only for a new
+  // address.
   const fail = () => onExpired();
   video.addEventListener('loadedmetadata', begin, { once: true });
   video.addEventListener('error', fail);
@@ -63,11 +65,11 @@ function attachAddress(
   };
 }
 
-/** Its own playlist: hls.js leaves sound alone out where there are pictures. */
+/** A playlist of its own: hls.js omits sound-only streams if there are pictures. */
 const soundAddress = (address: string, label: string) =>
   address.replace(/playlist\.m3u8\?token=([\w-]+)$/, `$1/${label}/index.m3u8`);
 
-/** The key of a closed video is for its session; everything else is opened by the address. */
+/** The key of an encrypted video needs the session; for everything else the address is enough. */
 function showSession(request: XMLHttpRequest, url: string): void {
   request.open('GET', url, true);
   if (!new URL(url, location.href).pathname.endsWith('/key')) return;
@@ -83,7 +85,7 @@ async function attachHls(
   const hls = new Hls({
     autoStartLoad: false,
     capLevelToPlayerSize: true,
-    // A minute ahead is enough, and is not paid for twice when somebody leaves.
+    // A minute ahead is enough, and saves data when the user leaves.
     maxBufferLength: 30,
     maxMaxBufferLength: 60,
     ...(read ? { loader: storedLoader(read) } : { xhrSetup: showSession }),

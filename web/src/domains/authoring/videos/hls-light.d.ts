@@ -1,4 +1,4 @@
-/** The build without subtitles and protected streams; its surface is the one of the full build. */
+/** The build without subtitles and DRM; its API is that of the full build. */
 declare module 'hls.js/light' {
   import Hls from 'hls.js';
 

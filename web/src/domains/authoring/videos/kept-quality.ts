@@ -1,7 +1,7 @@
 import { isSaving } from '#/kit/saver/line-mode.ts';
 import { initialQuality } from './quality-choice.ts';
 
-/** What was chosen where everything loads does not count while the person saves. */
+/** Stored separately for the data saver, where other choices make sense. */
 const keyNow = () => (isSaving() ? 'video-quality-saving' : 'video-quality');
 
 export function readQuality(qualities: Parameters<typeof initialQuality>[0]): string {
@@ -9,7 +9,7 @@ export function readQuality(qualities: Parameters<typeof initialQuality>[0]): st
   try {
     kept = localStorage.getItem(keyNow());
   } catch {
-    // The choice of this visit then stands alone.
+    // The choice then applies to this visit only.
   }
   return initialQuality(qualities, kept, isSaving());
 }

@@ -2,18 +2,20 @@ export const AUTO = 'auto';
 
 type Quality = { label: string; height: number; megabytes: number };
 
-/** Pictures only, the smallest first: sound alone is not a quality of the picture. */
+/** Qualities with pictures, smallest first; sound only is not among them. */
 export const pictureQualities = <Q extends Quality>(qualities: readonly Q[]): Q[] =>
   qualities.filter(({ height }) => height > 0).toSorted((one, other) => one.height - other.height);
 
-/** Sound without a picture, where the video has any. */
+/** Sound without a picture, if the video has any. */
 export const soundOnly = <Q extends Quality>(qualities: readonly Q[]): Q | undefined =>
   qualities.find(({ height }) => height === 0);
 
 export const isSoundChosen = (qualities: readonly Quality[], label: string): boolean =>
   soundOnly(qualities)?.label === label;
 
-/** The kept choice where this video has it, else the smallest on a slow line, else automatic. */
+/**
+ * The stored choice if this video has it, else the smallest on a slow connection, else automatic.
+ */
 export function initialQuality(
   qualities: readonly Quality[],
   kept: string | null,

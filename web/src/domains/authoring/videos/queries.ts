@@ -6,7 +6,7 @@ import { findStoredVideo, type StoredVideo } from './stored-videos.ts';
 
 type Address = AnswerOf<typeof getVideo>['url'] & Partial<Pick<StoredVideo, 'read'>>;
 
-/** Signed addresses end early: asked for anew by each visit, and again shortly before the end. */
+/** Signed addresses expire early: requested again by each visit, and shortly before the end. */
 export const videoQuery = (lessonId: number) =>
   queryOptions({
     queryKey: ['video', lessonId],

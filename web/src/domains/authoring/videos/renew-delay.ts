@@ -1,6 +1,6 @@
-/** A new address is asked for this long before the old one ends. */
+/** How long before the end of an address a new one is requested. */
 const RENEW_MS = 60_000;
 
-/** By the server's clock alone: the clock of the device may stand in another year. */
+/** Uses only the server's clock, since the device's clock may be wrong by years. */
 export const renewDelay = ({ expiresAt, serverNow }: { expiresAt: Date; serverNow: Date }) =>
   Math.max(RENEW_MS, expiresAt.getTime() - serverNow.getTime() - RENEW_MS);

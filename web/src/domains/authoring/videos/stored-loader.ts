@@ -15,7 +15,7 @@ const newStats = (): LoaderStats => ({
   buffering: { start: 0, first: 0, end: 0 },
 });
 
-/** Feeds hls.js from this device in place of the line. */
+/** Feeds hls.js from this device instead of the network. */
 export const storedLoader = (read: StoredVideo['read']) =>
   class StoredLoader implements Loader<LoaderContext> {
     stats = newStats();

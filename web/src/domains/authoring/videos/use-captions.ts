@@ -9,11 +9,11 @@ export type CaptionsChoice = {
   languages: readonly CaptionLanguage[];
   chosen: string | null;
   choose: (language: string | null) => void;
-  /** Shows what was shown last, or hides it. */
+  /** Shows the last captions, or hides them. */
   toggle: () => void;
 };
 
-/** Which captions are shown; the choice is kept for the next video. */
+/** Which captions are shown; the choice is stored for the next video. */
 export function useCaptions(
   element: RefObject<HTMLVideoElement | null>,
   captions: Captions,
@@ -29,7 +29,7 @@ export function useCaptions(
   };
 
   useEffect(() => {
-    // Another address brings other tracks, of which none is shown yet.
+    // A new address brings new tracks, none of which is shown yet.
     if (captions.length > 0) showTrack(element.current, chosen);
   }, [element, chosen, captions]);
 

@@ -18,24 +18,32 @@ type Options = {
   isStill?: boolean;
 };
 
-/** Gives the element the signed stream, and a fresh one at the same place when the address ends. */
+/**
+ * Attaches the signed stream to the element, and a new one at the same position when the address
+ * expires.
+ */
 export function useStream(
   element: RefObject<HTMLVideoElement | null>,
   { lessonId, video, startAt, quality, isStill = false }: Options,
 ) {
   const { data: address, refetch, isError } = useQuery(videoQuery(lessonId));
   const [isBroken, setIsBroken] = useState(false);
-  /** Addresses that were asked for: two of the same second are equal, and still a new try. */
+  /**
+   * Number of address requests: two addresses of the same second are equal, but still a new
+   * attempt.
+   */
   const [renewals, setRenewals] = useState(0);
   const stream = useRef<Stream>(undefined);
   const last = useRef(Promise.resolve());
-  /** Where another stream goes on: the element forgets it with the stream that it loses. */
+  /** Where the next stream continues: the element loses its position with its stream. */
   const place = useRef<{ position: number; isPlaying: boolean }>(undefined);
   const isSound = isSoundChosen(video.qualities, quality);
   const renew = useEffectEvent(() => void refetch());
-  /** Asked for because the one before failed; until something of it can be played. */
+  /**
+   * The current address was requested after a failure; true until something of it can be played.
+   */
   const isLastTry = useRef(false);
-  // The video that stopped must not stand still in silence where no new address helps.
+  // If a new address does not help, a stopped video must not stay silent.
   const renewOrTell = useEffectEvent(() => {
     if (isLastTry.current) return setIsBroken(true);
     isLastTry.current = true;
@@ -45,7 +53,7 @@ export function useStream(
   });
 
   const keepPlace = useEffectEvent((player: HTMLVideoElement) => {
-    // Nothing was played, and nobody asked for it.
+    // Nothing was played, and nobody requested it.
     if (player.currentTime === 0 && player.paused) return;
     const position = player.currentTime || (place.current?.position ?? startAt);
     place.current = { position, isPlaying: !player.paused };
@@ -70,7 +78,7 @@ export function useStream(
       },
       { onExpired: () => renewOrTell(), onBroken: () => setIsBroken(true) },
     );
-    // A browser may refuse to begin by itself; the play button is there.
+    // A browser may refuse autoplay; the play button is there.
     if (isPlaying) void player.play().catch(() => undefined);
     return attached;
   });
@@ -79,7 +87,7 @@ export function useStream(
     const player = element.current;
     if (!player || !address) return;
     let isGone = false;
-    // One after the other: a late detachment would take the next stream from the element.
+    // One after the other: a late detachment would remove the next stream from the element.
     last.current = last.current
       .then(async () => {
         const attached = isGone ? undefined : await attach(player, isSound);
@@ -105,7 +113,7 @@ export function useStream(
 
   return {
     isBroken: isBroken || (isError && !address),
-    /** One quality alone, the plain file's or the one that is on this device. */
+    /** Only one quality: the plain file, or the stream on this device. */
     isPlain: (address?.isPlain ?? false) || address?.read !== undefined,
     captions: address?.captions ?? NO_CAPTIONS,
     setQuality: (label: string) => stream.current?.setQuality(label),

@@ -1,6 +1,6 @@
 const noise = /^(?:top|\$[\w@]+\$|Default for .*|По умолчанию для .*)$/i;
 
-/** `$course$/top/Biology/Cells` is tagged with what it says: the last name of the path. */
+/** `$course$/top/Biology/Cells` gets the last name of the path as its tag. */
 export function categoryTags(path: string): string[] {
   const names = path
     .replaceAll('//', '\uE100')

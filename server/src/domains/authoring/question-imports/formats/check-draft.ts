@@ -84,7 +84,7 @@ const names: Record<ContentErrorName, Issue['code']> = {
   settingsWrong: 'unreadable',
 };
 
-/** These are found by looking at the question, and again when it has changed. */
+/** Issues found by checking the question itself, so they are found again after a change. */
 const LOOKED_FOR = new Set<Issue['code']>([
   ...Object.values(names),
   'no_text',
@@ -95,11 +95,11 @@ const LOOKED_FOR = new Set<Issue['code']>([
   'unclear_key',
 ]);
 
-/** The same question with other content: what its source could not say is still told. */
+/** The same question with new content; issues of its source remain. */
 export const changedRead = (read: Read, content: Draft): Read =>
   finishRead({ ...read, content, issues: read.issues.filter(({ code }) => !LOOKED_FOR.has(code)) });
 
-/** A read question cleaned of all that could act, with what is wrong with it. */
+/** Cleans a question of active content and adds the issues found in it. */
 export const finishRead = (read: Read, origin = ''): Read => ({
   ...read,
   ...finished(read, origin),
@@ -107,7 +107,7 @@ export const finishRead = (read: Read, origin = ''): Read => ({
 
 function finished({ content, source, issues }: Read, origin: string): Read {
   if (!content) return { content, source, issues };
-  // Not worth the time to look at each of them.
+  // Not worth the time to check each of them.
   if (content.answers.length > ANSWERS_LOOKED_AT)
     return unread(source, failure('too_many_answers'));
   const untold: Issue[] = [];
@@ -125,7 +125,7 @@ function finished({ content, source, issues }: Read, origin: string): Read {
     ...lostParts(content, clean),
     ...issuesOf(clean),
   ];
-  // What is too long or empty for our questions cannot even be shown as one.
+  // Content too long or empty for our limits cannot even be shown as a question.
   const isShown = z.safeEncode(questionDraft, clean).success;
   return { content: isShown ? clean : null, source, issues: onceEach(all) };
 }
@@ -137,7 +137,7 @@ const countPictures = (draft: Draft): number => wordsOf(draft).match(/<img\b/gi)
 
 const PARTS = /<(svg|canvas|object|embed|audio|video|iframe)\b/gi;
 
-/** Drawings, sounds and films inside of a text, which no question keeps. */
+/** Drawings, sounds and videos in a text, which questions do not support. */
 function lostParts(before: Draft, after: Draft): Issue[] {
   const kept = wordsOf(after).toLowerCase();
   const tags = [...wordsOf(before).matchAll(PARTS)].map(([, name = '']) => name.toLowerCase());
@@ -158,7 +158,7 @@ function everyText(draft: Draft, change: (html: string) => string): Draft {
   };
 }
 
-/** A picture that GIFT only names by its whole address. */
+/** Resolves pictures that GIFT only names by a full address. */
 const ownFiles = (html: string, origin: string): string =>
   origin === ''
     ? html
@@ -175,7 +175,7 @@ function issuesOf(draft: Draft): Issue[] {
   if (answers.length === 1) issues.push(failure('one_answer'));
   const equal = secondOfTwo(answers.map(({ text }) => text).filter(Boolean));
   if (equal !== undefined) issues.push(warning('equal_options', plainText(equal)));
-  // It comes as a draft: a tick at the right answer completes it.
+  // Imported as a draft; marking the right answer completes it.
   if (answers.length > 0 && isDraft(draft)) issues.push(warning('no_right_answer'));
   return issues;
 }

@@ -1,22 +1,24 @@
 import { plainLetters } from '@malaka/grading/plain-letters';
 import { RefusedFile } from './refused-file.ts';
 
-/** Of each thousand letters of Russian and Uzbek most are these. */
+/** The most frequent Cyrillic letters in Russian and Uzbek. */
 const common = /[оеаинтслрвкдмуяй]/gu;
-/** Box drawing, letters in capitals between small ones: signs of a wrong code page. */
+/** Box drawing, or capitals between small letters: signs of a wrong code page. */
 const unlikely = /[\u2500-\u25FF]|[а-яёў][А-ЯЁЎ]|[\u0400-\u040F\u0452-\u045F]/gu;
 const codePages = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 const SAMPLE = 20_000;
 const STRAY_SHARE = 100;
 
-/** Text of a file in whatever code page it was saved; Windows-1251 is common here. */
+/** Decodes a text file in an unknown code page; Windows-1251 is common here. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes).replace(/^\uFEFF/, '');
   if (hasControls(text.slice(0, SAMPLE))) throw new RefusedFile('unreadable');
   return plainLetters(text.replace(/\r\n?/g, '\n').normalize('NFC').toWellFormed());
 }
 
-/** Signs that no text has, but every picture and program; a single one may have strayed into a text. */
+/**
+ * Control characters occur in every picture and program, and at most once by accident in a text.
+ */
 const hasControls = (text: string) => {
   const strange = (text.match(/\p{Cc}/gu) ?? []).filter(
     (sign) => !'\t\n\v\f\r\u0085'.includes(sign),
@@ -37,7 +39,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** An XML file says itself what it is written in. */
+/** The encoding an XML file declares. */
 function declared(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const name = /^\s*<\?xml[^>]*\sencoding=["']([\w-]{3,20})["']/i.exec(head)?.[1]?.toLowerCase();

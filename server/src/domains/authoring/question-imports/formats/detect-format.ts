@@ -2,7 +2,7 @@ import type { QuestionImport } from '@malaka/contracts/authoring/question-import
 
 export type Format = QuestionImport['format'];
 
-/** Which format a text is in, by what only that format has. */
+/** Detects the format of a text by features of that format alone. */
 export function detectFormat(text: string): Format {
   const head = text.slice(0, 200_000);
   if (/^\s*</.test(head)) {
@@ -29,7 +29,7 @@ function isAiken(text: string): boolean {
 
 const quotedCell = /(?<=^|\t)"(?:[^"]|"")*"(?=\t|$)/gm;
 
-/** Cells that were copied from Excel come with tabs between them, those with lines in quotes. */
+/** Cells copied from Excel are separated by tabs; multi-line cells are quoted. */
 function isSheet(text: string): boolean {
   const lines = text
     .replaceAll(quotedCell, '""')

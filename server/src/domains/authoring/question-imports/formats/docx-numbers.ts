@@ -6,7 +6,9 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 const RUSSIAN = 'абвгдежзиклмнопрстуфхцчшщэюя';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The number that Word draws before a paragraph of a list, such as `3. ` or `B) `; it is nowhere in the text. */
+/**
+ * The list number Word displays before a paragraph, such as `3. ` or `B) `; it is not in the text.
+ */
 export function numberParagraphs(numbering: XmlNode | undefined): (paragraph: XmlNode) => string {
   const root = childOf(numbering, 'numbering');
   const kinds = new Map(
@@ -53,7 +55,7 @@ function labelOf(levels: readonly Level[], depth: number, count: readonly number
   const { format, text } = levels[depth]!;
   if (format === 'bullet') return '- ';
   if (format === 'none') return '';
-  // `1.1)` of a nested list says no more than its own number does.
+  // For `1.1)` of a nested list its own number is enough.
   const sign = /[.)]\s*$/.exec(text)?.[0].trim() ?? '.';
   return `${spelled(format, count[depth] ?? 1)}${sign} `;
 }

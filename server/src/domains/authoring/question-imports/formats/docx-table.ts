@@ -10,7 +10,7 @@ export type Paragraph = {
   text: string;
   isStressed: boolean;
   issues: Issue[];
-  /** Where it may be a key of several questions. */
+  /** Set if it may be the key of several questions. */
   key?: TextLine['key'];
 };
 export type TableCell = { paragraphs: Paragraph[] };
@@ -18,7 +18,7 @@ type Table =
   | { kind: 'sheet'; rows: string[][]; issues: Issue[][] }
   | { kind: 'lines'; lines: Paragraph[] };
 
-/** A table of questions, one that lays out a test, or one that a question shows. */
+/** A table of questions, a table that lays out a test, or a table shown by a question. */
 export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
   const texts = rows.map((cells) => cells.map(linesOf));
   const issues = rows.map((cells) =>
@@ -56,7 +56,7 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
     if (hasLetters || (isTest && !isFigure)) {
       return { kind: 'lines', lines };
     }
-    // Words of no test: they would become a part of the option above.
+    // Words outside of the test, which would become part of the option above.
     const told = warning('unclear_part', texts.flat().join(' | '));
     return {
       kind: 'lines',
@@ -69,7 +69,7 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
     texts.every((row) => /[?:]|\S\s+\S/.test(row[question] ?? '')) &&
     readSheetRows(marked).every(({ content }) => content?.answers.some(({ score }) => score > 0));
   if (areQuestions) return { kind: 'sheet', rows: marked, issues };
-  // Figures of a question: they stay in it, but their columns are gone.
+  // Data shown by a question: it stays in the text, but loses its columns.
   const lines = texts.map((row, n): Paragraph => ({
     label: '',
     text: row.join(' | ').replaceAll('\n', ' '),
@@ -82,7 +82,7 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
 const letter = /^[*+#]?\s*\(?\p{L}\s*[.)]\s*\S/u;
 const isOfTest = (line: string) => letter.test(line) || /^[*+#]|^\d{1,4}[.)]\s|[?:]$/.test(line);
 const number = /^\d{1,4}[.)]?$/;
-/** A key beside what it is of. */
+/** A key in a cell of its own. */
 const bareLetter = /^\(?[A-JА-ДЕ]\)?$/;
 const blank: Paragraph = { label: '', text: '', isStressed: false, issues: [] };
 
@@ -95,7 +95,7 @@ const linesOf = ({ paragraphs }: TableCell): string =>
     .join('\n')
     .trim();
 
-/** The question, its options and its key as they stand in a text. */
+/** The question, its options and its key as lines of text. */
 function linesOfTest(cells: readonly TableCell[], test: TestRow): Paragraph[] {
   const filled = (place: number | undefined) =>
     place === undefined ? [] : cells[place]!.paragraphs.filter(({ text }) => text !== '');
@@ -117,7 +117,7 @@ function linesOfTest(cells: readonly TableCell[], test: TestRow): Paragraph[] {
   ];
 }
 
-/** The paragraphs of its cells, row by row; a number of its own cell belongs to what stands beside it. */
+/** The paragraphs of all cells, row by row; a number in its own cell belongs to the next cell. */
 function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Paragraph[] {
   return rows.flatMap((cells) => {
     const [first, ...others] = cells.map(({ paragraphs }) =>
@@ -136,7 +136,7 @@ function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Pa
   });
 }
 
-/** A letter at the end of a row is its key; a word for it may stand before it. */
+/** A letter at the end of a row is its key, perhaps after a word like "Answer". */
 function withKey(first: readonly Paragraph[], others: readonly Paragraph[][]): Paragraph[] {
   const last = others.findLast((cell) => cell.length > 0);
   const [sole, ...more] = last ?? [];
@@ -153,7 +153,7 @@ function withKey(first: readonly Paragraph[], others: readonly Paragraph[][]): P
   );
 }
 
-/** As in a text, the answer that stands out is the right one. */
+/** As in a text, a highlighted answer is the right one. */
 function withMarks(
   rows: readonly (readonly TableCell[])[],
   answers: readonly number[],

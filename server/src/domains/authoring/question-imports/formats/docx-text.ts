@@ -11,30 +11,33 @@ import { childOf, childrenOf, isNode, textOf, type XmlNode } from './xml.ts';
 const PICTURE = '\uE014';
 const FORMULA = '\uE015';
 
-/** What an author has taken away but nobody has accepted yet. */
+/** Deletions in tracked changes that nobody has accepted yet. */
 const REMOVED = new Set(['del', 'moveFrom']);
-/** Without a text of their own, wherever they stand. */
+/** Elements without text of their own. */
 const SILENT = new Set(
   'pPr rPr p bookmarkStart bookmarkEnd proofErr commentRangeStart commentRangeEnd instrText softHyphen'.split(
     ' ',
   ),
 );
 
-/** What stands in a part of the document: what was taken away, and what only old versions of Word draw, does not. */
+/**
+ * Children of a part of the document, without tracked deletions and without drawings for old
+ * versions of Word.
+ */
 export function partsOf(node: XmlNode): XmlNode[] {
   const parts = childrenOf(node).filter(({ name }) => !REMOVED.has(name));
   const hasChoice = parts.some(({ name }) => name === 'Choice');
   return hasChoice ? parts.filter(({ name }) => name !== 'Fallback') : parts;
 }
 
-/** All elements of the names below it, as a reader meets them. */
+/** All visible descendants of these names, in reading order. */
 export const shownIn = (node: XmlNode, ...names: string[]): XmlNode[] =>
   partsOf(node).flatMap((child) => [
     ...(names.includes(child.name) ? [child] : []),
     ...shownIn(child, ...names),
   ]);
 
-/** Properties of a run by its own settings and its style. */
+/** Properties of a run's style, to be merged with its own. */
 export type StyleOf = (style: string) => XmlNode | undefined;
 
 const off = new Set(['0', 'false', 'none', 'off', 'auto', '000000', 'clear']);
@@ -50,7 +53,7 @@ const propertyOf = (run: XmlNode, name: string, styleOf: StyleOf): XmlNode | und
 
 const isHidden = (run: XmlNode, styleOf: StyleOf) => isOn(propertyOf(run, 'vanish', styleOf));
 
-/** The text of a document's paragraphs, with marks where it is more than letters. */
+/** The text of a document's paragraphs, with marks for formatting, formulas and pictures. */
 export class DocxText {
   readonly #sources: ReadonlyMap<string, string>;
   readonly #styleOf: StyleOf;
@@ -73,14 +76,14 @@ export class DocxText {
     return { text, issues: this.#issues };
   }
 
-  /** Every word of it is bold, underlined, coloured or lies on a colour. */
+  /** Every word is bold, underlined, coloured or highlighted. */
   isStressed(paragraph: XmlNode): boolean {
     const runs = shownIn(paragraph, 'r').filter(
       (run) =>
         childrenOf(run, 't').some((text) => plain(text).trim() !== '') &&
         !isHidden(run, this.#styleOf),
     );
-    // The line below a link is none of the author's.
+    // A link's underline is not the author's emphasis.
     const linked = new Set(shownIn(paragraph, 'hyperlink').flatMap((link) => shownIn(link, 'r')));
     const isOwn = (run: XmlNode) => !linked.has(run) && childrenOf(run, 'rPr').some(hasStress);
     return runs.length > 0 && runs.every(isOwn);
@@ -143,7 +146,7 @@ export class DocxText {
     return align === 'superscript' || height > 0 ? raisedText(text) : text;
   }
 
-  /** A code is one of its font, whatever letter it is elsewhere. */
+  /** Its code belongs to the font and means another letter elsewhere. */
   #sign(font: string, char: string): string {
     const code = Number.parseInt(char, 16);
     const own = code < 0x100 ? code + 0xf000 : code;
@@ -163,7 +166,7 @@ export class DocxText {
     return `${FORMULA}${this.#formulas.length - 1}${FORMULA}`;
   }
 
-  /** A picture; a text in a box is a paragraph of its own. */
+  /** A picture; text in a box is a paragraph of its own. */
   #drawing(node: XmlNode): string {
     const wanted = shownIn(node, 'blip', 'imagedata');
     const pictures = wanted.flatMap((picture) => this.#sources.get(linkOf(picture)) ?? []);
@@ -178,7 +181,7 @@ export class DocxText {
     return pictures.map((source) => `${PICTURE}${source}${PICTURE}`).join('');
   }
 
-  /** The HTML of a plain text that was read here. */
+  /** Converts plain text with marks to HTML. */
   drawn(html: string): string {
     const drawn = html
       .replaceAll(/\uE014([^\uE014]*)\uE014/gu, '<img src="$1" alt="" />')
@@ -190,7 +193,7 @@ export class DocxText {
     return drawMarks(drawn);
   }
 
-  /** What is shown beside a question as its source. */
+  /** The text to show as the source of a question. */
   plain(text: string): string {
     const told = text
       .replaceAll(/\uE014[^\uE014]*\uE014/gu, '')
@@ -201,7 +204,7 @@ export class DocxText {
     return withoutMarks(told);
   }
 
-  /** A question whose texts are drawn. */
+  /** Converts the marks in the texts of a question. */
   finish(read: Read): Read {
     const { content } = read;
     const issues = read.issues.map((issue) => ({ ...issue, detail: this.plain(issue.detail) }));
@@ -236,14 +239,14 @@ const hasStress = (style: XmlNode): boolean =>
   isColour(valueOf(childOf(style, 'color'))) ||
   isColour(childOf(style, 'shd')?.attributes['w:fill']);
 
-/** Greys come with what is pasted from pages, and say nothing. */
+/** Grey text comes from pasted web pages and means nothing. */
 function isColour(value = ''): boolean {
   const parts = value.match(/^(..)(..)(..)$/)?.slice(1) ?? [];
   const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
   return Math.max(red, green, blue) - Math.min(red, green, blue) > 0x20;
 }
 
-/** A formula in the names that the clipboard has for it. */
+/** Renames a formula's elements to those used by the clipboard. */
 function toTag(node: XmlNode): Tag {
   const inside = (parent: XmlNode): Markup[] => {
     const shown = new Set(partsOf(parent));

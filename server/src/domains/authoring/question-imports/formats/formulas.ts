@@ -3,11 +3,11 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 const tex = /\\\((.{1,2000}?)\\\)|\\\[(.{1,2000}?)\\\]|\$\$(.{1,2000}?)\$\$/gs;
 const drawn = /<(span|div)(\s[^<>]*)><\/\1>/g;
 
-/** TeX between \( \), \[ \] or $$ $$, as Moodle and people write it, becomes a formula of ours. */
+/** Converts TeX between \( \), \[ \] or $$ $$, as Moodle and people write it, to our formulas. */
 export function drawFormulas(html: string): string {
   if (!/\\[([]|\$\$/.test(html)) return html;
   return html.replace(tex, (all, inline?: string, display?: string, dollars?: string) => {
-    // A formula holds no marks: dollars at both ends of a bold price are none.
+    // A formula contains no tags; two dollars around bold text are prices.
     const latex = inline ?? display ?? dollars ?? '';
     if (/<\w/.test(latex)) return all;
     const value = latex.trim().replaceAll('"', '&quot;');
@@ -17,7 +17,7 @@ export function drawFormulas(html: string): string {
   });
 }
 
-/** The other way round, for other systems. */
+/** Converts our formulas to TeX for other systems. */
 export const writeFormulas = (html: string): string =>
   html.replace(drawn, (all, tag: string, attributes: string) => {
     const latex = /\sdata-latex="([^"]*)"/.exec(attributes)?.[1];

@@ -9,7 +9,10 @@ export type Block = {
   category: string;
 };
 
-/** The questions of a GIFT text, whose escapes are hidden, one that was never closed apart. */
+/**
+ * The questions of a GIFT text with hidden escapes; an unclosed question does not swallow the next
+ * one.
+ */
 export const blocksOf = (text: string): Block[] => linesToBlocks(text).flatMap(splitUnclosed);
 
 function linesToBlocks(text: string): Block[] {
@@ -45,8 +48,8 @@ function linesToBlocks(text: string): Block[] {
 }
 
 /**
- * No brace opens inside another one: where one does, the first was never closed, and the next
- * question begins on that line, or behind the gap before it if no answer stands between them.
+ * Braces do not nest: where one opens inside another, the first was never closed. The next question
+ * begins on that line, or after the blank line before it if there is no answer between them.
  */
 function splitUnclosed(block: Block): Block[] {
   const blocks: Block[] = [];

@@ -1,4 +1,7 @@
-/** What a backslash takes its meaning from, and letters of nobody that stand for it meanwhile. */
+/**
+ * Characters with a special meaning after a backslash, and the private-use characters that replace
+ * them during parsing.
+ */
 const special = ['\\', '~', '=', '#', '{', '}', ':', 'n'] as const;
 const FIRST = 0xe000;
 const marker = (place: number) => String.fromCharCode(FIRST + place);
@@ -20,7 +23,7 @@ export const showEscapes = (text: string): string =>
 export const escapeGift = (text: string): string =>
   text.replace(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 
-/** Notes for the next question that Moodle writes into a comment, and ours beside them. */
+/** Data for the next question that Moodle writes into a comment, and our own. */
 export type Notes = {
   tags: string[];
   score?: number;
@@ -30,7 +33,8 @@ export type Notes = {
 };
 
 export function addNotes(notes: Notes, comment: string): void {
-  // Behind the last bracket that closes no note can end: looking for it from each `[` would take long.
+  // No note can end after the last bracket; searching for it from every `[` would take quadratic
+  // time.
   const end = comment.replaceAll(String.raw`\]`, '__').lastIndexOf(']');
   for (const [, name, value = ''] of comment
     .slice(0, end + 1)

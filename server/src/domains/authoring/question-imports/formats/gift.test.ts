@@ -327,7 +327,7 @@ test('an item that begins with two strokes is no comment', () => {
   expect(read!.content).toMatchObject({ type: 'ordering', answers: items });
 });
 
-/** Steps over arrays while it runs: copies of growing lists show here. */
+/** Counts array steps, which reveals copies of growing lists. */
 function stepsOf(run: () => void): number {
   const iterator = Object.getPrototypeOf([][Symbol.iterator]()) as Iterator<unknown>;
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its iterator

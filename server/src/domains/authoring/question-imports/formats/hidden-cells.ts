@@ -3,12 +3,12 @@ import { COLUMNS_MAX } from './sheet-rows.ts';
 
 export const isOn = (value = ''): boolean => /^(?:1|true)$/.test(value);
 
-/** Columns and rows that a sheet does not show, and which of them hold something. */
+/** Hidden columns and rows of a sheet, and which of them have content. */
 export class Hidden {
   readonly #columns = new Set<number>();
   readonly #leftOut = new Set<number | string>();
 
-  /** Those of a `col` of the sheet, which counts from 1. */
+  /** Columns of a `col` element, which counts from 1. */
   addColumns({ min, max, hidden, width }: Readonly<Record<string, string>>): void {
     if (!isOn(hidden) && Number(width ?? 1) !== 0) return;
     const last = Math.min(Number(max), COLUMNS_MAX);
@@ -19,12 +19,12 @@ export class Hidden {
     return this.#columns.has(place);
   }
 
-  /** A column by its place, a row by its number in the sheet. */
+  /** A column by its index, a row by its number in the sheet. */
   leaveOut(part: number | string | undefined): void {
     this.#leftOut.add(part ?? '?');
   }
 
-  /** `C, AB, 5-7, 9`; empty where nothing was left out. */
+  /** `C, AB, 5-7, 9`; empty if nothing was left out. */
   told(): string {
     const parts = [...this.#leftOut];
     const columns = parts
@@ -35,7 +35,7 @@ export class Hidden {
   }
 }
 
-/** Numbers in a row as their first and their last one. */
+/** Consecutive numbers as ranges. */
 function spans(numbers: readonly number[]): string[] {
   const found: [number, number][] = [];
   for (const number of numbers) {

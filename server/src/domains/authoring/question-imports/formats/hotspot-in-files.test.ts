@@ -22,7 +22,7 @@ const png = await sharp({ create: { width: 206, height: 280, channels: 3, backgr
   .png()
   .toBuffer();
 const SOURCE = '/api/v1/files/editor/map.png';
-/** The picture of a package stands under another name until it is stored. */
+/** A picture of a package has another address until it is stored. */
 const READ = '/api/v1/files/read-picture-0';
 
 const spoken = fc
@@ -230,7 +230,7 @@ describe('foreign items', () => {
     expect(await codes(OBJECT.replace('uk.png', 'gone.png'))).toEqual(['picture_missing']);
     expect(await codes('')).toEqual(['unreadable']);
     expect(await codes('<img src="images/gone.png" alt="a"/>')).toEqual(['unreadable']);
-    // The words of the question stand in where a picture has none.
+    // The question's words replace a missing alternative text.
     expect(await codes(OBJECT.replace('UK airports', ''))).toEqual([]);
   });
 });

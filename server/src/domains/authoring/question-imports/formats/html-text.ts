@@ -1,24 +1,24 @@
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 
-/** Marks that make a text rich; anything else in angle brackets was meant as it stands. */
+/** Tags that make a text rich; anything else in angle brackets is plain text. */
 const marks =
   /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|ul|ol|li|div|span|img|a|h[1-6]|table|tbody|thead|tr|td|th|pre|code|blockquote|hr)(?:\s[^<>]*)?\/?>/i;
 
-/** A plain text: several lines keep their ends. */
+/** Converts plain text; line ends are preserved. */
 export function plainHtml(text: string): string {
   const paragraphs = escapeHtml(text.trim()).split(/\n\s*\n/);
   const lines = paragraphs.map((paragraph) => paragraph.split('\n').map(trim).join('<br />'));
   return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `<p>${line}</p>`).join('');
 }
 
-/** Moodle's own format: marks are marks, line ends are line ends. */
+/** Moodle's own format: tags and line ends both count. */
 export function moodleHtml(text: string): string {
   if (!marks.test(text)) return plainHtml(unescaped(text));
   const isBlock = /<(?:p|div|ul|ol|table|h[1-6])[\s>]/i.test(text);
   return isBlock ? text.trim() : text.trim().replaceAll('\n', '<br />');
 }
 
-/** The part of Markdown that questions are written in. */
+/** Supports the part of Markdown that questions use. */
 export function markdownHtml(text: string): string {
   const blocks = escapeHtml(text.trim()).split(/\n\s*\n/);
   const html = blocks.map((block) => {
@@ -46,7 +46,7 @@ function inline(text: string): string {
     .replace(/(^|[\s(])_(\S(?:.{0,500}?\S)?)_(?=[\s).,;:!?]|$)/g, '$1<em>$2</em>');
 }
 
-/** Entities of a text without marks; its line ends stay. */
+/** Decodes the entities of a text without tags; line ends are preserved. */
 const unescaped = (text: string) =>
   text
     .split('\n')
@@ -55,7 +55,7 @@ const unescaped = (text: string) =>
 
 const escapeAngles = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Plain enough to be a word, an item or a name of a group. */
+/** Plain enough for a word, an item or the name of a group. */
 export const isPlain = (html: string): boolean => !/<(?!\/?(?:p|span|div|br)\b)\w/i.test(html);
 
 const trim = (line: string) => line.trim();

@@ -28,7 +28,7 @@ describe('letters of columns and keys in either alphabet', () => {
     const right = ['Хива', 'Бухоро', '+Тошкент', 'Нукус'];
     expect(sheet(cyrillic, row('В'))).toEqual([right]);
     expect(sheet(cyrillic, row('в'))).toEqual([right]);
-    // It looks like the heading, whatever keyboard it was typed with.
+    // It looks like the heading, on whatever keyboard it was typed.
     expect(sheet(cyrillic, row('B'))).toEqual([right]);
     expect(sheet(cyrillic, row('C'))).toEqual([right]);
     expect(sheet(cyrillic, row('Г, а'))).toEqual([['+Хива', 'Бухоро', 'Тошкент', '+Нукус']]);
@@ -46,7 +46,7 @@ describe('letters of columns and keys in either alphabet', () => {
     const plain = 'Savol;Variant;Variant;Variant;Toʻgʻri javob';
     expect(sheet(plain, 'Son?;6;7;8;В')).toEqual([['6', '7', '8', ...unclear]]);
     expect(sheet(plain, 'Son?;6;7;8;B')).toEqual([['6', '+7', '8']]);
-    // The keys beside it say which alphabet it is.
+    // The other keys show the alphabet.
     expect(sheet(plain, 'Son?;6;7;8;В', 'Son?;6;7;8;Б')).toEqual([
       ['6', '7', '+8'],
       ['6', '+7', '8'],
@@ -104,14 +104,14 @@ describe('a key that is the text of an option too', () => {
     expect(sheet('Savol;Toʻgʻri javob;Notoʻgʻri javob;Notoʻgʻri javob', '1+1?;2;3;4')).toEqual([
       ['+2', '3', '4'],
     ]);
-    // Nothing says which column is wrong: the second place, or the text.
+    // It is unclear whether a letter or the text is meant.
     expect(
       sheet('Savol;Toʻgʻri javob;Variant;Variant', 'Poytaxt?;Toshkent;Xiva;Nukus', '1+1?;2;3;4'),
     ).toEqual([
       ['+Toshkent', 'Xiva', 'Nukus'],
       ['3', '4', ...unclear],
     ]);
-    // Where keys are letters, a text that is no option is a mistake.
+    // Where keys are letters, a text that matches no option is an error.
     expect(sheet(head, 'P?;Xiva;Nukus;Toshkent;C', 'P?;Xiva;Nukus;Toshkent;Toshkent sh.')).toEqual([
       ['Xiva', 'Nukus', '+Toshkent'],
       ['Xiva', 'Nukus', 'Toshkent', ...unclear],
@@ -243,7 +243,7 @@ describe('signs of numbers and marks of lists', () => {
     ]) {
       expect([line, ...shown(readText(block(line)))]).toEqual([line, ['6', '+7', '8']]);
     }
-    // What stands behind the answer is no part of the last option.
+    // Text after the answer is not part of the last option.
     expect(shown(readText(`${block('Javob: B')}\nYana savol?\nA) 1\n*B) 2`))).toEqual([
       ['6', '+7', '8'],
       ['1', '+2'],

@@ -16,7 +16,7 @@ const lookOf = (letter: string) => alike[letter] ?? letter;
 const scriptOf = (letter: string): Alphabet =>
   /\p{Script=Cyrillic}/u.test(letter) ? 'cyrillic' : 'latin';
 
-/** A, B, C or а, б, в: labels that follow each other, whichever of them comes first. */
+/** Consecutive labels such as A, B, C or а, б, в, starting anywhere. */
 export const areInRow = (labels: readonly string[]): boolean =>
   Object.values(alphabets).some((letters) => {
     const looks = letters.map(lookOf);
@@ -24,17 +24,17 @@ export const areInRow = (labels: readonly string[]): boolean =>
     return places.every((place, n) => place >= 0 && place === places[0]! + n);
   });
 
-/** A, B, C from its beginning, all in one case. */
+/** Consecutive labels starting with A, all in the same case. */
 export const areOptionLabels = (labels: readonly string[]): boolean =>
   labels.length > 1 &&
   /^[aа]$/i.test(labels[0]!) &&
   new Set(labels.map((label) => label === label.toUpperCase())).size === 1 &&
   areInRow(labels);
 
-/** A heading or a label that is one letter of an option, in either script. */
+/** A heading or label that is a single option letter, in either script. */
 export const isOptionLetter = (text: string): boolean => /^[a-jа-икнс]\s*[.)]?$/i.test(text.trim());
 
-/** Which alphabet a row of keys is written in, by letters that only one of them has so early. */
+/** The alphabet of a set of keys, by letters that only one alphabet has among its first ten. */
 export function alphabetOf(keys: readonly string[]): Alphabet | undefined {
   const letters = keys.flatMap(
     (key) => key.toUpperCase().match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [],
@@ -45,7 +45,7 @@ export function alphabetOf(keys: readonly string[]): Alphabet | undefined {
   return isCyrillic ? 'cyrillic' : 'latin';
 }
 
-/** In which of the alphabets a text is written, if in one. */
+/** The script of a text, if it uses only one. */
 export function scriptOfText(text: string): Alphabet | undefined {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
   if (isCyrillic === /\p{Script=Latin}/u.test(text)) return undefined;
@@ -53,15 +53,15 @@ export function scriptOfText(text: string): Alphabet | undefined {
 }
 
 type Naming = {
-  /** In capitals; empty where the options have none. */
+  /** Upper case; empty for options without labels. */
   labels: readonly string[];
-  /** That of the keys beside this one. */
+  /** Alphabet of the neighbouring keys. */
   alphabet?: Alphabet | undefined;
-  /** That of the question. */
+  /** Script of the question. */
   script?: Alphabet | undefined;
 };
 
-/** All places that a letter or a number may mean: none, one, or several that nobody can tell apart. */
+/** All options that a letter or number may mean: none, one, or several if it is ambiguous. */
 export function placesOf(name: string, { labels, alphabet, script }: Naming): number[] {
   const asked = name.toUpperCase();
   const isLabelled =
@@ -85,7 +85,7 @@ export function placesOf(name: string, { labels, alphabet, script }: Naming): nu
   return [...new Set((fitting.length > 0 ? fitting : places).map(({ known }) => known))];
 }
 
-/** A letter looks like a label, or stands where the label does in the other alphabet. */
+/** A letter that looks like a label, or has the same position in the other alphabet. */
 function amongLabels(asked: string, { labels, alphabet }: Naming): number[] {
   const own = scriptOf(asked);
   const similar = labels.findIndex((label) => lookOf(label) === lookOf(asked));
@@ -95,7 +95,8 @@ function amongLabels(asked: string, { labels, alphabet }: Naming): number[] {
   );
   const isThere = isRow && place >= 0 && place < labels.length;
   if (similar < 0) return isThere ? [place] : [];
-  // `Б` beside it says that it is counted, though it looks like the label of another place.
+  // A neighbouring `Б` shows that letters count as positions, although this one looks like another
+  // label.
   const isCounted = isThere && alphabet === own && own === 'cyrillic' && place !== similar;
   return isCounted ? [similar, place] : [similar];
 }

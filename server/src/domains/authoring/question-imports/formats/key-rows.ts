@@ -2,13 +2,10 @@ import type { TextLine } from './read-text.ts';
 import type { OpenQuestions } from './text-item.ts';
 import { readKey } from './text-line.ts';
 
-/** `1-B, 2-A`, and whether a word beside it says that it is the key. */
+/** `1-B, 2-A`, and whether a word beside it names it as the key. */
 export type KeyRows = { pairs: string; isNamed: boolean };
 
-/**
- * The pairs where they are a key: below a word that says so, or where each names one of the
- * questions, all of which have letters.
- */
+/** The pairs if they are a key: named as such, or with each number matching a lettered question. */
 export function keyOfRows(
   { pairs, isNamed }: KeyRows,
   asked: OpenQuestions | undefined,
@@ -23,7 +20,9 @@ const numbersLine = /^\s*№?\s?\d{1,4}(?:[\s|.)]+\d{1,4})+[\s|.)]*$/;
 const lettersLine = /^\s*\p{L}(?:[\s|.)]+\p{L})+[\s|.)]*$/u;
 const pairLine = /^\s*№?\s?(\d{1,4})[\s|]+(\p{L})\s*[.)]?\s*$/u;
 
-/** A row of numbers above a row of letters, or lines of a number and a letter, as one line. */
+/**
+ * Joins a row of numbers above a row of letters, or lines of a number and a letter, into one line.
+ */
 export function withKeyRows(lines: readonly TextLine[]): TextLine[] {
   const found: TextLine[] = [];
   for (let n = 0; n < lines.length;) {

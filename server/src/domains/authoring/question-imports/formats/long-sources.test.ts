@@ -5,7 +5,7 @@ import { drawFormulas, writeFormulas } from './formulas.ts';
 import { readLine } from './text-line.ts';
 import { readText } from './read-text.ts';
 
-/** Read from every beginning to the end, a text of so many marks would take days. */
+/** Scanning from each mark to the end would take days for this many. */
 const MANY = 1_000_000;
 
 // spec: XCH-04

@@ -10,10 +10,10 @@ import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { type Accepted, accepting, type Common } from './make-drafts.ts';
 import type { Draft, Read } from './read.ts';
 
-/** A number by its name, and its range, right or not. */
+/** A number with its range, valid or not. */
 export type ReadNumber = { name: string; range: string };
 
-/** Formulas that are taken as numbers are, and the numbers that they need. */
+/** Formulas, used like accepted numbers, with the numbers they need. */
 export function calculated(
   common: Common,
   { options, numbers }: { options: readonly Accepted[]; numbers: readonly ReadNumber[] },
@@ -29,7 +29,7 @@ export function calculated(
   return { ...read, content: { ...content, answers: [...content.answers, ...rows] } };
 }
 
-/** Those of them that the text shows or a formula needs. */
+/** The numbers that the text shows or a formula needs. */
 export function neededNumbers(
   numbers: readonly ReadNumber[],
   { text, formulas }: { text: string; formulas: readonly string[] },
@@ -37,7 +37,7 @@ export function neededNumbers(
   const needed = shownNames(text);
   for (const formula of formulas) {
     const read = readFormula(formula);
-    // What cannot be read is told of as a whole.
+    // An unreadable formula is reported as a whole.
     if ('problem' in read) return [...numbers];
     for (const name of namesOf(read.formula)) needed.add(name);
   }

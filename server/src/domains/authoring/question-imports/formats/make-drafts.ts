@@ -12,7 +12,7 @@ export type Common = {
   source: string;
   explanation?: string;
   tags?: readonly string[];
-  /** What a full answer is worth. */
+  /** Points for a full answer. */
   grade?: number;
   issues?: readonly Issue[];
 };
@@ -23,7 +23,7 @@ const WHOLE = 100;
 const TAG_MAX = 40;
 const TAGS_MAX = 10;
 
-/** Words and items are plain here: no pictures, no formulas. */
+/** Words and items must be plain: no pictures, no formulas. */
 export const RICH_WORDS = 'richwords';
 
 export const rounded = (score: number): number =>
@@ -49,7 +49,7 @@ export function read(
   };
 }
 
-/** One or several of the given options. */
+/** One or several of the options are right. */
 export function choice(
   common: Common,
   { options, isMultiple }: { options: readonly Option[]; isMultiple: boolean },
@@ -70,7 +70,7 @@ export function choice(
   return read({ ...common, explanation, issues }, { type, text: common.text, score: 0, answers });
 }
 
-/** A statement and whether it is true. */
+/** A true or false statement. */
 export function trueFalse(
   common: Common,
   { isTrue, feedback }: { isTrue: boolean; feedback?: readonly Option[] },
@@ -85,10 +85,10 @@ export function trueFalse(
   return read(told, { type: 'true_false', text: common.text, score: 0, answers });
 }
 
-/** `rule`: the typing errors that a text allows, or tolerance and unit of a number. */
+/** `rule`: the typos allowed for a text, or a number's tolerance and unit. */
 export type Accepted = Option & { rule: string };
 
-/** Texts or numbers that are taken when they are typed; those that earn nothing only explain. */
+/** Accepted texts or numbers; options worth nothing only explain. */
 export function accepting(
   common: Common,
   { type, options }: { type: 'short' | 'number' | 'calculated'; options: readonly Accepted[] },
@@ -97,7 +97,7 @@ export function accepting(
   const earning = options
     .filter(({ fraction }) => fraction > 0)
     .toSorted((one, other) => other.fraction - one.fraction);
-  // Ours are folded: what others tell apart by its case alone is taken as the better of them.
+  // Answers are normalized here: of those that differ only in case, the best one counts.
   const known = new Set<string>();
   const apart = earning.filter(({ text }) => {
     const key = type === 'short' ? fold(plainText(text)) : '';
@@ -120,7 +120,7 @@ export function accepting(
   return read(told, { type, text: common.text, score: 0, answers });
 }
 
-/** Items in their right order. */
+/** Items in the right order. */
 export function ordering(common: Common, items: readonly string[]): Read {
   const { grade = 1 } = common;
   if (!items.every(isPlain)) return unread(common.source, failure('unsupported_kind', RICH_WORDS));
@@ -132,7 +132,7 @@ export function ordering(common: Common, items: readonly string[]): Read {
   return read(common, { type: 'ordering', text: common.text, score: rounded(grade), answers });
 }
 
-/** Pairs, and sides of none that only mislead. */
+/** Pairs and distractors. */
 export function matching(
   common: Common,
   { pairs, extras }: { pairs: readonly Pair[]; extras: readonly string[] },
@@ -148,7 +148,7 @@ export function matching(
   return read(common, { type: 'matching', text: common.text, score: rounded(grade), answers });
 }
 
-/** A word of the right answer may explain the question; more words have no place here. */
+/** Feedback to the right answer may become the explanation; other feedback is lost. */
 function explained(common: Common, options: readonly Option[]) {
   const told = options.filter(({ feedback }) => feedback !== undefined && feedback !== '');
   const issues = [...(common.issues ?? [])];
@@ -162,7 +162,7 @@ function explained(common: Common, options: readonly Option[]) {
 
 export type Gap = { marker: string; word: string };
 
-/** Words for the gaps that stand as [marker] in the text. */
+/** Words for the gaps marked [marker] in the text. */
 export function dragwords(
   common: Common,
   { gaps, wrongWords }: { gaps: readonly Gap[]; wrongWords: readonly string[] },
@@ -186,10 +186,10 @@ export function dragwords(
   return read(common, { type: 'dragwords', text: common.text, score: rounded(grade), answers });
 }
 
-/** An item and the group that it belongs to; an item without a group only misleads. */
+/** An item and its group; without a group it is a distractor. */
 export type Pair = { item: string; group: string };
 
-/** Matching: what answers several is a group, what belongs to it are its items. */
+/** A matching where several items share an answer: the answer is the group. */
 export function grouping(
   common: Common,
   pairs: readonly Pair[],
@@ -208,7 +208,7 @@ export function grouping(
   const { grade = pairs.length } = common;
   let told = 0;
   const answers = [...groups].map(([name, items]) => {
-    // What is rounded away from one group goes to the next: together they are worth the grade.
+    // Rounding errors carry over to the next group, so that all groups add up to the grade.
     const before = rounded((grade * told) / pairs.length);
     told += items.length;
     const share = rounded((grade * told) / pairs.length) - before;

@@ -11,14 +11,16 @@ import type { Draft, Read } from './read.ts';
 type Row = { text: string; details: string };
 
 type Told = {
-  /** Criteria and settings as our own export tells them; other programs hand over none. */
+  /** Criteria and settings from our own export; other systems export none. */
   rows?: readonly Row[] | undefined;
   /** Rich text. */
   model?: string;
   settings?: Partial<EssaySettings>;
 };
 
-/** A long answer. Without a rubric it has one criterion worth its points, which its author refines. */
+/**
+ * An essay. Without a rubric it gets one criterion worth its points, which the author can refine.
+ */
 export function essay(common: Common, { rows = [], model = '', settings = {} }: Told): Read {
   const { grade = 1 } = common;
   const isOwn = rows.some(({ text }) => !isEssaySettings(text));
@@ -39,7 +41,9 @@ const plainLevels = (grade: number): string =>
     { name: 'Javob yoʻq', description: '', points: 0 },
   ]);
 
-/** All of an essay in words without spaces and bars, for formats that have no rubric. */
+/**
+ * An essay's rubric and settings encoded without spaces and bars, for formats that have no rubric.
+ */
 export const essayRules = ({ answers }: Draft): string[] =>
   answers.map(({ text, details }) => encodeURIComponent(`${text}\n${details}`));
 
@@ -50,7 +54,7 @@ export function readEssayRules(rules: readonly string[]): Row[] {
   });
 }
 
-/** The rules of an attribute; undefined where they are not ours. */
+/** Decodes the rules of an attribute; undefined if they are not ours. */
 export function essayRowsOf(attribute: string | undefined): Row[] | undefined {
   if (attribute === undefined) return undefined;
   try {

@@ -6,7 +6,7 @@ import { isPlain } from './html-text.ts';
 import { type Accepted, type Common, read, RICH_WORDS, rounded } from './make-drafts.ts';
 import { type Draft, type Issue, failure, type Read, unread, warning } from './read.ts';
 
-/** A gap with the points it is worth and what it takes; of what is typed `rule` tells the errors. */
+/** A gap with its points and accepted answers; `rule` is the typos allowed. */
 export type ReadGap = {
   marker: string;
   isChosen: boolean;
@@ -16,7 +16,7 @@ export type ReadGap = {
 
 const WHOLE = 100;
 
-/** Gaps that stand as [marker] in the text, each typed or chosen. */
+/** Gaps marked [marker] in the text, each typed or chosen. */
 export function gapsInText(common: Common, gaps: readonly ReadGap[]): Read {
   const options = gaps.flatMap((gap) => gap.options);
   if (!options.every(({ text }) => isPlain(text)))
@@ -42,7 +42,7 @@ export function gapsInText(common: Common, gaps: readonly ReadGap[]): Read {
   return read({ ...common, issues }, { type: 'gaps', text: common.text, score: 0, answers });
 }
 
-/** What is typed takes each of its texts: wrong ones have no place, and case alone parts no two. */
+/** A typed gap accepts all of its texts: wrong ones are dropped, and case is ignored. */
 function takenOf({ isChosen, options }: ReadGap, issues: Issue[]): readonly Accepted[] {
   if (isChosen) return options;
   const known = new Set<string>();
@@ -65,7 +65,7 @@ function takenOf({ isChosen, options }: ReadGap, issues: Issue[]): readonly Acce
   return options.filter((option) => taken.includes(option) && option.fraction > 0);
 }
 
-/** The gaps of a draft in the order of its text, with what each takes or offers; texts are plain. */
+/** The gaps of a draft in text order with their answers or options, all as plain text. */
 export function gapsOfDraft({ text, answers }: Pick<Draft, 'text' | 'answers'>): ReadGap[] {
   const tagOf = ({ details }: Draft['answers'][number]) => readGapRule(details)?.tag ?? '';
   const rows = byGap(answers, tagOf);
@@ -86,7 +86,7 @@ export function gapsOfDraft({ text, answers }: Pick<Draft, 'text' | 'answers'>):
   });
 }
 
-/** The text with something else in the place of each gap, `n` from 0. */
+/** Replaces each gap of the text; `n` counts from 0. */
 export function withGaps(
   text: string,
   gaps: readonly ReadGap[],

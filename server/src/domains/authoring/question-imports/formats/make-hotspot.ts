@@ -7,7 +7,7 @@ import type { Read } from './read.ts';
 /** The name is HTML. */
 export type ReadArea = { name: string; area: Area | undefined; isRight: boolean };
 
-/** A picture with areas, some of which are right; what is no area is told by the check of the draft. */
+/** A picture with areas, some of them right; the check of the draft reports invalid areas. */
 export function hotSpot(
   common: Common,
   { picture, areas }: { picture: Picture | undefined; areas: readonly ReadArea[] },

@@ -6,7 +6,7 @@ import { type Draft, failure, type Read, unread } from './read.ts';
 
 export type Passage = { marker: string; text: string; isRight: boolean };
 
-/** Passages that stand as [marker] in the text, some of which are right. */
+/** Passages marked [marker] in the text, some of them right. */
 export function hotText(common: Common, passages: readonly Passage[]): Read {
   if (!passages.every(({ text }) => isPlain(text)))
     return unread(common.source, failure('unsupported_kind', RICH_WORDS));
@@ -19,7 +19,7 @@ export function hotText(common: Common, passages: readonly Passage[]): Read {
   return read(common, { type: 'hottext', text: common.text, score, answers });
 }
 
-/** `[1] a passage`: what programs without hot text show as an option. */
+/** `[1] a passage`: an option for systems without hot text. */
 export const asOption = ({ marker, text }: Passage): string => `[${marker}] ${text}`;
 
 export function fromOption(html: string, isRight: boolean): Passage {
@@ -27,7 +27,7 @@ export function fromOption(html: string, isRight: boolean): Passage {
   return { marker, text, isRight };
 }
 
-/** In the order of the text; texts are HTML. */
+/** In text order; texts are HTML. */
 export const passagesOf = ({ text, answers }: Pick<Draft, 'text' | 'answers'>): Passage[] =>
   markersOf(text).flatMap((marker) =>
     answers
@@ -35,7 +35,7 @@ export const passagesOf = ({ text, answers }: Pick<Draft, 'text' | 'answers'>): 
       .map((answer) => ({ marker, text: answer.text, isRight: answer.score > 0 })),
   );
 
-/** What marking it earns or costs, in percent of the whole. */
+/** Percent of the total that marking it adds or deducts. */
 export function shareOf({ isRight }: Passage, all: readonly Passage[]): number {
   const share = 100 / Math.max(1, all.filter((one) => one.isRight).length);
   return Number((isRight ? share : -share).toFixed(5));

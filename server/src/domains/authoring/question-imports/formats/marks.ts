@@ -1,4 +1,4 @@
-/** Letters of nobody stand for marks in a plain text until it is HTML. */
+/** Private-use characters that replace marks in plain text until it becomes HTML. */
 const marks: Readonly<Record<string, string>> = {
   '\uE010': '<sub>',
   '\uE011': '</sub>',

@@ -11,16 +11,19 @@ import { childOf, childrenOf, textOf, type XmlNode } from './xml.ts';
 
 const WHOLE = 100;
 const DECIMALS_MAX = 6;
-/** Kinds of tolerance: a share of the answer, its own units, and a factor. */
+/** Kinds of tolerance: relative, nominal and geometric. */
 const [SHARE, UNITS, FACTOR] = ['1', '2', '3'];
 
-/** Moodle's natural logarithm has the name that is none here. */
+/** Moodle calls its natural logarithm by a name that means something else here. */
 const ownFormula = (formula: string): string => formula.replaceAll(/\blog\s*\(/g, 'ln(');
 
 const valueOf = (node: XmlNode | undefined, name: string): string =>
   textOf(childOf(childOf(node, name), 'text') ?? childOf(node, name)).trim();
 
-/** https://docs.moodle.org/en/Calculated_question_type, the simple one too: its ranges, not its items. */
+/**
+ * https://docs.moodle.org/en/Calculated_question_type, including the simple one; reads its ranges,
+ * not its items.
+ */
 export function readCalculated(node: XmlNode, common: Common, options: readonly Option[]): Read {
   const issues = [...(common.issues ?? [])];
   const units = childrenOf(childOf(node, 'units'), 'unit');
@@ -66,16 +69,19 @@ function rangeOf(definition: XmlNode): string {
   const [min, max] = [valueOf(definition, 'minimum'), valueOf(definition, 'maximum')].map(Number);
   const decimals = Number(valueOf(definition, 'decimals') || 0);
   const step = 10 ** -Math.min(DECIMALS_MAX, Math.max(0, decimals));
-  // What is no number is told of as a range that is none.
+  // An invalid number is reported as an invalid range.
   return Number.isFinite(min) && Number.isFinite(max)
     ? writeRange({ min: min!, max: max!, step })
     : `${min}..${max}`;
 }
 
-/** So many draws stand in the file: Moodle draws from these. */
+/** Number of generated value sets in the file, from which Moodle draws. */
 const ITEMS = 50;
 
-/** What Moodle cannot say — steps that are no power of ten, signs of ours — is data of ours beside. */
+/**
+ * What Moodle does not support, such as steps other than powers of ten and our own notation, goes
+ * into our data attributes.
+ */
 export function writeCalculated(draft: Draft): string[] {
   const score = scoreOf(draft);
   const ranges = rangesOfDraft(draft);
@@ -133,7 +139,7 @@ function moodleFormula(text: string): string {
   return 'problem' in read ? text : written(read.formula);
 }
 
-/** In the signs of Moodle, which knows no powers, and every pair of parentheses told. */
+/** In Moodle's notation, which has no power operator, with all parentheses explicit. */
 function written(formula: Formula): string {
   switch (formula.kind) {
     case 'number':
@@ -151,7 +157,7 @@ function written(formula: Formula): string {
   }
 }
 
-/** The same of what a text lets be calculated. */
+/** The same for calculated values in a text. */
 export const moodleText = (html: string): string =>
   html.replaceAll(/\{=((?:[^{}]|\{[^{}]*\})*)\}/g, (_, formula: string) => {
     const own = moodleFormula(formula.replaceAll('&nbsp;', ' '));

@@ -10,8 +10,8 @@ const CHOSEN = /^(?:MULTICHOICE|MC)(?:_?[VH]?S?)$/;
 const FIELD = /\{(\d*):([A-Z_]+):((?:\\[^]|[^\\}])*)\}/g;
 
 /**
- * Moodle's embedded answers (https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type):
- * `{2:SHORTANSWER:=Toshkent~%50%Tashkent}`, of which the weights share the points.
+ * Moodle's embedded answers (https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type),
+ * such as `{2:SHORTANSWER:=Toshkent~%50%Tashkent}`; the weights divide the points.
  */
 export function readCloze(
   common: Common,
@@ -45,7 +45,7 @@ export function readCloze(
   return gapsInText({ ...common, text, issues }, gaps);
 }
 
-/** `=right`, `%50%half right`, `wrong`, each with a remark behind `#`. */
+/** `=right`, `%50%half right`, `wrong`, each with optional feedback after `#`. */
 const optionsOf = (inside: string) =>
   (inside.match(/(?:\\[^]|[^\\~])+/g) ?? []).map((part) => {
     const [told = '', ...feedback] = part.match(/(?:\\[^]|[^\\#])+/g) ?? [];
@@ -60,7 +60,10 @@ const optionsOf = (inside: string) =>
 
 const shown = (text: string): string => text.replaceAll(/\\([^])/g, '$1').trim();
 
-/** The weights are whole numbers there: they keep the proportion, the points stand beside. */
+/**
+ * Weights must be whole numbers there; they retain the proportions, and our data attribute has the
+ * points.
+ */
 export function writeCloze(html: string, gaps: readonly ReadGap[]): string {
   const cents = gaps.map(({ worth }) => Math.round(worth * CENTS));
   const unit = cents.reduce(divisor, 0) || 1;

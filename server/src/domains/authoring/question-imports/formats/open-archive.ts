@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 ** 2;
 const ENTRIES_MAX = 5000;
 const UNPACKED_MAX = 200 * MEBIBYTE;
 const PART_MAX = 40 * MEBIBYTE;
-/** Beyond it and above a mebibyte an entry is packed for nothing but harm. */
+/** Above a mebibyte, a higher ratio means a zip bomb. */
 const RATIO_MAX = 300;
 const ENCRYPTED = 1;
 const MODE_SHIFT = 16;
@@ -16,13 +16,13 @@ const SYMBOLIC_LINK = 0o120000;
 
 export type Archive = {
   names: readonly string[];
-  /** Undefined where there is no such part. */
+  /** Undefined if there is no such part. */
   read: (name: string) => Promise<Buffer | undefined>;
 };
 
 /**
- * A zip archive from outside, of which only parts that are asked for are unpacked, into memory and
- * counted. yauzl refuses absolute paths, `..` and backslashes by itself.
+ * An untrusted zip archive. Only requested parts are unpacked, into memory and with limits. yauzl
+ * refuses absolute paths, `..` and backslashes.
  */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const options = { lazyEntries: true, validateEntrySizes: true, autoClose: false } as const;
@@ -64,7 +64,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Its size is checked while it unpacks: a directory may lie. */
+/** Counts bytes while unpacking, since a directory may lie about sizes. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.uncompressedSize > PART_MAX) throw new RefusedFile('too_large');
   let stream: Readable | undefined;

@@ -1,6 +1,6 @@
 import { type Issue, warning } from './read.ts';
 
-/** What stands behind a minus or a plus that may belong to it: a number, a root, one letter. */
+/** Text after a minus or plus that may make it a sign: a number, a root, a single letter. */
 const VALUE = String.raw`(?=[\d(√∞π\\$\uE015]|[.,]\d|\p{L}(?![\p{L}.)]))`;
 const plusValue = new RegExp(String.raw`^\+${VALUE}`, 'u');
 const signedValue = new RegExp(String.raw`^[-–—−]\s?${VALUE}`, 'u');
@@ -8,23 +8,25 @@ export const minusValue = new RegExp(String.raw`^[-–—−]${VALUE}`, 'u');
 
 export const hasPlus = (text: string): boolean => plusValue.test(text);
 
-/** A line that may be an option; `raw` has its dash and letter. */
+/** A line that may be an option; `raw` includes its dash and letter. */
 export type Option = {
   label: string;
   text: string;
   isRight: boolean;
   raw?: string;
-  /** `+3`: a mark of a right answer, or its sign. */
+  /** `+3`: a plus that marks a right answer or is the number's sign. */
   hasPlus?: boolean;
   dash?: 'list' | 'sign';
-  /** The mark that it began with, where it may also be its own letter. */
+  /** The mark before it, if that may be part of the text. */
   sign?: string;
 };
 export type Part = Option & { kind: 'option' | 'marked' | 'plain' };
 
 type Signed = Pick<Option, 'text' | 'isRight' | 'hasPlus'>;
 
-/** A plus is the sign of a number where other numbers have signs or something else says what is right. */
+/**
+ * A plus is a number's sign if other numbers have signs or something else marks the right answer.
+ */
 export function withPlusSigns<Own extends Signed>(
   options: readonly Own[],
   hasKey: boolean,
@@ -43,8 +45,8 @@ export function withPlusSigns<Own extends Signed>(
 }
 
 /**
- * `-7` beside lines without dashes is a number below zero; where each line begins with a dash, or
- * lines have letters, nobody knows.
+ * `-7` among lines without dashes is a negative number; if every line begins with a dash, or lines
+ * have letters, it is unclear.
  */
 export function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: Issue[] } {
   const signed = body.filter(({ dash }) => dash === 'sign');
@@ -69,13 +71,13 @@ export function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: I
 /** `#include`, `#FF8800` */
 const ownHash = /^#(?:(?:include|define|undef|ifn?def|endif|pragma)\b|(?=.{0,5}[A-F])[\dA-F]{6}$)/i;
 
-/** Several lines behind a hash, or one that code is written with: nobody knows that it is a mark. */
+/** A hash on several lines, or one that occurs in code, may not be a mark. */
 export const areOwnHashes = (texts: readonly string[]): boolean =>
   texts.length > 1 || texts.some((text) => ownHash.test(text));
 
 type Marking = { hasKey: boolean; isDivided: boolean };
 
-/** `#include`, `*p`: a mark of a right answer, or a letter of its text. */
+/** `#include`, `*p`: a mark of a right answer, or part of the text. */
 export function withOwnMarks(
   options: readonly Option[],
   { hasKey, isDivided }: Marking,
@@ -86,7 +88,7 @@ export function withOwnMarks(
     const signed = told.filter((option) => option.sign?.startsWith(sign));
     const texts = signed.map((option) => wholeText(option));
     const doubled = signed.filter(({ text }) => text.startsWith(sign));
-    // Between ==== somebody has to mark the right one, so its own letter comes behind the mark.
+    // Between ==== the right answer must be marked, so a second sign is part of the text.
     const isMarkTold = isDivided && doubled.length === 1;
     const isOwn =
       doubled.length > 0 ||

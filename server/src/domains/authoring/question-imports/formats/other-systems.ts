@@ -1,6 +1,6 @@
 import { RefusedFile } from './refused-file.ts';
 
-/** Files that others export and nobody here reads; each has its own way round. */
+/** Refuses XML exports of other systems, each with its own workaround. */
 export function refuseOtherXml(text: string): void {
   const head = text.slice(0, 200_000);
   if (/^\s*\{\\rtf|^%PDF-/.test(head)) throw new RefusedFile('other_document');
@@ -12,7 +12,7 @@ export function refuseOtherXml(text: string): void {
   }
 }
 
-/** What a package without items of QTI 2 is. */
+/** Identifies a package without QTI 2 items. */
 export function refuseOtherPackage(names: readonly string[], manifest: string): void {
   if (isCartridge(manifest) || names.some((name) => name.endsWith('.imscc'))) {
     throw new RefusedFile('cartridge');
@@ -28,7 +28,10 @@ export function refuseOtherPackage(names: readonly string[], manifest: string): 
 const isCartridge = (manifest: string) =>
   /imsccv1p\d|imscc_xmlv1p|IMS Common Cartridge/i.test(manifest);
 
-/** Questions may begin with a mark, such as `<b> nima?`; XML says that it is, or ends as it began. */
+/**
+ * Questions may begin with a tag, such as `<b> nima?`; XML has a declaration or closes its first
+ * tag at the end.
+ */
 function isXml(head: string): boolean {
   if (/^\s*<(?:\?xml\b|!DOCTYPE\b)/i.test(head)) return true;
   const name = /^\s*<([A-Za-z][\w:.-]*)[\s/>]/.exec(head)?.[1];

@@ -23,7 +23,7 @@ const test20 = fc.array(question, { minLength: 1, maxLength: 20 });
 type Given = { text: string; options: string[]; right: number };
 const letters = { latin: 'ABCDEF', small: 'abcdef', cyrillic: 'АБВГДЕ', low: 'абвгде' };
 
-/** The same test as people of different habits write it. */
+/** The same test in different styles of writing. */
 const styles: Record<string, (given: Given, n: number) => string> = {
   'a star before the letter': ({ text, options, right }, n) =>
     [

@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 const NAMES = { rectangle: 'rect', ellipse: 'ellipse', polygon: 'poly' } as const;
 const WHOLE = 100;
 
-/** In pixels, as QTI and maps of HTML have it. */
+/** In pixels, as in QTI and HTML image maps. */
 export function writeCoords(
   area: Area,
   { width, height }: Size,
@@ -19,7 +19,7 @@ export function writeCoords(
     : { shape: NAMES[area.shape], coords: pixels.join() };
 }
 
-/** Undefined of a shape that we do not know, or that is none on this picture. */
+/** Undefined for an unknown shape, or one outside of this picture. */
 export function readCoords(shape: string, coords: string, size: Size): Area | undefined {
   if (shape === 'default') return readArea('rectangle 0 0 1 1');
   const parts = coords

@@ -2,7 +2,7 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import { type Issue, warning } from './read.ts';
 import { isNode, type XmlNode } from './xml.ts';
 
-/** A text that stands in one plain `div`, beside its interaction, is that text. */
+/** Removes a plain `div` that contains only the text beside its interaction. */
 export function unwrapped(node: XmlNode | undefined, interaction?: XmlNode): XmlNode | undefined {
   const parts = (node?.children ?? []).filter(
     (child) =>
@@ -16,12 +16,12 @@ export function unwrapped(node: XmlNode | undefined, interaction?: XmlNode): Xml
     only.name === 'div' &&
     Object.keys(only.attributes).length === 0;
   if (!node || !isWrapper) return node;
-  // It stands in the same `div`, or beside it.
+  // It is in the same `div`, or beside it.
   const beside = interaction && node.children.includes(interaction) ? [interaction] : [];
   return { ...node, children: [...beside, ...only.children] };
 }
 
-/** A picture that came with the item; remarks and pictures that did not are nothing. */
+/** A picture included with the item; comments and missing pictures are dropped. */
 export function pictureOrNothing(
   node: XmlNode,
   pictures: ReadonlyMap<string, string>,
@@ -32,7 +32,7 @@ export function pictureOrNothing(
     const isShown = /\bcandidate\b/.test(node.attributes['view'] ?? '');
     return isShown ? undefined : '';
   }
-  // What is drawn anew for each learner.
+  // Values generated for each learner.
   if (/^(?:printedVariable|template(?:Inline|Block))$/.test(node.name)) {
     issues.push(warning('unread_part', node.name));
     return '';

@@ -7,15 +7,15 @@ export type Declared = {
   baseType: string;
   /** Points of each choice. */
   scores: ReadonlyMap<string, number>;
-  /** Areas of a picture, with the points of a mark in each. */
+  /** Areas of a picture, with the points for marking each. */
   areas: readonly { shape: string; coords: string; score: number }[];
-  /** Points of each pair as `a b`. */
+  /** Points of each pair, as `a b`. */
   pairScores: ReadonlyMap<string, number> | undefined;
-  /** All pairs together. */
+  /** Total of all pairs. */
   grade: number | undefined;
 };
 
-/** What an item says about right answers. */
+/** The right answers an item declares. */
 export function declaredResponses(item: XmlNode) {
   const all = new Map(
     childrenOf(item, 'responseDeclaration').map((node) => [
@@ -29,7 +29,7 @@ export function declaredResponses(item: XmlNode) {
   const told = Number(textOf(childOf(childOf(grade, 'defaultValue'), 'value')));
   return {
     grade: Number.isFinite(told) && told > 0 ? told : undefined,
-    /** What is called right; of an item that is whole each is the name of something in it. */
+    /** Names of all right answers; in a valid item each refers to an element of it. */
     names: [...all.values()].flatMap(namesIn),
     of: (id: string): Declared => all.get(id) ?? nothing,
   };

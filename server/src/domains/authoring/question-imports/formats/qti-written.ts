@@ -1,17 +1,17 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 
 export type Html = (text: string) => Promise<string>;
-/** `processing`: a template of the standard, or rules of its own. */
+/** `processing`: a standard template, or custom rules. */
 export type Written = { declaration: string; body: string; processing: string };
 
-/** What an item says about the right answers of one response. */
+/** Declares the right answers of one response. */
 export function declare(given: {
   id?: string;
   cardinality: string;
   type: string;
   right: readonly string[];
   mapped: readonly (readonly [string, number])[];
-  /** Less than nothing nobody has. */
+  /** The score cannot be negative. */
   isBounded?: boolean;
 }): string {
   const { id = 'RESPONSE', cardinality, type, right, mapped, isBounded = false } = given;

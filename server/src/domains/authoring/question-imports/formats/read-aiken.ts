@@ -23,7 +23,7 @@ export function readAiken(text: string): Read[] {
 
 function readBlock(lines: readonly string[]): Read {
   const source = lines.join('\n');
-  // A question may begin with somebody's initial, and an option go on in the next line.
+  // A question may begin with a person's initial, and an option may continue on the next line.
   const asked = lines.slice(0, 1);
   const options: { label: string; text: string }[] = [];
   for (const line of lines.slice(1, -1)) {

@@ -11,20 +11,20 @@ const FORMATS: Readonly<Record<string, string>> = {
   '4': 'markdown',
 };
 
-/** What a backup says beside the question itself. */
+/** What a backup stores apart from the question. */
 export type BackupContext = ReadContext & {
   category: string;
-  /** Points in its quiz; those of the question where it is absent. */
+  /** Points in its quiz; default: those of the question. */
   points: number | undefined;
-  /** Questions of which it is made, by their ids. */
+  /** Parts of a multi-part question, by id. */
   parts: ReadonlyMap<string, XmlNode>;
-  /** The text with its pictures where they can be found; `area` and `id` are those of the file. */
+  /** Resolves the pictures of a text; `area` and `id` are those of the file. */
   withFiles: (text: string, area: string, id: string) => string;
 };
 
 /**
- * A question of a course backup (backup/moodle2/backup_qtype_plugin.class.php and the plug-ins of
- * each kind), told in the words of Moodle XML, so that there is one reading of each kind.
+ * Converts a question of a course backup (backup/moodle2/backup_qtype_plugin.class.php and each
+ * type's plug-in) to Moodle XML, so that there is one parser per type.
  */
 export function readBackupQuestion(node: XmlNode, context: BackupContext): Read {
   const kind = said(node, 'qtype');
@@ -62,7 +62,7 @@ const writers: Readonly<Record<string, Writer>> = {
     ...answersOf(node, context),
   ],
   multichoiceset: answersOf,
-  // The words are in the language of that site: which of them is which stands beside.
+  // Its words are in the language of that site; separate ids show which of them is true.
   truefalse: (node, context) =>
     answersOf(node, context, ({ id }) =>
       id === found(node, 'trueanswer') ? 'true' : id === found(node, 'falseanswer') ? 'false' : '',
@@ -104,14 +104,14 @@ const writers: Readonly<Record<string, Writer>> = {
           plain('group', said(answer, 'feedback')),
         ]),
       ),
-  // What is a share elsewhere is the place here.
+  // The field for the share is the position here.
   ordering: (node, context) =>
     answersOf(node, context).toSorted(
       (one, other) => Number(one.attributes['fraction']) - Number(other.attributes['fraction']),
     ),
 };
 
-/** Records of numbers have an element of the same name that only holds an id. */
+/** Number records have an element of the same name with only an id. */
 const isAnswer = (node: XmlNode) => childOf(node, 'answertext') !== undefined;
 
 function answersOf(
@@ -148,7 +148,7 @@ const pairsOf = (node: XmlNode, { withFiles }: BackupContext): XmlNode[] =>
     );
   });
 
-/** `{#2}` stands for the second part, which spells itself; undefined where one is missing. */
+/** Replaces `{#2}` by the notation of the second part; undefined if a part is missing. */
 function withParts(text: string, node: XmlNode, { parts }: BackupContext): string | undefined {
   const ids = found(node, 'sequence').split(',');
   let isWhole = true;
@@ -160,7 +160,7 @@ function withParts(text: string, node: XmlNode, { parts }: BackupContext): strin
   return isWhole ? told : undefined;
 }
 
-/** What a child says; Moodle spells nothing as `$@NULL@$`. */
+/** Text of a child element; Moodle writes null as `$@NULL@$`. */
 export function said(node: XmlNode | undefined, name: string): string {
   const text = textOf(childOf(node, name)).trim();
   return text === NULL ? '' : text;

@@ -12,13 +12,13 @@ import { RefusedFile } from './refused-file.ts';
 import { childOf, findAll, readXml, type XmlNode } from './xml.ts';
 
 const DOCUMENT = 'word/document.xml';
-/** Formats that no browser shows: Word draws them for formulas and charts. */
+/** Formats that browsers do not show; Word uses them for formulas and charts. */
 const UNSHOWN = /\.(?:wmf|emf|wmz|emz)$/i;
 
 /**
- * A test in a Word document: its paragraphs with the numbers that Word draws before them. Where no
- * answer is marked, the one that stands out (bold, coloured, underlined) is the right one. A table
- * of questions is read as a sheet is, one that only lays out a test as its lines.
+ * Reads a test in a Word document: its paragraphs with the list numbers Word displays. If no answer
+ * is marked, a highlighted one (bold, coloured, underlined) is the right one. A table of questions
+ * is read like a sheet, a layout table as lines.
  */
 export async function readDocx(archive: Archive, { pictures }: ReadContext): Promise<Read[]> {
   const document = await archive.read(DOCUMENT);
@@ -43,7 +43,7 @@ export async function readDocx(archive: Archive, { pictures }: ReadContext): Pro
     for (const part of shownIn(node, 'p')) {
       const { text, issues } = texts.read(part);
       const isGone = isRemoved(part);
-      // The end of a paragraph that was taken away joins it to the next one.
+      // A deleted paragraph end joins the paragraph to the next one.
       if (isGone || (text.trim() === '' && hasRemoved(part) && issues.length === 0)) {
         if (isGone)
           begun = {
@@ -96,13 +96,13 @@ export async function readDocx(archive: Archive, { pictures }: ReadContext): Pro
   }
 }
 
-/** Elements of the names, without those inside of others. */
+/** Elements of these names, without those nested in others. */
 const outermost = (node: XmlNode, ...names: string[]): XmlNode[] =>
   partsOf(node).flatMap((child) =>
     names.includes(child.name) ? [child] : outermost(child, ...names),
   );
 
-/** Paragraphs that follow each other together, a table alone. */
+/** Groups of consecutive paragraphs; a table is a group of its own. */
 function runsOf(blocks: readonly XmlNode[]): XmlNode[][] {
   const runs: XmlNode[][] = [];
   for (const block of blocks) {
@@ -113,7 +113,7 @@ function runsOf(blocks: readonly XmlNode[]): XmlNode[][] {
   return runs;
 }
 
-/** Columns that a cell takes besides its own, or that a row leaves out. */
+/** Empty cells for the further columns a cell spans, or the columns a row omits. */
 const nothing = (span: XmlNode | undefined): TableCell[] =>
   Array.from({ length: Math.min(COLUMNS_MAX, Number(span?.attributes['w:val']) || 0) }, () => ({
     paragraphs: [],
@@ -126,7 +126,7 @@ const isRemoved = (paragraph: XmlNode): boolean => {
 const hasRemoved = (paragraph: XmlNode): boolean =>
   findAll(paragraph, 'del', 'moveFrom').length > 0;
 
-/** Styles of letters with what they take from others. */
+/** Character styles with what they inherit. */
 function stylesIn(styles: XmlNode | undefined): StyleOf {
   const known = new Map(
     (styles ? findAll(styles, 'style') : []).map((style) => [
@@ -158,7 +158,7 @@ async function readLinks(archive: Archive): Promise<Map<string, string>> {
   );
 }
 
-/** Lines of the text; a line that stands out among options gets the mark of a right answer. */
+/** The lines of the text; a highlighted option gets the mark of a right answer. */
 function markStressed(paragraphs: readonly Paragraph[]): TextLine[] {
   const hasOption = /^\(?[\p{L}\d]{1,2}\s*[.)]\s*\S|^[-–—•]\s/u;
   const lines = paragraphs.map(({ label, text }) => (text === '' ? '' : `${label}${text}`));

@@ -19,7 +19,7 @@ export function dragwordsOf({ answers }: Draft): { gaps: Gap[]; wrongWords: stri
   };
 }
 
-/** Pairs, and sides of none that only mislead; as HTML. */
+/** Pairs and distractors, as HTML. */
 export function pairsOf({ answers }: Draft): { pairs: Pair[]; extras: string[] } {
   return {
     pairs: answers
@@ -29,7 +29,7 @@ export function pairsOf({ answers }: Draft): { pairs: Pair[]; extras: string[] }
   };
 }
 
-/** How far from a number is still right, where only its own units can be told. */
+/** Absolute tolerance of a number, for formats without other kinds. */
 export function widthOf({ text, details }: Draft['answers'][number]): number {
   const around = readAround(details);
   const value = readNumber(plainText(text))?.value ?? 0;
@@ -37,7 +37,7 @@ export function widthOf({ text, details }: Draft['answers'][number]): number {
   return around.isShare ? Math.abs(value * around.width) / 100 : around.width;
 }
 
-/** The rule of a number whose tolerance and unit stand apart. */
+/** The rule of a number from its tolerance and unit. */
 export const ruleOf = (width: number, unit: string): string =>
   [width > 0 ? String(width) : '', unit].filter(Boolean).join(' ');
 
@@ -48,7 +48,7 @@ const LACKING = {
   calculated: { what: 'drawn numbers', instead: 'Moodle XML or Excel' },
 } as const;
 
-/** Which question is left out of a file, and where it can go instead. */
+/** Names a question that a format does not support, and where it can be exported instead. */
 export function withoutCounterpart(
   type: keyof typeof LACKING,
   text: string,

@@ -75,7 +75,7 @@ function readAnswers(common: Common, asked: Query & { notes: Notes }): Read {
   const { answers, before, after, rich, notes } = asked;
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
   const blank = after.trim() === '' ? common : { ...common, text: rich(`${before}_____${after}`) };
-  // A full stop behind them is no gap in the middle.
+  // A full stop after it does not make a gap in the middle.
   const whole = /[\p{L}\p{N}]/u.test(after) ? blank : common;
   if (truth) return readTruth(whole, truth, rich);
   if (answers === '') return essay(whole, { rows: notes.rules && readEssayRules(notes.rules) });
@@ -83,7 +83,7 @@ function readAnswers(common: Common, asked: Query & { notes: Notes }): Read {
   if (answers.startsWith('#')) return readNumbers(whole, answers.slice(1).trim(), { rich, notes });
   const options = optionsOf(answers, rich);
   if (!options) return unread(common.source, failure('answers_unmarked'));
-  // Rules are of texts that are typed, which may have arrows of their own.
+  // Rules exist only for typed texts, which may contain arrows.
   const isTyped = notes.rules !== undefined;
   if (!isTyped && options.every(({ sign, raw }) => sign === '=' && raw.includes('->'))) {
     return readPairs(blank, { options, rich, notes });
@@ -105,7 +105,7 @@ function readAnswers(common: Common, asked: Query & { notes: Notes }): Read {
   });
 }
 
-/** `raw`: the text before it became rich. */
+/** `raw`: the text before its conversion to HTML. */
 type Parsed = Option & { sign: string; raw: string };
 
 const countRight = (options: readonly Option[]) =>
@@ -138,7 +138,7 @@ function readTruth(
   rich: Rich,
 ): Read {
   const isTrue = said.toUpperCase().startsWith('T');
-  // Feedback to the wrong answer comes first, whichever that is.
+  // Feedback to the wrong answer comes first, whichever answer that is.
   const feedback = [
     { text: '', fraction: 0, feedback: richPart(wrong, rich) },
     { text: '', fraction: WHOLE, feedback: richPart(right, rich) },
@@ -146,7 +146,9 @@ function readTruth(
   return trueFalse(common, { isTrue, feedback });
 }
 
-/** Moodle's own: how many of them are shown and how stands behind the sign, then an item a line. */
+/**
+ * Moodle's own notation: the number shown and the layout after the sign, then one item per line.
+ */
 function readOrder(common: Common, answers: string, rich: Rich): Read {
   const [, ...items] = answers.split('\n').map((line) => line.trim());
   return ordering(common, items.filter(Boolean).map(rich));
@@ -160,7 +162,7 @@ function readNumbers(
 ): Read {
   const options = optionsOf(/^[=~]/.test(answers) ? answers : `=${answers}`, rich) ?? [];
   const taken = options.map(({ raw, ...option }, n) => {
-    // Only remarks to those who are wrong stand there.
+    // These only have feedback to wrong answers.
     if (option.fraction <= 0) return { ...option, rule: '' };
     const number = numberOf(showEscapes(raw).trim());
     return number && { ...option, ...number, rule: notes.rules?.[n] ?? number.rule };
@@ -171,7 +173,7 @@ function readNumbers(
   return accepting(common, { type: 'number', options: taken });
 }
 
-/** Without what binary fractions add. */
+/** Removes rounding errors of binary fractions. */
 const exact = (value: number): number => Number(value.toPrecision(12));
 
 function numberOf(told: string): { text: string; rule: string } | undefined {
@@ -188,7 +190,9 @@ function numberOf(told: string): { text: string; rule: string } | undefined {
   return { text, rule: ruleOf(around.value, '') };
 }
 
-/** Several of one side are a group; a side without another makes it a matching. */
+/**
+ * Several items with the same answer are a group; a side without a counterpart makes it a matching.
+ */
 function readPairs(
   common: Common,
   { options, rich, notes }: { options: readonly Parsed[]; rich: Rich; notes: Notes },
@@ -215,7 +219,7 @@ function pairOf(raw: string, rich: Rich): Pair {
   return { item: shown(rest.slice(0, at)), group: shown(rest.slice(at + 2)) };
 }
 
-/** What our own export writes where Moodle knows only matching. */
+/** Gaps in our own export, where Moodle knows only matching. */
 function ourGaps(common: Common, { answers, before, after, rich }: Query): Read {
   const options = optionsOf(answers, rich) ?? [];
   if (!options.every(({ raw }) => raw.includes('->'))) {
@@ -229,7 +233,7 @@ function ourGaps(common: Common, { answers, before, after, rich }: Query): Read 
   return dragwords(common, { gaps, wrongWords });
 }
 
-/** Gaps in a text, which Moodle refuses and people write nevertheless: typed, or chosen of several. */
+/** Several gaps in a text, which Moodle refuses but people write: typed, or chosen from options. */
 function severalGaps(
   common: Omit<Common, 'grade'> & { grade: number | undefined },
   parts: readonly string[],
@@ -270,7 +274,7 @@ function richAs(format: string): Rich {
   };
 }
 
-/** Answers and feedback may name a format of their own. */
+/** Answers and feedback may have a format of their own. */
 function richPart(text: string, rich: Rich): string {
   const { format, rest } = formatOf(text);
   return formats.test(text) ? richAs(format)(rest) : rich(rest);

@@ -26,7 +26,7 @@ import { failure, type Read, unread } from './read.ts';
 import { labelIn } from './sheet-columns.ts';
 import { isYes, type KindColumn, kindColumnsOf, kindNamed, letterOf, RULE } from './sheet-kinds.ts';
 
-/** Rows of a sheet whose headings are those of all kinds of questions; undefined of another one. */
+/** Reads a sheet with the headings for all types of questions; undefined for other headings. */
 export function readKindRows(rows: readonly (readonly string[])[]): Read[] | undefined {
   const [heading, ...asked] = rows;
   const columns = heading && kindColumnsOf(heading);
@@ -152,7 +152,7 @@ function readKindRow(
   return { ...read, content: { ...content, answers: given } };
 }
 
-/** Letters of the answers as they are counted here, whatever alphabet a key or a heading is written in. */
+/** The answers' letters as used here, whatever the alphabet of a key or heading. */
 function lettersOf(
   key: string,
   { labels, alphabet }: { labels: readonly string[]; alphabet: Alphabet | undefined },
@@ -162,7 +162,7 @@ function lettersOf(
   return placesOf(key, { labels, alphabet }).map(letterOf);
 }
 
-/** What a wrong answer takes away: `B:-0.5`. */
+/** Points a wrong answer deducts: `B:-0.5`. */
 function chargeOf(part: string): [string, number][] | undefined {
   const [, letter, score] = /^([A-Z]):[-−](\d+(?:[.,]\d+)?)$/i.exec(part) ?? [];
   return letter === undefined
@@ -170,7 +170,9 @@ function chargeOf(part: string): [string, number][] | undefined {
     : [[letter.toUpperCase(), -Number(score!.replace(',', '.'))]];
 }
 
-/** Points for each right answer, or one number: of a single answer its own, of several their sum. */
+/**
+ * Points of each right answer, or one number: the answer's own for a single, the total for several.
+ */
 function scoreOf(
   kind: 'single' | 'multiple',
   points: readonly number[],
@@ -204,8 +206,8 @@ function readWords(
 }
 
 /**
- * `[1] Toshkent | 0` is typed with so many typing errors, `[1] Toshkent` one of several to choose from;
- * of a gap for which no letter is named what stands first is right, and all that is typed.
+ * `[1] Toshkent | 0` is typed, with the number of typos allowed; `[1] Toshkent` is one of several
+ * options. In a gap without a letter in the key the first option is right, as is every typed text.
  */
 function readGaps(
   common: Common,
@@ -226,7 +228,7 @@ function readGaps(
   });
   const gaps = [...byGap(rows, ({ marker }) => marker)].map(([marker, own]): ReadGap => {
     const isNamed = own.some(({ named }) => named >= 0);
-    // One text alone can only be typed.
+    // A single text can only be typed.
     const isChosen = own.length > 1 && !own.some(({ isTyped }) => isTyped);
     const scores = own.map(({ named }, n) => {
       const isRight = isNamed ? named >= 0 : !isChosen || n === 0;
@@ -243,7 +245,7 @@ function readGaps(
   return gapsInText(common, gaps);
 }
 
-/** What is taken stands before the last bar, its rule behind it. */
+/** The accepted answer comes before the last bar, its rule after it. */
 function readAccepted(
   common: Common,
   filled: readonly Filled[],
@@ -275,7 +277,7 @@ function readAccepted(
   );
 }
 
-/** The first line names the group, the others are its items. */
+/** The first line is the group's name, the others its items. */
 function readGroups(
   common: Common,
   filled: readonly Filled[],

@@ -53,7 +53,7 @@ export function readMoodleXml(xml: string, context: ReadContext): Read[] {
 
 type Context = ReadContext & { category: string };
 
-/** One question as the format spells it; backups of courses are told in its words. */
+/** Reads one question in the format's notation, to which course backups are converted. */
 export function readMoodleQuestion(node: XmlNode, kind: string, context: Context): Read {
   const issues: Issue[] = [];
   const html = (part: XmlNode | undefined) => richText(part, context, issues);
@@ -146,13 +146,13 @@ function readChoice(node: XmlNode, common: Common, tools: Tools): Read {
   return choice(common, { options: optionsOf(node, tools), isMultiple });
 }
 
-/** The place of an item in its order is written where others have their points. */
+/** Items of an ordering have their position where others have points. */
 const placeOf = ({ attributes }: XmlNode): number => Number(attributes['fraction']) || 0;
 
 function readTruth(node: XmlNode, common: Common, tools: Tools): Read {
   const feedback = optionsOf(node, tools);
   const right = feedback.find(({ fraction }) => fraction > 0);
-  // In other words they are options, of which nobody knows which one is true.
+  // In other words than true and false they are options, and it is unclear which is true.
   const isTold = right !== undefined && /^(?:true|false)$/i.test(plainText(right.text));
   if (!isTold) return choice(common, { options: feedback, isMultiple: false });
   return trueFalse(common, {
@@ -161,7 +161,7 @@ function readTruth(node: XmlNode, common: Common, tools: Tools): Read {
   });
 }
 
-/** What our own export adds: typing errors, or tolerance and unit as they were written. */
+/** Data of our own export: typos, or tolerance and unit as written. */
 const ownRule = (answer: XmlNode): string | undefined => answer.attributes['data-rule'];
 
 function readShort(node: XmlNode, common: Common, tools: Tools): Read {
@@ -191,7 +191,7 @@ function readNumbers(node: XmlNode, common: Common, tools: Tools): Read {
   return accepting({ ...common, issues }, { type: 'number', options });
 }
 
-/** Its grader's notes are the model answer; limits that Moodle has switched off are none. */
+/** The grader's notes become the model answer; limits that Moodle has switched off are ignored. */
 function readEssay(node: XmlNode, common: Common, { html }: Tools): Read {
   const limit = (name: string) => {
     const amount = Number(textOf(childOf(node, name)) || 0);
@@ -206,7 +206,10 @@ function readEssay(node: XmlNode, common: Common, { html }: Tools): Read {
   });
 }
 
-/** Several of one side are a group; a side without another makes it a matching, and so does ours. */
+/**
+ * Several items with the same answer are a group; a side without a counterpart, or our own
+ * attribute, makes it a matching.
+ */
 function readPairs(node: XmlNode, common: Common, all: { item: string; group: string }[]): Read {
   const pairs = all.filter(({ item }) => item !== '');
   const extras = all.filter(({ item }) => item === '').map(({ group }) => group);
@@ -214,7 +217,7 @@ function readPairs(node: XmlNode, common: Common, all: { item: string; group: st
   return isMatching ? matching(common, { pairs, extras }) : grouping(common, pairs);
 }
 
-/** [[2]] is a gap for the second word; the same word may stand in several. */
+/** [[2]] is a gap for the second word; a word may be used several times. */
 function readGaps(common: Common, boxes: readonly XmlNode[]): Read {
   const words = boxes.map((box) => textOf(childOf(box, 'text')));
   const gaps: { marker: string; word: string }[] = [];
@@ -230,7 +233,7 @@ function readGaps(common: Common, boxes: readonly XmlNode[]): Read {
   return dragwords({ ...common, text }, { gaps, wrongWords });
 }
 
-/** [[2]] is a gap for the second option, which stands among those of its group. */
+/** [[2]] is a gap for the second option, shown with the others of its group. */
 function readSelects(node: XmlNode, common: Common): Read {
   const options = childrenOf(node, 'selectoption').map((box) => ({
     text: textOf(childOf(box, 'text')),
@@ -255,11 +258,11 @@ function readSelects(node: XmlNode, common: Common): Read {
   return gapsInText({ ...common, text }, gaps);
 }
 
-/** A text with the pictures that it brings. */
+/** A text with its embedded pictures. */
 function richText(part: XmlNode | undefined, { pictures }: ReadContext, issues: Issue[]): string {
   if (!part) return '';
   const own = childOf(part, 'text');
-  // Marks that are neither escaped nor CDATA are elements here.
+  // Tags that are neither escaped nor CDATA are parsed as elements.
   const text = childrenOf(own).length > 0 ? innerHtml(own) : textOf(own).trim();
   if (text === '') return '';
   const files = new Map(

@@ -8,7 +8,7 @@ import { childrenOf, textOf, type XmlNode } from './xml.ts';
 
 const PERCENT = 100;
 
-/** Choices in a line and several fields are gaps of a text; one field alone is a short answer. */
+/** Inline choices and several fields are gaps of a text; a single field is a short answer. */
 export const areGaps = (found: readonly XmlNode[]): boolean =>
   found.every(({ name }) => /^(?:inlineChoice|textEntry)Interaction$/.test(name)) &&
   (found.length > 1 ||
@@ -23,7 +23,7 @@ export function readQtiGaps(common: Common, { body, found, html, responses }: Qu
   if (number)
     return unread(common.source, failure('unsupported_kind', 'textEntryInteraction float'));
   const known = found.map((node) => gapOf(node, declared(node)));
-  // Without points of their own they share those of the item.
+  // Gaps without points share those of the item.
   const told = known.reduce((sum, { worth = 0 }) => sum + worth, 0);
   const share = told > 0 ? 1 : (common.grade ?? found.length) / found.length;
   const gaps = known.map((gap, n): ReadGap => ({

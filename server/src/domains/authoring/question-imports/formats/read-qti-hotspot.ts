@@ -13,7 +13,7 @@ type Found = { name: string; shape: string; coords: string; score: number; isRig
 
 const isPicture = ({ name }: XmlNode): boolean => name === 'object' || name === 'img';
 
-/** Areas that are shown and chosen, or hidden ones in which a place is marked: here all are hidden. */
+/** Areas that are visible and chosen, or hidden and marked: here all are hidden. */
 export function readQtiHotspot(common: Common, asked: Query): Read {
   const { body, interaction, html } = asked;
   const node = childrenOf(interaction).find(isPicture);
@@ -43,7 +43,7 @@ export function readQtiHotspot(common: Common, asked: Query): Read {
 
 const ALT_MAX = 200;
 
-/** Where no size is told, the picture itself tells it. */
+/** Reads missing sizes from the picture itself. */
 export async function measurePictures(
   root: XmlNode,
   bytesOf: (node: XmlNode) => Uint8Array | undefined,
@@ -91,7 +91,7 @@ function foundIn({ interaction, responses }: Query): { found: Found[]; most: num
   return { found: choices, most };
 }
 
-/** Ours tell the areas in full, with their names; where another program moved one, its pixels count. */
+/** Our exports encode exact areas and names; if another program moved an area, its pixels count. */
 function areasOf(found: readonly Found[], size: Size, told: string): ReadArea[] {
   const own = told.split(' ').map((part) => decoded(part).split('|'));
   return found.map(({ name, shape, coords, isRight }, n) => {

@@ -4,7 +4,9 @@ import { unwrapped } from './qti-body.ts';
 import type { Query } from './read-qti-item.ts';
 import { type Read, warning } from './read.ts';
 
-/** Words of a text to be marked. Ours count alike, and a wrong one costs what a right one earns. */
+/**
+ * Words of a text to mark. Here all count equally, and a wrong one costs what a right one earns.
+ */
 export function readQtiHottext(
   common: Common,
   { body, interaction, html, responses }: Query,

@@ -20,7 +20,7 @@ import { type Declared, declaredResponses } from './qti-responses.ts';
 import { shownPart } from './shown-part.ts';
 import { childOf, childrenOf, findAll, innerHtml, type XmlNode } from './xml.ts';
 
-/** An item in the names of QTI 2, with what its pictures became. */
+/** An item in QTI 2 names, with the results of its pictures. */
 export type QtiItem = {
   item: XmlNode;
   pictures: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
       innerHtml(node, (child) => replace(child) ?? pictureOrNothing(child, pictures, issues)),
       issues,
     ).trim();
-  // A text for several items that lies in a file of its own.
+  // A text for several items in a file of its own.
   for (const { attributes } of findAll(item, 'assessmentStimulusRef')) {
     issues.push(warning('unread_part', attributes['href'] ?? ''));
   }
@@ -112,7 +112,7 @@ const partsOf = (node: XmlNode | undefined): XmlNode[] =>
   childrenOf(node).flatMap((child) => [child, ...partsOf(child)]);
 
 function withPrompt(common: Common, { body, interaction, html }: Query): Common {
-  // The prompt may hold pictures too: it is written with the same care as the body.
+  // The prompt may hold pictures too, so it is converted like the body.
   const text = html(body, (child) =>
     child === interaction ? html(childOf(interaction, 'prompt')) : undefined,
   );
@@ -149,7 +149,7 @@ function readChoice(common: Common, asked: Query): Read {
   return choice({ ...withPrompt(common, asked), grade }, { options, isMultiple });
 }
 
-/** What is typed: a number where the response is one, else a text. */
+/** A typed answer: a number if the response type is one, else a text. */
 function readTyped(common: Common, asked: Query): Read {
   const { correct, scores, baseType } = responseOf(asked);
   const taken = scores.size > 0 ? [...scores] : correct.map((value) => [value, 1] as const);
@@ -166,16 +166,16 @@ function readTyped(common: Common, asked: Query): Read {
   const type = baseType === 'float' || baseType === 'integer' ? 'number' : 'short';
   const { body, interaction, html } = asked;
   const gap = '_____';
-  // What stands first was put there beside the text that holds it.
+  // The first child is the text, which was placed beside its interaction.
   const [first, ...others] = body?.children ?? [];
   const whole = body && first === interaction ? { ...body, children: others } : body;
   const text = html(whole, (child) => (child === interaction ? gap : undefined));
-  // Behind all of the text it is no gap, but the place for the answer.
+  // After all of the text it is not a gap, but the answer field.
   const asking = text.replace(new RegExp(`\\s*${gap}((?:\\s*</\\w+>)*)$`), '$1');
   return accepting({ ...common, text: asking, grade }, { type, options });
 }
 
-/** A long text, graded by people: its points are those of the whole item. */
+/** An essay graded by people; its points are those of the whole item. */
 const readEssayRows = ({ interaction }: Query) => essayRowsOf(interaction.attributes['dataRules']);
 
 function readEssay(common: Common, asked: Query): Read {
@@ -270,7 +270,7 @@ function groupWeights(groups: Map<string, string>, scores: ReadonlyMap<string, n
   return weights;
 }
 
-/** Pairs in which each stands once: the first of two is the group of the second. */
+/** Pairs in which each side occurs once: the first becomes the group of the second. */
 function readAssociate(common: Common, asked: Query): Read {
   const choices = new Map(
     childrenOf(asked.interaction, 'simpleAssociableChoice').map((node) => [

@@ -11,7 +11,7 @@ import { decodeText } from './decode-text.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 
-/** A QTI package: the items that its manifest lists, in their order, with their pictures. */
+/** Reads a QTI package: the items listed in its manifest, in order, with their pictures. */
 export async function readQtiPackage(archive: Archive, context: ReadContext): Promise<Read[]> {
   const manifestName = archive.names.find((name) => path.basename(name) === MANIFEST);
   const folder = manifestName === undefined ? '' : path.dirname(manifestName);
@@ -42,7 +42,7 @@ export async function readQtiPackage(archive: Archive, context: ReadContext): Pr
   return reads;
 }
 
-/** One broken item takes no other with it. */
+/** A broken item does not affect the others. */
 function itemOrError(bytes: Buffer): XmlNode | RefusedFile {
   try {
     return inOldNames(readXml(decodeText(bytes)));
@@ -52,13 +52,13 @@ function itemOrError(bytes: Buffer): XmlNode | RefusedFile {
   }
 }
 
-/** An archive whose manifest lists no items is of another system, or holds them loosely. */
+/** An archive whose manifest lists no items is of another system, or has the items unlisted. */
 async function refuseOther(archive: Archive, manifestName: string | undefined): Promise<void> {
   const manifest = manifestName === undefined ? undefined : await archive.read(manifestName);
   refuseOtherPackage(archive.names, manifest ? decodeText(manifest) : '');
 }
 
-/** One XML file alone: an item, or several below one root. */
+/** Reads a single XML file: an item, or several below one root. */
 export function readQtiXml(xml: string): Read[] {
   const root = inOldNames(readXml(xml));
   const items = itemsIn(root);

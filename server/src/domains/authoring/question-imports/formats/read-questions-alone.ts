@@ -7,7 +7,10 @@ type Taking = {
   lose: (question: string, line: number) => void;
 };
 
-/** One bad letter spoils its own question: where the whole is no XML, each is read alone. */
+/**
+ * A syntax error costs only its own question: if the file is not well-formed XML, each question is
+ * parsed separately.
+ */
 export function readQuestions(xml: string, { begin, take, lose }: Taking): XmlNode {
   try {
     return readXml(xml, { names: ['question'], take });
@@ -26,7 +29,7 @@ export function readQuestions(xml: string, { begin, take, lose }: Taking): XmlNo
       else lose(text.replaceAll(/<[^<>]*>|[^\P{Cc}\n]/gu, ' ').replaceAll(/ {2,}/g, ' '), line);
     }
     if (!isAny) throw error;
-    // What stands around them must be whole: a file that was cut is not taken for a part of it.
+    // The XML around them must be well-formed, so that a truncated file is not accepted in part.
     return readXml([...around, xml.slice(end)].join(''));
   }
 }
@@ -40,13 +43,13 @@ function nodeOf(question: string): XmlNode | undefined {
   }
 }
 
-/** What hides tags, by how it begins. */
+/** Sections that hide tags, by their opening. */
 const ENDS: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' };
 
-/** Questions by their tags, but not by such as stand in CDATA or in a remark. */
+/** Finds questions by their tags, ignoring CDATA and comments. */
 function* questionsIn(xml: string): Generator<{ text: string; at: number; line: number }> {
   const tokens = /<!\[CDATA\[|<!--|<question\b|<\/question\s*>/g;
-  /** Nowhere below: looked for from every beginning they would take long. */
+  /** Endings not found once: searching for them again each time would take quadratic time. */
   const missing = new Set<string>();
   let begin = -1;
   let counted = 0;

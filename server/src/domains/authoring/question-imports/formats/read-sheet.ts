@@ -14,7 +14,7 @@ import { readLine } from './text-line.ts';
 
 type Row = readonly string[];
 
-/** A question a row; headings in any of our languages, or none. */
+/** One question per row, with headings in any of our languages or without. */
 export function readSheetRows(rows: readonly Row[]): Read[] {
   const filled = belowTitles(rows);
   const all = rows.filter(isFilled);
@@ -25,7 +25,7 @@ export function readSheetRows(rows: readonly Row[]): Read[] {
 
 const strayKey = (key: string): Read => unread(key, failure('stray_key', key));
 
-/** `Javoblar: 1-B, 2-A` alone in a row: the answers of a sheet stand beside its questions. */
+/** `Javoblar: 1-B, 2-A` alone in a row, although answers of a sheet belong beside its questions. */
 function keyLineIn(row: Row): string | undefined {
   const [only = '', ...others] = row.filter((cell) => cell.trim() !== '');
   return others.length === 0 && readLine(only).kind === 'key' ? only : undefined;
@@ -55,7 +55,7 @@ function readBelow(filled: readonly Row[]): Read[] {
   });
 }
 
-/** The same; what was said of a row goes with the question that was read of it. */
+/** The same; issues of a row go to its question. */
 export function readNotedRows(rows: readonly Row[], issues: readonly (readonly Issue[])[]): Read[] {
   const reads = readSheetRows(rows);
   const filled = rows.flatMap((row, n) => (isFilled(row) ? [issues[n] ?? []] : []));
@@ -71,7 +71,7 @@ export const hasHeadings = (rows: readonly Row[]): boolean => {
 const isHeading = (row: Row) => (kindColumnsOf(row) ?? columnsByHeadings(row)) !== undefined;
 const isFilled = (row: Row) => row.some((cell) => cell.trim() !== '');
 
-/** Filled rows from the headings on, where only titles stand above them: rows of one cell. */
+/** Filled rows from the headings on, if only one-cell title rows are above them. */
 function belowTitles(rows: readonly Row[]): Row[] {
   const filled = rows.filter(isFilled);
   const begin = filled.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
@@ -87,11 +87,11 @@ const keyIn = (row: Row, { right, further }: Columns): string =>
     .filter(Boolean)
     .join('; ');
 
-/** `Variant B`, as the heading of its column is called. */
+/** `Variant B`, as the column's heading names it. */
 const beforeName =
   /^(?:option|answer|variant|javob|вариант|ответ|жавоб)\s*[№#]?\s*(?=(?:\p{L}|\d{1,2})[.)]?$)/iu;
 
-/** How the keys of a sheet are written: they name options, or are options themselves. */
+/** Kinds of keys in a sheet: they name options, or are options themselves. */
 type Ways = 'named' | 'own' | 'either';
 
 function waysOf(rows: readonly Row[], columns: Columns): Ways {
@@ -128,7 +128,7 @@ function readRow(
   const all = withoutLetters(columns.answers.map((place) => cellOf(row, place)));
   const key = keyIn(row, columns);
   const isUnknown = key !== '' && !isReference(key) && !isAmong(key, all);
-  // Only a right answer and wrong ones beside it: the right one is an option too.
+  // With only a right answer and wrong ones beside it, the right one is an option too.
   const isOwn = key !== '' && (columns.isRightOwn || (ways !== 'named' && isUnknown));
   const isDoubtful = ways === 'either' && key !== '' && !isUnknown;
   const { options, issues } = markedOptions(all, columns.labels, key !== '');
@@ -165,7 +165,7 @@ function readRow(
   );
 }
 
-/** A row that has all of its options in one cell. */
+/** A row that has all options in one cell. */
 function readTestRow(row: Row, { words, key, explanation, tags, strange }: TestRow): Read {
   const lines = (place: number) => cellOf(row, place).split('\n').filter(isLine);
   const beside = (word: string, place: number | undefined) =>
@@ -183,14 +183,14 @@ function readTestRow(row: Row, { words, key, explanation, tags, strange }: TestR
 
 const isLine = (line: string) => line.trim() !== '';
 
-/** `A) 5 | B) 6`: letters in their order name the cells and are no part of the answers. */
+/** `A) 5 | B) 6`: consecutive letters name the cells and are removed from the answers. */
 function withoutLetters(texts: string[]): string[] {
   const lettered = /^\(?(\p{L})\s*[.)]\s*(?=\S)/u;
   const labels = texts.filter(Boolean).map((text) => lettered.exec(text)?.[1] ?? '');
   return areOptionLabels(labels) ? texts.map((text) => text.replace(lettered, '')) : texts;
 }
 
-/** Beside a key nothing is a mark: what looks like one is told and stays as it is written. */
+/** A key overrides marks: text that looks like a mark is reported and stays unchanged. */
 function markedOptions(texts: readonly string[], labels: readonly string[], hasKey: boolean) {
   const marked = texts.filter((text) => mark.test(text) && text.replace(mark, '') !== '');
   const areAll = marked.length > 1 && marked.length === texts.filter(Boolean).length;
@@ -214,7 +214,7 @@ function markedOptions(texts: readonly string[], labels: readonly string[], hasK
   return { options: signs.options, issues: [...issues, ...signs.issues] };
 }
 
-/** `B`, `1;3`, `A va C`, `(B)`, `B.`; a sign alone marks something else. */
+/** `B`, `1;3`, `A va C`, `(B)`, `B.`; a sign alone means something else. */
 const isReference = (text: string): boolean =>
   /^\(?(?:\d{1,2}|\p{L})[.)]?(?:(?:\s*[,;/]\s*|\s+(?:(?:va|ва|и|and)\s+)?)(?:\d{1,2}|\p{L})[.)]?)*$/u.test(
     text,

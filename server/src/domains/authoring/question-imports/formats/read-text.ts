@@ -23,7 +23,7 @@ export type TextLine = {
   key?: KeyRows | undefined;
 };
 
-/** One option a line, as people write tests in Word and in messengers. */
+/** One option per line, as people write tests in Word and in messengers. */
 export function readText(
   text: string | readonly TextLine[],
   html: (plain: string) => string = plainHtml,
@@ -35,10 +35,10 @@ export function readText(
   return unasked === '' ? reads : [...reads, unread(unasked, failure('stray_key', unasked))];
 }
 
-/** `unasked`: a key where there is not a single question. */
+/** `unasked`: a key without any questions. */
 function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string } {
   const items: Item[] = [];
-  /** Questions above that no key was for yet, and the key below them. */
+  /** Questions still without a key, and the key below them. */
   let asked = new OpenQuestions();
   let key: [number, string][] = [];
   let isKeyAbove = false;
@@ -50,7 +50,7 @@ function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string }
   };
   const giveKey = () => {
     if (key.length === 0) return;
-    // A key above all questions is for those that follow.
+    // A key above all questions is for the questions that follow.
     const all = asked.items.length > 0 ? asked.items : items;
     const own = all.slice(Math.max(0, all.findIndex(isQuestion)));
     if (own.length === 0) unasked = namesOf(key);
@@ -64,7 +64,7 @@ function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string }
   let isInKey = false;
   let isBehindKey = false;
   let waiting: Issue[] = [];
-  // Between ==== a line is a text as it stands.
+  // Between ==== a line is literal text.
   const hasDividers = lines.some(({ text }) => /^\s*={3,}\s*$/.test(text));
   const readOne = (raw: string) => {
     const line = readLine(raw);
@@ -127,7 +127,10 @@ const isQuestion = ({ number, body }: Item) => number > 0 || body.length > 0;
 const namesOf = (key: readonly [number, string][]): string =>
   key.map(([number, letters]) => `${number}-${letters}`).join(', ');
 
-/** Answers by number or else by place; one of no question is told at the question before it. */
+/**
+ * Assigns answers by number, else by position; an answer without a question is reported at the
+ * question before it.
+ */
 function answerBy(key: readonly [number, string][], items: readonly Item[]): void {
   const numbers = items.map(({ number }, place) => number || place + 1);
   const told = Map.groupBy(key, ([number]) => number);
@@ -144,7 +147,7 @@ function answerBy(key: readonly [number, string][], items: readonly Item[]): voi
 
 function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
   if (line.kind === 'divider') {
-    // Whatever stands above the first one is the question.
+    // Everything above the first divider is the question.
     if (!item.isDivided) item.lines.push(...item.body.map(wholeOf));
     if (!item.isDivided) item.body = [];
     item.isDivided = true;
@@ -153,7 +156,7 @@ function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
   else if (line.kind === 'explanation') item.explanation.push(line.text);
   else if (line.kind === 'numbered') addNumbered(item, line);
   else if (line.kind === 'option') {
-    // A question may begin with somebody's initial.
+    // A question may begin with a person's initial.
     if (item.lines.length === 0) item.lines.push(line.raw);
     else {
       item.body.push(line);

@@ -17,7 +17,7 @@ const read = async (bytes: Uint8Array) => {
 };
 
 const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
-/** A workbook of one sheet, whose cells are written as they lie in the file. */
+/** A workbook of one sheet with these raw cells. */
 const book = (
   cells: string[],
   formats: string[] = [],

@@ -13,10 +13,10 @@ import { childOf, childrenOf, findAll, readXml, textOf, type XmlNode } from './x
 type Sheet = { name: string; rows: string[][]; issues: Issue[][]; hidden: Hidden };
 type Book = { strings: Cell[]; styles: Style[]; is1904: boolean };
 type Style = { format: string; font: string };
-/** `isRich`: its letters say themselves in which font they are. */
+/** `isRich`: each piece of text has its own font. */
 type Cell = { text: string; issues: Issue[]; isRich?: boolean };
 
-/** The questions of all sheets that a workbook shows, in the words that their cells show. */
+/** Questions of all visible sheets of a workbook, as their cells display them. */
 export async function readXlsx(archive: Archive): Promise<Read[]> {
   const sheets = await sheetsOf(archive);
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
@@ -26,7 +26,7 @@ export async function readXlsx(archive: Archive): Promise<Read[]> {
     const left = sheet.hidden.told();
     const reads = left === '' ? [] : [unread(name, warning('hidden_part', `${name}: ${left}`))];
     if (!filled.includes(sheet)) return reads;
-    // Beside sheets of questions it is something else, and nobody knows what.
+    // Among sheets with questions it is something else, and it is unclear what.
     if (isHeaded && !hasHeadings(rows))
       return [unread(name, failure('unreadable', name)), ...reads];
     return [...readNotedRows(rows, issues).map(drawn), ...reads];
@@ -114,7 +114,7 @@ function addRow(sheet: Sheet, row: XmlNode, book: Book): void {
   if (sheet.rows.length > ROWS_MAX) throw new RefusedFile('too_many');
 }
 
-/** `AB12` is the 28th column. */
+/** `AB12` is in the 28th column. */
 function placeOf(name = ''): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(name)?.[0];
   const A = 'A'.codePointAt(0)!;
@@ -122,7 +122,7 @@ function placeOf(name = ''): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - A + 1, 0) - 1;
 }
 
-/** What a cell shows in its font. */
+/** The displayed text of a cell in its font. */
 function shownCell(cell: XmlNode, book: Book): Cell {
   const style = book.styles[Number(cell.attributes['s'] ?? 0)] ?? { format: '', font: '' };
   const { text, issues, isRich } = valueIn(cell, style.format, book);
@@ -142,14 +142,14 @@ function valueIn(cell: XmlNode, format: string, { strings, is1904 }: Book): Cell
       return { text: lettersIn(childOf(cell, 'v')), issues: [] };
     case 'b':
       return { text: value === '1' ? 'TRUE' : 'FALSE', issues: [] };
-    // `#REF!`: not an answer, and no mark of a right one either.
+    // `#REF!` is neither an answer nor a mark of a right one.
     case 'e':
       return { text: '', issues: [warning('unread_part', value)] };
     case 'd':
       return { text: value, issues: [warning('unclear_part', value)] };
     default: {
       const formula = textOf(childOf(cell, 'f'));
-      // Written by a program that does not calculate: what the sheet would show is nowhere.
+      // Written by a program that does not calculate, so the displayed value is missing.
       if (value === '' && formula !== '')
         return { text: '', issues: [warning('unread_part', `=${formula}`)] };
       if (value === '' || !Number.isFinite(Number(value))) return { text: value, issues: [] };
@@ -158,7 +158,7 @@ function valueIn(cell: XmlNode, format: string, { strings, is1904 }: Book): Cell
   }
 }
 
-/** Letters that XML does not have are written as their codes. */
+/** Characters not allowed in XML are written as codes. */
 const lettersIn = (node: XmlNode | undefined): string =>
   withoutMarks(
     textOf(node).replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
@@ -166,7 +166,7 @@ const lettersIn = (node: XmlNode | undefined): string =>
     ),
   );
 
-/** Letters of a cell with what is raised, lowered or struck out; not how they are pronounced. */
+/** Text of a cell with superscripts, subscripts and strikethrough, without phonetic guides. */
 function richText(node: XmlNode | undefined): Cell {
   const issues: Issue[] = [];
   const parts = childrenOf(node).map((child) => {

@@ -5,7 +5,7 @@ import { publicAddress } from '#/kit/files/public-files.ts';
 export type Draft = LessonQuestionDraft;
 export type Issue = ReadQuestion['issues'][number];
 
-/** A question as a format tells it; `number` comes with the place in the file. */
+/** A question as a format reads it; `number` is added with the position in the file. */
 export type Read = Omit<ReadQuestion, 'number'>;
 
 export const warning = (code: Issue['code'], detail = ''): Issue => ({
@@ -19,10 +19,10 @@ export const failure = (code: Issue['code'], detail = ''): Issue => ({
   detail: cut(detail),
 });
 
-/** Of a question with more answers not even its key is looked for. */
+/** Questions with more answers are refused without a search for the key. */
 export const ANSWERS_LOOKED_AT = 500;
 
-/** What cannot become a question here; the source shows the author which one it was. */
+/** A question that cannot be imported; the source shows the author which one it was. */
 export const unread = (source: string, ...issues: Issue[]): Read => ({
   content: null,
   source: source.trim().slice(0, SOURCE_MAX),
@@ -31,12 +31,12 @@ export const unread = (source: string, ...issues: Issue[]): Read => ({
 
 const cut = (text: string) => text.slice(0, 200);
 
-/** Pictures that a file brings; the questions name them by what `add` answers. */
+/** Pictures of a file; the questions use the addresses that `add` returns. */
 export class Pictures {
   readonly all: { name: string; bytes: Uint8Array }[] = [];
   #bytes = 0;
 
-  /** Undefined where there are more than anybody would look at. */
+  /** Undefined beyond the limit of pictures. */
   add(name: string, bytes: Uint8Array): string | undefined {
     this.#bytes += bytes.length;
     if (this.all.length >= PICTURES_MAX || this.#bytes > PICTURES_BYTES_MAX) return undefined;
@@ -49,12 +49,12 @@ export class Pictures {
 const PICTURES_MAX = 500;
 const PICTURES_BYTES_MAX = 40 * 1024 ** 2;
 
-/** It stands where a stored picture would, until the picture is stored. */
+/** Placeholder address of a picture until it is stored. */
 export const pictureSource = (place: number): string => publicAddress(`read-picture-${place}`);
 
 /** What a reader needs besides the file. */
 export type ReadContext = {
   pictures: Pictures;
-  /** Where we are found: files of our own are told by it. */
+  /** Our public address, which identifies our own files. */
   origin: string;
 };

@@ -8,7 +8,7 @@ export type Refusal =
   | 'unknown_xml'
   | 'other_document';
 
-/** No questions can be read from this; thrown in the reading thread. */
+/** No questions can be read from this file; thrown in the reading thread. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
   readonly reason: Refusal;

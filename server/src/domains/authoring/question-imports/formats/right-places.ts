@@ -5,13 +5,13 @@ import { type Issue, warning } from './read.ts';
 type Option = { label: string; text: string; isRight: boolean };
 
 type Key = {
-  /** What is said beside the options, such as `B, D`; all of it must say the same. */
+  /** Keys written beside the options, such as `B, D`; all must agree. */
   answers: readonly string[];
   alphabet?: Alphabet | undefined;
   question?: string;
 };
 
-/** Which options are right by their marks or by a line such as `Javob: B, D`; none where that is unclear. */
+/** The right options by their marks or by a line such as `Javob: B, D`; none if that is unclear. */
 export function rightPlaces(
   options: readonly Option[],
   { answers, alphabet, question = '' }: Key,
@@ -37,7 +37,7 @@ export function rightPlaces(
 type Naming = Parameters<typeof placesOf>[1];
 type ByWhole = ReturnType<typeof wholeTexts>;
 
-/** Everything that an answer may mean: places by their letters or numbers, and options by their text. */
+/** All possible meanings of an answer: positions by letters or numbers, and options by text. */
 function readingsOf(answer: string, naming: Naming, byWhole: ByWhole): number[][] {
   const plain = answer.replace(/[.;]+$/, '').trim();
   const named = (name: string) => placesOf(name.replace(/[.)]$/, ''), naming);
@@ -49,7 +49,7 @@ function readingsOf(answer: string, naming: Naming, byWhole: ByWhole): number[][
     ...combined(plain.split(/(?<!\s)\s*[,;\n]\s*/).map((part) => byWhole(part).flat())),
   ];
   if (byName.length === 0 && byText.length > 0) return byText;
-  // `B) Toshkent`: a letter with the text of the answer behind it.
+  // `B) Toshkent`: a letter followed by the answer's text.
   const [, lead = '', rest = ''] = /^\(?([\p{L}\d]{1,2})\s*[.)]\s*(.*)$/su.exec(plain) ?? [];
   const byLead = lead === '' ? [] : combined([named(lead)]);
   const byRest = byWhole(rest);
@@ -59,7 +59,7 @@ function readingsOf(answer: string, naming: Naming, byWhole: ByWhole): number[][
   return [...byName, ...byText];
 }
 
-/** One reading of several tokens; each of its meanings where a single token has several. */
+/** One reading of several tokens; if a token is ambiguous, one reading for each of its meanings. */
 function combined(tokens: readonly (readonly number[])[]): number[][] {
   if (tokens.length === 0 || tokens.some((places) => places.length === 0)) return [];
   const most = Math.max(...tokens.map((places) => places.length));
@@ -68,7 +68,7 @@ function combined(tokens: readonly (readonly number[])[]): number[][] {
   );
 }
 
-/** Finds the options of a text, each a reading of its own where several have it. */
+/** Finds options by text; if several have it, each is a reading of its own. */
 function wholeTexts(options: readonly Option[]) {
   const placesBy = (spelled: (text: string) => string) => {
     const places = Map.groupBy(options.keys(), (place) => spelled(options[place]!.text));

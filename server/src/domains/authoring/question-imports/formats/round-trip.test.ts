@@ -19,7 +19,7 @@ import { writeSheet } from './write-sheet.ts';
 const letters = [...'aoʻgʻўқшЖ ёй,.;:=~#{}\\<>&"\'%[]()-_/*?!0123456789→|@'];
 const spoken = fc
   .string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 24 })
-  // Markers of gaps and formulas are signs of their own.
+  // Markers of gaps and formulas are special characters.
   .map((text) =>
     text
       .replaceAll(/\[[\w-]*\]|\\[([]|\$\$/g, '')
@@ -41,7 +41,7 @@ const words = (least: number) =>
   fc.uniqueArray(spoken, {
     minLength: least,
     maxLength: 6,
-    // Answers that fold to one text (йo, ё) are one answer.
+    // Answers that normalize to the same text (йo, ё) are one answer.
     selector: (text) => fold(text).replaceAll(/[^\p{L}\d]/gu, ''),
   });
 const points = fc.integer({ min: 1, max: 40 }).map((quarter) => quarter / 4);
@@ -165,7 +165,7 @@ const number = fc
   }));
 const calculated = fc
   .record({
-    // Words that look like an expression are one, and have to be right.
+    // Words that look like an expression are parsed as one and must be valid.
     text: rich.filter((text) => !text.includes('{=')),
     expression: fc.constantFrom(
       '{a} * {b} / 100',
@@ -238,7 +238,7 @@ const gaps = fc
       })),
     ],
   }))
-  // Half of an odd hundredth is none.
+  // An odd hundredth cannot be halved.
   .filter(({ answers }) => answers.every(({ score }) => Number.isInteger(score * 100)));
 const hottext = fc
   .record({ lead: rich, all: words(3), worth: points, both: fc.boolean(), ...common })
@@ -253,7 +253,7 @@ const hottext = fc
       details: String(n + 1),
     })),
   }));
-/** Of which no other format knows numbers that are drawn. */
+/** Other formats do not support drawn numbers. */
 const anyDraft = fc.oneof(
   hottext,
   gaps,
@@ -278,7 +278,7 @@ const compared = (draft: Draft | null | undefined) =>
     answers: draft.answers.map(({ text, score, details }) => ({ text, score, details })),
   };
 
-/** What was read, with errors where a question would be kept out. */
+/** The result, with the errors that would exclude a question. */
 const shown = (reads: readonly Read[]) =>
   reads
     .map((read) => finishRead(read))

@@ -2,12 +2,12 @@ import { areOptionLabels } from './key-letters.ts';
 import { type Option, type Part, withMinusSigns } from './option-signs.ts';
 import { type Issue, warning } from './read.ts';
 
-/** What stands below the words of a question. */
+/** The lines below the words of a question. */
 type Below = { lines: string[]; body: Part[]; isDivided: boolean; answers: string[] };
 
 type Settled = { lines: string[]; options: Option[]; issues: Issue[] };
 
-/** The question and its options. */
+/** Separates the question from its options. */
 export function settled({ lines, body: found, isDivided, answers }: Below): Settled {
   if (isDivided) return { lines, options: found.filter(({ text }) => text !== ''), issues: [] };
   const { body: parts, issues } = withMinusSigns(found);
@@ -16,7 +16,7 @@ export function settled({ lines, body: found, isDivided, answers }: Below): Sett
     const told = labelled(lines, body);
     return { ...told, issues: [...issues, ...told.issues] };
   }
-  // Lines without letters are options where one of them is marked, or where a question is asked.
+  // Lines without letters are options if one of them is marked, or if they follow a question.
   const isAsked = haveAsked(lines) || answers.length > 0;
   const isList = body.some(({ isRight }) => isRight) || (isAsked && body.length > 1);
   if (isList) {
@@ -25,7 +25,7 @@ export function settled({ lines, body: found, isDivided, answers }: Below): Sett
   return { lines: [...lines, ...body.map(({ text }) => text)], options: [], issues };
 }
 
-/** `A: Toshkent`, `[A] Toshkent`, `A - Toshkent`, where all lines are written so. */
+/** `A: Toshkent`, `[A] Toshkent`, `A - Toshkent`, if all lines have this form. */
 function withLabels(body: readonly Part[]): Part[] {
   const told = body.map((part): Part | undefined => {
     const [, bracket, letter, text = ''] =
@@ -52,21 +52,21 @@ function labelled(lines: readonly string[], body: readonly Part[]): Settled {
     const last = options.at(-1);
     if (part.kind !== 'plain' || !last) options.push({ ...part, text: part.text.trim() });
     else {
-      // A long option goes on in the next line.
+      // A long option continues on the next line.
       last.text = `${last.text}\n${part.text.trim()}`;
       last.isRight ||= part.isRight;
     }
     if (isLettered && part.dash === 'list') issues.push(warning('unclear_part', part.raw));
   }
   const before = body.slice(0, first).map(wholeOf);
-  // A question that has ended, and a line above a list of dashes: it may be an option without one.
+  // A line between a finished question and a list of dashes may be an option without a dash.
   if (!isLettered && haveAsked(lines) && before.length > 0) {
     issues.push(warning('unclear_part', before.join('\n').trim()));
   }
   return { lines: [...lines, ...before], options, issues };
 }
 
-/** Above `A)`, what is numbered or only listed are statements that the question is about. */
+/** Numbered or listed lines above `A)` are statements that the question refers to. */
 function optionsFrom(body: readonly Part[]): number {
   const begin = body.findIndex(({ kind }) => kind !== 'plain');
   const last = body.findLastIndex(({ label }) => /^[AaАа]$/.test(label));
@@ -80,7 +80,7 @@ function optionsFrom(body: readonly Part[]): number {
   return areStatements && areOptionLabels(labels) ? Math.max(begin, last) : begin;
 }
 
-/** `A. Navoiy`, `A. Qodiriy`: letters that come twice are initials, not labels. */
+/** `A. Navoiy`, `A. Qodiriy`: letters that occur twice are initials, not labels. */
 export function withInitials(options: readonly Option[]): Option[] {
   const labels = options.map(({ label }) => label).filter(Boolean);
   if (new Set(labels).size === labels.length) return [...options];

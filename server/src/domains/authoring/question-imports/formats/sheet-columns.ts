@@ -4,12 +4,12 @@ import { isOptionLetter } from './key-letters.ts';
 export type Columns = {
   question: number;
   answers: readonly number[];
-  /** Letters of the answers, where their headings have some. */
+  /** Letters of the answers, if their headings have them. */
   labels: readonly string[];
   right: number | undefined;
-  /** More columns of right answers. */
+  /** Further columns of right answers. */
   further: readonly number[];
-  /** Beside columns of wrong answers the right one is a text, not a letter or a number. */
+  /** Beside columns of wrong answers the right one is a text, not a letter or number. */
   isRightOwn: boolean;
   explanation: number | undefined;
   tags: number | undefined;
@@ -26,7 +26,7 @@ const kinds = {
   answer: /javob|variant|otvet|answer|option/,
 } as const;
 
-/** What the words of a heading say, in any of the languages and both scripts. */
+/** Meaning of a heading, in any of the languages and both scripts. */
 export function headingKind(heading: string): keyof typeof kinds | undefined {
   if (isOptionLetter(heading)) return 'answer';
   const name = fold(heading).replaceAll("'", '').trim();
@@ -34,11 +34,11 @@ export function headingKind(heading: string): keyof typeof kinds | undefined {
   return found?.[0] as keyof typeof kinds | undefined;
 }
 
-/** A heading of what is right. */
+/** Whether a heading names the key. */
 export const isKeyName = (heading: string): boolean =>
   /^(?:right|answer)$/.test(headingKind(heading) ?? '');
 
-/** Columns by their headings; undefined where the first row is no heading. */
+/** Finds columns by their headings; undefined if the first row has none. */
 export function columnsByHeadings(row: readonly string[]): Columns | undefined {
   const named = row.map(headingKind);
   const at = (kind: keyof typeof kinds) => {
@@ -78,7 +78,7 @@ export function labelIn(heading: string): string {
   return (last ?? /^(\d{1,2})\s?[-–]\s?\p{L}/u.exec(name)?.[1] ?? '').toUpperCase();
 }
 
-/** `Savol | A | B | Javob`: beside lettered columns, a plain `Javob` names one of them. */
+/** `Savol | A | B | Javob`: after lettered columns, a plain `Javob` is the key. */
 function lettersBehind(row: readonly string[], answers: readonly number[]): number | undefined {
   const [plain, ...others] = answers.filter((place) => labelIn(row[place] ?? '') === '');
   const isOnly = others.length === 0 && answers.length >= 3;
@@ -90,7 +90,7 @@ const isPlainAnswer = (heading: string): boolean =>
 
 const reference = /^\s*(?:\d{1,2}|[A-Ja-jА-Ка-к])(?:\s*[,;]\s*(?:\d{1,2}|[A-Ja-jА-Ка-к]))*\s*$/;
 
-/** Without headings: row numbers, the question, its answers, and which of them are right. */
+/** Without headings: finds row numbers, the question, its answers and the key by their contents. */
 export function columnsByContent(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(...rows.map((row) => row.length));
   const isNumbered = rows.every(([first = ''], place) => Number(first) === place + 1);

@@ -4,7 +4,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 export type Kind = LessonQuestionDraft['type'];
 
-/** Columns of a sheet that holds every kind of question; the answers stand behind them. */
+/** Columns of a sheet with all types of questions; the answers come after them. */
 export const KIND_COLUMNS = [
   'kind',
   'text',
@@ -20,7 +20,7 @@ type Words = {
   columns: Record<KindColumn, string>;
   answer: string;
   kinds: Record<Kind, string>;
-  /** Of exams alone: the import says that it takes none. */
+  /** Only for exams; the import reports it as unsupported. */
   inWords: string;
   yes: string;
   truths: { true: string; false: string };
@@ -125,7 +125,7 @@ export const sheetWords: Record<Language, Words> = {
 const all = Object.values(sheetWords);
 const known = (text: string) => fold(text).trim();
 
-/** A kind by its name in any of the languages. */
+/** Finds a question type by its name in any of the languages. */
 export const kindNamed = (name: string): Kind | undefined =>
   all
     .flatMap(({ kinds }) => Object.entries(kinds) as [Kind, string][])
@@ -133,7 +133,7 @@ export const kindNamed = (name: string): Kind | undefined =>
 
 export const isYes = (text: string): boolean => all.some(({ yes }) => known(yes) === known(text));
 
-/** Where the columns stand in a heading; undefined where it is that of another sheet. */
+/** Positions of the columns in a heading; undefined for another kind of sheet. */
 export function kindColumnsOf(
   heading: readonly string[],
 ): { at: Record<KindColumn, number>; answers: number[] } | undefined {
@@ -154,12 +154,12 @@ export function kindColumnsOf(
   return undefined;
 }
 
-/** Parts what is taken from its typing errors, or from its tolerance and unit. */
+/** Separates an accepted answer from its typos, or from its tolerance and unit. */
 export const RULE = ' | ';
 
 const LETTERS = 26;
 
-/** A, B … Z, AA, AB …: the answers of a row, and the columns of a sheet. */
+/** A, B … Z, AA, AB …: names of a row's answers and of a sheet's columns. */
 export const letterOf = (place: number): string =>
   (place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)) +
   String.fromCodePoint('A'.codePointAt(0)! + (place % LETTERS));

@@ -24,7 +24,7 @@ function addRow(
   if (rows.length > ROWS_MAX) throw new RefusedFile('too_many');
 }
 
-/** A cell keeps its line ends: questions have some. */
+/** Retains line ends, which questions may have. */
 export const cellText = (text: string): string =>
   text
     .slice(0, CELL_MAX)

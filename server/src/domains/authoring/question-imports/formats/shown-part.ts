@@ -1,7 +1,7 @@
 import { drawShown } from '#/kit/rich-text/draw-shown.ts';
 import { type Issue, warning } from './read.ts';
 
-/** Markup as its page shows it; what that leaves out is told. */
+/** Markup as its page displays it; omissions are reported as issues. */
 export function shownPart(html: string, issues: Issue[]): string {
   const shown = drawShown(html);
   issues.push(...shown.hidden.map((words) => warning('hidden_part', words)));

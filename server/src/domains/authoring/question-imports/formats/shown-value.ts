@@ -1,7 +1,7 @@
 import { formatValue } from 'hucre';
 import { type Issue, warning } from './read.ts';
 
-/** Formats that Excel knows by their numbers alone; dates as they are written here. */
+/** Formats that Excel stores only as numbers; dates in the local notation. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -39,7 +39,7 @@ const DIGITS = 10;
 
 type Shown = { text: string; issues: Issue[] };
 
-/** A number as its cell shows it; what became a date may not have been meant as one. */
+/** A number as its cell displays it; a date may not have been intended. */
 export function shownValue(value: number, format: string, is1904: boolean): Shown {
   if (GENERAL.test(format.trim())) return { text: general(value), issues: [] };
   const padded = formatValue(value, withCurrency(format), { is1904 })
@@ -47,18 +47,18 @@ export function shownValue(value: number, format: string, is1904: boolean): Show
     .trim();
   const text = /[?#]\/|\/[?#]/.test(format) ? padded.replace(/ ?\/ ?/, '/') : padded;
   if (text === '') return { text, issues: [warning('unread_part', general(value))] };
-  // Negative by its colour alone.
+  // Shown as negative only by its colour.
   const isUnsigned = value < 0 && !/[-\u2212(]/.test(text);
   return { text, issues: isDate(format) || isUnsigned ? [warning('unclear_part', text)] : [] };
 }
 
-/** `[$€-407]`: the sign of a currency beside the language of its digits. */
+/** `[$€-407]`: a currency sign with a locale. */
 const withCurrency = (format: string): string =>
   format.replaceAll(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) =>
     sign === '' ? '' : `"${sign}"`,
   );
 
-/** Without the noise of binary fractions, in the eleven places that a cell has. */
+/** Without rounding errors of binary fractions, in the eleven characters a cell has. */
 function general(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const whole = String(Math.trunc(Math.abs(value))).length;

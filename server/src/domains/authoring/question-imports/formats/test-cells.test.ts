@@ -32,7 +32,7 @@ const read = [
   ['Yana?', '+6', '7'],
 ];
 
-/** A question with its options in one cell, the key beside it. */
+/** A question with its options in one cell and the key beside it. */
 const tables: [string, string[][]][] = [
   [
     'bare',

@@ -5,18 +5,21 @@ import { linesIn, readLine } from './text-line.ts';
 
 type Row = readonly string[];
 
-/** The cells of a row by their places. */
+/** Column indexes of the cells of a row. */
 export type TestRow = {
-  /** The question with its options; without the number of its own cell. */
+  /** The question with its options, without the cell of its number. */
   words: number[];
   key: number | undefined;
   explanation: number | undefined;
   tags: number | undefined;
-  /** Of which nobody knows what they say. */
+  /** Cells of unknown meaning. */
   strange: number[];
 };
 
-/** Rows that have the whole list of options in one cell, in a table where there are such; below its headings. */
+/**
+ * Rows that have all options in one cell, below the headings; undefined for a table without such
+ * rows.
+ */
 export function testRows(rows: readonly Row[]): (TestRow | undefined)[] | undefined {
   const [first = []] = rows;
   const heading = isHeading(first) ? first : undefined;
@@ -29,7 +32,7 @@ const isHeading = (row: Row): boolean =>
   (columnsByHeadings(row) !== undefined ||
     row.every((cell) => cell === '' || headingKind(cell) !== undefined));
 
-/** `A) … B) …`, each in a line of its own or all in one. */
+/** `A) … B) …`, each on its own line or all on one. */
 function holdsOptions(cell: string): boolean {
   const lines = cell.split('\n').flatMap(linesIn).map(readLine);
   return areOptionLabels(
@@ -42,7 +45,7 @@ function testRow(row: Row, heading: Row | undefined): TestRow | undefined {
   if (list < 0) return undefined;
   const kinds = row.map((_, place) => headingKind(heading?.[place] ?? ''));
   const options = kinds.filter((kind, n) => kind === 'answer' && n !== list && row[n] !== '');
-  // What looks like a list is a part of the question.
+  // The list is part of the question.
   if (options.length > 1) return undefined;
   const found: TestRow = {
     words: [],
@@ -69,7 +72,7 @@ function testRow(row: Row, heading: Row | undefined): TestRow | undefined {
   return found;
 }
 
-/** Of a question, in a cell of its own. */
+/** A question's number in a cell of its own. */
 export const isRowNumber = (cell: string): boolean => /^№?\d{1,4}[.)]?$/.test(cell);
 
 /** `B`, `A, C`, `2`. */
@@ -80,8 +83,8 @@ const isReference = (cell: string): boolean =>
     .every((part) => isOptionLetter(part) || /^(?:\d|[A-J]{2,6})$/.test(part));
 
 /**
- * The key of a test as a table: letters below their numbers or beside them, with or without words
- * at the edge; undefined of others.
+ * A table with the key of a test: letters below or beside their numbers, with optional words at the
+ * edge; otherwise undefined.
  */
 export function keyTable(rows: readonly Row[]): KeyRows | undefined {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
@@ -103,7 +106,7 @@ const numberIn = (cell: string | undefined): string | undefined =>
 const isLetters = (cell: string): boolean =>
   cell.split(/[\s,;]+/).every((part) => isOptionLetter(part)) || /^[A-J]{2,6}$/.test(cell);
 
-/** A row of numbers and a row of letters in turn. */
+/** Alternating rows of numbers and letters. */
 function pairsBelow(rows: readonly Row[]): Pair[] | undefined {
   if (rows.length === 0 || rows.length % 2 > 0) return undefined;
   const pairs: Pair[] = [];
@@ -119,7 +122,7 @@ function pairsBelow(rows: readonly Row[]): Pair[] | undefined {
   return pairs;
 }
 
-/** Numbers with their letters behind them, in as many columns as there are. */
+/** Each number followed by its letters, in any number of columns. */
 function pairsBeside(rows: readonly Row[]): Pair[] | undefined {
   const pairs: Pair[] = [];
   for (const row of rows) {
@@ -142,7 +145,7 @@ function pairsInside(rows: readonly Row[]): Pair[] | undefined {
   return pairs.length > 0 && pairs.length === cells.length ? pairs : undefined;
 }
 
-/** None of two empty cells; undefined where they say something else. */
+/** An empty list for two empty cells; undefined for other contents. */
 function pairOf(numberCell = '', lettersCell = ''): Pair[] | undefined {
   if (numberCell === '' && lettersCell === '') return [];
   const number = numberIn(numberCell);

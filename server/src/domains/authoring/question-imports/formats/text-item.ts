@@ -3,14 +3,14 @@ import type { Part } from './option-signs.ts';
 import { type Issue, warning } from './read.ts';
 import { type Line, readKey } from './text-line.ts';
 
-/** A question of a text while its lines are read. */
+/** A question whose lines are being read. */
 export type Item = {
   number: number;
   lines: string[];
   sign: string;
-  /** What stands below the question; whether it is options shows at its end. */
+  /** The lines below the question; its end decides whether they are options. */
   body: Part[];
-  /** Behind the numbers of numbered options. */
+  /** The sign after the numbers of numbered options. */
   optionSign: string;
   answers: string[];
   explanation: string[];
@@ -36,14 +36,14 @@ export const newItem = (): Item => ({
 
 const isMarked = ({ isRight }: Part) => isRight;
 
-/** Questions that no key was for yet, by their numbers or else their places. */
+/** Questions still without a key, by number or else by position. */
 export class OpenQuestions {
   readonly items: Item[] = [];
   readonly #byNumber = new Map<number, Item>();
   #known = 0;
 
   find(number: number): Item | undefined {
-    // The number of the last one may still be read.
+    // The last one may still get its number.
     for (; this.#known < this.items.length - 1; this.#known += 1) {
       const item = this.items[this.#known]!;
       this.#byNumber.set(item.number || this.#known + 1, item);
@@ -55,7 +55,7 @@ export class OpenQuestions {
   }
 }
 
-/** `1.B 2.A` without a word before it, below lettered options that nothing marks. */
+/** `1.B 2.A` without the word "answers", below lettered options without marks. */
 export function bareKey(raw: string, asked: OpenQuestions): [number, string][] | undefined {
   if (!/^\s*№?\d/.test(raw)) return undefined;
   if (!asked.items.at(-1)?.isLettered) return undefined;
@@ -69,8 +69,8 @@ export function bareKey(raw: string, asked: OpenQuestions): [number, string][] |
 }
 
 /**
- * A question that began without a sign, known by the `A)` that comes once more; or below a title,
- * where the question looked like an option of it.
+ * A question without a number, recognised by the repeated `A)`; or below a title, where it looked
+ * like an option of the title.
  */
 export function partedItem(item: Item, label: string): Item | undefined {
   const { body, number } = item;
@@ -83,11 +83,11 @@ export function partedItem(item: Item, label: string): Item | undefined {
     return { ...newItem(), number: 1, sign: item.optionSign, lines, source: item.source.splice(1) };
   }
   const behind = body.slice(last + 1);
-  // Most options follow another one: only then all of them are looked through.
+  // Most options follow an option: search all of them only otherwise.
   if (behind.length === 0 || !body.some((part) => part.label === label)) return undefined;
   item.body = body.slice(0, last + 1);
   const lines = behind.map(({ text }) => text.trim());
-  // Of several lines nobody knows where the option above has ended.
+  // With several lines it is unclear where the option above ends.
   const issues = lines.length > 1 ? [warning('unclear_part', lines.join('\n'))] : [];
   item.issues.push(...issues);
   return { ...newItem(), lines, source: item.source.splice(-lines.length), issues: [...issues] };
@@ -95,7 +95,9 @@ export function partedItem(item: Item, label: string): Item | undefined {
 
 export type Told = Exclude<Line, { kind: 'blank' | 'end' | 'key' }>;
 
-/** A blank line parts questions, but people also leave one between a question and its options. */
+/**
+ * A blank line separates questions, but people also leave one between a question and its options.
+ */
 export function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
   const isAnswered = item.body.length > 0 || item.answers.length > 0;
   if (item.isDivided) return false;
@@ -106,22 +108,22 @@ export function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): bo
   }
   if (line.kind !== 'numbered')
     return line.kind === 'option' && startsOver(item, line.label, isAfterBlank);
-  // What asks behind a gap is a question, whatever stands above it.
+  // After a blank line a text with a question mark is a question, whatever is above it.
   const asks = /[?？]\s*$/.test(line.text) && (isAfterBlank || !isAsking(item));
   return item.lines.length > 0 && (asks || !isNextOption(item, line, isAfterBlank));
 }
 
-/** `A)` again behind the options of a question whose text was left out. */
+/** `A)` again after the options, where the question's text is missing. */
 const startsOver = (item: Item, label: string, isAfterBlank: boolean): boolean =>
   isAfterBlank && label !== '' && item.body.some((part) => part.label === label);
 
-/** Options of a title or of another question in the row are none. */
+/** False for lines below a title, or for options in the style of question numbers. */
 const isAsking = ({ lines, body, answers, sign, optionSign, number }: Item): boolean =>
   body.length === 0
     ? haveAsked(lines) || number > 0
     : answers.length === 0 && (sign !== optionSign || body.length < 2);
 
-/** `1)` may be the first option of the question above, or a question. */
+/** `1)` may be the first option of the question above, or a new question. */
 function isNextOption(
   item: Item,
   line: Extract<Line, { kind: 'numbered' }>,
@@ -131,7 +133,7 @@ function isNextOption(
   const isSameStyle = item.sign === line.sign;
   if (last) {
     const isRow = Number(last.label) === line.number - 1;
-    // A second question is numbered like the first one, and so may its options be.
+    // The next question is numbered like the previous one, but so may the options be.
     const isBehind = isSameStyle && (item.answers.length > 0 || isAfterBlank);
     return isRow && line.sign === item.optionSign && !isBehind;
   }

@@ -1,7 +1,7 @@
 import { areInRow } from './key-letters.ts';
 import { hasPlus, minusValue } from './option-signs.ts';
 
-/** What a line of a pasted text is; `text` without its label and marks. */
+/** Kind of a line of pasted text; `text` has neither label nor marks. */
 export type Line =
   | { kind: 'blank' }
   | { kind: 'end' }
@@ -21,12 +21,12 @@ type Marked = {
 
 const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно|T\s?[./]?\s?j\.?)`;
 const answerLine = new RegExp(String.raw`^${answerName}\s*[:=]\s*(.*)$`, 'iu');
-/** `Javob - B`, `Javob B`: a word without its colon, with nothing but letters behind it. */
+/** `Javob - B`, `Javob B`: the word without a colon, followed only by letters. */
 const shortAnswer = new RegExp(
   String.raw`^${answerName}(?:\s*[-–—.]\s*|\s+)((?:\p{L}|(?<=[-–—]\s*)\d{1,2})(?:\s*[,;]\s*(?:\p{L}|\d{1,2}))*)\s*[.)]?$`,
   'iu',
 );
-/** `(Javob: B)`, on a line of its own or behind a text. */
+/** `(Javob: B)`, on its own line or after a text. */
 const bracketed = /^[([](.*)[)\]]\.?$/s;
 const keyBehind = new RegExp(
   String.raw`(?:\s[([]?|[([])(${answerName}\s*[:=]\s*\p{L}(?:\s*,\s*\p{L})*)\s*[)\]]?\.?\s*$`,
@@ -44,11 +44,11 @@ const countedQuestion =
 const namedQuestion = /^(?:Savol|Савол|Вопрос|Question)\s*[:.]\s*(.+)$/i;
 const letterOption = /^\(?(\p{L})\s*[.)]\)?\s*(.*)$/u;
 const dashOption = /^(?:[-–—−•▪●○◦▢□☐]|\[ ?\])\s*(.+)$/;
-/** A sign alone is no mark: it may be the answer. */
+/** A sign alone is not a mark, since it may be the answer. */
 const leadingMark = /^(?:[*+#✓✔✅☑☒√]|\[[xXхХ+*]\])\s*(?=\S)/;
 const trailingMark = /(?<!\s)\s*(?:[*✓✔✅☑]|\(\+\)|\s\+)\s*$/;
 
-/** Whatever apostrophe was typed: the words of the lines above are spelled with this one. */
+/** The keywords above use this apostrophe for all its variants. */
 const spelled = (text: string) => text.replaceAll(/[‘’'`´ʼ]/g, 'ʻ');
 
 export function readLine(raw: string): Line {
@@ -57,7 +57,7 @@ export function readLine(raw: string): Line {
     .replaceAll(/[\t\u00A0]+/g, ' ')
     .trim();
   if (line === '') return { kind: 'blank' };
-  // The test files of universities: answers between ====, questions between ++++.
+  // Test files of universities: answers between ====, questions between ++++.
   if (/^\+{3,}$/.test(line)) return { kind: 'end' };
   if (/^={3,}$/.test(line)) return { kind: 'divider' };
   const words = spelled(line);
@@ -75,7 +75,7 @@ export function readLine(raw: string): Line {
 
 const inlineLabel = /(?<!\S)([*+#✓✔]?\s?\(?(\p{L})([.)])\)?)(?=\s*[^\s.)])/gu;
 
-/** A line with several options, or with a key behind its text, as the lines that it stands for. */
+/** Splits a line with several options, or with a key after its text. */
 export function linesIn(raw: string): string[] {
   const words = spelled(raw.trimStart());
   const isTold = answerLine.test(words) || explanationLine.test(words);
@@ -85,7 +85,7 @@ export function linesIn(raw: string): string[] {
   return optionsIn(raw);
 }
 
-/** `A) 3  B) 4  C) 5`, alone or behind the question. */
+/** `A) 3  B) 4  C) 5`, alone or after the question. */
 function optionsIn(raw: string): string[] {
   const found = [...raw.matchAll(inlineLabel)];
   const first = found.findIndex(({ index }, n) => {
@@ -103,7 +103,7 @@ function optionsIn(raw: string): string[] {
   return isQuestion ? [question.trimEnd(), ...options] : options;
 }
 
-/** The labels that go on from the first one. */
+/** Consecutive labels that continue the first one. */
 function rowFrom([begin, ...others]: readonly RegExpExecArray[]): RegExpExecArray[] {
   const row = begin ? [begin] : [];
   for (const one of others) {
@@ -114,7 +114,7 @@ function rowFrom([begin, ...others]: readonly RegExpExecArray[]): RegExpExecArra
   return row;
 }
 
-/** `1-A, 2-C`: the answers of many questions in one row; undefined where it is none. */
+/** `1-A, 2-C`: the answers of many questions in one line; otherwise undefined. */
 export function readKey(text: string): [number, string][] | undefined {
   const tokens = text
     .replaceAll(/(\d)\s{0,5}[-–—.):=]\s{0,5}(?=\p{L})/gu, '$1')
@@ -150,7 +150,7 @@ function marked(line: string): Line {
     return { ...cleared(text, lead !== null), kind: 'numbered', number: Number(digits), sign };
   }
   const dash = lead ? null : dashOption.exec(rest);
-  // `- A) Toshkent` has both; the letter says more.
+  // `- A) Toshkent` has both; the letter is used.
   const letter =
     letterOption.exec(rest) ??
     (dash && /^\p{L}\)/u.test(dash[1]!) ? letterOption.exec(dash[1]!) : null);
@@ -188,7 +188,7 @@ function marked(line: string): Line {
 const signOf = (mark: RegExpExecArray | null): { sign?: string } =>
   mark && /^[*#]/.test(mark[0]) ? { sign: mark[0] } : {};
 
-/** Between ==== and ++++ a line is a text as it stands; only the mark of a right one comes off. */
+/** Between ==== and ++++ a line is literal text without the mark of a right answer. */
 export function readDivided(raw: string): Marked {
   const line = raw.trim();
   const lead = /^(?:[*#✓✔☑√]|\+(?=\s))\s*/.exec(line);
@@ -199,7 +199,7 @@ export function readDivided(raw: string): Marked {
     : cleared(line, false);
 }
 
-/** A further line of an option. */
+/** A continuation line of an option. */
 export const readContinued = (raw: string): Marked => cleared(raw.trim(), false);
 
 function cleared(text: string, isMarked: boolean): { text: string; isRight: boolean } {

@@ -1,7 +1,7 @@
 import { drawSigns } from '@malaka/grading/sign-fonts';
 import { type Issue, warning } from './read.ts';
 
-/** Letters as a font of signs draws them; those that we do not have are told. */
+/** Converts letters of a symbol font; unknown ones are reported as issues. */
 export const readSigns = (text: string, font: string, issues: Issue[]): string =>
   drawSigns(text, font, (sign) => {
     issues.push(warning('unread_part', sign));

@@ -12,7 +12,7 @@ import { dragwordsOf, groupsOf, pairsOf, widthOf, withoutCounterpart } from './r
 const NAME_MAX = 60;
 const WHOLE = 100;
 
-/** `whole`: answers stand in the text itself, not behind it. */
+/** `whole`: the text contains the answers; they do not follow it. */
 type Written = {
   notes: string[];
   answers: string[];
@@ -21,7 +21,10 @@ type Written = {
   remark?: string;
 };
 
-/** One question as GIFT, with a blank line behind it; what GIFT cannot say stands in a comment. */
+/**
+ * Writes one question as GIFT, followed by a blank line; what GIFT does not support goes into a
+ * comment.
+ */
 export function writeGift(draft: Draft): string {
   if (draft.type === 'hotspot' || draft.type === 'calculated') {
     return `// ${withoutCounterpart(draft.type, draft.text, 'GIFT')}\n\n`;
@@ -78,7 +81,7 @@ function byType(draft: Draft): Written {
   return { answers, notes };
 }
 
-/** Empty braces; the rubric is told to our own reader alone. */
+/** Empty braces; the rubric is written for our own parser only. */
 const written = (draft: Draft): Written => ({
   notes: [`[score:${scoreOf(draft)}]`, `[rules:${essayRules(draft).join('|')}]`],
   answers: [],
@@ -87,7 +90,7 @@ const written = (draft: Draft): Written => ({
 
 type Answer = Draft['answers'][number];
 
-/** GIFT knows a tolerance, but no typing errors, percents and units: these stand in a comment. */
+/** GIFT supports a tolerance; typos, percentages and units go into a comment. */
 function accepted(
   { type, answers }: Draft,
   notes: readonly string[],
@@ -120,12 +123,12 @@ function ordered({ answers, score }: Draft): Written {
   const head = `>${answers.length} ALL VERTICAL RELATIVE_NEXT_EXCLUDE_LAST`;
   return {
     notes: score === 1 ? [] : [`[score:${score}]`],
-    // Each stands in a line of its own, where two strokes would begin a comment.
+    // Each is on its own line, where two slashes would begin a comment.
     answers: [head, ...answers.map(({ text }) => escapeGift(text.replace(/^\/\//, '&#47;/')))],
   };
 }
 
-/** An arrow parts the two sides: one of the text itself is written otherwise. */
+/** An arrow separates the two sides, so an arrow in the text is escaped. */
 const html = (text: string) => escapeGift(text.replaceAll('->', '-&gt;'));
 
 function grouped(draft: Draft): Written {
@@ -162,7 +165,7 @@ function marked(draft: Draft): Written {
   };
 }
 
-/** Answers in the place of each gap, as people write them; Moodle itself takes one gap alone. */
+/** Answers in place of each gap, as people write them; Moodle itself supports only one gap. */
 function inText(draft: Draft): Written {
   const gaps = gapsOfDraft(draft);
   const rules = gaps.map(({ isChosen, options }) =>
@@ -182,7 +185,7 @@ function inText(draft: Draft): Written {
     const own = options.map(({ text, fraction }) => {
       const isRight = fraction === WHOLE;
       const sign = isRight || !isChosen ? '=' : '~';
-      // A text that begins like a share must not be read as one.
+      // A text that begins like a percentage must not be parsed as one.
       const isTold = (!isRight && fraction !== 0) || text.startsWith('%');
       return `${sign}${isTold ? `%${fraction}%` : ''}${escapeGift(escapeHtml(text))}`;
     });
@@ -196,5 +199,5 @@ function inText(draft: Draft): Written {
   };
 }
 
-/** A letter of nobody that stands around the number of a gap while the text is escaped. */
+/** A private-use character around a gap's number while the text is escaped. */
 const GAP = '\u{F8FF}';

@@ -21,7 +21,7 @@ export const moodleXmlFoot = '</quiz>\n';
 
 type Load = (address: string) => Promise<WrittenPicture | undefined>;
 
-/** One question as Moodle's XML, its pictures inside. */
+/** Writes one question as Moodle XML, with its pictures embedded. */
 export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> {
   if (draft.type === 'hotspot') {
     // Two hyphens would end the comment.
@@ -59,7 +59,7 @@ export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> 
 
 type Answer = Draft['answers'][number];
 type Html = (tag: string, text: string) => Promise<string>;
-/** `isOwn`: told to our own reader, since Moodle's kind is that of two of ours. */
+/** `isOwn`: marked for our own parser, since one Moodle type corresponds to two of ours. */
 type Written = { kind: string; isOwn?: boolean; rules?: string; text?: string; lines: string[] };
 
 async function byType(draft: Draft, html: Html): Promise<Written> {
@@ -99,7 +99,7 @@ const truth = ({ answers }: Draft): Written => ({
   ),
 });
 
-/** Moodle knows one tolerance and one list of units: what is more stands in an attribute of ours. */
+/** Moodle supports one tolerance and one list of units; the rest goes into our data attribute. */
 function accepted(draft: Draft): Written {
   const score = scoreOf(draft);
   const isNumber = draft.type === 'number';
@@ -117,7 +117,7 @@ function accepted(draft: Draft): Written {
   return { kind: 'numerical', lines: [...lines, ...(unit === '' ? [] : [named])] };
 }
 
-/** Moodle knows the model answer and limits of words; the rubric is data of ours. */
+/** Moodle supports the model answer and word limits; the rubric goes into our data attribute. */
 async function essay(draft: Draft, html: Html): Promise<Written> {
   const own = draft.answers.find(({ text }) => isEssaySettings(text));
   const { unit, min, max } = readEssaySettings(own?.text ?? '') ?? { unit: 'words' };
@@ -136,14 +136,14 @@ async function essay(draft: Draft, html: Html): Promise<Written> {
   };
 }
 
-/** Typing errors are data of ours. */
+/** Typos go into our data attribute. */
 function cloze(draft: Draft): Written {
   const marked = gapsOfDraft(draft);
   const rules = marked.flatMap((gap) => (gap.isChosen ? [] : gap.options.map(({ rule }) => rule)));
   return { kind: 'cloze', rules: rules.join(' '), text: writeCloze(draft.text, marked), lines: [] };
 }
 
-/** Moodle has no passages to be marked: there it is a choice of several. */
+/** Moodle has no hot text, so the passages become a multiple choice. */
 function passages(draft: Draft): Written {
   const all = passagesOf(draft);
   const lines = all.map(
@@ -175,7 +175,7 @@ const ordered = ({ answers }: Draft): Written => ({
   ],
 });
 
-/** Pairs of one matching count alike: groups of unequal worth are told beside it. */
+/** Pairs of a matching count equally: unequal scores of groups go into our data attribute. */
 async function matching(draft: Draft, html: Html): Promise<Written> {
   const groups = groupsOf(draft);
   const isRich = groups.some(({ name }) => name.includes('<'));

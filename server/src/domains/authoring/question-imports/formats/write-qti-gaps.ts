@@ -6,7 +6,7 @@ import type { Draft } from './read.ts';
 const WHOLE = 100;
 const CENTS = 100;
 
-/** A response for each gap: a choice in the line or a field to type in. Typing errors are data of ours. */
+/** A response for each gap: an inline choice or a text field. Typos go into our data attribute. */
 export async function writeQtiGaps(draft: Draft, html: Html): Promise<Written> {
   const gaps = gapsOfDraft(draft);
   const text = withGaps(await html(draft.text), gaps, interaction);

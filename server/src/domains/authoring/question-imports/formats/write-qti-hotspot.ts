@@ -5,10 +5,10 @@ import { type Size, writeCoords } from './qti-areas.ts';
 import type { Html, Written } from './qti-written.ts';
 import type { Draft } from './read.ts';
 
-/** Of a picture whose size nobody knows; the areas are right in any. */
+/** Assumed for a picture of unknown size; the areas are relative, so they fit any size. */
 const UNKNOWN: Size = { width: 1000, height: 1000 };
 
-/** Hidden areas in which places are marked; their names and exact edges are data of ours. */
+/** Hidden areas to mark; their names and exact shapes go into our data attribute. */
 export async function writeQtiHotspot(
   draft: Draft,
   html: Html,

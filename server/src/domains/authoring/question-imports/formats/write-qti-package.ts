@@ -8,7 +8,7 @@ import type { WrittenPicture } from './written-pictures.ts';
 
 type Load = (address: string) => Promise<WrittenPicture | undefined>;
 
-/** A QTI 3 package, written while it is sent. */
+/** Streams a QTI 3 package. */
 export function writeQtiPackage(drafts: AsyncIterable<Draft>, load: Load): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -40,7 +40,7 @@ async function fill(zip: ZipFile, drafts: AsyncIterable<Draft>, load: Load): Pro
   zip.end();
 }
 
-/** What cannot be said in QTI, question by question. */
+/** What QTI does not support, question by question. */
 const leftOut = (texts: readonly string[]): string =>
   [
     'Not in this package, since their numbers are drawn for each learner. Use Moodle XML or Excel.',

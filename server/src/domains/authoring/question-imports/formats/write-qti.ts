@@ -23,7 +23,7 @@ type Load = (address: string) => Promise<WrittenPicture | undefined>;
 
 type SizeOf = Parameters<typeof writeQtiHotspot>[2];
 
-/** One question as an item of QTI 3. */
+/** Writes one question as a QTI 3 item. */
 export async function writeQtiItem(id: string, draft: Draft, load: Load): Promise<WrittenItem> {
   const pictures: WrittenPicture[] = [];
   const html: Html = async (text) => {
@@ -68,7 +68,7 @@ async function byType(draft: Draft, html: Html, sizeOf: SizeOf): Promise<Written
   return draft.type === 'grouping' ? await matching(draft, html) : await gaps(draft, html);
 }
 
-/** Graded by people: the rubric and the model answer are data of ours. */
+/** Graded by people; the rubric and the model answer go into our data attributes. */
 const essay = async (draft: Draft, html: Html): Promise<Written> => ({
   declaration: declare({ cardinality: 'single', type: 'string', right: [], mapped: [] }),
   body: `<div>${await html(draft.text)}</div><qti-extended-text-interaction response-identifier="RESPONSE" data-rules="${essayRules(draft).join(' ')}"/>`,
@@ -110,7 +110,7 @@ async function choices(draft: Draft, html: Html): Promise<Written> {
   };
 }
 
-/** What is taken is mapped to its points; typing errors, tolerance and unit are data of ours. */
+/** Accepted answers map to points; typos, tolerance and unit go into our data attribute. */
 async function typed(draft: Draft, html: Html): Promise<Written> {
   const isNumber = draft.type === 'number';
   const best = scoreOf(draft);
@@ -212,7 +212,7 @@ async function gaps(draft: Draft, html: Html): Promise<Written> {
   };
 }
 
-/** Sanitised HTML closes every element already; its only entity of its own is the space. */
+/** Sanitised HTML already closes every element; its only named entity is the space. */
 const wellFormed = (html: string): string =>
   html
     .replaceAll('&nbsp;', '\u00A0')

@@ -13,7 +13,7 @@ import { KIND_COLUMNS, letterOf, RULE, sheetWords } from './sheet-kinds.ts';
 const WIDE = 50;
 const NARROW = 22;
 
-/** A sheet of questions, written while they come; `answersCount` is of the one that has most. */
+/** Streams a sheet of questions; `answersCount` is the largest number of answers. */
 export function writeSheet(
   drafts: AsyncIterable<QuestionDraft> | Iterable<QuestionDraft>,
   { language, answersCount, origin }: { language: Language; answersCount: number; origin: string },
@@ -43,10 +43,10 @@ export function writeSheet(
 }
 
 /**
- * A question as a row. Texts are plain where nothing of them is lost, else the whole row is HTML. A
- * group stands above its items in one cell, a side above the other, a model answer above the extra
- * question, a word for a gap behind the gap's mark, as is all that a gap takes or offers; typing errors,
- * tolerance and unit stand behind what is taken, an area of a picture behind its name.
+ * Writes a question as a row. Texts are plain if that loses nothing, else the whole row is HTML.
+ * One cell has a group above its items, a side above the other, or a model answer above the extra
+ * question; the answers of a gap follow its mark. Typos, tolerance and unit follow the accepted
+ * answer, and a picture's area follows its name.
  */
 function writeRow(draft: QuestionDraft, language: Language): string[] {
   const { kinds, inWords, yes, truths } = sheetWords[language];
@@ -91,7 +91,7 @@ function writeRow(draft: QuestionDraft, language: Language): string[] {
   ];
 }
 
-/** The text that reads as this HTML; undefined where none does. */
+/** Plain text that converts to this HTML; undefined if there is none. */
 function plainOf(html: string): string | undefined {
   const text = readEntities(html.replaceAll('<br />', '\n'));
   return plainHtml(text) === html && !text.includes('<') && text.trim() === text ? text : undefined;

@@ -4,7 +4,7 @@ export type WrittenPicture = { name: string; bytes: Buffer };
 
 type Taken = { html: string; pictures: WrittenPicture[] };
 
-/** A text for another system: its pictures apart, its formulas as TeX. */
+/** A text for another system: its pictures separate, its formulas as TeX. */
 export async function takePictures(
   html: string,
   load: (address: string) => Promise<WrittenPicture | undefined>,

@@ -6,32 +6,32 @@ export type XmlNode = {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: (XmlNode | string)[];
-  /** Where its first tag ends, from 1. */
+  /** Line where its first tag ends, from 1. */
   line?: number;
 };
 
 const DEPTH_MAX = 60;
 const PASSED_MAX = 1000;
-/** A drawing inside of a text: that it is there is enough. */
+/** A drawing in a text: only its presence matters. */
 const HOLLOW = 'svg';
 const NODES_MAX = 1_000_000;
 
 type Taking = {
   names: readonly string[];
-  /** `above` are the elements around it, the outermost first. */
+  /** `above` are its ancestors, the outermost first. */
   take: (node: XmlNode, above: readonly XmlNode[]) => void;
-  /** Elements that are passed over with all that is in them. */
+  /** Elements that are skipped with all of their contents. */
   without?: readonly string[];
 };
 
 /**
- * Reads XML that comes from outside: no document type, so no entities of its own and nothing
- * fetched, no depth and no number of elements that only harm. `take` gets the elements of the
- * given names as they end, and they are forgotten then.
+ * Parses untrusted XML: no document type, so no custom entities and nothing loaded, with limits of
+ * depth and size. `take` gets the elements of the given names as they end, and then they are
+ * dropped.
  */
 export const readXml = (text: string, taking?: Taking): XmlNode => readXmlPieces([text], taking);
 
-/** The same of a text that comes piece by piece. */
+/** The same for a text that arrives in chunks. */
 export function readXmlPieces(
   pieces: Iterable<string>,
   { names, take, without = [] }: Taking = { names: [], take: ignore },
@@ -39,7 +39,7 @@ export function readXmlPieces(
   const root: XmlNode = { name: '', attributes: {}, children: [] };
   const open: XmlNode[] = [root];
   let count = 0;
-  /** How deep it is in an element that is passed over. */
+  /** Depth within a skipped element. */
   let passed = 0;
   const parser = new SaxesParser({ xmlns: false, position: true });
   const refuse = (cause?: unknown): never => {
@@ -83,7 +83,7 @@ export function readXmlPieces(
 
 const ignore = () => undefined;
 
-/** Prefixes are a matter of taste: qti:choice and choice are one. */
+/** Prefixes are arbitrary: qti:choice and choice are the same. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 export const isNode = (child: XmlNode | string): child is XmlNode => typeof child !== 'string';
@@ -101,7 +101,7 @@ export function textOf(node: XmlNode | undefined): string {
   return node.children.map((child) => (isNode(child) ? textOf(child) : child)).join('');
 }
 
-/** All elements of the names below it, in their order. */
+/** All descendants of these names, in document order. */
 export function findAll(node: XmlNode, ...names: string[]): XmlNode[] {
   return childrenOf(node).flatMap((child) => [
     ...(names.includes(child.name) ? [child] : []),
@@ -111,7 +111,7 @@ export function findAll(node: XmlNode, ...names: string[]): XmlNode[] {
 
 const empty = new Set(['br', 'hr', 'img', 'col', 'wbr']);
 
-/** The inside as HTML; `replace` answers what stands for an element, or undefined to write it. */
+/** Contents as HTML; `replace` returns an element's replacement, or undefined to write it. */
 export const innerHtml = (
   node: XmlNode | undefined,
   replace: (child: XmlNode) => string | undefined = ignore,

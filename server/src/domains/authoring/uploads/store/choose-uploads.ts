@@ -4,7 +4,9 @@ import type { FileStorage } from '#/kit/files/port.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
 import { createFolderUploads } from './folder-uploads.ts';
 
-/** Unfinished uploads are stored where the files are, so that nodes share both or neither. */
+/**
+ * Unfinished uploads use the same kind of storage as files, so that nodes share both or neither.
+ */
 export async function chooseUploads(
   { s3, dataDir }: Config,
   files: FileStorage,

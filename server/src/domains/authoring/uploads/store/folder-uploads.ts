@@ -7,7 +7,7 @@ import { FileStore } from '@tus/file-store';
 import type { FileStorage } from '#/kit/files/port.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
 
-/** Uploads as files of a folder; each with a small JSON beside it that tus reads. */
+/** Stores uploads as files in a folder, each with a small JSON file for tus. */
 export function createFolderUploads(
   folder: string,
   files: Pick<FileStorage, 'putFile'>,
@@ -26,7 +26,7 @@ export function createFolderUploads(
   };
 }
 
-/** The store of tus hides why it could not write; a full disk must be told as such. */
+/** The tus store hides write errors, but a full disk must be reported. */
 class Folder extends FileStore {
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(path.join(this.directory, id), {

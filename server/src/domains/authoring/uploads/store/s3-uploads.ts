@@ -16,17 +16,17 @@ import { clientSettings } from '#/kit/files/s3-storage.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
 
 const PART_BYTES = 8 * 1024 ** 2;
-/** So many parts of all uploads are on their way to the bucket at once. */
+/** Parallel part uploads to the bucket, over all uploads. */
 const PARTS_AT_ONCE = 4;
 
-/** What one node remembers, another may have changed or deleted. */
+/** Another node may have changed or deleted what this one would cache. */
 const noCache = {
   get: async () => undefined,
   set: async () => undefined,
   delete: async () => undefined,
 };
 
-/** Uploads as multipart objects of the bucket: any node can go on with them. */
+/** Stores uploads as multipart objects in the bucket, so that any node can continue them. */
 export async function createS3Uploads(
   config: NonNullable<Config['s3']>,
   spool: string,
@@ -38,7 +38,7 @@ export async function createS3Uploads(
   const data = new S3Store({
     partSize: PART_BYTES,
     maxConcurrentPartUploads: PARTS_AT_ONCE,
-    // Tags are an extension that many servers other than Amazon's do not have.
+    // Many S3 servers other than Amazon's do not support tags.
     useTags: false,
     cache: noCache,
     s3ClientConfig: { ...settings, bucket: Bucket },
@@ -64,7 +64,7 @@ export async function createS3Uploads(
       );
     },
     async remove(id) {
-      // Refused where it is finished or gone: the objects are deleted all the same.
+      // Fails if it is finished or gone; the objects are deleted anyway.
       await data.remove(id).catch(() => undefined);
       for (const Key of [id, `${id}.info`, `${id}.part`]) {
         await client.send(new DeleteObjectCommand({ Bucket, Key }));

@@ -29,7 +29,7 @@ const stores = {
 
 describe.each(Object.entries(stores))('an upload %s', (_name, { files, uploads }) => {
   it('grows by pieces of any size, is read whole, copied and removed', async () => {
-    // S3 takes no part below 5 MB but the last.
+    // S3 refuses parts below 5 MB, except for the last one.
     const whole = Buffer.concat([Buffer.alloc(9_000_000, 'a'), Buffer.from('end')]);
     const id = 'upload-0123456789abcdef';
     const metadata = { fingerprint: 'f' };
