@@ -18,14 +18,14 @@ export type AppealKind = (typeof APPEAL_KINDS)[number];
 export const APPEAL_STATES = ['waiting', 'kept', 'corrected'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
-/** Who answers: whose question it is, else a method expert. */
+/** Who decides: the question's author, else a method expert. */
 export const APPEAL_LEVELS = ['author', 'expert'] as const;
 
-/** Decision 184: for so many days after a result, or after an answer, it may be contested. */
+/** Decision 184: a result, or the answer to an appeal, may be contested for this many days. */
 export const APPEAL_DAYS = 10;
-/** So many working days are promised for an answer. */
+/** Working days within which an appeal is answered. */
 export const APPEAL_ANSWER_DAYS = 10;
-/** Less than so many hours of them are left: due soon. */
+/** With fewer hours than this left, an appeal is due soon. */
 export const APPEAL_DUE_SOON_HOURS = 48;
 export const APPEAL_WORDS_MIN = 10;
 export const APPEAL_WORDS_MAX = 2000;
@@ -33,7 +33,7 @@ export const APPEAL_REASON_MIN = 3;
 export const APPEAL_PICTURE_MAX_BYTES = 5 * 1024 ** 2;
 export const APPEAL_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const APPEALS_PER_PAGE = 20;
-/** Appeals of one case that its screen lists; the others are counted. */
+/** Most appeals of one case that its screen lists; the rest are only counted. */
 export const APPEALS_SHOWN = 200;
 
 const spelling = { isOpen: 'can_appeal' } as const;
@@ -44,19 +44,19 @@ const outcome = z.enum(['kept', 'corrected']);
 const contestable = wire(
   {
     questionId: z.int(),
-    /** Its text as it was asked, without marks. */
+    /** The question's text as the learner saw it, without markup. */
     question: z.string(),
     /** The last moment for an appeal. */
     until: instant,
     isOpen: flag,
-    /** The own appeal, whichever attempt it came from. */
+    /** The caller's own appeal, whichever attempt it came from. */
     appeal: wire({ id: z.int(), state }).nullable(),
   },
   spelling,
 );
 export type Contestable = z.output<typeof contestable>;
 
-/** An attempt at a test, the lesson of a film, an exam, or the year of a diagnostic. */
+/** Id of a test attempt, of a video's lesson or of an exam; for a diagnostic, its year. */
 const placeId = idText;
 
 export const listContestable = get.learner('/user/appeals/questions', {
@@ -87,7 +87,7 @@ const ownAppeal = wire({
   questionId: z.int(),
   question: z.string(),
   place: z.enum(APPEAL_PLACES),
-  /** Of the lesson or exam; empty for a diagnostic. */
+  /** Title of the lesson or exam; empty for a diagnostic. */
   title: z.string(),
   kind: z.enum(APPEAL_KINDS),
   words: z.string(),
@@ -95,10 +95,10 @@ const ownAppeal = wire({
   sentAt: instant,
   state,
   level: z.enum(APPEAL_LEVELS),
-  /** When the answer is promised, while it waits. */
+  /** When the answer is due; null once it is answered. */
   dueAt: instant.nullable(),
   secondWords: z.string().nullable(),
-  /** The first one, and that of the second look. */
+  /** The first answer, and that of the second review. */
   answers: z.array(answer),
   canAskAgain: flag,
 });
@@ -124,16 +124,16 @@ export const getOwnAppealPicture = get.learner('/user/appeals/:id/picture', {
 const caseFields = {
   id: z.int(),
   questionId: z.int(),
-  /** Of the question, without marks. */
+  /** Beginning of the question's text, without markup. */
   excerpt: z.string(),
   place: z.enum(APPEAL_PLACES),
   title: z.string(),
   level: z.enum(APPEAL_LEVELS),
   status: state,
-  /** Appeals of this case, and of the question ever. */
+  /** Appeals in this case, and of this question in all. */
   count: z.int(),
   total: z.int(),
-  /** More than the platform's setting: the question itself asks to be looked at. */
+  /** The question has more appeals than the platform's setting allows: it needs a review. */
   isMarked: flag,
   kinds: z.array(z.enum(APPEAL_KINDS)),
   openedAt: instant,
@@ -158,15 +158,15 @@ export type CaseAppeal = z.output<typeof caseAppeal>;
 const appealCase = wire({
   ...caseFields,
   claimedUntil: instant.nullable(),
-  /** As most of the appeals saw it, with its key; those who appeal are not named. */
+  /** The version most of the appeals are about, with its key; the learners are not named. */
   question: wire(
     { ...askedFields, right: questionResponse, explanation: z.string() },
     { text: 'question', explanation: 'explan' },
   ),
   version: z.int(),
-  /** Where it is edited; null where the caller does not edit it. */
+  /** Where the question is edited; null if the caller may not edit it. */
   editUrl: z.string().nullable(),
-  /** It was changed or deleted since: it may be answered as corrected. */
+  /** The question was changed or deleted since, so the case may be answered as corrected. */
   isChanged: flag,
   appeals: z.array(caseAppeal),
   reason: z.string().nullable(),
@@ -179,7 +179,7 @@ export const listAppealCases = get.examiner('/manager/appeals', {
   summary: 'Cases of appeals that the caller answers, the most urgent first; or those answered',
   query: wire({
     status: z.enum(['waiting', 'decided']).optional(),
-    /** Of the question, its lesson or its exam. */
+    /** Matches the question, its lesson or its exam. */
     search,
     page,
   }),
@@ -196,7 +196,7 @@ export const claimAppealCase = post.examiner('/manager/appeals/claim', {
   summary: 'Take a case for 15 minutes, the most urgent free one without an id',
   body: wire({
     id: id.optional(),
-    /** Without an id: the next one after this, which is given back. */
+    /** Without an id: the case after this one, which is released. */
     after: id.optional(),
   }),
   answer: one(appealCase.nullable()),

@@ -18,7 +18,7 @@ import { wire } from '#/kit/wire.ts';
 
 const category = wire({ id: z.int(), name: z.string() });
 
-/** The specification calls the most that could be scored `maxsource`. */
+/** The specification calls the maximum score `maxsource`. */
 const scoreSpelling = { maxScore: 'maxsource' } as const;
 
 export const diagnosticCategoryResult = wire(
@@ -27,7 +27,7 @@ export const diagnosticCategoryResult = wire(
     score: z.number(),
     maxScore: z.number(),
     percent: z.number(),
-    /** The administrator's band that the percent falls into, with its place from 1. */
+    /** The administrator's band that the percentage falls into; `place` counts from 1. */
     band: wire({ place: z.int(), count: z.int(), title: z.string() }),
   },
   scoreSpelling,
@@ -35,7 +35,7 @@ export const diagnosticCategoryResult = wire(
 export type DiagnosticCategoryResult = z.output<typeof diagnosticCategoryResult>;
 
 export const diagnosticResult = wire({
-  /** Qualification year that it counts for. */
+  /** Qualification year that the result counts for. */
   year: z.int(),
   finishedAt: instant,
   /** In the order of the categories. */
@@ -43,17 +43,17 @@ export const diagnosticResult = wire({
 });
 export type DiagnosticResult = z.output<typeof diagnosticResult>;
 
-/** Nothing is asked while the bank holds no question. */
+/** `unavailable`: the bank has no questions. */
 export const DIAGNOSTIC_STATES = ['unavailable', 'not_started', 'open', 'finished'] as const;
 
 export const diagnosticStanding = wire({
-  /** The running qualification year. */
+  /** The current qualification year. */
   year: z.int(),
   state: z.enum(DIAGNOSTIC_STATES),
   questionsCount: z.int(),
   answeredCount: z.int(),
   categories: z.array(category),
-  /** Of this year, else the last one before. */
+  /** This year's result, else the latest earlier one. */
   result: diagnosticResult.nullable(),
 });
 export type DiagnosticStanding = z.output<typeof diagnosticStanding>;
@@ -68,7 +68,7 @@ export const diagnosticAttempt = wire({
   year: z.int(),
   startedAt: instant,
   questions: z.array(askedQuestion),
-  /** Which of the questions belong to which category. */
+  /** Which questions belong to which category. */
   categories: z.array(wire({ id: z.int(), name: z.string(), questionIds: z.array(z.int()) })),
   responses: z.array(keptResponse),
 });
@@ -93,7 +93,7 @@ export const checkDiagnostic = post.learner('/user/diagnostic/check', {
   answer: one(wire({ result: diagnosticResult.nullable() })),
 });
 
-/** A question that did not get all its points, once the diagnostic is closed for its learner. */
+/** A question without full marks, shown once the learner has finished the diagnostic. */
 const diagnosticMistake = wire(
   {
     ...askedFields,
@@ -115,7 +115,7 @@ export const listDiagnosticMistakes = get.learner('/user/diagnostic/mistakes', {
   answer: one(z.array(diagnosticMistake)),
 });
 
-/** The specified bare list: the caller's own last result. */
+/** A bare array, as specified: the caller's latest result. */
 export const listDiagnosticResults = get.signedIn('/user/diagnostic/passing-all', {
   summary: 'Categories of the own last diagnostic with score, maximum and percent',
   answer: z.array(

@@ -15,7 +15,7 @@ import { place } from '#/kit/place.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Where a learner stands: may begin, is in it, has handed it in, sees the result, or never came. */
+/** A learner's progress: may begin, is taking it, has submitted, sees the result, or never came. */
 export const TAKING_STATES = [
   'coming',
   'open',
@@ -31,14 +31,14 @@ const facts = {
   name: z.string(),
   startsAt: instant,
   endsAt: instant,
-  /** For one attempt; null: until the exam ends. */
+  /** Minutes for an attempt; null: until the exam ends. */
   minutes: z.int().nullable(),
   questionsCount: z.int(),
   state: z.enum(TAKING_STATES),
-  /** End of the own attempt. */
+  /** When the caller's own attempt ends. */
   attemptEndsAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Only once the results are released. */
+  /** Null until the results are released. */
   score: z.number().nullable(),
   maxScore: z.number().nullable(),
   percent: z.number().nullable(),
@@ -64,7 +64,7 @@ export const examAttempt = wire({
   id: z.int(),
   examId: z.int(),
   startedAt: instant,
-  /** By the server's clock: what is answered from then on is not taken. */
+  /** By the server's clock; later answers are refused. */
   endsAt: instant,
   serverNow: instant,
   questions: z.array(examAsked),
@@ -76,14 +76,14 @@ const examResultQuestion = wire(
   {
     ...askedFields,
     response: questionResponse,
-    /** The key; of words the model answer. */
+    /** The key; for an answer in words the model answer. */
     right: questionResponse,
     rightGaps,
     rightAreas,
     score: z.number(),
     maxScore: z.number(),
     explanation: z.string(),
-    /** An examiner's words. */
+    /** The examiner's comment. */
     comment: z.string(),
   },
   { text: 'question', explanation: 'explan' },
@@ -98,7 +98,7 @@ const myExamView = wire(
     isOvertime: flag,
     answeredCount: z.int(),
     serverNow: instant,
-    /** Of whoever has pressed start and must wait. */
+    /** Place in the queue of a learner who pressed start and has to wait. */
     place: place.nullable(),
     attempt: examAttempt.nullable(),
     /** Empty until the results are released. */

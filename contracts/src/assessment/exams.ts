@@ -10,7 +10,7 @@ export const EXAM_MINUTES_MAX = 1440;
 /** The group of all learners (decision 137). */
 export const EVERYBODY_GROUP_ID = 1;
 
-/** Where an exam stands by the clock and by its release. */
+/** State of an exam by the clock and by its release. */
 export const EXAM_STATES = ['off', 'coming', 'running', 'grading', 'released'] as const;
 export type ExamState = (typeof EXAM_STATES)[number];
 
@@ -30,16 +30,16 @@ const exam = wire(
     endsAt: tashkentTime,
     description: z.string(),
     groupId: z.int(),
-    /** Null: it has been deleted; nobody else can begin. */
+    /** Null: the group was deleted, so nobody else can begin. */
     groupName: z.string().nullable(),
-    /** For one attempt; null: until the exam ends. */
+    /** Minutes for an attempt; null: until the exam ends. */
     minutes: z.int().nullable(),
     authorId: z.int(),
     authorName: z.string(),
-    /** Those that are ready to be asked. */
+    /** Only questions complete enough to be used. */
     questionsCount: z.int(),
     attemptsCount: z.int(),
-    /** Attempts with answers that wait for an examiner. */
+    /** Attempts with answers waiting for an examiner. */
     waitingCount: z.int(),
     state: z.enum(EXAM_STATES),
     releasedAt: instant.nullable(),

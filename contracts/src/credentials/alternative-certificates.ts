@@ -10,7 +10,7 @@ import { wire } from '#/kit/wire.ts';
 
 export const ALTERNATIVE_STATUSES = ['sent', 'under_review', 'accepted', 'rejected'] as const;
 
-/** Decision 47; a paper older than this is a slip of the finger. */
+/** Decision 47; an earlier day is taken for a typing error. */
 export const ISSUED_NOT_BEFORE = '1990-01-01';
 
 const certificate = {
@@ -20,7 +20,7 @@ const certificate = {
   issuedOn: day,
   issuer: z.string(),
   fileName: z.string(),
-  /** By content: application/pdf, image/jpeg or image/png. */
+  /** Detected from the content: application/pdf, image/jpeg or image/png. */
   fileType: z.string(),
   fileBytes: z.int(),
   status: z.enum(ALTERNATIVE_STATUSES),
@@ -79,12 +79,12 @@ export const alternativeCase = wire(
   {
     ...row,
     claimedUntil: instant.nullable(),
-    /** The most that may be given for this type; decision 48. */
+    /** The most credits this type may bring; decision 48. */
     maxCredits: z.number(),
-    /** Earlier ones of the same person. */
+    /** The person's earlier certificates. */
     history: z.array(alternativeCertificate),
     reopened: z.array(reopenedDecision),
-    /** In which the owner reads. */
+    /** The language the owner reads in. */
     language: readingLanguage,
   },
   rowSpelling,
@@ -93,7 +93,7 @@ export type AlternativeCase = z.output<typeof alternativeCase>;
 
 const alternativeFilters = {
   status: z.enum(['waiting', 'accepted', 'rejected']).optional(),
-  /** A name or phone of its owner, its number or who issued it. */
+  /** Matches the owner's name or phone, the number or the issuer. */
   search,
 };
 export const alternativeFilter = wire(alternativeFilters);
@@ -116,7 +116,10 @@ export const claimAlternative = post.reviewer('/manager/alternative-certificates
     'Take one for 15 minutes, the most urgent free one without an id; it is under consideration from then on',
   body: wire({
     id: id.optional(),
-    /** Without an id: the next one after this, which is given back; from the top when it was the last. */
+    /**
+     * Without an id: the certificate after this one, which is released; from the top after the
+     * last.
+     */
     after: id.optional(),
   }),
   answer: one(alternativeCase.nullable()),

@@ -10,7 +10,7 @@ const provider = z.enum(PAYMENT_PROVIDERS);
 const movementType = z.enum(MOVEMENT_TYPES);
 export type MovementType = z.output<typeof movementType>;
 
-/** Every error of it has the one text that the specification gives it. */
+/** Every error of the amount has the one text given in the specification. */
 const error = 'payment.amount_wrong';
 export const topUpAmount = z.codec(
   z.int({ error }).min(TOP_UP_MIN, { error }).max(TOP_UP_MAX, { error }),
@@ -24,10 +24,10 @@ const movementFields = {
   /** In the caller's language. */
   comment: z.string(),
   date: instant,
-  /** Signed: what it did to the balance. */
+  /** Signed: the change of the balance. */
   amount: money,
   courseId: z.int().nullable(),
-  /** The provider's receipt of the tax office (decision 124). */
+  /** The tax receipt from the payment provider (decision 124). */
   receipt: z.string().nullable(),
 };
 
@@ -56,7 +56,7 @@ const topUp = wire({
   amount: money,
   provider,
   state: z.enum(TOP_UP_STATES),
-  /** Where it can still be paid; null where it cannot. */
+  /** Where it can still be paid; null if it no longer can. */
   url: z.string().nullable(),
 });
 export type TopUp = z.output<typeof topUp>;
@@ -71,16 +71,16 @@ const accountMovement = wire({
   ...movementFields,
   account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
   provider: provider.nullable(),
-  /** As the provider names it. */
+  /** The provider's transaction id. */
   transaction: z.string().nullable(),
   orderId: z.int().nullable(),
-  /** A purchase that the rules still let go back (decision 122). */
+  /** A purchase that can still be refunded (decision 122). */
   isRefundable: z.boolean(),
 });
 export type AccountMovement = z.output<typeof accountMovement>;
 
 export const movementFilter = wire({
-  /** A phone, a name, an order or a transaction of a provider. */
+  /** Matches a phone, a name, an order or a provider's transaction. */
   search,
   type: filterOf(movementType),
   provider: filterOf(provider),
@@ -94,7 +94,7 @@ export const listMovements = get.admin('/admin/payments', {
     type: filterOf(movementType),
     provider: filterOf(provider),
     ...span,
-    /** Of one account. */
+    /** Only this account. */
     accountId: idText.optional(),
     page,
   }),
@@ -105,10 +105,10 @@ const paymentDay = wire({
   day,
   provider,
   paidCount: z.int(),
-  /** By the provider's transactions. */
+  /** According to the provider's transactions. */
   paid: money,
   returned: money,
-  /** By the ledger; anything but paid less returned is an error. */
+  /** According to the ledger; any difference from paid minus returned is an error. */
   booked: money,
 });
 export type PaymentDay = z.output<typeof paymentDay>;

@@ -15,20 +15,19 @@ const courseFilters = {
 };
 export const courseReportFilter = wire(courseFilters);
 
-/** Counts are of the people whom the caller sees; decision 148. */
+/** Counts cover the people the caller may see; decision 148. */
 export const courseReportRow = wire({
   id: z.int(),
   name: z.string(),
   type: courseType,
   category: z.string(),
   isActive: flag,
-  /** Was shown to learners once; else it is a draft. */
+  /** Has been shown to learners; otherwise a draft. */
   isPublished: flag,
-  /** Have access and have not finished. */
+  /** People with access who have not finished. */
   activeCount: z.int(),
-  /** All ever. */
+  /** All purchases ever. */
   purchasesCount: z.int(),
-  /** Completed. */
   finishedCount: z.int(),
   sectionsCount: z.int(),
   createdAt: tashkentTime,
@@ -43,10 +42,12 @@ export const listCourseReport = get.manager('/manager/result/courses', {
 
 const resultFields = {
   purchasedAt: tashkentTime,
-  /** The latest activity. */
+  /** The time of the latest activity. */
   endedAt: tashkentTime,
   isCompleted: flag,
-  /** Decision 83: of done lessons, tests and timed questions, and what the whole course gives. */
+  /**
+   * Decision 83: points for finished lessons, tests and timed questions, and the course's maximum.
+   */
   userScore: z.number(),
   maxScore: z.number(),
 };
@@ -58,7 +59,7 @@ const resultSpelling = {
 
 const userFilters = {
   courseId: idText,
-  /** All buyers where absent. */
+  /** All buyers if absent. */
   which: z.enum(COUNTED).optional(),
   search,
 };

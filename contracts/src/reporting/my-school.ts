@@ -8,7 +8,7 @@ import { wire } from '#/kit/wire.ts';
 /** Director and deputy director of the reference list (decision 183). */
 export const HEAD_POSITION_TYPE_IDS: readonly number[] = [2, 3];
 
-/** Somebody is reminded at most once in so many days, by whichever head. */
+/** A person is reminded at most once in this many days, by any head. */
 export const REMINDER_DAYS = 7;
 
 const currentCourse = wire({
@@ -16,7 +16,7 @@ const currentCourse = wire({
   name: z.string(),
   lessonsDone: z.int(),
   lessonsCount: z.int(),
-  /** Last day of the group that assigns it. */
+  /** Last day of the group that assigns the course. */
   deadline: day.nullable(),
 });
 export type CurrentCourse = z.output<typeof currentCourse>;
@@ -27,23 +27,23 @@ const staffMember = wire({
   avatar: z.string().nullable(),
   positionType: z.string().nullable(),
   position: z.string().nullable(),
-  /** The head who asks. */
+  /** The caller. */
   isSelf: z.boolean(),
   state: z.enum(STAFF_STATES),
-  /** The most urgent of what is missing; null where nothing is. */
+  /** The most urgent open need; null if there is none. */
   need: z.enum(STAFF_NEEDS).nullable(),
-  /** The first day that has passed of a course which is not completed. */
+  /** The earliest deadline missed by an unfinished course. */
   overdueSince: day.nullable(),
   collected: z.number(),
   minimum: z.number(),
-  /** Courses that are not completed, the last used ones first; some of them. */
+  /** Some of the unfinished courses, most recently used first. */
   courses: z.array(currentCourse),
   coursesCount: z.int(),
   lastActiveAt: instant.nullable(),
   remindedAt: instant.nullable(),
-  /** Behind, not oneself, and not reminded in the last days. */
+  /** Behind, not the caller, and not reminded in the last days. */
   mayRemind: z.boolean(),
-  /** Why not; null for whom a reminder goes to. */
+  /** Why no reminder can be sent; null if one can. */
   unreminded: z.enum(UNREMINDED).nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -72,7 +72,7 @@ export const remindStaff = post.learner('/my-school/remind', {
   answer: wire({
     success,
     reminded: z.int(),
-    /** Who was not, and why: the head, who has reached the minimum, or was reminded this week. */
+    /** Who was left out and why: the caller, the minimum is reached, or reminded this week. */
     left: z.array(
       wire({
         id: z.int(),

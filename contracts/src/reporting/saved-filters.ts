@@ -8,7 +8,7 @@ import { done, idBody, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { tableView } from '#/people/table-views.ts';
 
-/** Lists whose filters can be kept, and where they stand: who may not open one keeps nothing of it. */
+/** Lists whose filters can be saved, and their screens: saving requires access to the screen. */
 export const LIST_SCREENS = {
   pupils: '/dashboard/users/$page',
   courses: '/dashboard/courses/$page',
@@ -22,7 +22,7 @@ export type FilteredList = keyof typeof LIST_SCREENS;
 const FILTERED_LISTS = Object.keys(LIST_SCREENS) as FilteredList[];
 const list = z.enum(FILTERED_LISTS);
 
-/** A list's search as its address spells it. */
+/** A list's search, encoded as in its address. */
 const search = z
   .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
   .refine((fields) => Object.keys(fields).length <= 20);
@@ -32,18 +32,18 @@ const name = z.string().trim().min(1).max(SAVED_FILTER_NAME_MAX);
 const kept = {
   name: z.string(),
   search,
-  /** Its columns; null: as each reader has them. */
+  /** Columns of the table; null: each reader's own. */
   view: tableView.nullable(),
 };
 
 export const savedFilter = wire({
   id: z.int(),
   ...kept,
-  /** Whoever is not its owner may use it, and no more. */
+  /** Others can use it but not change it. */
   isOwn: flag,
-  /** Whose role sees it too. */
+  /** The role it is shared with. */
   role: roleId.nullable(),
-  /** Of the link by which others open it; the owner's alone. */
+  /** Key of the sharing link; shown only to the owner. */
   linkKey: z.string().nullable(),
 });
 export type SavedFilter = z.output<typeof savedFilter>;

@@ -19,7 +19,9 @@ import {
 import { done, idBody, idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** EXAM-15: what is answered in words says its model answer and extra question by name as well. */
+/**
+ * EXAM-15: a question answered in words names its model answer and extra question as fields too.
+ */
 const examQuestion = wire(
   { ...authoredFields, modelAnswer: z.string(), extraQuestion: z.string() },
   { ...authoredSpelling, modelAnswer: 'answer' },
@@ -89,7 +91,7 @@ export const deleteExamAnswer = post.author('/manager/exams/delete-answer', {
   answer: done,
 });
 
-/** Pictures of questions stand in their texts: the specified call takes one out of them. */
+/** Pictures are embedded in the texts of questions; this specified call removes one of them. */
 export const deleteExamFile = post.author('/manager/exams/delete-file', {
   summary: 'Take a picture out of the texts of a question, by its address',
   body: wire({ id, file: z.string().min(1).max(500) }),
@@ -100,11 +102,11 @@ export const saveExamQuestion = post.author('/manager/exams/save-question', {
   summary: 'Save a whole question at once; without an id it is added to the exam',
   body: wire({
     id: id.optional(),
-    /** Of a new one: sent a second time with the same key, it is answered and not made again. */
+    /** Key of a new question: a repeated request returns the question instead of adding another. */
     key: z.uuid().optional(),
-    /** That of the question as it was opened: where it has changed since, nothing is saved. */
+    /** Revision the form was opened with; nothing is saved if the question has changed since. */
     revision: z.int().min(1).optional(),
-    /** Only of a new one. */
+    /** For a new question only. */
     examId: id.optional(),
     content: examQuestionDraft,
   }),

@@ -6,10 +6,10 @@ import { get, post } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Many people who are added to a group at once: by a rule or by a list. */
+/** Adds many people to a group at once: by a rule or by a list. */
 const rule = wire(
   {
-    /** Named alone, `all` is everybody whom the caller sees. */
+    /** `all` without other conditions: everybody the caller may see. */
     people: z.enum(PEOPLE_KINDS).optional(),
     regionId: id.optional(),
     districtId: id.optional(),
@@ -17,10 +17,10 @@ const rule = wire(
     subjectId: id.optional(),
     positionTypeId: id.optional(),
     language: z.enum(LANGUAGES).optional(),
-    /** Band of the running year's diagnostic, 1 the lowest; in one of its categories or in all. */
+    /** Band of this year's diagnostic, 1 is the lowest; in one category or overall. */
     band: z.int().min(1).max(20).optional(),
     bandCategoryId: id.optional(),
-    /** Whether this year's minimum is reached (decision 151). */
+    /** Whether this year's minimum was reached (decision 151). */
     isCompleted: flag.optional(),
   },
   { districtId: 'city_id', isCompleted: 'completed' },
@@ -65,7 +65,7 @@ const listedPerson = wire({
   row: z.int(),
   typed: z.string(),
   state: z.enum(PERSON_STATES),
-  /** Of those who are found. */
+  /** Null for rows without a match. */
   name: z.string().nullable(),
   place: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 import { similarityErrors } from './similarity.ts';
 
-/** What a caller reads for each error code that assessment says. */
+/** Texts of assessment's error codes. */
 export const assessmentErrors = {
   'answer.point_outside': {
     uz: 'Belgi rasmdan tashqarida: har bir qiymat 0 dan 1 gacha boʻlsin.',

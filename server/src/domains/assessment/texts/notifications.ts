@@ -12,7 +12,7 @@ const resultCorrected = {
   en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. The reason: {reason}',
 };
 
-/** What assessment tells people. */
+/** Notifications that assessment sends. */
 export const assessmentNotifications = {
   appeal_sent: {
     group: 'learning',
@@ -112,7 +112,7 @@ export const assessmentNotifications = {
       en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. A certificate stays valid. The reason: {reason}',
     },
   },
-  /** Of people without a certificate. */
+  /** For people without a certificate. */
   result_lowered_alone: {
     group: 'learning',
     isSetback: true,

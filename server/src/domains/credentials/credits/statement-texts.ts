@@ -10,7 +10,7 @@ type StatementTexts = {
   collected: string;
   missing: string;
   reached: string;
-  /** Of an open year these are what would be, of a closed one what was. */
+  /** For an open year a forecast, for a closed one the result. */
   carries: (nextYear: number, isClosed: boolean) => string;
   expires: (isClosed: boolean) => string;
   balance: string;

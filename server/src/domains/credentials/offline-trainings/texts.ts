@@ -32,7 +32,7 @@ export const institutionNeeded: Text = {
   en: 'Write the institution.',
 };
 
-/** What a sheet's rows are refused for. */
+/** Why rows of a sheet are refused. */
 export const sheetTexts = {
   day: {
     uz: 'Kunni 15.03.2026 koʻrinishida yozing.',

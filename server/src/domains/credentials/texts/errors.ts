@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that credentials says. */
+/** Texts of the error codes of credentials. */
 export const credentialsErrors = {
   'alternative.already_sent': {
     uz: 'Bu turdagi sertifikat avval yuklangan.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What credentials tells people. */
+/** Notifications that credentials sends. */
 export const credentialsNotifications = {
   credits_reached: {
     group: 'learning',

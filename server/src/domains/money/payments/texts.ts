@@ -11,7 +11,7 @@ export const providerNames: Record<PaymentProvider, string> = {
 
 type Facts = { provider: string | null; course: string | null; reason: string | null };
 
-/** What stands beside a movement of a balance. */
+/** The comment shown with a movement of the balance. */
 export const comments: Record<Language, Record<MovementType, (facts: Facts) => string>> = {
   uz: {
     top_up: ({ provider }) => `${provider} orqali toʻldirildi`,

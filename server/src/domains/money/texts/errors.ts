@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that money says. */
+/** Texts of money's error codes. */
 export const moneyErrors = {
   'payment.amount_wrong': {
     uz: 'Notoʻgʻri summa: 1 000 dan 10 000 000 soʻmgacha butun son kiriting.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What money tells people. */
+/** Notifications that money sends. */
 export const moneyNotifications = {
   balance_topped_up: {
     group: 'money',

@@ -41,7 +41,7 @@ export const groupTexts = {
   },
 } satisfies Record<string, Texts>;
 
-/** How schools and departments name the columns that are read. */
+/** Headings that schools and departments use for the columns that are read. */
 export const peopleHeadings = {
   phone: [
     'Telefon',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that reporting says. */
+/** Texts of reporting's error codes. */
 export const reportingErrors = {
   'bulk.already_done': {
     uz: 'Avvaldan shunday: hech narsa oʻzgarmadi.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What reporting tells people. */
+/** Notifications that reporting sends. */
 export const reportingNotifications = {
   group_assigned: {
     group: 'learning',

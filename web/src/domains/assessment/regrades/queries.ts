@@ -14,7 +14,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
-/** While attempts are being regraded. */
+/** Polling interval while attempts are being regraded. */
 const LOOK_MS = 1500;
 
 const isRunning = (view: CorrectionView | undefined) =>

@@ -6,7 +6,7 @@ import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { yearQuery } from './queries.ts';
 
-/** Of any account, for those who manage it. */
+/** Credits of any account, for the administration. */
 export const accountCreditsQuery = (id: number, year: number | undefined) =>
   queryOptions({
     queryKey: [ACCOUNTS, 'credits', id, year ?? 'now'],

@@ -10,7 +10,7 @@ export const schoolQuery = queryOptions({
   retry: retryFailures,
 });
 
-/** One of the staff, or all who have not reached the minimum. */
+/** Reminds one person, or everybody who has not reached the minimum. */
 export function useRemind() {
   const queryClient = useQueryClient();
   return useMutation({
