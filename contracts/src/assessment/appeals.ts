@@ -60,7 +60,8 @@ export type Contestable = z.output<typeof contestable>;
 const placeId = idText;
 
 export const listContestable = get.learner('/user/appeals/questions', {
-  summary: 'The questions of an own finished attempt that may be contested, and the own appeals',
+  summary:
+    'The questions of a finished attempt that the caller may contest, with the caller’s appeals',
   query: wire({ place: z.enum(APPEAL_PLACES), placeId }),
   answer: one(z.array(contestable)),
 });
@@ -68,7 +69,7 @@ export const listContestable = get.learner('/user/appeals/questions', {
 const words = z.string().trim().min(APPEAL_WORDS_MIN).max(APPEAL_WORDS_MAX);
 
 export const sendAppeal = post.learner('/user/appeals', {
-  summary: `Say that a question of an own finished attempt is wrong, once a question, within ${APPEAL_DAYS} days after its result; with a picture up to 5 MB`,
+  summary: `Contest a question of the caller’s finished attempt, once per question and within ${APPEAL_DAYS} days after the result; with a picture up to 5 MB`,
   files: ['picture'],
   body: wire({
     place: z.enum(APPEAL_PLACES),
@@ -105,19 +106,19 @@ const ownAppeal = wire({
 export type OwnAppeal = z.output<typeof ownAppeal>;
 
 export const listOwnAppeals = get.learner('/user/appeals', {
-  summary: 'The own appeals, the newest first',
+  summary: 'The caller’s appeals, newest first',
   query: wire({ page }),
   answer: list(ownAppeal),
 });
 
 export const askSecondLook = post.learner('/user/appeals/second-look', {
-  summary: `Ask a method expert to look again at an appeal whose question was kept; once, within ${APPEAL_DAYS} days`,
+  summary: `Ask a method expert for a second review of a rejected appeal; once, within ${APPEAL_DAYS} days`,
   body: wire({ id, words }),
   answer: done,
 });
 
 export const getOwnAppealPicture = get.learner('/user/appeals/:id/picture', {
-  summary: 'The picture of an own appeal',
+  summary: 'The picture of one of the caller’s appeals',
   params: idParams,
 });
 
@@ -176,7 +177,7 @@ const appealCase = wire({
 export type AppealCase = z.output<typeof appealCase>;
 
 export const listAppealCases = get.examiner('/manager/appeals', {
-  summary: 'Cases of appeals that the caller answers, the most urgent first; or those answered',
+  summary: 'Appeal cases for the caller to answer, most urgent first; or answered ones',
   query: wire({
     status: z.enum(['waiting', 'decided']).optional(),
     /** Matches the question, its lesson or its exam. */
@@ -193,7 +194,7 @@ export const viewAppealCase = get.examiner('/manager/appeals/:id', {
 });
 
 export const claimAppealCase = post.examiner('/manager/appeals/claim', {
-  summary: 'Take a case for 15 minutes, the most urgent free one without an id',
+  summary: 'Reserve a case for 15 minutes; without an id the most urgent free one',
   body: wire({
     id: id.optional(),
     /** Without an id: the case after this one, which is released. */
@@ -203,14 +204,14 @@ export const claimAppealCase = post.examiner('/manager/appeals/claim', {
 });
 
 export const releaseAppealCase = post.examiner('/manager/appeals/release', {
-  summary: 'Give a claimed case back',
+  summary: 'Release a reserved case',
   body: idBody,
   answer: done,
 });
 
 export const decideAppealCase = post.examiner('/manager/appeals/decide', {
   summary:
-    'Keep the question as it is, or say that it was corrected; everybody of the case is told',
+    'Keep the question as it is, or report that it was corrected; everybody in the case is notified',
   body: wire({
     id,
     outcome,
@@ -221,6 +222,6 @@ export const decideAppealCase = post.examiner('/manager/appeals/decide', {
 });
 
 export const getAppealPicture = get.examiner('/manager/appeals/pictures/:id', {
-  summary: 'The picture of an appeal in a case of the caller',
+  summary: 'The picture of an appeal in one of the caller’s cases',
   params: idParams,
 });

@@ -59,7 +59,7 @@ export const diagnosticStanding = wire({
 export type DiagnosticStanding = z.output<typeof diagnosticStanding>;
 
 export const viewDiagnostic = get.learner('/user/diagnostic', {
-  summary: 'Where the caller stands with the diagnostic of the year, and the last result',
+  summary: 'The caller’s state in the diagnostic of the year, and the latest result',
   answer: one(diagnosticStanding),
 });
 
@@ -75,20 +75,20 @@ export const diagnosticAttempt = wire({
 export type DiagnosticAttempt = z.output<typeof diagnosticAttempt>;
 
 export const listDiagnosticQuestions = get.learner('/user/diagnostic/questions', {
-  summary: 'Start the diagnostic of the year or go on with it; the same order on every device',
+  summary: 'Start or continue the diagnostic of the year; the order is the same on every device',
   answer: one(diagnosticAttempt),
 });
 
 export const saveDiagnosticAnswer = post.learner('/user/diagnostic/answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of the open diagnostic; of each question the latest act counts',
+  summary: 'Save one answer of the open diagnostic; for each question the latest action counts',
   body: answerToKeep,
   answer: one(savedAnswer),
 });
 
 export const checkDiagnostic = post.learner('/user/diagnostic/check', {
   isRepeatable: true,
-  summary: 'Keep answers and finish the diagnostic; with is_end 0 it stays open',
+  summary: 'Save answers and finish the diagnostic; with is_end 0 it stays open',
   body: wire({ answers: givenAnswers, isEnd: flag.optional() }),
   answer: one(wire({ result: diagnosticResult.nullable() })),
 });
@@ -111,13 +111,14 @@ const diagnosticMistake = wire(
 export type DiagnosticMistake = z.output<typeof diagnosticMistake>;
 
 export const listDiagnosticMistakes = get.learner('/user/diagnostic/mistakes', {
-  summary: 'Of the own finished diagnostic of the year what was wrong, with keys and explanations',
+  summary:
+    'Wrong answers of the caller’s finished diagnostic of the year, with keys and explanations',
   answer: one(z.array(diagnosticMistake)),
 });
 
 /** A bare array, as specified: the caller's latest result. */
 export const listDiagnosticResults = get.signedIn('/user/diagnostic/passing-all', {
-  summary: 'Categories of the own last diagnostic with score, maximum and percent',
+  summary: 'Categories of the caller’s latest diagnostic with score, maximum and percentage',
   answer: z.array(
     wire(
       {
@@ -138,7 +139,7 @@ export const viewAccountDiagnostic = get.admin('/admin/diagnostic/:accountId', {
 });
 
 export const resetDiagnostic = post.admin('/admin/diagnostic/reset', {
-  summary: 'Let an account take the diagnostic of this year anew; what it answered is kept',
+  summary: 'Let an account retake this year’s diagnostic; the earlier answers are retained',
   body: wire({ accountId: id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });

@@ -92,7 +92,7 @@ const essayToGrade = wire({
 export type EssayToGrade = z.output<typeof essayToGrade>;
 
 export const listEssays = get.examiner('/manager/essays', {
-  summary: 'Essays that wait for a grade of the caller, the most urgent first; or those graded',
+  summary: 'Essays waiting for the caller’s grade, most urgent first; or graded ones',
   query: wire({
     status: z.enum(['waiting', 'graded']).optional(),
     /** Matches the question or its test. */
@@ -109,7 +109,7 @@ export const viewEssay = get.examiner('/manager/essays/:id', {
 });
 
 export const claimEssay = post.examiner('/manager/essays/claim', {
-  summary: 'Take an essay for 15 minutes, the most urgent free one without an id',
+  summary: 'Reserve an essay for 15 minutes; without an id the most urgent free one',
   body: wire({
     id: id.optional(),
     /** Without an id: the essay after this one, which is released. */
@@ -119,7 +119,7 @@ export const claimEssay = post.examiner('/manager/essays/claim', {
 });
 
 export const releaseEssay = post.examiner('/manager/essays/release', {
-  summary: 'Give a claimed essay back',
+  summary: 'Release a reserved essay',
   body: idBody,
   answer: done,
 });
@@ -127,13 +127,13 @@ export const releaseEssay = post.examiner('/manager/essays/release', {
 const comment = z.string().trim().max(COMMENT_MAX).default('');
 
 export const gradeEssay = post.examiner('/manager/essays/grade', {
-  summary: 'Grade an essay: a level of each criterion and a comment',
+  summary: 'Grade an essay: a level for each criterion and a comment',
   body: wire({ id, levels, comment, hold }),
   answer: decided,
 });
 
 export const regradeEssay = post.examiner('/manager/essays/regrade', {
-  summary: 'Change the own grade with a reason; what was given before stays readable',
+  summary: 'Change the caller’s grade with a reason; earlier grades stay visible',
   body: wire({
     id,
     /** When the grade on the caller's screen was given; refused if it has changed since. */

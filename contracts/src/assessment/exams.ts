@@ -50,7 +50,7 @@ const exam = wire(
 export type Exam = z.output<typeof exam>;
 
 export const listExams = get.examiner('/manager/exams', {
-  summary: 'Exams, the newest first; a teacher meets only the own ones',
+  summary: 'Exams, newest first; teachers see only their own',
   query: wire({ page, perPage: idText.optional(), search }),
   answer: list(exam),
 });
@@ -68,7 +68,7 @@ const endsAt = givenTime('23:59');
 const minutes = idText.pipe(z.number().max(EXAM_MINUTES_MAX)).nullish();
 
 export const createExam = post.examiner('/manager/exams/create', {
-  summary: 'Make an exam; it belongs to the caller',
+  summary: 'Create an exam, owned by the caller',
   body: wire(
     {
       name,
@@ -85,7 +85,7 @@ export const createExam = post.examiner('/manager/exams/create', {
 });
 
 export const updateExam = post.examiner('/manager/exams/update', {
-  summary: 'Change an exam; what is not named stays. Once begun its end only moves later',
+  summary: 'Change the given fields of an exam; once it has begun its end can only move later',
   body: wire(
     {
       id,

@@ -13,7 +13,7 @@ export const ATTEMPT_LANGUAGES_MAX = 2000;
 
 export const showLanguage = post.signedIn('/user/question-languages', {
   summary:
-    'In which language a question of an own attempt, or of a video that one may watch, is shown; the same one again adds nothing',
+    'Record the language in which the caller sees a question of an attempt or a video; repeating the same language adds nothing',
   body: wire({
     place: z.enum(APPEAL_PLACES),
     /** Id of the attempt; for a video, of its lesson. */

@@ -111,7 +111,7 @@ const copy = wire({
 });
 
 export const viewCorrection = get.author('/teacher/questions/:id/correction', {
-  summary: 'A question with what counts as right now, and the history of its keys',
+  summary: 'A question with its current key and the history of its keys',
   params: idParams,
   answer: one(
     wire({
@@ -140,7 +140,7 @@ export type CorrectionView = AnswerOf<typeof viewCorrection>['data'];
 
 export const previewRegrade = post.author('/teacher/regrades/preview', {
   isRepeatable: true,
-  summary: 'What a correction would change; nothing is changed',
+  summary: 'Preview what a correction would change',
   body: wire(proposal),
   answer: one(figures),
 });
@@ -163,13 +163,13 @@ export const askRegrade = post.author('/teacher/regrades', {
 export const correctCopies = post.author('/teacher/regrades/copies', {
   isRepeatable: true,
   summary:
-    'Give all copies that the caller may correct the corrected key, with regrades of their own',
+    'Apply the corrected key to all copies the caller may correct, each with its own regrade',
   body: wire({ questionId: id }),
   answer: one(wire({ correctedCount: z.int() })),
 });
 
 export const decideRegrade = post.author('/teacher/regrades/decide', {
-  summary: 'Agree that results may become worse, or refuse, as the second person',
+  summary: 'Agree that results may get worse, or refuse, as the second person',
   body: wire({ id, isAgreed: flag, words }),
   answer: one(wire({ id: z.int(), state: z.enum(REGRADE_STATES) })),
 });
@@ -193,7 +193,7 @@ const ownRegrade = wire({
 export type OwnRegrade = z.output<typeof ownRegrade>;
 
 export const listOwnRegrades = get.learner('/user/regrades/:source/:id', {
-  summary: 'Both results of an own attempt, or of that at an exam, that was regraded, and why',
+  summary: 'Results of the caller’s attempt before and after regrading, and the reason',
   params: wire({ source: z.enum(REGRADE_SOURCES), id: idText }),
   answer: one(z.array(ownRegrade)),
 });

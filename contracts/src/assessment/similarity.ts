@@ -148,13 +148,13 @@ const caseView = wire({
 export type SimilarityCase = z.output<typeof caseView>;
 
 export const viewSimilarityCase = get.examiner('/manager/similarity/:id', {
-  summary: 'A case: both papers side by side, what speaks against it, and how rare it is',
+  summary: 'A case: both papers side by side, arguments against it, and its rarity',
   params: idParams,
   answer: one(caseView),
 });
 
 export const askSimilarityPeople = post.examiner('/manager/similarity/ask', {
-  summary: `Write to the people of a case: they may answer within ${SIMILARITY_ANSWER_DAYS} working days; nothing is taken away`,
+  summary: `Write to the people of a case: they may reply within ${SIMILARITY_ANSWER_DAYS} working days; nothing is taken away`,
   body: idBody,
   answer: done,
 });
@@ -170,7 +170,7 @@ export const proposeSimilarity = post.examiner('/manager/similarity/propose', {
 });
 
 export const decideSimilarity = post.examiner('/manager/similarity/decide', {
-  summary: 'Agree to a proposal as the second person, or open the case again',
+  summary: 'Agree to a proposal as the second person, or reopen the case',
   body: wire({ id, isAgreed: flag, words: words(SIMILARITY_REASON_MAX) }),
   answer: done,
 });
@@ -188,13 +188,13 @@ const comparison = wire({
 });
 
 export const listComparisons = get.examiner('/manager/similarity/comparisons', {
-  summary: 'Exams that ended lately, and what the last comparison of their papers found',
+  summary: 'Exams that ended recently, with the findings of the latest comparison of their papers',
   answer: one(z.array(comparison)),
 });
 export type Comparisons = AnswerOf<typeof listComparisons>['data'];
 
 export const comparePapers = post.examiner('/manager/similarity/compare', {
-  summary: 'Compare the papers of an own exam, or of an own test, now',
+  summary: 'Compare the papers of the caller’s exam or test now',
   body: wire({ place, placeId: id }),
   answer: done,
 });
@@ -217,12 +217,12 @@ const ownCase = wire({
 export type OwnSimilarity = z.output<typeof ownCase>;
 
 export const listOwnSimilarity = get.learner('/user/similarity', {
-  summary: 'What the caller was written about own papers, the newest first',
+  summary: 'Cases the caller was asked about, newest first',
   answer: one(z.array(ownCase)),
 });
 
 export const answerSimilarity = post.learner('/user/similarity/answer', {
-  summary: 'Say once how it came that two papers are alike',
+  summary: 'Explain, once, why two papers are alike',
   body: wire({ id, words: words(SIMILARITY_WORDS_MAX) }),
   answer: done,
 });

@@ -35,13 +35,13 @@ export const alternativeCertificate = wire(certificate, spelling);
 export type AlternativeCertificate = z.output<typeof alternativeCertificate>;
 
 export const listOwnAlternative = get.learner('/profil/alternative-certificates', {
-  summary: 'The own alternative-form certificates, newest first',
+  summary: 'The caller’s alternative-form certificates, newest first',
   answer: one(z.array(alternativeCertificate)),
 });
 
 export const sendAlternative = post.learner('/profil/alternative-certificates', {
   summary:
-    'Send an alternative-form certificate for review: pdf, jpg or png up to 10 MB, one a type',
+    'Send an alternative-form certificate for review: pdf, jpg or png up to 10 MB, one per type',
   files: ['file'],
   body: wire(
     {
@@ -56,7 +56,7 @@ export const sendAlternative = post.learner('/profil/alternative-certificates', 
 });
 
 export const getOwnAlternativeFile = get.learner('/profil/alternative-certificates/:id/file', {
-  summary: 'The file of an own alternative-form certificate',
+  summary: 'The file of one of the caller’s alternative-form certificates',
   params: idParams,
 });
 
@@ -99,8 +99,7 @@ const alternativeFilters = {
 export const alternativeFilter = wire(alternativeFilters);
 
 export const listAlternative = get.reviewer('/manager/alternative-certificates', {
-  summary:
-    'Alternative-form certificates by status, the most urgent first; waiting ones by default',
+  summary: 'Alternative-form certificates by status, most urgent first; waiting ones by default',
   query: wire({ ...alternativeFilters, page }),
   answer: list(alternativeRow),
 });
@@ -113,7 +112,7 @@ export const viewAlternativeCase = get.reviewer('/manager/alternative-certificat
 
 export const claimAlternative = post.reviewer('/manager/alternative-certificates/claim', {
   summary:
-    'Take one for 15 minutes, the most urgent free one without an id; it is under consideration from then on',
+    'Reserve a certificate for 15 minutes; without an id the most urgent free one. It is under consideration from then on',
   body: wire({
     id: id.optional(),
     /**
@@ -126,7 +125,7 @@ export const claimAlternative = post.reviewer('/manager/alternative-certificates
 });
 
 export const releaseAlternative = post.reviewer('/manager/alternative-certificates/release', {
-  summary: 'Give a claimed one back',
+  summary: 'Release a reserved certificate',
   body: idBody,
   answer: done,
 });
@@ -150,7 +149,7 @@ export const getAlternativeFile = get.reviewer('/manager/alternative-certificate
 
 export const reopenAlternative = post.reviewer('/manager/alternative-certificates/reopen', {
   summary:
-    'Take a decision back after it has left: credits go by a line of their own, if nothing was made of them',
+    'Reopen a decided certificate: a separate entry withdraws its credits, unless the minimum was reached with them',
   body: reopening,
   answer: done,
 });

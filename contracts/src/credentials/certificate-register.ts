@@ -73,7 +73,7 @@ export const certificateCase = wire({
 export type CertificateCase = z.output<typeof certificateCase>;
 
 export const viewCertificate = get.manager('/manager/certificates/:number', {
-  summary: 'One certificate with its editions and what happened to them',
+  summary: 'A certificate with its editions and their history',
   params: wire({ number: z.string().max(64) }),
   answer: one(certificateCase),
 });
@@ -81,7 +81,7 @@ export const viewCertificate = get.manager('/manager/certificates/:number', {
 const reason = z.string().trim().min(3).max(REASON_MAX);
 
 export const reissueCertificate = post.reviewer('/manager/certificates/reissue', {
-  summary: 'Print a new edition: with the confirmed name, or with all facts read anew',
+  summary: 'Reissue a certificate: with the confirmed name, or with all facts read again',
   body: wire({
     number: z.string().max(64),
     /**
@@ -94,7 +94,7 @@ export const reissueCertificate = post.reviewer('/manager/certificates/reissue',
 });
 
 export const revokeCertificate = post.reviewer('/manager/certificates/revoke', {
-  summary: 'Revoke a certificate with a reason; it stays and says so',
+  summary: 'Revoke a certificate with a reason; checks report it as revoked',
   body: wire({ number: z.string().max(64), reason }),
   answer: one(wire({ number: z.string() })),
 });
@@ -125,10 +125,10 @@ export const checkList = post.manager('/manager/certificates/check-list', {
 });
 
 export const checkListSheet = post.manager('/manager/certificates/check-list.xlsx', {
-  summary: 'The same with the answer as a workbook',
+  summary: 'The same check with the result as a workbook',
   files: ['file'],
 });
 
 export const checkListSample = get.manager('/manager/certificates/check-list/sample.xlsx', {
-  summary: 'A list with the right headings and one sample row',
+  summary: 'A template with the expected headings and a sample row',
 });

@@ -58,7 +58,7 @@ export type CheckedCertificate = z.output<typeof checkedCertificate>;
 /** A number as the user typed it. */
 export const typedNumber = z.string().trim().min(1).max(64);
 export const checkCertificate = get.public('/certificate/check', {
-  summary: 'Check a certificate by its number; 30 checks a minute an address',
+  summary: 'Check a certificate by its number; 30 checks per minute and IP address',
   query: wire({ number: typedNumber }),
   answer: one(checkedCertificate),
 });
@@ -67,11 +67,11 @@ export const checkCertificate = get.public('/certificate/check', {
 const publicKey = wire({ id: z.int(), key: z.string().length(43) });
 
 export const signingKeys = get.public('/certificate/keys', {
-  summary: 'Public keys by which the signed facts of a QR code are verified without the platform',
+  summary: 'Public keys for verifying the signed facts of a QR code without the platform',
   answer: one(z.array(publicKey)),
 });
 
 export const listOwnCertificates = get.learner('/user/certificates', {
-  summary: 'The own certificates, newest first',
+  summary: 'The caller’s certificates, newest first',
   answer: one(z.array(publicCertificate)),
 });

@@ -81,13 +81,14 @@ const years = z.array(z.int());
 export const yearText = z.string().regex(/^20\d{2}$/);
 
 export const viewCredits = get.learner('/user/credits', {
-  summary: 'Credits of a qualification year: balance, lines, and what the next year takes over',
+  summary:
+    'Credits of a qualification year: balance, entries, and what carries over into the next year',
   query: wire({ year: yearText.optional() }),
   answer: one(wire({ ...standingFields, years, lines: z.array(creditLine) })),
 });
 
 export const creditStatementPdf = get.learner('/user/credits/statement.pdf', {
-  summary: 'Statement of the credits of a year, to print',
+  summary: 'Printable statement of the credits of a year',
   query: wire({ year: yearText.optional() }),
 });
 
@@ -97,7 +98,7 @@ export const creditStatementXlsx = get.learner('/user/credits/statement.xlsx', {
 });
 
 export const viewWhatIf = get.learner('/course/:id/what-if', {
-  summary: 'What the own credits of this year would be with a course',
+  summary: 'The caller’s credits of this year as they would be with a course',
   params: idParams,
   answer: one(
     wire({
@@ -121,14 +122,14 @@ export const accountCredits = wire({
 export type AccountCredits = z.output<typeof accountCredits>;
 
 export const viewAccountCredits = get.admin('/admin/accounts/:id/credits', {
-  summary: 'Credits of an account with the author of each line',
+  summary: 'Credits of an account with the author of each entry',
   params: idParams,
   query: wire({ year: yearText.optional() }),
   answer: one(accountCredits),
 });
 
 export const correctCredits = post.admin('/admin/accounts/credits', {
-  summary: 'Add credits to a year of an account or take them away, with the reason',
+  summary: 'Add credits to an account’s year or withdraw them, with a reason',
   body: wire({
     id,
     year: idText.pipe(z.number().min(2020).max(2099)),

@@ -39,7 +39,7 @@ export const checkedTraining = wire({
 export type CheckedTraining = z.output<typeof checkedTraining>;
 
 export const checkTraining = get.public('/offline-education/check', {
-  summary: 'Check an offline training by its reference number; 30 checks a minute an address',
+  summary: 'Check an offline training by its reference number; 30 checks per minute and IP address',
   query: wire({ referenceNumber: typedReference }),
   answer: one(checkedTraining),
 });
@@ -70,13 +70,13 @@ const ownTrainings = wire({
 export type OwnTrainings = z.output<typeof ownTrainings>;
 
 export const listOwnTrainings = get.learner('/user/offline-education', {
-  summary: 'The own offline trainings: attached ones, and those that wait for it',
+  summary: 'The caller’s offline trainings: attached ones, and those waiting to be attached',
   answer: one(ownTrainings),
 });
 
 export const attachTraining = post.learner('/user/offline-education', {
   summary:
-    'Attach an offline training with the own personal number; it brings credits by its hours',
+    'Attach an offline training with the caller’s personal number; it gives credits for its hours',
   body: wire({ referenceNumber: typedReference }),
   answer: one(ownTraining),
 });
@@ -164,28 +164,28 @@ const callsAt = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: st
     answer: done,
   }),
   withdraw: post[audience](`${path}/withdraw`, {
-    summary: `Take back an offline training ${whose}, and with it the credits that it brought`,
+    summary: `Withdraw an offline training ${whose} and the credits it gave`,
     body: wire({ id, reason: text(REASON_MAX) }),
     answer: done,
   }),
   checkSheet: post[audience](`${path}/import`, {
-    summary: `Read an .xlsx or .csv of offline trainings ${whose} and say what it would change`,
+    summary: `Read an .xlsx or .csv of offline trainings ${whose} and report what it would change`,
     files: ['file'],
     body: wire({}),
     answer: one(sheetImport),
   }),
   applySheet: post[audience](`${path}/import/apply`, {
-    summary: 'Take over an own checked sheet, all of it or nothing',
+    summary: 'Apply the caller’s checked sheet, all of it or nothing',
     body: idBody,
     answer: one(sheetImport),
   }),
   listSheets: get[audience](`${path}/imports`, {
-    summary: 'Own earlier sheets, newest first',
+    summary: 'The caller’s earlier sheets, newest first',
     query: wire({ page }),
     answer: list(sheetImport),
   }),
   template: get[audience](`${path}/template.xlsx`, {
-    summary: 'An empty sheet with the right headings and one sample row',
+    summary: 'A template with the expected headings and a sample row',
   }),
 });
 

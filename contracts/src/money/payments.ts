@@ -40,13 +40,13 @@ const own = { type: filterOf(movementType), ...span };
 export const ownMovementFilter = wire(own);
 
 export const listPayments = get.learner('/user/payments', {
-  summary: 'What happened to the own balance, the newest first',
+  summary: 'Movements of the caller’s balance, newest first',
   query: wire({ page, ...own }),
   answer: list(movement),
 });
 
 export const startTopUp = post.learner('/user/top-up', {
-  summary: "An order to top the balance up and the provider's page that takes the money",
+  summary: "Create a top-up order; returns the provider's payment page",
   body: wire({ amount: topUpAmount, provider }),
   answer: one(wire({ orderId: z.int(), url: z.string() })),
 });
@@ -62,7 +62,7 @@ const topUp = wire({
 export type TopUp = z.output<typeof topUp>;
 
 export const viewTopUp = get.learner('/user/top-up/:id', {
-  summary: 'Whether the provider has told that an own order was paid',
+  summary: 'Whether the provider has reported the caller’s order as paid',
   params: idParams,
   answer: one(topUp),
 });
@@ -88,7 +88,7 @@ export const movementFilter = wire({
 });
 
 export const listMovements = get.admin('/admin/payments', {
-  summary: 'Movements of all balances, the newest first',
+  summary: 'Movements of all balances, newest first',
   query: wire({
     search,
     type: filterOf(movementType),
@@ -114,13 +114,13 @@ const paymentDay = wire({
 export type PaymentDay = z.output<typeof paymentDay>;
 
 export const listPaymentDays = get.admin('/admin/payments/days', {
-  summary: "Each day's transactions of each provider beside what the ledger has of them",
+  summary: "Each day's transactions of each provider, compared with the ledger",
   query: wire({ from: day, to: day }),
   answer: one(z.array(paymentDay)),
 });
 
 export const viewBalanceOf = get.admin('/admin/payments/balance/:id', {
-  summary: "An account's balance, also of one that has never paid",
+  summary: "An account's balance, even if it has never paid",
   params: idParams,
   answer: one(wire({ balance: money })),
 });
@@ -128,7 +128,7 @@ export const viewBalanceOf = get.admin('/admin/payments/balance/:id', {
 const reason = z.string().trim().min(3).max(REASON_MAX);
 
 export const refundPurchase = post.admin('/admin/payments/refund', {
-  summary: 'Give the price of a bought course back to the balance; the id is of its purchase',
+  summary: 'Refund the price of a course to the balance; the id is that of the purchase',
   body: wire({ id, reason }),
   answer: one(wire({ balance: money })),
 });

@@ -134,7 +134,7 @@ const spelled = (most: number) =>
     .refine((values) => Object.keys(values).length <= 40);
 
 export const startBulk = post.examiner('/manager/bulk', {
-  summary: 'Do something with many rows of a list, picked ones or all that a filter finds',
+  summary: 'Run an action on many rows of a list: selected ones, or all that a filter finds',
   body: wire({
     /** Made by the page; the same key is the same run. */
     key: z.uuid(),
@@ -156,13 +156,13 @@ export const startBulk = post.examiner('/manager/bulk', {
 });
 
 export const listBulkRuns = get.examiner('/manager/bulk', {
-  summary: 'The own runs of actions on many rows, the newest first',
+  summary: 'The caller’s bulk runs, newest first',
   query: wire({ page }),
   answer: list(bulkRun),
 });
 
 export const viewBulkRun = get.examiner('/manager/bulk/:id', {
-  summary: 'How far an own run is, and what came of it',
+  summary: 'Progress and results of the caller’s run',
   params: idParams,
   answer: one(bulkRun),
 });
@@ -183,7 +183,7 @@ export const bulkRow = wire(
 export type BulkRow = z.output<typeof bulkRow>;
 
 export const listBulkRows = get.examiner('/manager/bulk/:id/rows', {
-  summary: 'The report of an own run row by row, in the order in which rows were chosen',
+  summary: 'The report of the caller’s run by row, in the order of selection',
   params: idParams,
   query: wire({ state: filterOf(z.enum(BULK_ROW_STATES)), page }),
   answer: list(bulkRow),
@@ -193,13 +193,13 @@ export const listBulkRows = get.examiner('/manager/bulk/:id/rows', {
 export const bulkRowFilter = wire({ id: idText, state: filterOf(z.enum(BULK_ROW_STATES)) });
 
 export const stopBulk = post.examiner('/manager/bulk/stop', {
-  summary: 'Stop an own run; what is done stays done',
+  summary: 'Stop the caller’s run; rows already done stay done',
   body: idBody,
   answer: one(bulkRun),
 });
 
 export const undoBulk = post.examiner('/manager/bulk/undo', {
-  summary: 'Take back what an own run did, by a run of its own; what somebody changed since stays',
+  summary: 'Undo the caller’s run by another run; rows changed since then stay as they are',
   body: wire({ id, key: z.uuid() }),
   answer: one(bulkRun),
 });

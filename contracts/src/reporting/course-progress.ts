@@ -37,7 +37,7 @@ const lessonProgress = wire({
 export type LessonProgress = z.output<typeof lessonProgress>;
 
 export const viewCourseProgress = get.author('/teacher/courses/:id/progress', {
-  summary: 'How far the learners of an own course have come, lesson by lesson',
+  summary: 'Progress of the learners of the caller’s course, by lesson',
   params: idParams,
   answer: one(
     wire({
@@ -64,7 +64,7 @@ const videoPart = wire({
 });
 
 export const viewVideoProgress = get.author('/teacher/lessons/:lessonId/video-progress', {
-  summary: 'How far the video of an own lesson is watched, and where it is left',
+  summary: 'How far the video of the caller’s lesson is watched, and where viewers leave',
   params: lessonParams,
   answer: one(
     wire({
@@ -92,7 +92,7 @@ const stuckLearner = wire({
 export type StuckLearner = z.output<typeof stuckLearner>;
 
 export const listStuckLearners = get.author('/teacher/courses/:id/stuck', {
-  summary: `Who stands at one lesson of an own course for long, the longest first; ${STUCK_LISTED} at most`,
+  summary: `Learners stuck at a lesson of the caller’s course, longest first; ${STUCK_LISTED} at most`,
   params: idParams,
   query: wire({
     days: numberText.pipe(z.literal(STUCK_DAYS)).optional(),

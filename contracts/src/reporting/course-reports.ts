@@ -35,7 +35,7 @@ export const courseReportRow = wire({
 export type CourseReportRow = z.output<typeof courseReportRow>;
 
 export const listCourseReport = get.manager('/manager/result/courses', {
-  summary: 'The course report: buyers who learn, purchases and completions of each course',
+  summary: 'The course report: active buyers, purchases and completions of each course',
   query: wire({ ...courseFilters, page }),
   answer: wire({ success, data: wire({ courses: z.array(courseReportRow), ...paging }) }),
 });
@@ -74,7 +74,7 @@ export type CourseUserRow = z.output<typeof courseUserRow>;
 const named = wire({ id: z.int(), name: z.string() });
 
 export const listCourseUsers = get.manager('/manager/result/user', {
-  summary: 'Users of one course with dates and scores, those who bought it last first',
+  summary: 'Users of a course with dates and scores, latest purchase first',
   query: wire({ ...userFilters, page }),
   answer: wire({
     success,
@@ -91,7 +91,7 @@ export const userCourseRow = wire(
 export type UserCourseRow = z.output<typeof userCourseRow>;
 
 export const listUserCourses = get.manager('/manager/result/course', {
-  summary: 'Courses of one user with dates and scores, the last bought first',
+  summary: 'Courses of a user with dates and scores, latest purchase first',
   query: wire({ userId: idText, page }),
   answer: wire({
     success,

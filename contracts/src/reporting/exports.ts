@@ -101,7 +101,7 @@ const ticket = wire({
 });
 
 export const startExport = post.learner('/users/export/start', {
-  summary: 'Export a table: a ticket for the file itself, or a background export of a long one',
+  summary: 'Export a table: a ticket for the file, or a background export if it is long',
   body: asked,
   answer: one(
     wire({
@@ -121,30 +121,30 @@ export const createExportTicket = post.learner('/users/export/ticket', {
 });
 
 export const createExportFileTicket = post.learner('/users/export/file-ticket', {
-  summary: 'A one-time ticket for the file of an own export that is ready',
+  summary: 'A one-time ticket for the file of the caller’s finished export',
   body: wire({ id }),
   answer: one(ticket),
 });
 
 export const checkExport = get.learner('/users/export/check/', {
-  summary: 'How far an own export is; with its file when it is ready',
+  summary: 'Progress of the caller’s export; with its file once it is ready',
   query: wire({ id: idText }),
   answer: one(exportRecord),
 });
 
 export const listExports = get.learner('/users/export/list', {
-  summary: 'The last ten own exports, the newest first',
+  summary: 'The caller’s last ten exports, newest first',
   answer: one(z.array(exportRecord)),
 });
 
 export const cancelExport = post.learner('/users/export/cancel', {
-  summary: 'Stop an own export that waits or is being made',
+  summary: 'Cancel the caller’s export while it is waiting or being made',
   body: idBody,
   answer: one(exportRecord),
 });
 
 export const deleteExport = post.learner('/users/export/delete', {
-  summary: 'Delete an own export with its file',
+  summary: 'Delete the caller’s export with its file',
   body: idBody,
   answer: done,
 });
@@ -154,17 +154,17 @@ const token = z.string().max(300).default('');
 const link = z.object({ token }).catchall(z.string().max(300));
 
 export const getUsersExport = get.public('/manager/result/users-export', {
-  summary: `Excel of pupils, or with course_id of a course's users: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
+  summary: `Excel file of pupils, or with course_id of a course's users: the file itself up to ${EXPORT_ROWS_AT_ONCE} rows, otherwise a record`,
   query: link,
 });
 
 export const getCoursesExport = get.public('/manager/result/courses-export', {
-  summary: `Excel of the course report, or with user_id of a pupil's courses: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
+  summary: `Excel file of the course report, or with user_id of a pupil's courses: the file itself up to ${EXPORT_ROWS_AT_ONCE} rows, otherwise a record`,
   query: link,
 });
 
 export const getTableExport = get.public('/users/export/table/:table', {
-  summary: 'The same link of any other table',
+  summary: 'The same link for any other table',
   params: wire({ table: z.enum(EXPORT_NAMES) }),
   query: link,
 });

@@ -70,7 +70,7 @@ export const listGroupCategories = get.examiner('/manager/categories', {
 });
 
 export const listGroups = get.examiner('/manager/groups', {
-  summary: 'Groups, the newest first; a teacher meets the own ones',
+  summary: 'Groups, newest first; teachers see their own',
   query: wire({
     perPage: idText.pipe(z.number().max(100)).optional(),
     page,
@@ -92,7 +92,7 @@ export const groupUserFilter = wire({
 });
 
 export const listGroupUsers = get.examiner('/manager/groups/:id/users', {
-  summary: 'The users of a group, those added last first',
+  summary: 'The users of a group, last added first',
   params: idParams,
   query: wire({ search, page }),
   answer: list(groupUser),
@@ -122,7 +122,7 @@ export const createGroup = post.examiner('/manager/groups/create', {
 });
 
 export const updateGroup = post.examiner('/manager/groups/update', {
-  summary: 'Change a group; what is absent stays',
+  summary: 'Change the given fields of a group',
   body: wire(
     {
       id,
@@ -139,7 +139,7 @@ export const updateGroup = post.examiner('/manager/groups/update', {
 });
 
 export const deleteGroup = post.examiner('/manager/groups/delete', {
-  summary: 'Delete a group; refused while one of its exams runs',
+  summary: 'Delete a group; refused while one of its exams is running',
   body: idBody,
   answer: done,
 });
@@ -147,13 +147,13 @@ export const deleteGroup = post.examiner('/manager/groups/delete', {
 const member = wire({ id, userId: id });
 
 export const addGroupUser = post.examiner('/manager/groups/add-user', {
-  summary: 'Add a learner to a group; who is in it stays',
+  summary: 'Add a learner to a group; has no effect on a member',
   body: member,
   answer: done,
 });
 
 export const deleteGroupUser = post.examiner('/manager/groups/delete-user', {
-  summary: 'Remove a learner from a group; who is not in it stays out',
+  summary: 'Remove a learner from a group; has no effect on anybody else',
   body: member,
   answer: done,
 });

@@ -62,12 +62,12 @@ const mySchool = wire({
 export type MySchool = z.output<typeof mySchool>;
 
 export const viewMySchool = get.learner('/my-school', {
-  summary: 'The staff of the school whose confirmed head the caller is, and where each stands',
+  summary: 'The staff of the school that the caller heads, with each one’s progress',
   answer: one(mySchool),
 });
 
 export const remindStaff = post.learner('/my-school/remind', {
-  summary: 'Remind one of the staff, or all who have not reached the yearly minimum',
+  summary: 'Remind one member of staff, or everybody who has not reached the yearly minimum',
   body: wire({ accountId: id.optional() }),
   answer: wire({
     success,
@@ -85,6 +85,6 @@ export const remindStaff = post.learner('/my-school/remind', {
 });
 
 export const getStaffSheet = get.learner('/my-school/staff.xlsx', {
-  summary: 'Excel of the staff and where each stands',
+  summary: 'Excel file of the staff with each one’s progress',
   query: wire({ state: filterOf(z.enum(STAFF_STATES)) }),
 });

@@ -77,7 +77,7 @@ export type PlatformStatistics = z.output<typeof statistics>;
 
 export const viewPlatformStatistics = get.manager('/manager/statistics', {
   summary:
-    'What happened in a day, week, month or year and in as many days before, in all and by place',
+    'Figures of a day, week, month or year and of the same number of days before, in total and by place',
   query: wire({
     period: z.enum(STATISTICS_PERIODS).optional(),
     /** Any day of the span; today where absent. */
@@ -105,7 +105,7 @@ const fact = wire({
 export type Fact = z.output<typeof fact>;
 
 export const listFacts = get.manager('/manager/statistics/rows', {
-  summary: 'Exactly the rows that a figure of the statistics counts, the newest first',
+  summary: 'The rows behind a figure of the statistics, newest first',
   query: wire({ kind: z.enum(FACT_KINDS), ...span, ...factPlace, page }),
   answer: wire({
     success,

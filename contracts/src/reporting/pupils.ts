@@ -108,19 +108,19 @@ export type PupilRow = z.output<typeof pupilRow>;
 export const pupilFilter = wire(pupilFilters, pupilFilterSpelling);
 
 export const listPupils = get.manager('/manager/result/users', {
-  summary: 'All who learn, whatever their role, with what they bought, by filters and in an order',
+  summary: 'Pupils of any role with their purchases, filtered and sorted',
   query: wire({ ...pupilFilters, page }, pupilFilterSpelling),
   answer: wire({ success, users: wire({ data: z.array(pupilRow), ...paging }) }),
 });
 
 export const sumPupils = get.manager('/manager/result/all', {
-  summary: 'How many of the pupils ever bought a course, and what all purchases came to',
+  summary: 'How many of the pupils ever bought a course, and the total of all purchases',
   query: pupilFilter,
   answer: wire({ success, userCount: z.int(), money }),
 });
 
 export const viewReach = get.examiner('/manager/reach', {
-  summary: 'The region whose people the caller sees; none is the whole country (decision 11)',
+  summary: 'The region whose people the caller may see; null for the whole country (decision 11)',
   answer: one(wire({ region: wire({ id: z.int(), name: z.string() }).nullable() })),
 });
 

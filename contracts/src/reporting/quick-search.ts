@@ -39,7 +39,8 @@ const found = wire({
 export type Found = z.output<typeof found>;
 
 export const findAnything = get.examiner('/user/quick-search', {
-  summary: 'People and things that the caller may see, by words in either script, phone or number',
+  summary:
+    'Search people and objects the caller may see, by words in either script, phone or number',
   query: wire({ search: z.string().min(FOUND_FROM).max(SEARCH_MAX) }),
   answer: one(z.array(found)),
 });

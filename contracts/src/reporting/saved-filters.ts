@@ -50,31 +50,31 @@ export type SavedFilter = z.output<typeof savedFilter>;
 
 export const listSavedFilters = get.examiner('/manager/saved-filters', {
   summary:
-    'The filters of a list that are the caller’s own or shared with the caller’s role, by name',
+    'Filters of a list that the caller owns or that are shared with the caller’s role, by name',
   query: wire({ list }),
   answer: one(z.array(savedFilter)),
 });
 
 export const saveFilter = post.examiner('/manager/saved-filters/save', {
-  summary: 'Keep a filter under a name, with its columns; the same name again replaces it',
+  summary: 'Save a filter under a name, with its columns; an existing name is replaced',
   body: wire({ list, name, search, view: tableView.nullable().default(null) }),
   answer: one(savedFilter),
 });
 
 export const renameFilter = post.examiner('/manager/saved-filters/rename', {
-  summary: 'Give an own filter another name',
+  summary: 'Rename one of the caller’s filters',
   body: wire({ id, name }),
   answer: done,
 });
 
 export const shareFilter = post.examiner('/manager/saved-filters/share', {
-  summary: 'Show an own filter to a role that may open its list, and by a link; or no longer',
+  summary: 'Share one of the caller’s filters with a role or by a link, or stop sharing it',
   body: wire({ id, role: roleId.nullable(), hasLink: flag }),
   answer: one(wire({ linkKey: z.string().nullable() })),
 });
 
 export const openFilter = get.examiner('/manager/saved-filters/link/:key', {
-  summary: 'A filter by its link; what it finds is up to the rights of who opens it',
+  summary: 'A filter by its link; results depend on the rights of the user who opens it',
   params: wire({
     key: z
       .string()
@@ -85,7 +85,7 @@ export const openFilter = get.examiner('/manager/saved-filters/link/:key', {
 });
 
 export const deleteFilter = post.examiner('/manager/saved-filters/delete', {
-  summary: 'Forget an own filter',
+  summary: 'Delete one of the caller’s filters',
   body: idBody,
   answer: done,
 });

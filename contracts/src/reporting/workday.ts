@@ -50,7 +50,7 @@ const queue = wire({
 export type WaitingQueue = z.output<typeof queue>;
 
 export const viewQueues = get.examiner('/user/workday/queues', {
-  summary: 'How much waits for the caller in each queue of the role',
+  summary: 'How many cases wait in each queue of the caller’s role',
   answer: one(z.array(queue)),
 });
 
@@ -75,7 +75,7 @@ const hardTest = wire({
 });
 
 export const viewWorkday = get.examiner('/user/workday', {
-  summary: 'All that the home of the staff shows: queues, figures, what was done last, own courses',
+  summary: 'Everything on the staff’s home page: queues, figures, latest actions, own courses',
   answer: one(
     wire({
       queues: z.array(queue),

@@ -56,7 +56,7 @@ const gradingQueue = wire({
 export type GradingQueue = z.output<typeof gradingQueue>;
 
 export const viewGradingQueue = get.examiner('/manager/exams/:id/grading', {
-  summary: 'How far the grading of an exam is, in all and by question',
+  summary: 'Grading progress of an exam, in total and by question',
   params: idParams,
   answer: one(gradingQueue),
 });
@@ -64,7 +64,7 @@ export const viewGradingQueue = get.examiner('/manager/exams/:id/grading', {
 export const GRADING_ORDERS = ['question', 'person'] as const;
 
 export const takeNextAnswer = post.examiner('/manager/exams/grading/next', {
-  summary: `Take the next ungraded answer for ${GRADE_CLAIM_MINUTES} minutes; null where none is left`,
+  summary: `Reserve the next ungraded answer for ${GRADE_CLAIM_MINUTES} minutes; null if none is left`,
   body: wire({
     examId: id,
     /** One question across all learners, or all answers of one learner. */
@@ -79,13 +79,13 @@ export const takeNextAnswer = post.examiner('/manager/exams/grading/next', {
 });
 
 export const takeAnswer = post.examiner('/manager/exams/grading/take', {
-  summary: 'Take one answer again, to correct its points',
+  summary: 'Reserve one answer again to correct its points',
   body: wire({ attemptId: id, questionId: id, withNames: flag.default(false) }),
   answer: one(gradingItem),
 });
 
 export const gradeAnswer = post.examiner('/manager/exams/grading/grade', {
-  summary: 'Give the points of an answer in words; null takes them back',
+  summary: 'Set the points of a written answer; null removes them',
   body: wire({
     attemptId: id,
     questionId: id,
@@ -126,7 +126,7 @@ const examResult = wire(resultFields);
 export type ExamResult = z.output<typeof examResult>;
 
 export const listExamResults = get.examiner('/manager/exams/results', {
-  summary: 'Who took an exam, with points; a regional manager sees the people of the region',
+  summary: 'Who took an exam, with points; regional managers see the people of their region',
   query: wire({ ...resultFilter, page }),
   answer: list(examResult),
 });
@@ -138,7 +138,7 @@ const personExam = wire({ examId: z.int(), examName: z.string(), ...resultFields
 export type PersonExam = z.output<typeof personExam>;
 
 export const listExamsOf = get.manager('/manager/pupils/:id/exams', {
-  summary: `Exams that a person of the own region took, the newest first; at most ${PERSON_EXAMS_SHOWN}`,
+  summary: `Exams taken by a person of the caller’s region, newest first; at most ${PERSON_EXAMS_SHOWN}`,
   params: idParams,
   answer: one(z.array(personExam)),
 });
@@ -212,7 +212,8 @@ export const viewExamAttempt = get.examiner('/manager/exams/attempts/:id', {
 });
 
 export const releaseExam = post.examiner('/manager/exams/release', {
-  summary: 'Show all learners their results, with a notification; points are final from then on',
+  summary:
+    'Release the results to all learners, with a notification; points are final from then on',
   body: wire({ examId: id }),
   answer: done,
 });

@@ -38,7 +38,7 @@ export const listRuleChoices = get.examiner('/manager/groups/rule-choices', {
 });
 
 export const countByRule = post.examiner('/manager/groups/count-rule', {
-  summary: 'How many people a rule finds, and how many of them are members',
+  summary: 'How many people match a rule, and how many of them are members',
   body: wire({ id, rule }),
   answer: one(wire({ found: z.int(), members: z.int() })),
 });
@@ -46,7 +46,7 @@ export const countByRule = post.examiner('/manager/groups/count-rule', {
 const added = one(wire({ batchId: z.int().nullable(), added: z.int() }));
 
 export const addByRule = post.examiner('/manager/groups/add-rule', {
-  summary: 'Add all people whom a rule finds, in one statement',
+  summary: 'Add all people who match a rule',
   body: wire({ id, rule }),
   answer: added,
 });
@@ -72,25 +72,25 @@ const listedPerson = wire({
 export type ListedPerson = z.output<typeof listedPerson>;
 
 export const checkPeopleList = post.examiner('/manager/groups/check-list', {
-  summary: 'Who stands in an .xlsx or .csv of phones or personal numbers; nothing is written',
+  summary: 'Match an .xlsx or .csv of phones or personal numbers with people, without adding them',
   body: wire({ id: idText }),
   files: ['file'],
   answer: one(z.array(listedPerson)),
 });
 
 export const addPeopleList = post.examiner('/manager/groups/add-list', {
-  summary: 'Add those who are found in the same list',
+  summary: 'Add the people found in the same list',
   body: wire({ id: idText }),
   files: ['file'],
   answer: added,
 });
 
 export const peopleListSample = get.examiner('/manager/groups/list-sample.xlsx', {
-  summary: 'A list with the right headings and a sample row',
+  summary: 'A template with the expected headings and a sample row',
 });
 
 export const undoBatch = post.examiner('/manager/groups/undo', {
-  summary: 'Take back the last adding of many: who came by it leaves',
+  summary: 'Undo the latest bulk addition: the people it added leave the group',
   body: wire({ id, batchId: id }),
   answer: one(wire({ removed: z.int() })),
 });

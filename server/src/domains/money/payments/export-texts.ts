@@ -65,7 +65,7 @@ export const exportTexts = textsIn({
       purchase: 'Purchase',
       refund: 'Refund',
       correction: 'Correction',
-      opening: 'Moved balance',
+      opening: 'Imported balance',
     },
   },
 });

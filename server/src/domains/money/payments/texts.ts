@@ -35,7 +35,7 @@ export const comments: Record<Language, Record<MovementType, (facts: Facts) => s
     refund: ({ course, reason }) => `Refund of the course “${course}”. Reason: ${reason}`,
     correction: ({ provider, reason }) =>
       reason ?? `${provider} cancelled the payment and took the money back`,
-    opening: ({ reason }) => `Balance of the former system: ${reason}`,
+    opening: ({ reason }) => `Balance from the former system: ${reason}`,
   },
 };
 

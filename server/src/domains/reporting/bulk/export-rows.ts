@@ -19,7 +19,7 @@ const states: Record<Language, Record<BulkRowState, string>> = {
     failed: 'Bajarilmadi',
   },
   ru: { pending: 'Не начато', done: 'Сделано', skipped: 'Пропущено', failed: 'Не удалось' },
-  en: { pending: 'Not begun', done: 'Done', skipped: 'Left out', failed: 'Failed' },
+  en: { pending: 'Not started', done: 'Done', skipped: 'Left out', failed: 'Failed' },
 };
 
 /** The report of the caller's own run; empty for anybody else's. */
