@@ -32,6 +32,6 @@ export const termOf = (toldAt: Date): Date => new Date(toldAt.getTime() + APPEAL
 
 type Answered = { status: string; decidedAt: Date | null; isSecond: boolean };
 
-/** A rejected appeal can be reviewed a second time once. */
+/** A rejected appeal can go to a second review, once. */
 export const mayAskAgain = ({ status, decidedAt, isSecond }: Answered, now: Date): boolean =>
   status === 'kept' && !isSecond && decidedAt !== null && termOf(decidedAt) >= now;

@@ -98,8 +98,8 @@ export const keyedQuestions = (
 export const versionKey = ({ id, version }: Shown): string => `${id}:${version}`;
 
 /**
- * Stored versions by `versionKey`, without drawn numbers. A version whose key was corrected carries
- * the original version it is graded as, for corrections to refer to.
+ * Stored versions by `versionKey`, without drawn numbers. A version that was written with a
+ * corrected key has the key of the version it is graded as, since corrections apply on top of that.
  */
 export async function listWrittenVersions(
   db: Db,
