@@ -18,14 +18,14 @@ export type AppealKind = (typeof APPEAL_KINDS)[number];
 export const APPEAL_STATES = ['waiting', 'kept', 'corrected'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
-/** Who answers: whose question it is, else a method expert. */
+/** Who decides: the question's author, else a method expert. */
 export const APPEAL_LEVELS = ['author', 'expert'] as const;
 
-/** Decision 184: for so many days after a result, or after an answer, it may be contested. */
+/** Decision 184: a result, or the answer to an appeal, may be contested for this many days. */
 export const APPEAL_DAYS = 10;
-/** So many working days are promised for an answer. */
+/** Working days within which an appeal is answered. */
 export const APPEAL_ANSWER_DAYS = 10;
-/** Less than so many hours of them are left: due soon. */
+/** With fewer hours than this left, an appeal is due soon. */
 export const APPEAL_DUE_SOON_HOURS = 48;
 export const APPEAL_WORDS_MIN = 10;
 export const APPEAL_WORDS_MAX = 2000;
@@ -33,7 +33,7 @@ export const APPEAL_REASON_MIN = 3;
 export const APPEAL_PICTURE_MAX_BYTES = 5 * 1024 ** 2;
 export const APPEAL_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const APPEALS_PER_PAGE = 20;
-/** Appeals of one case that its screen lists; the others are counted. */
+/** Most appeals of one case that its screen lists; the rest are only counted. */
 export const APPEALS_SHOWN = 200;
 
 const spelling = { isOpen: 'can_appeal' } as const;
@@ -44,23 +44,24 @@ const outcome = z.enum(['kept', 'corrected']);
 const contestable = wire(
   {
     questionId: z.int(),
-    /** Its text as it was asked, without marks. */
+    /** The question's text as the learner saw it, without markup. */
     question: z.string(),
     /** The last moment for an appeal. */
     until: instant,
     isOpen: flag,
-    /** The own appeal, whichever attempt it came from. */
+    /** The caller's own appeal, whichever attempt it came from. */
     appeal: wire({ id: z.int(), state }).nullable(),
   },
   spelling,
 );
 export type Contestable = z.output<typeof contestable>;
 
-/** An attempt at a test, the lesson of a film, an exam, or the year of a diagnostic. */
+/** Id of a test attempt, of a video's lesson or of an exam; for a diagnostic, its year. */
 const placeId = idText;
 
 export const listContestable = get.learner('/user/appeals/questions', {
-  summary: 'The questions of an own finished attempt that may be contested, and the own appeals',
+  summary:
+    'The questions of a finished attempt that the caller may contest, with the caller’s appeals',
   query: wire({ place: z.enum(APPEAL_PLACES), placeId }),
   answer: one(z.array(contestable)),
 });
@@ -68,7 +69,7 @@ export const listContestable = get.learner('/user/appeals/questions', {
 const words = z.string().trim().min(APPEAL_WORDS_MIN).max(APPEAL_WORDS_MAX);
 
 export const sendAppeal = post.learner('/user/appeals', {
-  summary: `Say that a question of an own finished attempt is wrong, once a question, within ${APPEAL_DAYS} days after its result; with a picture up to 5 MB`,
+  summary: `Contest a question of the caller’s finished attempt, once per question and within ${APPEAL_DAYS} days after the result; with a picture up to 5 MB`,
   files: ['picture'],
   body: wire({
     place: z.enum(APPEAL_PLACES),
@@ -87,7 +88,7 @@ const ownAppeal = wire({
   questionId: z.int(),
   question: z.string(),
   place: z.enum(APPEAL_PLACES),
-  /** Of the lesson or exam; empty for a diagnostic. */
+  /** Title of the lesson or exam; empty for a diagnostic. */
   title: z.string(),
   kind: z.enum(APPEAL_KINDS),
   words: z.string(),
@@ -95,45 +96,45 @@ const ownAppeal = wire({
   sentAt: instant,
   state,
   level: z.enum(APPEAL_LEVELS),
-  /** When the answer is promised, while it waits. */
+  /** When the answer is due; null once it is answered. */
   dueAt: instant.nullable(),
   secondWords: z.string().nullable(),
-  /** The first one, and that of the second look. */
+  /** The first answer, and that of the second review. */
   answers: z.array(answer),
   canAskAgain: flag,
 });
 export type OwnAppeal = z.output<typeof ownAppeal>;
 
 export const listOwnAppeals = get.learner('/user/appeals', {
-  summary: 'The own appeals, the newest first',
+  summary: 'The caller’s appeals, newest first',
   query: wire({ page }),
   answer: list(ownAppeal),
 });
 
 export const askSecondLook = post.learner('/user/appeals/second-look', {
-  summary: `Ask a method expert to look again at an appeal whose question was kept; once, within ${APPEAL_DAYS} days`,
+  summary: `Ask a method expert for a second review of a rejected appeal; once, within ${APPEAL_DAYS} days`,
   body: wire({ id, words }),
   answer: done,
 });
 
 export const getOwnAppealPicture = get.learner('/user/appeals/:id/picture', {
-  summary: 'The picture of an own appeal',
+  summary: 'The picture of one of the caller’s appeals',
   params: idParams,
 });
 
 const caseFields = {
   id: z.int(),
   questionId: z.int(),
-  /** Of the question, without marks. */
+  /** Beginning of the question's text, without markup. */
   excerpt: z.string(),
   place: z.enum(APPEAL_PLACES),
   title: z.string(),
   level: z.enum(APPEAL_LEVELS),
   status: state,
-  /** Appeals of this case, and of the question ever. */
+  /** Appeals in this case, and of this question in all. */
   count: z.int(),
   total: z.int(),
-  /** More than the platform's setting: the question itself asks to be looked at. */
+  /** The question has more appeals than the platform's setting allows: it needs a review. */
   isMarked: flag,
   kinds: z.array(z.enum(APPEAL_KINDS)),
   openedAt: instant,
@@ -158,15 +159,15 @@ export type CaseAppeal = z.output<typeof caseAppeal>;
 const appealCase = wire({
   ...caseFields,
   claimedUntil: instant.nullable(),
-  /** As most of the appeals saw it, with its key; those who appeal are not named. */
+  /** The version most of the appeals are about, with its key; the learners are not named. */
   question: wire(
     { ...askedFields, right: questionResponse, explanation: z.string() },
     { text: 'question', explanation: 'explan' },
   ),
   version: z.int(),
-  /** Where it is edited; null where the caller does not edit it. */
+  /** Where the question is edited; null if the caller may not edit it. */
   editUrl: z.string().nullable(),
-  /** It was changed or deleted since: it may be answered as corrected. */
+  /** The question was changed or deleted since, so the case may be answered as corrected. */
   isChanged: flag,
   appeals: z.array(caseAppeal),
   reason: z.string().nullable(),
@@ -176,10 +177,10 @@ const appealCase = wire({
 export type AppealCase = z.output<typeof appealCase>;
 
 export const listAppealCases = get.examiner('/manager/appeals', {
-  summary: 'Cases of appeals that the caller answers, the most urgent first; or those answered',
+  summary: 'Appeal cases for the caller to answer, most urgent first; or answered ones',
   query: wire({
     status: z.enum(['waiting', 'decided']).optional(),
-    /** Of the question, its lesson or its exam. */
+    /** Matches the question, its lesson or its exam. */
     search,
     page,
   }),
@@ -193,24 +194,24 @@ export const viewAppealCase = get.examiner('/manager/appeals/:id', {
 });
 
 export const claimAppealCase = post.examiner('/manager/appeals/claim', {
-  summary: 'Take a case for 15 minutes, the most urgent free one without an id',
+  summary: 'Reserve a case for 15 minutes; without an id the most urgent free one',
   body: wire({
     id: id.optional(),
-    /** Without an id: the next one after this, which is given back. */
+    /** Without an id: the case after this one, which is released. */
     after: id.optional(),
   }),
   answer: one(appealCase.nullable()),
 });
 
 export const releaseAppealCase = post.examiner('/manager/appeals/release', {
-  summary: 'Give a claimed case back',
+  summary: 'Release a reserved case',
   body: idBody,
   answer: done,
 });
 
 export const decideAppealCase = post.examiner('/manager/appeals/decide', {
   summary:
-    'Keep the question as it is, or say that it was corrected; everybody of the case is told',
+    'Keep the question as it is, or report that it was corrected; everybody in the case is notified',
   body: wire({
     id,
     outcome,
@@ -221,6 +222,6 @@ export const decideAppealCase = post.examiner('/manager/appeals/decide', {
 });
 
 export const getAppealPicture = get.examiner('/manager/appeals/pictures/:id', {
-  summary: 'The picture of an appeal in a case of the caller',
+  summary: 'The picture of an appeal in one of the caller’s cases',
   params: idParams,
 });

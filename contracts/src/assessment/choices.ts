@@ -1,4 +1,4 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values apart from the calls, so that parsing an address loads none of them.
 
 export const ATTEMPT_STATES = ['open', 'waiting', 'graded'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];

@@ -18,7 +18,7 @@ import { wire } from '#/kit/wire.ts';
 
 const category = wire({ id: z.int(), name: z.string() });
 
-/** The specification calls the most that could be scored `maxsource`. */
+/** The specification calls the maximum score `maxsource`. */
 const scoreSpelling = { maxScore: 'maxsource' } as const;
 
 export const diagnosticCategoryResult = wire(
@@ -27,7 +27,7 @@ export const diagnosticCategoryResult = wire(
     score: z.number(),
     maxScore: z.number(),
     percent: z.number(),
-    /** The administrator's band that the percent falls into, with its place from 1. */
+    /** The administrator's band that the percentage falls into; `place` counts from 1. */
     band: wire({ place: z.int(), count: z.int(), title: z.string() }),
   },
   scoreSpelling,
@@ -35,7 +35,7 @@ export const diagnosticCategoryResult = wire(
 export type DiagnosticCategoryResult = z.output<typeof diagnosticCategoryResult>;
 
 export const diagnosticResult = wire({
-  /** Qualification year that it counts for. */
+  /** Qualification year that the result counts for. */
   year: z.int(),
   finishedAt: instant,
   /** In the order of the categories. */
@@ -43,23 +43,23 @@ export const diagnosticResult = wire({
 });
 export type DiagnosticResult = z.output<typeof diagnosticResult>;
 
-/** Nothing is asked while the bank holds no question. */
+/** `unavailable`: the bank has no questions. */
 export const DIAGNOSTIC_STATES = ['unavailable', 'not_started', 'open', 'finished'] as const;
 
 export const diagnosticStanding = wire({
-  /** The running qualification year. */
+  /** The current qualification year. */
   year: z.int(),
   state: z.enum(DIAGNOSTIC_STATES),
   questionsCount: z.int(),
   answeredCount: z.int(),
   categories: z.array(category),
-  /** Of this year, else the last one before. */
+  /** This year's result, else the latest earlier one. */
   result: diagnosticResult.nullable(),
 });
 export type DiagnosticStanding = z.output<typeof diagnosticStanding>;
 
 export const viewDiagnostic = get.learner('/user/diagnostic', {
-  summary: 'Where the caller stands with the diagnostic of the year, and the last result',
+  summary: 'The caller’s state in the diagnostic of the year, and the latest result',
   answer: one(diagnosticStanding),
 });
 
@@ -68,32 +68,32 @@ export const diagnosticAttempt = wire({
   year: z.int(),
   startedAt: instant,
   questions: z.array(askedQuestion),
-  /** Which of the questions belong to which category. */
+  /** Which questions belong to which category. */
   categories: z.array(wire({ id: z.int(), name: z.string(), questionIds: z.array(z.int()) })),
   responses: z.array(keptResponse),
 });
 export type DiagnosticAttempt = z.output<typeof diagnosticAttempt>;
 
 export const listDiagnosticQuestions = get.learner('/user/diagnostic/questions', {
-  summary: 'Start the diagnostic of the year or go on with it; the same order on every device',
+  summary: 'Start or continue the diagnostic of the year; the order is the same on every device',
   answer: one(diagnosticAttempt),
 });
 
 export const saveDiagnosticAnswer = post.learner('/user/diagnostic/answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of the open diagnostic; of each question the latest act counts',
+  summary: 'Save one answer of the open diagnostic; for each question the latest action counts',
   body: answerToKeep,
   answer: one(savedAnswer),
 });
 
 export const checkDiagnostic = post.learner('/user/diagnostic/check', {
   isRepeatable: true,
-  summary: 'Keep answers and finish the diagnostic; with is_end 0 it stays open',
+  summary: 'Save answers and finish the diagnostic; with is_end 0 it stays open',
   body: wire({ answers: givenAnswers, isEnd: flag.optional() }),
   answer: one(wire({ result: diagnosticResult.nullable() })),
 });
 
-/** A question that did not get all its points, once the diagnostic is closed for its learner. */
+/** A question without full marks, shown once the learner has finished the diagnostic. */
 const diagnosticMistake = wire(
   {
     ...askedFields,
@@ -111,13 +111,14 @@ const diagnosticMistake = wire(
 export type DiagnosticMistake = z.output<typeof diagnosticMistake>;
 
 export const listDiagnosticMistakes = get.learner('/user/diagnostic/mistakes', {
-  summary: 'Of the own finished diagnostic of the year what was wrong, with keys and explanations',
+  summary:
+    'Wrong answers of the caller’s finished diagnostic of the year, with keys and explanations',
   answer: one(z.array(diagnosticMistake)),
 });
 
-/** The specified bare list: the caller's own last result. */
+/** A bare array, as specified: the caller's latest result. */
 export const listDiagnosticResults = get.signedIn('/user/diagnostic/passing-all', {
-  summary: 'Categories of the own last diagnostic with score, maximum and percent',
+  summary: 'Categories of the caller’s latest diagnostic with score, maximum and percentage',
   answer: z.array(
     wire(
       {
@@ -138,7 +139,7 @@ export const viewAccountDiagnostic = get.admin('/admin/diagnostic/:accountId', {
 });
 
 export const resetDiagnostic = post.admin('/admin/diagnostic/reset', {
-  summary: 'Let an account take the diagnostic of this year anew; what it answered is kept',
+  summary: 'Let an account retake this year’s diagnostic; the earlier answers are retained',
   body: wire({ accountId: id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });

@@ -6,13 +6,13 @@ import { decided, hold } from '#/kit/reviewing.ts';
 import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Where essays are asked for; exams have written answers of their own. */
+/** Where essays are written; exams have written answers of their own. */
 export const ESSAY_PLACES = ['test'] as const;
 export type EssayPlace = (typeof ESSAY_PLACES)[number];
 
-/** So many working days are promised for the points of an essay. */
+/** Working days within which an essay is graded. */
 export const ESSAY_DAYS = 5;
-/** Less than so many hours of them are left: due soon. */
+/** With fewer hours than this left, an essay is due soon. */
 export const ESSAY_DUE_SOON_HOURS = 24;
 export const ESSAYS_PER_PAGE = 20;
 const REASON_MIN = 3;
@@ -23,31 +23,31 @@ const criterion = wire({
 });
 export type Criterion = z.output<typeof criterion>;
 
-/** Of each criterion the place of its chosen level, from 0. */
+/** For each criterion the index of the chosen level, from 0. */
 const levels = z.array(z.int().min(0).max(20)).max(50);
 
-/** What the writer of an essay reads: when it will be graded, then by what and with which words. */
+/** What the learner sees of an essay: when it will be graded, then the grades and comments. */
 export const essayResult = wire({
-  /** Null: not graded yet. */
+  /** Null until it is graded. */
   score: z.number().nullable(),
   dueAt: instant,
   rubric: z.array(criterion),
-  /** Of one grader, of two whose mean counts, or of the third who decided; nobody is named. */
+  /** One grader's, those of two whose mean counts, or the third's who decided; nobody is named. */
   grades: z.array(wire({ levels, score: z.number(), comment: z.string() })),
 });
 export type EssayResult = z.output<typeof essayResult>;
 
 const rowFields = {
-  /** Of the grade: a double essay has two, and for each grader one. */
+  /** Id of the grade: a double essay has one for each grader. */
   id: z.int(),
   place: z.enum(ESSAY_PLACES),
   title: z.string(),
-  /** Of the question, without marks. */
+  /** Beginning of the question's text, without markup. */
   excerpt: z.string(),
   isDouble: flag,
-  /** Two graders were far apart: this grade decides. */
+  /** The first two graders were far apart: this grade decides. */
   isThird: flag,
-  /** Null where the essay is graded without names. */
+  /** Null where essays are graded anonymously. */
   learnerName: z.string().nullable(),
   submittedAt: instant,
   dueAt: instant,
@@ -72,7 +72,7 @@ const essayToGrade = wire({
   ...rowFields,
   claimedUntil: instant.nullable(),
   question: z.string(),
-  /** Rich text; empty where the author wrote none. */
+  /** Rich text; empty if the author wrote none. */
   modelAnswer: z.string(),
   text: z.string(),
   wordsCount: z.int(),
@@ -82,18 +82,20 @@ const essayToGrade = wire({
   rubric: z.array(criterion),
   levels: levels.nullable(),
   comment: z.string(),
-  /** The two grades that a third decides between; else empty: graders do not see each other's. */
+  /**
+   * The two grades a third decides between; otherwise empty, since graders do not see each other's.
+   */
   others: z.array(wire({ levels, score: z.number(), comment: z.string() })),
-  /** The grades that were given here, the newest first. */
+  /** Versions of this grade, newest first. */
   history: z.array(givenGrade),
 });
 export type EssayToGrade = z.output<typeof essayToGrade>;
 
 export const listEssays = get.examiner('/manager/essays', {
-  summary: 'Essays that wait for a grade of the caller, the most urgent first; or those graded',
+  summary: 'Essays waiting for the caller’s grade, most urgent first; or graded ones',
   query: wire({
     status: z.enum(['waiting', 'graded']).optional(),
-    /** Of the question or its test. */
+    /** Matches the question or its test. */
     search,
     page,
   }),
@@ -107,17 +109,17 @@ export const viewEssay = get.examiner('/manager/essays/:id', {
 });
 
 export const claimEssay = post.examiner('/manager/essays/claim', {
-  summary: 'Take an essay for 15 minutes, the most urgent free one without an id',
+  summary: 'Reserve an essay for 15 minutes; without an id the most urgent free one',
   body: wire({
     id: id.optional(),
-    /** Without an id: the next one after this, which is given back. */
+    /** Without an id: the essay after this one, which is released. */
     after: id.optional(),
   }),
   answer: one(essayToGrade.nullable()),
 });
 
 export const releaseEssay = post.examiner('/manager/essays/release', {
-  summary: 'Give a claimed essay back',
+  summary: 'Release a reserved essay',
   body: idBody,
   answer: done,
 });
@@ -125,16 +127,16 @@ export const releaseEssay = post.examiner('/manager/essays/release', {
 const comment = z.string().trim().max(COMMENT_MAX).default('');
 
 export const gradeEssay = post.examiner('/manager/essays/grade', {
-  summary: 'Grade an essay: a level of each criterion and a comment',
+  summary: 'Grade an essay: a level for each criterion and a comment',
   body: wire({ id, levels, comment, hold }),
   answer: decided,
 });
 
 export const regradeEssay = post.examiner('/manager/essays/regrade', {
-  summary: 'Change the own grade with a reason; what was given before stays readable',
+  summary: 'Change the caller’s grade with a reason; earlier grades stay visible',
   body: wire({
     id,
-    /** Of the grade that was seen: another one is refused. */
+    /** When the grade on the caller's screen was given; refused if it has changed since. */
     gradedAt: instant,
     levels,
     comment,

@@ -15,7 +15,7 @@ import { place } from '#/kit/place.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Where a learner stands: may begin, is in it, has handed it in, sees the result, or never came. */
+/** A learner's progress: may begin, is taking it, has submitted, sees the result, or never came. */
 export const TAKING_STATES = [
   'coming',
   'open',
@@ -31,14 +31,14 @@ const facts = {
   name: z.string(),
   startsAt: instant,
   endsAt: instant,
-  /** For one attempt; null: until the exam ends. */
+  /** Minutes for an attempt; null: until the exam ends. */
   minutes: z.int().nullable(),
   questionsCount: z.int(),
   state: z.enum(TAKING_STATES),
-  /** End of the own attempt. */
+  /** When the caller's own attempt ends. */
   attemptEndsAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Only once the results are released. */
+  /** Null until the results are released. */
   score: z.number().nullable(),
   maxScore: z.number().nullable(),
   percent: z.number().nullable(),
@@ -50,7 +50,7 @@ export type MyExam = z.output<typeof myExam>;
 export const MISSED_SHOWN_DAYS = 60;
 
 export const listMyExams = get.learner('/user/exams', {
-  summary: 'Exams that the caller may take, will be able to take, or has behind',
+  summary: 'The caller’s current, upcoming and past exams',
   answer: one(wire({ serverNow: instant, exams: z.array(myExam) })),
 });
 
@@ -64,7 +64,7 @@ export const examAttempt = wire({
   id: z.int(),
   examId: z.int(),
   startedAt: instant,
-  /** By the server's clock: what is answered from then on is not taken. */
+  /** By the server's clock; later answers are refused. */
   endsAt: instant,
   serverNow: instant,
   questions: z.array(examAsked),
@@ -76,14 +76,14 @@ const examResultQuestion = wire(
   {
     ...askedFields,
     response: questionResponse,
-    /** The key; of words the model answer. */
+    /** The key; for an answer in words the model answer. */
     right: questionResponse,
     rightGaps,
     rightAreas,
     score: z.number(),
     maxScore: z.number(),
     explanation: z.string(),
-    /** An examiner's words. */
+    /** The examiner's comment. */
     comment: z.string(),
   },
   { text: 'question', explanation: 'explan' },
@@ -98,7 +98,7 @@ const myExamView = wire(
     isOvertime: flag,
     answeredCount: z.int(),
     serverNow: instant,
-    /** Of whoever has pressed start and must wait. */
+    /** Place in the queue of a learner who pressed start and has to wait. */
     place: place.nullable(),
     attempt: examAttempt.nullable(),
     /** Empty until the results are released. */
@@ -109,41 +109,41 @@ const myExamView = wire(
 export type MyExamView = z.output<typeof myExamView>;
 
 export const viewMyExam = get.learner('/user/exams/:id', {
-  summary: 'An exam with its rules, the own open attempt, or the released result',
+  summary: 'An exam with its rules, the caller’s open attempt, or the released result',
   params: idParams,
   answer: one(myExamView),
 });
 
 export const startExam = post.learner('/user/exams/start', {
   isRepeatable: true,
-  summary: 'Begin the one attempt or go on with it',
+  summary: 'Begin or continue the only attempt',
   body: wire({ id }),
   answer: one(examAttempt),
 });
 
 export const takeExamPlace = post.learner('/user/exams/place', {
   isRepeatable: true,
-  summary: 'The place of whoever must wait to begin; it is taken by the first call and kept',
+  summary: 'The caller’s place in the queue to begin; assigned by the first call and retained',
   body: wire({ id }),
   answer: one(place),
 });
 
 export const saveExamAnswer = post.learner('/user/exams/answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of an open attempt; of each question the latest act counts',
+  summary: 'Save one answer of an open attempt; for each question the latest action counts',
   body: answerToKeep,
   answer: one(savedInTime),
 });
 
 export const followExam = get.learner('/user/exams/:id/now', {
-  summary: 'The clock of the own open attempt, and what counts of its answers on whichever device',
+  summary: 'The clock of the caller’s open attempt, and the answers that count, from any device',
   params: idParams,
   answer: one(wire({ serverNow: instant, endsAt: instant, responses: z.array(keptResponse) })),
 });
 
 export const submitExam = post.learner('/user/exams/submit', {
   isRepeatable: true,
-  summary: 'Hand the attempt in, with answers that had not arrived yet',
+  summary: 'Submit the attempt, with answers not sent before',
   body: wire({ attemptId: id, answers: givenAnswers }),
   answer: one(myExamView),
 });

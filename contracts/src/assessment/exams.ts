@@ -10,7 +10,7 @@ export const EXAM_MINUTES_MAX = 1440;
 /** The group of all learners (decision 137). */
 export const EVERYBODY_GROUP_ID = 1;
 
-/** Where an exam stands by the clock and by its release. */
+/** State of an exam by the clock and by its release. */
 export const EXAM_STATES = ['off', 'coming', 'running', 'grading', 'released'] as const;
 export type ExamState = (typeof EXAM_STATES)[number];
 
@@ -30,16 +30,16 @@ const exam = wire(
     endsAt: tashkentTime,
     description: z.string(),
     groupId: z.int(),
-    /** Null: it has been deleted; nobody else can begin. */
+    /** Null: the group was deleted, so nobody else can begin. */
     groupName: z.string().nullable(),
-    /** For one attempt; null: until the exam ends. */
+    /** Minutes for an attempt; null: until the exam ends. */
     minutes: z.int().nullable(),
     authorId: z.int(),
     authorName: z.string(),
-    /** Those that are ready to be asked. */
+    /** Only questions complete enough to be used. */
     questionsCount: z.int(),
     attemptsCount: z.int(),
-    /** Attempts with answers that wait for an examiner. */
+    /** Attempts with answers waiting for an examiner. */
     waitingCount: z.int(),
     state: z.enum(EXAM_STATES),
     releasedAt: instant.nullable(),
@@ -50,7 +50,7 @@ const exam = wire(
 export type Exam = z.output<typeof exam>;
 
 export const listExams = get.examiner('/manager/exams', {
-  summary: 'Exams, the newest first; a teacher meets only the own ones',
+  summary: 'Exams, newest first; teachers see only their own',
   query: wire({ page, perPage: idText.optional(), search }),
   answer: list(exam),
 });
@@ -68,7 +68,7 @@ const endsAt = givenTime('23:59');
 const minutes = idText.pipe(z.number().max(EXAM_MINUTES_MAX)).nullish();
 
 export const createExam = post.examiner('/manager/exams/create', {
-  summary: 'Make an exam; it belongs to the caller',
+  summary: 'Create an exam, owned by the caller',
   body: wire(
     {
       name,
@@ -85,7 +85,7 @@ export const createExam = post.examiner('/manager/exams/create', {
 });
 
 export const updateExam = post.examiner('/manager/exams/update', {
-  summary: 'Change an exam; what is not named stays. Once begun its end only moves later',
+  summary: 'Change the given fields of an exam; once it has begun its end can only move later',
   body: wire(
     {
       id,

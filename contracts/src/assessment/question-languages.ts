@@ -7,16 +7,16 @@ import { eventKind } from '#/kit/event-kind.ts';
 import { done } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** So many switches of one question are kept, and so many lines of one attempt. */
+/** Most language switches stored for one question, and most rows for one attempt. */
 export const SWITCHES_MAX = 20;
 export const ATTEMPT_LANGUAGES_MAX = 2000;
 
 export const showLanguage = post.signedIn('/user/question-languages', {
   summary:
-    'In which language a question of an own attempt, or of a video that one may watch, is shown; the same one again adds nothing',
+    'Record the language in which the caller sees a question of an attempt or a video; repeating the same language adds nothing',
   body: wire({
     place: z.enum(APPEAL_PLACES),
-    /** The attempt; of a video its lesson. */
+    /** Id of the attempt; for a video, of its lesson. */
     placeId: id,
     questionId: id,
     language: z.enum(QUESTION_LANGUAGES),

@@ -5,14 +5,14 @@ import { type AnswerOf, type BodyOf, get, post } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** What may be decided about a question; "undo" brings back what was in force before the last one. */
+/** Decisions about a question; "undo" restores what was in force before the latest one. */
 export const REGRADE_KINDS = ['keep', 'key', 'accept', 'drop', 'credit', 'undo'] as const;
 export type RegradeKind = (typeof REGRADE_KINDS)[number];
 export const REGRADE_STATES = ['waiting', 'running', 'done', 'refused'] as const;
-/** Where a question was asked. */
+/** Where the question is used. */
 export const REGRADE_SOURCES = ['tests', 'videos', 'exams', 'diagnostics'] as const;
 export type RegradeSourceName = (typeof REGRADE_SOURCES)[number];
-/** So many different responses may be right. */
+/** Most different responses that can be accepted as right. */
 export const KEYS_MAX = 10;
 export const REASON_MAX = 500;
 
@@ -21,46 +21,46 @@ const words = z.string().trim().min(3).max(REASON_MAX);
 const proposal = {
   questionId: id,
   kind: z.enum(REGRADE_KINDS),
-  /** Of "key" the one right response, of "accept" each of the right ones; else none. */
+  /** For "key" the one right response, for "accept" every right one; otherwise empty. */
   keys: z.array(questionResponse).max(KEYS_MAX),
-  /** Of "undo": what is taken back, the last one of its question. */
+  /** For "undo": the regrade to undo, the question's latest one. */
   undoesId: id.optional(),
-  /** Results may become worse: two people must agree. */
+  /** Results may get worse, so a second person must agree. */
   mayLower: flag,
 };
 
 const figures = wire({
-  /** Attempts over and graded by the present rules that asked the question. */
+  /** Finished attempts with this question that were graded by the present rules. */
   attempts: z.int(),
   learners: z.int(),
-  /** Graded at their end by what is in force then. */
+  /** Open attempts, graded at their end by the correction in force then. */
   openAttempts: z.int(),
-  /** Graded by rules that are gone: they stay as they are. */
+  /** Attempts graded by rules that no longer exist; they stay as they are. */
   leftAlone: z.int(),
   /** Attempts with a better result. */
   raised: z.int(),
-  /** With a worse one: where two people agree, and of an undo. */
+  /** Attempts with a worse result: after an undo, or if a second person agreed. */
   lowered: z.int(),
-  /** That keep the points of an earlier key, with which their result is better. */
+  /** Attempts that retain the points of an earlier key because these give the better result. */
   kept: z.int(),
-  /** People who pass now, and who no longer do. */
+  /** People who pass now, and people who no longer pass. */
   passNow: z.int(),
   wouldFall: z.int(),
-  /** Credits that are added, and taken by lines of their own. */
+  /** Credits added, and credits withdrawn by separate ledger entries. */
   creditsAdded: z.number(),
   creditsTaken: z.number(),
   certificatesIssued: z.int(),
-  /** Of people who fall: they stay valid until somebody decides on each. */
+  /** Certificates of people who no longer pass; valid until somebody decides on each of them. */
   certificatesKept: z.int(),
-  /** Exams with a changed result that was already released. */
+  /** Exams whose results were already released and now change. */
   examsReleased: z.int(),
 });
 export type RegradeFigures = z.output<typeof figures>;
 
-/** What is right: by the author's own key, by other ones, or not at all. */
+/** What is right: the author's key, other keys, or nothing in particular. */
 const keyWords = wire({
   kind: z.enum(['original', 'keys', 'drop', 'credit']),
-  /** Each right response in words. */
+  /** Each right response as text. */
   texts: z.array(z.string()),
 });
 export type KeyWords = z.output<typeof keyWords>;
@@ -75,13 +75,13 @@ const regrade = wire({
   mayLower: flag,
   askedBy: z.string(),
   askedAt: instant,
-  /** The second person, with the words why; empty while nobody decided. */
+  /** The second person and the reason they gave; empty until somebody decides. */
   decidedBy: z.string(),
   decision: z.string(),
   decidedAt: instant.nullable(),
   /** The caller may be the second person. */
   mayDecide: flag,
-  /** The newest that counts: it can be undone. */
+  /** The latest correction in force, which can be undone. */
   mayUndo: flag,
   attemptsCount: z.int(),
   checkedCount: z.int(),
@@ -90,7 +90,7 @@ const regrade = wire({
   keptCount: z.int(),
   passedCount: z.int(),
   fallenCount: z.int(),
-  /** People whose completion or credits are still to be written. */
+  /** People whose completion or credits are still to be updated. */
   owedCount: z.int(),
   finishedAt: instant.nullable(),
 });
@@ -98,30 +98,30 @@ export type Regrade = z.output<typeof regrade>;
 
 const copy = wire({
   questionId: z.int(),
-  /** Null in the bank alone. */
+  /** Null if it is only in the question bank. */
   source: z.enum(REGRADE_SOURCES).nullable(),
-  /** Of its lesson or exam; empty in the bank. */
+  /** Name of its lesson or exam; empty for the bank. */
   name: z.string(),
   courseName: z.string(),
-  /** Empty where it is the caller's. */
+  /** Empty if the caller is the author. */
   author: z.string(),
   mayCorrect: flag,
-  /** It still has the key that was found wrong. */
+  /** Still has the key that was found wrong. */
   isWrong: flag,
 });
 
 export const viewCorrection = get.author('/teacher/questions/:id/correction', {
-  summary: 'A question with what counts as right now, and the history of its keys',
+  summary: 'A question with its current key and the history of its keys',
   params: idParams,
   answer: one(
     wire({
       question: askedQuestion,
-      /** The response that is right now; empty where nothing or everything is. */
+      /** The response that is right now; empty where none or any is. */
       right: questionResponse,
       inForce: keyWords,
-      /** Answers in words have their points from an examiner: no key decides. */
+      /** Examiners grade answers in words: no key decides. */
       isByHand: flag,
-      /** Lessons and exams that ask it, with the attempts there. */
+      /** Lessons and exams that use it, with the attempts there. */
       places: z.array(
         wire({
           source: z.enum(REGRADE_SOURCES),
@@ -129,9 +129,9 @@ export const viewCorrection = get.author('/teacher/questions/:id/correction', {
           attemptsCount: z.int(),
         }),
       ),
-      /** The same question elsewhere: each has a key of its own. */
+      /** Copies of the question elsewhere, each with a key of its own. */
       copies: z.array(copy),
-      /** The newest first. */
+      /** Newest first. */
       history: z.array(regrade),
     }),
   ),
@@ -140,7 +140,7 @@ export type CorrectionView = AnswerOf<typeof viewCorrection>['data'];
 
 export const previewRegrade = post.author('/teacher/regrades/preview', {
   isRepeatable: true,
-  summary: 'What a correction would change; nothing is changed',
+  summary: 'Preview what a correction would change',
   body: wire(proposal),
   answer: one(figures),
 });
@@ -154,7 +154,7 @@ export const askRegrade = post.author('/teacher/regrades', {
   body: wire({
     ...proposal,
     reason: words,
-    /** Made by the page: the same key twice is one regrade. */
+    /** Made by the page: a repeated request with the same key returns the same regrade. */
     key: z.uuid(),
   }),
   answer: one(wire({ id: z.int(), state: z.enum(REGRADE_STATES) })),
@@ -163,13 +163,13 @@ export const askRegrade = post.author('/teacher/regrades', {
 export const correctCopies = post.author('/teacher/regrades/copies', {
   isRepeatable: true,
   summary:
-    'Give all copies that the caller may correct the corrected key, with regrades of their own',
+    'Apply the corrected key to all copies the caller may correct, each with its own regrade',
   body: wire({ questionId: id }),
   answer: one(wire({ correctedCount: z.int() })),
 });
 
 export const decideRegrade = post.author('/teacher/regrades/decide', {
-  summary: 'Agree that results may become worse, or refuse, as the second person',
+  summary: 'Agree that results may get worse, or refuse, as the second person',
   body: wire({ id, isAgreed: flag, words }),
   answer: one(wire({ id: z.int(), state: z.enum(REGRADE_STATES) })),
 });
@@ -184,16 +184,16 @@ const ownRegrade = wire({
   scoreAfter: z.number(),
   maxAfter: z.number(),
   percentAfter: z.number(),
-  /** Null where nothing is passed or failed. */
+  /** Null where there is no pass mark. */
   isPassedBefore: flag.nullable(),
   isPassedAfter: flag.nullable(),
-  /** The points of an earlier key count on; by the newest one alone it were the result after. */
+  /** An earlier key's points are retained; the result after is what the newest key alone gives. */
   isKept: flag,
 });
 export type OwnRegrade = z.output<typeof ownRegrade>;
 
 export const listOwnRegrades = get.learner('/user/regrades/:source/:id', {
-  summary: 'Both results of an own attempt, or of that at an exam, that was regraded, and why',
+  summary: 'Results of the caller’s attempt before and after regrading, and the reason',
   params: wire({ source: z.enum(REGRADE_SOURCES), id: idText }),
   answer: one(z.array(ownRegrade)),
 });

@@ -6,20 +6,20 @@ import { wire } from '#/kit/wire.ts';
 
 /** Where papers are compared: an exam, or a test for credit. */
 export const SIMILARITY_PLACES = ['exam', 'test'] as const;
-/** Two papers alike, or one that knew its questions. */
+/** Two similar papers, or one by somebody who knew the questions in advance. */
 export const SIMILARITY_KINDS = ['pair', 'key'] as const;
 export const SIMILARITY_STATES = ['open', 'proposed', 'upheld', 'dismissed'] as const;
 export type SimilarityState = (typeof SIMILARITY_STATES)[number];
 export const SIMILARITY_OUTCOMES = ['upheld', 'dismissed'] as const;
 export type SimilarityOutcome = (typeof SIMILARITY_OUTCOMES)[number];
-/** Working days in which the people may answer. */
+/** Working days the learners have to reply. */
 export const SIMILARITY_ANSWER_DAYS = 5;
 export const SIMILARITY_WORDS_MAX = 2000;
 export const SIMILARITY_REASON_MAX = 500;
 export const SIMILARITY_PER_PAGE = 20;
-/** Rarer than one in so many is told as that. */
+/** Anything rarer than one in this many is shown as this. */
 export const RARITY_MOST = 1_000_000;
-/** What speaks against a case; the interface says it. */
+/** Arguments against a case, shown with it. */
 export const SIMILARITY_DOUBTS = [
   'chance',
   'sameSchool',
@@ -36,22 +36,22 @@ const place = z.enum(SIMILARITY_PLACES);
 const words = (most: number) => z.string().trim().min(3).max(most);
 
 const answers = wire({
-  /** Questions that both answered and that were compared. */
+  /** Compared questions that both answered. */
   common: z.int(),
   same: z.int(),
   sameRight: z.int(),
   sameWrong: z.int(),
   bothWrong: z.int(),
-  /** Left out: two thirds of the school gave the same wrong answer. */
+  /** Left out because two thirds of the school gave the same wrong answer. */
   taught: z.int(),
-  /** Equal answers that are expected of two such people who work alone. */
+  /** Equal answers to be expected of two such learners working alone. */
   expected: z.number(),
 });
 const seconds = wire({
   /** Questions answered within two seconds of each other. */
   near: z.int(),
   expected: z.number(),
-  /** The longest row of them. */
+  /** The longest run of such questions. */
   run: z.int(),
 });
 const key = wire({
@@ -79,10 +79,10 @@ const row = {
   foundAt: instant,
   askedAt: instant.nullable(),
   answerUntil: instant.nullable(),
-  /** How many of the people have answered. */
+  /** How many of the learners have replied. */
   answered: z.int(),
   decidedAt: instant.nullable(),
-  /** One pair, or one paper, in so many would look like that by chance. */
+  /** One pair, or one paper, in this many would look like that by chance. */
   oneIn: z.int(),
 };
 const caseRow = wire(row);
@@ -111,7 +111,7 @@ const response = wire({ text: z.string(), isRight: flag, savedAt: instant.nullab
 const item = wire({
   number: z.int(),
   question: z.string(),
-  /** One of each paper; null where nothing was answered. */
+  /** One of each paper; null if unanswered. */
   responses: z.array(response.nullable()),
   isSame: flag,
 });
@@ -123,9 +123,9 @@ const caseView = wire({
   answers: answers.nullable(),
   seconds: seconds.nullable(),
   key: key.nullable(),
-  /** Both signed in from one address meanwhile: a school has but one. */
+  /** Both signed in from the same address, though a school has only one. */
   isOneAddress: flag,
-  /** Pairs, or papers, that were compared with each other. */
+  /** Pairs, or papers, that were compared. */
   compared: z.int(),
   doubts: z.array(z.enum(SIMILARITY_DOUBTS)),
   /** Cases of this kind decided in the last year. */
@@ -140,7 +140,7 @@ const caseView = wire({
   decision: z.string(),
   mayAsk: flag,
   mayPropose: flag,
-  /** Everybody has answered, or the time for it is over. */
+  /** Everybody has replied, or the time for it is over. */
   mayUphold: flag,
   /** The caller may be the second person. */
   mayDecide: flag,
@@ -148,13 +148,13 @@ const caseView = wire({
 export type SimilarityCase = z.output<typeof caseView>;
 
 export const viewSimilarityCase = get.examiner('/manager/similarity/:id', {
-  summary: 'A case: both papers side by side, what speaks against it, and how rare it is',
+  summary: 'A case: both papers side by side, arguments against it, and its rarity',
   params: idParams,
   answer: one(caseView),
 });
 
 export const askSimilarityPeople = post.examiner('/manager/similarity/ask', {
-  summary: `Write to the people of a case: they may answer within ${SIMILARITY_ANSWER_DAYS} working days; nothing is taken away`,
+  summary: `Write to the people of a case: they may reply within ${SIMILARITY_ANSWER_DAYS} working days; nothing is taken away`,
   body: idBody,
   answer: done,
 });
@@ -170,7 +170,7 @@ export const proposeSimilarity = post.examiner('/manager/similarity/propose', {
 });
 
 export const decideSimilarity = post.examiner('/manager/similarity/decide', {
-  summary: 'Agree to a proposal as the second person, or open the case again',
+  summary: 'Agree to a proposal as the second person, or reopen the case',
   body: wire({ id, isAgreed: flag, words: words(SIMILARITY_REASON_MAX) }),
   answer: done,
 });
@@ -180,7 +180,7 @@ const comparison = wire({
   name: z.string(),
   endsAt: instant,
   papers: z.int(),
-  /** Of the last comparison; null where there was none. */
+  /** Time of the latest comparison; null if there was none. */
   comparedAt: instant.nullable(),
   isRunning: flag,
   pairs: z.int(),
@@ -188,13 +188,13 @@ const comparison = wire({
 });
 
 export const listComparisons = get.examiner('/manager/similarity/comparisons', {
-  summary: 'Exams that ended lately, and what the last comparison of their papers found',
+  summary: 'Exams that ended recently, with the findings of the latest comparison of their papers',
   answer: one(z.array(comparison)),
 });
 export type Comparisons = AnswerOf<typeof listComparisons>['data'];
 
 export const comparePapers = post.examiner('/manager/similarity/compare', {
-  summary: 'Compare the papers of an own exam, or of an own test, now',
+  summary: 'Compare the papers of the caller’s exam or test now',
   body: wire({ place, placeId: id }),
   answer: done,
 });
@@ -209,7 +209,7 @@ const ownCase = wire({
   words: z.string().nullable(),
   answeredAt: instant.nullable(),
   mayAnswer: flag,
-  /** Null while it is not decided. */
+  /** Null until it is decided. */
   outcome: z.enum(SIMILARITY_OUTCOMES).nullable(),
   decidedAt: instant.nullable(),
   reason: z.string(),
@@ -217,12 +217,12 @@ const ownCase = wire({
 export type OwnSimilarity = z.output<typeof ownCase>;
 
 export const listOwnSimilarity = get.learner('/user/similarity', {
-  summary: 'What the caller was written about own papers, the newest first',
+  summary: 'Cases the caller was asked about, newest first',
   answer: one(z.array(ownCase)),
 });
 
 export const answerSimilarity = post.learner('/user/similarity/answer', {
-  summary: 'Say once how it came that two papers are alike',
+  summary: 'Explain, once, why two papers are alike',
   body: wire({ id, words: words(SIMILARITY_WORDS_MAX) }),
   answer: done,
 });

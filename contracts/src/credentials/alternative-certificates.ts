@@ -10,7 +10,7 @@ import { wire } from '#/kit/wire.ts';
 
 export const ALTERNATIVE_STATUSES = ['sent', 'under_review', 'accepted', 'rejected'] as const;
 
-/** Decision 47; a paper older than this is a slip of the finger. */
+/** Decision 47; an earlier day is taken for a typing error. */
 export const ISSUED_NOT_BEFORE = '1990-01-01';
 
 const certificate = {
@@ -20,7 +20,7 @@ const certificate = {
   issuedOn: day,
   issuer: z.string(),
   fileName: z.string(),
-  /** By content: application/pdf, image/jpeg or image/png. */
+  /** Detected from the content: application/pdf, image/jpeg or image/png. */
   fileType: z.string(),
   fileBytes: z.int(),
   status: z.enum(ALTERNATIVE_STATUSES),
@@ -35,13 +35,13 @@ export const alternativeCertificate = wire(certificate, spelling);
 export type AlternativeCertificate = z.output<typeof alternativeCertificate>;
 
 export const listOwnAlternative = get.learner('/profil/alternative-certificates', {
-  summary: 'The own alternative-form certificates, newest first',
+  summary: 'The caller’s alternative-form certificates, newest first',
   answer: one(z.array(alternativeCertificate)),
 });
 
 export const sendAlternative = post.learner('/profil/alternative-certificates', {
   summary:
-    'Send an alternative-form certificate for review: pdf, jpg or png up to 10 MB, one a type',
+    'Send an alternative-form certificate for review: pdf, jpg or png up to 10 MB, one per type',
   files: ['file'],
   body: wire(
     {
@@ -56,7 +56,7 @@ export const sendAlternative = post.learner('/profil/alternative-certificates', 
 });
 
 export const getOwnAlternativeFile = get.learner('/profil/alternative-certificates/:id/file', {
-  summary: 'The file of an own alternative-form certificate',
+  summary: 'The file of one of the caller’s alternative-form certificates',
   params: idParams,
 });
 
@@ -79,12 +79,12 @@ export const alternativeCase = wire(
   {
     ...row,
     claimedUntil: instant.nullable(),
-    /** The most that may be given for this type; decision 48. */
+    /** The most credits this type may bring; decision 48. */
     maxCredits: z.number(),
-    /** Earlier ones of the same person. */
+    /** The person's earlier certificates. */
     history: z.array(alternativeCertificate),
     reopened: z.array(reopenedDecision),
-    /** In which the owner reads. */
+    /** The language the owner reads in. */
     language: readingLanguage,
   },
   rowSpelling,
@@ -93,14 +93,13 @@ export type AlternativeCase = z.output<typeof alternativeCase>;
 
 const alternativeFilters = {
   status: z.enum(['waiting', 'accepted', 'rejected']).optional(),
-  /** A name or phone of its owner, its number or who issued it. */
+  /** Matches the owner's name or phone, the number or the issuer. */
   search,
 };
 export const alternativeFilter = wire(alternativeFilters);
 
 export const listAlternative = get.reviewer('/manager/alternative-certificates', {
-  summary:
-    'Alternative-form certificates by status, the most urgent first; waiting ones by default',
+  summary: 'Alternative-form certificates by status, most urgent first; waiting ones by default',
   query: wire({ ...alternativeFilters, page }),
   answer: list(alternativeRow),
 });
@@ -113,17 +112,20 @@ export const viewAlternativeCase = get.reviewer('/manager/alternative-certificat
 
 export const claimAlternative = post.reviewer('/manager/alternative-certificates/claim', {
   summary:
-    'Take one for 15 minutes, the most urgent free one without an id; it is under consideration from then on',
+    'Reserve a certificate for 15 minutes; without an id the most urgent free one. It is under consideration from then on',
   body: wire({
     id: id.optional(),
-    /** Without an id: the next one after this, which is given back; from the top when it was the last. */
+    /**
+     * Without an id: the certificate after this one, which is released; from the top after the
+     * last.
+     */
     after: id.optional(),
   }),
   answer: one(alternativeCase.nullable()),
 });
 
 export const releaseAlternative = post.reviewer('/manager/alternative-certificates/release', {
-  summary: 'Give a claimed one back',
+  summary: 'Release a reserved certificate',
   body: idBody,
   answer: done,
 });
@@ -147,7 +149,7 @@ export const getAlternativeFile = get.reviewer('/manager/alternative-certificate
 
 export const reopenAlternative = post.reviewer('/manager/alternative-certificates/reopen', {
   summary:
-    'Take a decision back after it has left: credits go by a line of their own, if nothing was made of them',
+    'Reopen a decided certificate: a separate entry withdraws its credits, unless the minimum was reached with them',
   body: reopening,
   answer: done,
 });

@@ -25,7 +25,7 @@ export const certificateBadge = get.public('/certificate/:number/badge.json', {
 });
 
 export const badgeAchievement = get.public('/badges/achievements/:id', {
-  summary: 'What a badge was given for: a course, or summary-2026',
+  summary: 'The achievement of a badge: a course, or summary-2026',
   params: wire({ id: z.string().regex(/^(?:[1-9]\d{0,8}|summary-20\d{2})$/) }),
 });
 

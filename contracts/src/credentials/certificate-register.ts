@@ -7,7 +7,7 @@ import { REASON_MAX } from '#/kit/limits.ts';
 import { list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** The register of all certificates: managers see it, of one region where they have one. */
+/** The register of all certificates; a regional manager sees those of the region. */
 export const certificateRow = wire({
   id: z.int(),
   number: z.string(),
@@ -61,19 +61,19 @@ export const certificateCase = wire({
   certificate: publicCertificate,
   ownerId: z.int(),
   region: z.string().nullable(),
-  /** All editions, the first one first. */
+  /** All editions, oldest first. */
   chain: z.array(
     wire({ number: z.string(), state: z.enum(CERTIFICATE_STATES), issuedAt: instant }),
   ),
-  /** Of all editions, the newest first. */
+  /** Events of all editions, newest first. */
   events: z.array(event),
-  /** The name that a reissue would print; null where it is the same or is not confirmed. */
+  /** The name a reissue would print; null if it is the same or not confirmed. */
   newName: z.string().nullable(),
 });
 export type CertificateCase = z.output<typeof certificateCase>;
 
 export const viewCertificate = get.manager('/manager/certificates/:number', {
-  summary: 'One certificate with its editions and what happened to them',
+  summary: 'A certificate with its editions and their history',
   params: wire({ number: z.string().max(64) }),
   answer: one(certificateCase),
 });
@@ -81,10 +81,12 @@ export const viewCertificate = get.manager('/manager/certificates/:number', {
 const reason = z.string().trim().min(3).max(REASON_MAX);
 
 export const reissueCertificate = post.reviewer('/manager/certificates/reissue', {
-  summary: 'Print a new edition: with the confirmed name, or with all facts read anew',
+  summary: 'Reissue a certificate: with the confirmed name, or with all facts read again',
   body: wire({
     number: z.string().max(64),
-    /** `name`: facts stay, the name is the confirmed one. `correction`: everything is read anew. */
+    /**
+     * `name`: only the name changes to the confirmed one. `correction`: all facts are read again.
+     */
     kind: z.enum(['name', 'correction']),
     reason,
   }),
@@ -92,12 +94,12 @@ export const reissueCertificate = post.reviewer('/manager/certificates/reissue',
 });
 
 export const revokeCertificate = post.reviewer('/manager/certificates/revoke', {
-  summary: 'Revoke a certificate with a reason; it stays and says so',
+  summary: 'Revoke a certificate with a reason; checks report it as revoked',
   body: wire({ number: z.string().max(64), reason }),
   answer: one(wire({ number: z.string() })),
 });
 
-/** What is said of a number of a list: a state, or why there is none. */
+/** The check's answer to a number in a list: a state, or why there is none. */
 export const LISTED_STATES = [...CERTIFICATE_STATES, 'unknown', 'mistyped', 'empty'] as const;
 export type ListedState = (typeof LISTED_STATES)[number];
 
@@ -107,7 +109,7 @@ const listed = wire({
   state: z.enum(LISTED_STATES),
   number: z.string().nullable(),
   ownerName: z.string().nullable(),
-  /** The list names its owner otherwise; null where it names nobody. */
+  /** Whether the list names the right owner; null if it names nobody. */
   isOwnerSame: z.boolean().nullable(),
   courseName: z.string().nullable(),
   credits: z.number().nullable(),
@@ -123,10 +125,10 @@ export const checkList = post.manager('/manager/certificates/check-list', {
 });
 
 export const checkListSheet = post.manager('/manager/certificates/check-list.xlsx', {
-  summary: 'The same with the answer as a workbook',
+  summary: 'The same check with the result as a workbook',
   files: ['file'],
 });
 
 export const checkListSample = get.manager('/manager/certificates/check-list/sample.xlsx', {
-  summary: 'A list with the right headings and one sample row',
+  summary: 'A template with the expected headings and a sample row',
 });

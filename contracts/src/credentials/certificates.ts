@@ -13,28 +13,30 @@ const shown = {
   year: z.int(),
   ownerName: z.string(),
   courseName: z.string(),
-  /** Of a summary of the year. */
+  /** Courses of a yearly summary. */
   courses: z.array(wire({ name: z.string(), credits: z.number() })),
   hours: z.number(),
   credits: z.number(),
   issuedAt: instant,
   /** When it was replaced or revoked. */
   endedAt: instant.nullable(),
-  /** Number of the one that stands in its place. */
+  /** Number of the certificate that replaces it. */
   replacedBy: z.string().nullable(),
   image: z.string(),
-  /** The same picture for a list, a tenth of its bytes. */
+  /** The same picture for lists, at a tenth of the size. */
   preview: z.string(),
   pdf: z.string(),
   badge: z.string(),
-  /** Address of its page with the signed facts, as its QR code holds it. */
+  /** Address of its page with the signed facts, as encoded in its QR code. */
   link: z.string(),
 };
 
 export const publicCertificate = wire(shown);
 export type PublicCertificate = z.output<typeof publicCertificate>;
 
-/** Of a former system it is in the register alone: nothing of it was printed or signed here. */
+/**
+ * A former system's certificate is only registered: this platform neither printed nor signed it.
+ */
 const checkedCertificate = wire({
   ...shown,
   type: shown.type.nullable(),
@@ -43,20 +45,20 @@ const checkedCertificate = wire({
   pdf: z.string().nullable(),
   badge: z.string().nullable(),
   link: z.string().nullable(),
-  /** As it is printed; empty where nobody wrote it down, or nobody and no document is named. */
+  /** As printed; empty where it was not recorded, or neither a person nor a document is named. */
   issuer: z.string(),
   signatory: z.string(),
   signatoryTitle: z.string(),
   ground: z.string(),
-  /** The system that issued it, where that was not this platform. */
+  /** The system that issued it, if not this platform. */
   formerSystem: z.string().nullable(),
 });
 export type CheckedCertificate = z.output<typeof checkedCertificate>;
 
-/** A number as somebody types it. */
+/** A number as the user typed it. */
 export const typedNumber = z.string().trim().min(1).max(64);
 export const checkCertificate = get.public('/certificate/check', {
-  summary: 'Check a certificate by its number; 30 checks a minute an address',
+  summary: 'Check a certificate by its number; 30 checks per minute and IP address',
   query: wire({ number: typedNumber }),
   answer: one(checkedCertificate),
 });
@@ -65,11 +67,11 @@ export const checkCertificate = get.public('/certificate/check', {
 const publicKey = wire({ id: z.int(), key: z.string().length(43) });
 
 export const signingKeys = get.public('/certificate/keys', {
-  summary: 'Public keys by which the signed facts of a QR code are verified without the platform',
+  summary: 'Public keys for verifying the signed facts of a QR code without the platform',
   answer: one(z.array(publicKey)),
 });
 
 export const listOwnCertificates = get.learner('/user/certificates', {
-  summary: 'The own certificates, newest first',
+  summary: 'The caller’s certificates, newest first',
   answer: one(z.array(publicCertificate)),
 });

@@ -1,16 +1,16 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values apart from the calls, so that parsing an address loads none of them.
 
 import { COURSE_TYPES } from '#/kit/choices.ts';
 
-/** Issued and corrected ones are in force; the other two are ends. */
+/** Issued and corrected certificates are in force; the other two states are final. */
 export const CERTIFICATE_STATES = ['issued', 'corrected', 'replaced', 'revoked'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
-/** What it was given for: a course of a type, or all of a qualification year. */
+/** What it certifies: a course by type, or a whole qualification year. */
 export const CERTIFICATE_KINDS = [...COURSE_TYPES, 'summary'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
-/** Of an offline training: nobody counts it yet, somebody does, it does not hold any more. */
+/** States of an offline training: not claimed by anybody, claimed, or no longer valid. */
 export const TRAINING_STATES = ['free', 'attached', 'withdrawn'] as const;
 export type TrainingState = (typeof TRAINING_STATES)[number];
 

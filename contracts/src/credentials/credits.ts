@@ -13,7 +13,7 @@ export const CREDIT_KINDS = [
   'carried',
   'expired',
   'corrected',
-  /** Of a former system. */
+  /** From a former system. */
   'imported',
 ] as const;
 export type CreditLineKind = (typeof CREDIT_KINDS)[number];
@@ -22,18 +22,18 @@ const lineFields = {
   id: z.int(),
   year: z.int(),
   kind: z.enum(CREDIT_KINDS),
-  /** Less than 0: taken, expired, or carried out of the year. */
+  /** Negative: withdrawn, expired, or carried out of the year. */
   amount: z.number(),
   courseName: z.string().nullable(),
   courseId: z.int().nullable(),
-  /** Number and issuer of a certificate, or the words of a correction. */
+  /** Number and issuer of a certificate, or the reason of a correction. */
   document: z.string().nullable(),
-  /** The other year of credits that were carried: where they came from or went to. */
+  /** The other year of carried credits: where they came from or went to. */
   otherYear: z.int().nullable(),
   ruleVersion: z.int(),
-  /** Somebody of the administration wrote it; otherwise the platform did. */
+  /** Written by a member of staff; otherwise by the platform. */
   isByPerson: flag,
-  /** The last day on which these credits can count; null where none are left to count. */
+  /** The last day on which these credits count; null if none of them are left. */
   expiresOn: day.nullable(),
   createdAt: instant,
 };
@@ -51,43 +51,44 @@ export type Forecast = z.output<typeof forecast>;
 
 const standingFields = {
   year: z.int(),
-  /** Sum of all lines of the year: once it is closed, what it used. */
+  /** Sum of all entries of the year; for a closed year, the credits it used. */
   total: z.number(),
   /** What the year had before it was closed. */
   collected: z.number(),
-  /** Of that, taken over from the year before. */
+  /** Part of it carried over from the year before. */
   carried: z.number(),
-  /** Of that, from alternative certificates. */
+  /** Part of it from alternative certificates. */
   alternative: z.number(),
   minimum: z.number(),
-  /** The most that the next year takes over. */
+  /** The most that carries over into the next year. */
   cap: z.number(),
   missing: z.number(),
-  /** What goes into the next year and what is lost; of an open year, if it ended now. */
+  /** Credits that carry over and credits that are lost; for an open year, as if it ended now. */
   carries: z.number(),
   expires: z.number(),
   isReached: flag,
   isClosed: flag,
   reachedAt: instant.nullable(),
-  /** The midnight of Tashkent with which the year ends. */
+  /** The midnight in Tashkent at which the year ends. */
   endsAt: instant,
 };
 export type CreditStanding = z.output<typeof creditStanding>;
 export const creditStanding = wire(standingFields);
 
-/** Newest first; the current year is always there. */
+/** Newest first; always includes the current year. */
 const years = z.array(z.int());
 
 export const yearText = z.string().regex(/^20\d{2}$/);
 
 export const viewCredits = get.learner('/user/credits', {
-  summary: 'Credits of a qualification year: balance, lines, and what the next year takes over',
+  summary:
+    'Credits of a qualification year: balance, entries, and what carries over into the next year',
   query: wire({ year: yearText.optional() }),
   answer: one(wire({ ...standingFields, years, lines: z.array(creditLine) })),
 });
 
 export const creditStatementPdf = get.learner('/user/credits/statement.pdf', {
-  summary: 'Statement of the credits of a year, to print',
+  summary: 'Printable statement of the credits of a year',
   query: wire({ year: yearText.optional() }),
 });
 
@@ -97,14 +98,14 @@ export const creditStatementXlsx = get.learner('/user/credits/statement.xlsx', {
 });
 
 export const viewWhatIf = get.learner('/course/:id/what-if', {
-  summary: 'What the own credits of this year would be with a course',
+  summary: 'The caller’s credits of this year as they would be with a course',
   params: idParams,
   answer: one(
     wire({
       year: z.int(),
       credit: z.number(),
       minimum: z.number(),
-      /** The course gave its credits before; it gives none again (decision 109). */
+      /** The course gave its credits before and gives none again (decision 109). */
       isEarned: flag,
       carried: z.number(),
       before: forecast,
@@ -121,14 +122,14 @@ export const accountCredits = wire({
 export type AccountCredits = z.output<typeof accountCredits>;
 
 export const viewAccountCredits = get.admin('/admin/accounts/:id/credits', {
-  summary: 'Credits of an account with the author of each line',
+  summary: 'Credits of an account with the author of each entry',
   params: idParams,
   query: wire({ year: yearText.optional() }),
   answer: one(accountCredits),
 });
 
 export const correctCredits = post.admin('/admin/accounts/credits', {
-  summary: 'Add credits to a year of an account or take them away, with the reason',
+  summary: 'Add credits to an account’s year or withdraw them, with a reason',
   body: wire({
     id,
     year: idText.pipe(z.number().min(2020).max(2099)),

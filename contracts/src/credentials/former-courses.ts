@@ -16,6 +16,6 @@ const formerCourse = wire({
 export type FormerCourse = z.output<typeof formerCourse>;
 
 export const listFormerCourses = get.learner('/user/former-courses', {
-  summary: 'Own courses of the former system with its certificates, newest first',
+  summary: 'The caller’s courses in the former system with certificates, newest first',
   answer: one(z.array(formerCourse)),
 });

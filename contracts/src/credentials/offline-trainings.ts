@@ -13,7 +13,7 @@ import {
 import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** A number as somebody types it. */
+/** A number as the user typed it. */
 export const typedReference = z
   .string({ error: 'offline.number_needed' })
   .trim()
@@ -28,18 +28,18 @@ const facts = {
   hours: z.int(),
 };
 
-/** Decision 135: what anybody may know, without a personal number and with the name masked. */
+/** Decision 135: the public facts, without the personal number and with the name masked. */
 export const checkedTraining = wire({
   ...facts,
-  /** As `K*** D*** A***`; null where neither the organiser nor a profile names the person. */
+  /** As `K*** D*** A***`; null if neither the organiser nor a profile gives a name. */
   name: z.string().nullable(),
-  /** When it was taken back; null while it holds. */
+  /** When it was withdrawn; null while it is valid. */
   withdrawnAt: instant.nullable(),
 });
 export type CheckedTraining = z.output<typeof checkedTraining>;
 
 export const checkTraining = get.public('/offline-education/check', {
-  summary: 'Check an offline training by its reference number; 30 checks a minute an address',
+  summary: 'Check an offline training by its reference number; 30 checks per minute and IP address',
   query: wire({ referenceNumber: typedReference }),
   answer: one(checkedTraining),
 });
@@ -48,7 +48,7 @@ const ownTraining = wire({
   ...facts,
   id: z.int(),
   state: z.enum(TRAINING_STATES),
-  /** What it brought, or would bring when it is attached. */
+  /** Credits it brought, or would bring once attached. */
   credits: z.number(),
   /** The qualification year in which it ended. */
   year: z.int(),
@@ -59,24 +59,24 @@ const ownTraining = wire({
 export type OwnTraining = z.output<typeof ownTraining>;
 
 const ownTrainings = wire({
-  /** Attached ones, also those that were taken back later; the newest first. */
+  /** Attached trainings, including those withdrawn later; newest first. */
   attached: z.array(ownTraining),
   /** Records with the caller's personal number that wait to be attached. */
   waiting: z.array(ownTraining),
-  /** A confirmed profile tells whose personal number it is; nothing is attached without. */
+  /** Trainings can be attached only once the profile, and so the personal number, is confirmed. */
   isConfirmed: flag,
   hoursPerCredit: z.number(),
 });
 export type OwnTrainings = z.output<typeof ownTrainings>;
 
 export const listOwnTrainings = get.learner('/user/offline-education', {
-  summary: 'The own offline trainings: attached ones, and those that wait for it',
+  summary: 'The caller’s offline trainings: attached ones, and those waiting to be attached',
   answer: one(ownTrainings),
 });
 
 export const attachTraining = post.learner('/user/offline-education', {
   summary:
-    'Attach an offline training with the own personal number; it brings credits by its hours',
+    'Attach an offline training with the caller’s personal number; it gives credits for its hours',
   body: wire({ referenceNumber: typedReference }),
   answer: one(ownTraining),
 });
@@ -89,7 +89,7 @@ const personalNumber = z
   .length(PERSONAL_NUMBER_LENGTH, { error: 'profile.digits_14' })
   .regex(/^\d+$/, { error: 'profile.digits_14' });
 
-/** What is entered of a training. An organisation's own name stands for `institution`. */
+/** Fields of a training as entered. An organisation's own name replaces `institution`. */
 const written = {
   referenceNumber: typedReference,
   institution: text(PLACE_MAX).optional(),
@@ -103,7 +103,7 @@ const written = {
 export const trainingForm = wire(written, spelling);
 export type TrainingForm = z.output<typeof trainingForm>;
 
-/** Of an entered one the personal number stays where none is sent. */
+/** When editing, the personal number stays unchanged if none is sent. */
 export const trainingChange = wire(
   { ...written, id, personalNumber: personalNumber.optional() },
   spelling,
@@ -119,7 +119,7 @@ const trainingRow = wire(
     /** As `**********1234`. */
     personalNumber: z.string(),
     source: z.enum(TRAINING_SOURCES),
-    /** Who entered it; managers alone learn names of people of the platform. */
+    /** Who entered it; only managers see names of the platform's users. */
     enteredBy: z.string().nullable(),
     enteredAt: instant,
     account: wire({ id: z.int(), name: z.string() }).nullable(),
@@ -138,15 +138,15 @@ const filter = {
   search,
   state: filterOf(z.enum(TRAINING_STATES)),
   source: filterOf(z.enum(TRAINING_SOURCES)),
-  /** Days on which it ended. */
+  /** Range of days in which it ended. */
   from: day.optional(),
   to: day.optional(),
 };
-/** Of the list and of its export. */
+/** For the list and its export. */
 export const trainingFilter = wire(filter);
 export type TrainingFilter = z.output<typeof trainingFilter>;
 
-/** The same calls for managers and for organisations, each with its own records. */
+/** The same calls for managers and for organisations, each limited to their own records. */
 const callsAt = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: string) => ({
   list: get[audience](path, {
     summary: `Offline trainings ${whose}, newest first`,
@@ -164,28 +164,28 @@ const callsAt = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: st
     answer: done,
   }),
   withdraw: post[audience](`${path}/withdraw`, {
-    summary: `Take back an offline training ${whose}, and with it the credits that it brought`,
+    summary: `Withdraw an offline training ${whose} and the credits it gave`,
     body: wire({ id, reason: text(REASON_MAX) }),
     answer: done,
   }),
   checkSheet: post[audience](`${path}/import`, {
-    summary: `Read an .xlsx or .csv of offline trainings ${whose} and say what it would change`,
+    summary: `Read an .xlsx or .csv of offline trainings ${whose} and report what it would change`,
     files: ['file'],
     body: wire({}),
     answer: one(sheetImport),
   }),
   applySheet: post[audience](`${path}/import/apply`, {
-    summary: 'Take over an own checked sheet, all of it or nothing',
+    summary: 'Apply the caller’s checked sheet, all of it or nothing',
     body: idBody,
     answer: one(sheetImport),
   }),
   listSheets: get[audience](`${path}/imports`, {
-    summary: 'Own earlier sheets, newest first',
+    summary: 'The caller’s earlier sheets, newest first',
     query: wire({ page }),
     answer: list(sheetImport),
   }),
   template: get[audience](`${path}/template.xlsx`, {
-    summary: 'An empty sheet with the right headings and one sample row',
+    summary: 'A template with the expected headings and a sample row',
   }),
 });
 

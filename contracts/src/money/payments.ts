@@ -10,7 +10,7 @@ const provider = z.enum(PAYMENT_PROVIDERS);
 const movementType = z.enum(MOVEMENT_TYPES);
 export type MovementType = z.output<typeof movementType>;
 
-/** Every error of it has the one text that the specification gives it. */
+/** Every error of the amount has the one text given in the specification. */
 const error = 'payment.amount_wrong';
 export const topUpAmount = z.codec(
   z.int({ error }).min(TOP_UP_MIN, { error }).max(TOP_UP_MAX, { error }),
@@ -24,10 +24,10 @@ const movementFields = {
   /** In the caller's language. */
   comment: z.string(),
   date: instant,
-  /** Signed: what it did to the balance. */
+  /** Signed: the change of the balance. */
   amount: money,
   courseId: z.int().nullable(),
-  /** The provider's receipt of the tax office (decision 124). */
+  /** The tax receipt from the payment provider (decision 124). */
   receipt: z.string().nullable(),
 };
 
@@ -40,13 +40,13 @@ const own = { type: filterOf(movementType), ...span };
 export const ownMovementFilter = wire(own);
 
 export const listPayments = get.learner('/user/payments', {
-  summary: 'What happened to the own balance, the newest first',
+  summary: 'Movements of the caller’s balance, newest first',
   query: wire({ page, ...own }),
   answer: list(movement),
 });
 
 export const startTopUp = post.learner('/user/top-up', {
-  summary: "An order to top the balance up and the provider's page that takes the money",
+  summary: "Create a top-up order; returns the provider's payment page",
   body: wire({ amount: topUpAmount, provider }),
   answer: one(wire({ orderId: z.int(), url: z.string() })),
 });
@@ -56,13 +56,13 @@ const topUp = wire({
   amount: money,
   provider,
   state: z.enum(TOP_UP_STATES),
-  /** Where it can still be paid; null where it cannot. */
+  /** Where it can still be paid; null if it no longer can. */
   url: z.string().nullable(),
 });
 export type TopUp = z.output<typeof topUp>;
 
 export const viewTopUp = get.learner('/user/top-up/:id', {
-  summary: 'Whether the provider has told that an own order was paid',
+  summary: 'Whether the provider has reported the caller’s order as paid',
   params: idParams,
   answer: one(topUp),
 });
@@ -71,16 +71,16 @@ const accountMovement = wire({
   ...movementFields,
   account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
   provider: provider.nullable(),
-  /** As the provider names it. */
+  /** The provider's transaction id. */
   transaction: z.string().nullable(),
   orderId: z.int().nullable(),
-  /** A purchase that the rules still let go back (decision 122). */
+  /** A purchase that can still be refunded (decision 122). */
   isRefundable: z.boolean(),
 });
 export type AccountMovement = z.output<typeof accountMovement>;
 
 export const movementFilter = wire({
-  /** A phone, a name, an order or a transaction of a provider. */
+  /** Matches a phone, a name, an order or a provider's transaction. */
   search,
   type: filterOf(movementType),
   provider: filterOf(provider),
@@ -88,13 +88,13 @@ export const movementFilter = wire({
 });
 
 export const listMovements = get.admin('/admin/payments', {
-  summary: 'Movements of all balances, the newest first',
+  summary: 'Movements of all balances, newest first',
   query: wire({
     search,
     type: filterOf(movementType),
     provider: filterOf(provider),
     ...span,
-    /** Of one account. */
+    /** Only this account. */
     accountId: idText.optional(),
     page,
   }),
@@ -105,22 +105,22 @@ const paymentDay = wire({
   day,
   provider,
   paidCount: z.int(),
-  /** By the provider's transactions. */
+  /** According to the provider's transactions. */
   paid: money,
   returned: money,
-  /** By the ledger; anything but paid less returned is an error. */
+  /** According to the ledger; any difference from paid minus returned is an error. */
   booked: money,
 });
 export type PaymentDay = z.output<typeof paymentDay>;
 
 export const listPaymentDays = get.admin('/admin/payments/days', {
-  summary: "Each day's transactions of each provider beside what the ledger has of them",
+  summary: "Each day's transactions of each provider, compared with the ledger",
   query: wire({ from: day, to: day }),
   answer: one(z.array(paymentDay)),
 });
 
 export const viewBalanceOf = get.admin('/admin/payments/balance/:id', {
-  summary: "An account's balance, also of one that has never paid",
+  summary: "An account's balance, even if it has never paid",
   params: idParams,
   answer: one(wire({ balance: money })),
 });
@@ -128,7 +128,7 @@ export const viewBalanceOf = get.admin('/admin/payments/balance/:id', {
 const reason = z.string().trim().min(3).max(REASON_MAX);
 
 export const refundPurchase = post.admin('/admin/payments/refund', {
-  summary: 'Give the price of a bought course back to the balance; the id is of its purchase',
+  summary: 'Refund the price of a course to the balance; the id is that of the purchase',
   body: wire({ id, reason }),
   answer: one(wire({ balance: money })),
 });

@@ -16,7 +16,7 @@ import { accountFilter } from '#/people/accounts.ts';
 import { profileFilter } from '#/people/profile-reviews.ts';
 import { pupilFilter } from './pupils.ts';
 
-/** Lists whose rows are acted on together, by the filter of each without the page. */
+/** Lists with bulk actions, each with its filter without paging. */
 export const BULK_LISTS = {
   pupils: { query: pupilFilter },
   accounts: { query: accountFilter },
@@ -25,7 +25,7 @@ export const BULK_LISTS = {
   alternatives: { query: alternativeFilter },
   trainings: { query: trainingFilter },
   reviews: { query: moderatedReviewFilter },
-  /** As the desk of reports about chats filters; that domain lies above this one. */
+  /** Repeats the filter of the chat reports list: that domain lies above this one. */
   chatReports: { query: wire({ state: filterOf(z.enum(CHAT_REPORT_STATES)), search }) },
   questions: { query: bankFilter },
 } as const satisfies Record<string, { query: z.ZodType<object, Record<string, unknown>> }>;
@@ -38,8 +38,8 @@ const reason = z.string().trim().min(3).max(REASON_MAX);
 const comment = z.string().trim().min(3).max(COMMENT_MAX);
 
 /**
- * What is done with many rows of a list: whom it is for, and what it must be told. How it is done:
- * bulk.ts of the domain (server/src/domains).
+ * Each action on many rows: its list, audience and parameters. The domain's bulk.ts
+ * (server/src/domains) implements it.
  */
 export const BULK_ACTIONS = {
   /** The group assigns its courses (decision 142). */
@@ -47,7 +47,7 @@ export const BULK_ACTIONS = {
   'pupils.remind': {
     list: 'pupils',
     audience: 'manager',
-    /** Beside the text of the platform. */
+    /** Added to the platform's own text. */
     params: wire({ words: z.string().trim().max(REASON_MAX).default('') }),
   },
   'accounts.block': { list: 'accounts', audience: 'admin', params: wire({ reason }) },
@@ -58,7 +58,7 @@ export const BULK_ACTIONS = {
     audience: 'reviewer',
     params: wire({ comment }),
   },
-  /** `name`: where the confirmed name differs. `correction`: everything is read anew. */
+  /** `name`: where the confirmed name differs. `correction`: all facts are read again. */
   'certificates.reissue': {
     list: 'certificates',
     audience: 'reviewer',
@@ -68,7 +68,7 @@ export const BULK_ACTIONS = {
   'alternatives.accept': {
     list: 'alternatives',
     audience: 'reviewer',
-    /** Of each; a type that may have less is left out. */
+    /** Credits for each certificate; types with a lower maximum are left out. */
     params: wire({ credits: numberText.pipe(z.number().positive().max(1000).multipleOf(0.01)) }),
   },
   'alternatives.reject': { list: 'alternatives', audience: 'reviewer', params: wire({ comment }) },
@@ -108,7 +108,7 @@ export const bulkRun = wire({
   action: z.enum(BULK_ACTION_NAMES),
   list: z.enum(BULK_LIST_NAMES),
   state: z.enum(BULK_STATES),
-  /** The group, the reason or the words; null where there is nothing to say. */
+  /** The group, the reason or the text; null if the action has none. */
   about: z.string().nullable(),
   isByFilter: flag,
   rowsTotal: z.int(),
@@ -116,63 +116,66 @@ export const bulkRun = wire({
   skippedCount: z.int(),
   failedCount: z.int(),
   createdAt: instant,
-  /** Until then it can be stopped before anything has happened. */
+  /** Until then it can be cancelled without any effect. */
   startsAt: instant,
   finishedAt: instant.nullable(),
-  /** The run that this one takes back. */
+  /** The run that this one undoes. */
   undoesId: z.int().nullable(),
   undoneById: z.int().nullable(),
-  /** Whether something of it can still be taken back. */
+  /** Whether any of it can still be undone. */
   canUndo: flag,
 });
 export type BulkRun = z.output<typeof bulkRun>;
 
-/** Values of parameters and filters as they stand in calls and addresses; their codecs read them. */
+/** Values of parameters and filters as encoded in calls and addresses; each has its own codec. */
 const spelled = (most: number) =>
   z
     .record(z.string().max(40), z.union([z.string().max(most), z.number(), z.boolean()]))
     .refine((values) => Object.keys(values).length <= 40);
 
 export const startBulk = post.examiner('/manager/bulk', {
-  summary: 'Do something with many rows of a list, picked ones or all that a filter finds',
+  summary: 'Run an action on many rows of a list: selected ones, or all that a filter finds',
   body: wire({
     /** Made by the page; the same key is the same run. */
     key: z.uuid(),
     action: z.enum(BULK_ACTION_NAMES),
     params: spelled(COMMENT_MAX).default({}),
-    /** Picked rows; not beside `query`. */
+    /** Selected rows; excludes `query`. */
     ids: z.array(id).min(1).max(BULK_PICKED_MAX).optional(),
-    /** All that the filter finds, as the list's address spells it. */
+    /** All rows the filter finds, encoded as in the list's address. */
     query: spelled(300).optional(),
-    /** How many the caller saw that it finds: at another number nothing is done (409). */
+    /**
+     * The number of rows the caller saw; if the filter now finds another number, 409 and nothing is
+     * done.
+     */
     count: z.int().min(1).max(BULK_ROWS_MAX).optional(),
-    /** Those of the filter that were taken out again. */
+    /** Rows of the filter that were deselected. */
     exceptIds: z.array(id).max(BULK_PICKED_MAX).default([]),
   }),
   answer: one(bulkRun),
 });
 
 export const listBulkRuns = get.examiner('/manager/bulk', {
-  summary: 'The own runs of actions on many rows, the newest first',
+  summary: 'The caller’s bulk runs, newest first',
   query: wire({ page }),
   answer: list(bulkRun),
 });
 
 export const viewBulkRun = get.examiner('/manager/bulk/:id', {
-  summary: 'How far an own run is, and what came of it',
+  summary: 'Progress and results of the caller’s run',
   params: idParams,
   answer: one(bulkRun),
 });
 
 export const bulkRow = wire(
   {
-    /** In the order in which rows were chosen, from 1. */
+    /** Position in the order of selection, from 1. */
     place: z.int(),
     subjectId: z.int(),
-    /** Null where the caller may not see it. */
+    /** Null if the caller may not see it. */
     name: z.string().nullable(),
     state: z.enum(BULK_ROW_STATES),
-    /** Why it was left out, in words. */
+    /** Why it was left out, as text. */
     reason: z.string().nullable(),
   },
   { place: 'id' },
@@ -180,23 +183,23 @@ export const bulkRow = wire(
 export type BulkRow = z.output<typeof bulkRow>;
 
 export const listBulkRows = get.examiner('/manager/bulk/:id/rows', {
-  summary: 'The report of an own run row by row, in the order in which rows were chosen',
+  summary: 'The report of the caller’s run by row, in the order of selection',
   params: idParams,
   query: wire({ state: filterOf(z.enum(BULK_ROW_STATES)), page }),
   answer: list(bulkRow),
 });
 
-/** The filter of the report's Excel table. */
+/** The filter of the report's Excel export. */
 export const bulkRowFilter = wire({ id: idText, state: filterOf(z.enum(BULK_ROW_STATES)) });
 
 export const stopBulk = post.examiner('/manager/bulk/stop', {
-  summary: 'Stop an own run; what is done stays done',
+  summary: 'Stop the caller’s run; rows already done stay done',
   body: idBody,
   answer: one(bulkRun),
 });
 
 export const undoBulk = post.examiner('/manager/bulk/undo', {
-  summary: 'Take back what an own run did, by a run of its own; what somebody changed since stays',
+  summary: 'Undo the caller’s run by another run; rows changed since then stay as they are',
   body: wire({ id, key: z.uuid() }),
   answer: one(bulkRun),
 });

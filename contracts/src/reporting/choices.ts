@@ -1,24 +1,24 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values apart from the calls, so that parsing an address loads none of them.
 
-/** Pupils by what they are: everybody, or those who do some work beside learning. */
+/** Pupils by role: everybody, or those who also work as authors, method experts or school heads. */
 export const PEOPLE_KINDS = ['all', 'authors', 'method_experts', 'school_heads'] as const;
 export type PeopleKind = (typeof PEOPLE_KINDS)[number];
 
 export const isPeopleKind = (kind: string): kind is PeopleKind =>
   PEOPLE_KINDS.some((known) => known === kind);
 
-/** Against the yearly minimum: reached, on the way, or nothing done this year. */
+/** Progress towards the yearly minimum: reached, on the way, or nothing done this year. */
 export const STAFF_STATES = ['done', 'behind', 'not_begun'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** What one of the staff needs, the most urgent first. */
+/** What a member of staff needs, most urgent first. */
 export const STAFF_NEEDS = ['overdue', 'profile', 'credits'] as const;
 export type StaffNeed = (typeof STAFF_NEEDS)[number];
 
-/** Why somebody is not reminded. */
+/** Why no reminder is sent. */
 export const UNREMINDED = ['self', 'done', 'recent'] as const;
 
-/** Decision 153: what is counted. */
+/** Decision 153: the facts that statistics count. */
 export const FACT_KINDS = [
   'registrations',
   'confirmations',
@@ -28,7 +28,7 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** The three counts of a course; each one's link shows exactly the people that it counts. */
+/** The three counts of a course; each links to exactly the people it counts. */
 export const COUNTED = ['active', 'purchased', 'finished'] as const;
 export type Counted = (typeof COUNTED)[number];
 

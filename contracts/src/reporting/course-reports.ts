@@ -15,20 +15,19 @@ const courseFilters = {
 };
 export const courseReportFilter = wire(courseFilters);
 
-/** Counts are of the people whom the caller sees; decision 148. */
+/** Counts cover the people the caller may see; decision 148. */
 export const courseReportRow = wire({
   id: z.int(),
   name: z.string(),
   type: courseType,
   category: z.string(),
   isActive: flag,
-  /** Was shown to learners once; else it is a draft. */
+  /** Has been shown to learners; otherwise a draft. */
   isPublished: flag,
-  /** Have access and have not finished. */
+  /** People with access who have not finished. */
   activeCount: z.int(),
-  /** All ever. */
+  /** All purchases ever. */
   purchasesCount: z.int(),
-  /** Completed. */
   finishedCount: z.int(),
   sectionsCount: z.int(),
   createdAt: tashkentTime,
@@ -36,17 +35,19 @@ export const courseReportRow = wire({
 export type CourseReportRow = z.output<typeof courseReportRow>;
 
 export const listCourseReport = get.manager('/manager/result/courses', {
-  summary: 'The course report: buyers who learn, purchases and completions of each course',
+  summary: 'The course report: active buyers, purchases and completions of each course',
   query: wire({ ...courseFilters, page }),
   answer: wire({ success, data: wire({ courses: z.array(courseReportRow), ...paging }) }),
 });
 
 const resultFields = {
   purchasedAt: tashkentTime,
-  /** The latest activity. */
+  /** The time of the latest activity. */
   endedAt: tashkentTime,
   isCompleted: flag,
-  /** Decision 83: of done lessons, tests and timed questions, and what the whole course gives. */
+  /**
+   * Decision 83: points for finished lessons, tests and timed questions, and the course's maximum.
+   */
   userScore: z.number(),
   maxScore: z.number(),
 };
@@ -58,7 +59,7 @@ const resultSpelling = {
 
 const userFilters = {
   courseId: idText,
-  /** All buyers where absent. */
+  /** All buyers if absent. */
   which: z.enum(COUNTED).optional(),
   search,
 };
@@ -73,7 +74,7 @@ export type CourseUserRow = z.output<typeof courseUserRow>;
 const named = wire({ id: z.int(), name: z.string() });
 
 export const listCourseUsers = get.manager('/manager/result/user', {
-  summary: 'Users of one course with dates and scores, those who bought it last first',
+  summary: 'Users of a course with dates and scores, latest purchase first',
   query: wire({ ...userFilters, page }),
   answer: wire({
     success,
@@ -90,7 +91,7 @@ export const userCourseRow = wire(
 export type UserCourseRow = z.output<typeof userCourseRow>;
 
 export const listUserCourses = get.manager('/manager/result/course', {
-  summary: 'Courses of one user with dates and scores, the last bought first',
+  summary: 'Courses of a user with dates and scores, latest purchase first',
   query: wire({ userId: idText, page }),
   answer: wire({
     success,

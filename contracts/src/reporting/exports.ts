@@ -19,8 +19,8 @@ import { presenceFilter } from '#/live/webinar-presence.ts';
 import { wire } from '#/kit/wire.ts';
 
 /**
- * Every table that can be exported: whom it is for, and the filter of its list without the page.
- * How it is read and which columns it has: exports.ts of the domain (server/src/domains).
+ * Each table that can be exported: its audience and its list's filter without paging. The domain's
+ * exports.ts (server/src/domains) reads it and defines its columns.
  */
 export const EXPORTS = {
   certificates: { audience: 'manager', query: certificateFilter },
@@ -36,7 +36,7 @@ export const EXPORTS = {
   'webinar-presence': { audience: 'author', query: presenceFilter },
   'offline-trainings': { audience: 'manager', query: trainingFilter },
   payments: { audience: 'admin', query: movementFilter },
-  /** The asker's own rows, whoever asks. */
+  /** The caller's own rows. */
   'own-payments': { audience: 'learner', query: ownMovementFilter },
   'bulk-rows': { audience: 'examiner', query: bulkRowFilter },
   'survey-answers': { audience: 'examiner', query: surveyAnswersFilter },
@@ -53,20 +53,20 @@ export const EXPORT_NAMES = Object.keys(EXPORTS) as [ExportName, ...ExportName[]
 export const mayExport = (role: Role, name: ExportName): boolean =>
   isAmong(role, EXPORTS[name].audience);
 
-/** Uzbek is read in two scripts: headings and our own words follow the reader's. */
+/** Uzbek has two scripts: headings and our own texts follow the reader's. */
 export const SCRIPTS = ['latin', 'cyrillic'] as const;
 
 export const EXPORT_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** REP-39: id, file and updated_at; the other facts stand beside them. */
+/** REP-39 requires id, file and updated_at; the other fields are additions. */
 export const exportRecord = wire({
   id: z.int(),
-  /** Address of the file when it is ready; it opens with `?token=` and a ticket for it. */
+  /** Address of the file once it is ready; it opens with `?token=` and a ticket. */
   file: z.string().nullable(),
   updatedAt: instant,
   table: z.enum(EXPORT_NAMES),
-  /** The filter as the list's address spells it. */
+  /** The filter, encoded as in the list's address. */
   query: z.record(z.string(), z.unknown()),
   state: z.enum(EXPORT_STATES),
   rowsDone: z.int(),
@@ -76,12 +76,12 @@ export const exportRecord = wire({
   bytes: z.number(),
   failure: z.string().nullable(),
   createdAt: instant,
-  /** When the file is thrown away. */
+  /** When the file is deleted. */
   keptUntil: instant,
 });
 export type ExportRecord = z.output<typeof exportRecord>;
 
-/** The filter as the list's address spells it; the table's own codec reads it. */
+/** The filter, encoded as in the list's address; each table has its own codec. */
 const anyQuery = z
   .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
   .refine((query) => Object.keys(query).length <= 40);
@@ -93,22 +93,22 @@ const asked = wire({
 });
 
 const ticket = wire({
-  /** For the query parameter `token`; one use, 60 seconds, from the same address. */
+  /** For the query parameter `token`: single use, 60 seconds, same IP address. */
   token: z.string(),
-  /** The whole address that it opens. */
+  /** The full address of the download. */
   url: z.string(),
   expiresAt: instant,
 });
 
 export const startExport = post.learner('/users/export/start', {
-  summary: 'Export a table: a ticket for the file itself, or a background export of a long one',
+  summary: 'Export a table: a ticket for the file, or a background export if it is long',
   body: asked,
   answer: one(
     wire({
       rows: z.int(),
-      /** Up to 5,000 rows: opens the file. */
+      /** Up to 5,000 rows: a ticket for the file. */
       ticket: ticket.nullable(),
-      /** More: made in the background. */
+      /** More rows: an export made in the background. */
       export: exportRecord.nullable(),
     }),
   ),
@@ -121,50 +121,50 @@ export const createExportTicket = post.learner('/users/export/ticket', {
 });
 
 export const createExportFileTicket = post.learner('/users/export/file-ticket', {
-  summary: 'A one-time ticket for the file of an own export that is ready',
+  summary: 'A one-time ticket for the file of the caller’s finished export',
   body: wire({ id }),
   answer: one(ticket),
 });
 
 export const checkExport = get.learner('/users/export/check/', {
-  summary: 'How far an own export is; with its file when it is ready',
+  summary: 'Progress of the caller’s export; with its file once it is ready',
   query: wire({ id: idText }),
   answer: one(exportRecord),
 });
 
 export const listExports = get.learner('/users/export/list', {
-  summary: 'The last ten own exports, the newest first',
+  summary: 'The caller’s last ten exports, newest first',
   answer: one(z.array(exportRecord)),
 });
 
 export const cancelExport = post.learner('/users/export/cancel', {
-  summary: 'Stop an own export that waits or is being made',
+  summary: 'Cancel the caller’s export while it is waiting or being made',
   body: idBody,
   answer: one(exportRecord),
 });
 
 export const deleteExport = post.learner('/users/export/delete', {
-  summary: 'Delete an own export with its file',
+  summary: 'Delete the caller’s export with its file',
   body: idBody,
   answer: done,
 });
 
-/** The ticket decides; beside it stands the filter that the ticket was made for. */
+/** The ticket decides; the filter it was made for is also part of the address. */
 const token = z.string().max(300).default('');
 const link = z.object({ token }).catchall(z.string().max(300));
 
 export const getUsersExport = get.public('/manager/result/users-export', {
-  summary: `Excel of pupils, or with course_id of a course's users: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
+  summary: `Excel file of pupils, or with course_id of a course's users: the file itself up to ${EXPORT_ROWS_AT_ONCE} rows, otherwise a record`,
   query: link,
 });
 
 export const getCoursesExport = get.public('/manager/result/courses-export', {
-  summary: `Excel of the course report, or with user_id of a pupil's courses: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
+  summary: `Excel file of the course report, or with user_id of a pupil's courses: the file itself up to ${EXPORT_ROWS_AT_ONCE} rows, otherwise a record`,
   query: link,
 });
 
 export const getTableExport = get.public('/users/export/table/:table', {
-  summary: 'The same link of any other table',
+  summary: 'The same link for any other table',
   params: wire({ table: z.enum(EXPORT_NAMES) }),
   query: link,
 });

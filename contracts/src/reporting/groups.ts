@@ -12,9 +12,9 @@ export const groupUser = wire({
   id: z.int(),
   name: z.string(),
   avatar: z.string().nullable(),
-  /** Memberships in the group that was asked about: 0 or 1 (decision 141). */
+  /** Memberships in the queried group: 0 or 1 (decision 141). */
   groupsCount: z.int(),
-  /** District and school, so that namesakes are told apart. */
+  /** District and school, to distinguish people with the same name. */
   place: z.string(),
 });
 export type GroupUser = z.output<typeof groupUser>;
@@ -24,13 +24,13 @@ const groupFields = {
   name: z.string(),
   categories: z.array(named),
   isActive: flag,
-  /** Null in the group of everybody alone. */
+  /** Null only for the group of everybody. */
   startDate: day.nullable(),
   endDate: day.nullable(),
   description: z.string(),
-  /** Members whom the caller may see. */
+  /** Members the caller may see. */
   usersCount: z.int(),
-  /** Every learner belongs to it, without being added (decision 137). */
+  /** Every learner belongs to it without being added (decision 137). */
   isEveryone: flag,
   canEdit: flag,
   canFill: flag,
@@ -51,13 +51,13 @@ const batch = wire({
 export const group = wire(
   {
     ...groupFields,
-    /** The first page of them; the others by listGroupUsers. */
+    /** The first page of members; the rest by listGroupUsers. */
     users: z.array(groupUser),
-    /** What hangs on it, so that deleting it can say what follows. */
+    /** What depends on the group, so that the deletion dialog can state the consequences. */
     examsCount: z.int(),
     runningExamsCount: z.int(),
     coursesCount: z.int(),
-    /** The last adding of many that can still be undone. */
+    /** The latest bulk addition that can still be undone. */
     lastBatch: batch.nullable(),
   },
   groupSpelling,
@@ -70,7 +70,7 @@ export const listGroupCategories = get.examiner('/manager/categories', {
 });
 
 export const listGroups = get.examiner('/manager/groups', {
-  summary: 'Groups, the newest first; a teacher meets the own ones',
+  summary: 'Groups, newest first; teachers see their own',
   query: wire({
     perPage: idText.pipe(z.number().max(100)).optional(),
     page,
@@ -85,14 +85,14 @@ export const viewGroup = get.examiner('/manager/groups/:id', {
   answer: one(group),
 });
 
-/** Of the members' export, where no path names the group. */
+/** For the members' export, whose path does not name the group. */
 export const groupUserFilter = wire({
   groupId: idText,
   search,
 });
 
 export const listGroupUsers = get.examiner('/manager/groups/:id/users', {
-  summary: 'The users of a group, those added last first',
+  summary: 'The users of a group, last added first',
   params: idParams,
   query: wire({ search, page }),
   answer: list(groupUser),
@@ -101,7 +101,7 @@ export const listGroupUsers = get.examiner('/manager/groups/:id/users', {
 const fields = {
   name: z.string().trim().min(1).max(PLACE_MAX),
   description: z.string().trim().min(1).max(GROUP_TEXT_MAX),
-  /** Of every group but that of everybody. */
+  /** Required for every group but that of everybody. */
   startDate: z
     .union([givenDay, z.literal('')])
     .nullable()
@@ -122,7 +122,7 @@ export const createGroup = post.examiner('/manager/groups/create', {
 });
 
 export const updateGroup = post.examiner('/manager/groups/update', {
-  summary: 'Change a group; what is absent stays',
+  summary: 'Change the given fields of a group',
   body: wire(
     {
       id,
@@ -139,7 +139,7 @@ export const updateGroup = post.examiner('/manager/groups/update', {
 });
 
 export const deleteGroup = post.examiner('/manager/groups/delete', {
-  summary: 'Delete a group; refused while one of its exams runs',
+  summary: 'Delete a group; refused while one of its exams is running',
   body: idBody,
   answer: done,
 });
@@ -147,13 +147,13 @@ export const deleteGroup = post.examiner('/manager/groups/delete', {
 const member = wire({ id, userId: id });
 
 export const addGroupUser = post.examiner('/manager/groups/add-user', {
-  summary: 'Add a learner to a group; who is in it stays',
+  summary: 'Add a learner to a group; has no effect on a member',
   body: member,
   answer: done,
 });
 
 export const deleteGroupUser = post.examiner('/manager/groups/delete-user', {
-  summary: 'Remove a learner from a group; who is not in it stays out',
+  summary: 'Remove a learner from a group; has no effect on anybody else',
   body: member,
   answer: done,
 });

@@ -8,7 +8,7 @@ import { wire } from '#/kit/wire.ts';
 /** Director and deputy director of the reference list (decision 183). */
 export const HEAD_POSITION_TYPE_IDS: readonly number[] = [2, 3];
 
-/** Somebody is reminded at most once in so many days, by whichever head. */
+/** A person is reminded at most once in this many days, by any head. */
 export const REMINDER_DAYS = 7;
 
 const currentCourse = wire({
@@ -16,7 +16,7 @@ const currentCourse = wire({
   name: z.string(),
   lessonsDone: z.int(),
   lessonsCount: z.int(),
-  /** Last day of the group that assigns it. */
+  /** Last day of the group that assigns the course. */
   deadline: day.nullable(),
 });
 export type CurrentCourse = z.output<typeof currentCourse>;
@@ -27,23 +27,23 @@ const staffMember = wire({
   avatar: z.string().nullable(),
   positionType: z.string().nullable(),
   position: z.string().nullable(),
-  /** The head who asks. */
+  /** The caller. */
   isSelf: z.boolean(),
   state: z.enum(STAFF_STATES),
-  /** The most urgent of what is missing; null where nothing is. */
+  /** The most urgent open need; null if there is none. */
   need: z.enum(STAFF_NEEDS).nullable(),
-  /** The first day that has passed of a course which is not completed. */
+  /** The earliest deadline missed by an unfinished course. */
   overdueSince: day.nullable(),
   collected: z.number(),
   minimum: z.number(),
-  /** Courses that are not completed, the last used ones first; some of them. */
+  /** Some of the unfinished courses, most recently used first. */
   courses: z.array(currentCourse),
   coursesCount: z.int(),
   lastActiveAt: instant.nullable(),
   remindedAt: instant.nullable(),
-  /** Behind, not oneself, and not reminded in the last days. */
+  /** Behind, not the caller, and not reminded in the last days. */
   mayRemind: z.boolean(),
-  /** Why not; null for whom a reminder goes to. */
+  /** Why no reminder can be sent; null if one can. */
   unreminded: z.enum(UNREMINDED).nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -62,17 +62,17 @@ const mySchool = wire({
 export type MySchool = z.output<typeof mySchool>;
 
 export const viewMySchool = get.learner('/my-school', {
-  summary: 'The staff of the school whose confirmed head the caller is, and where each stands',
+  summary: 'The staff of the school that the caller heads, with each one’s progress',
   answer: one(mySchool),
 });
 
 export const remindStaff = post.learner('/my-school/remind', {
-  summary: 'Remind one of the staff, or all who have not reached the yearly minimum',
+  summary: 'Remind one member of staff, or everybody who has not reached the yearly minimum',
   body: wire({ accountId: id.optional() }),
   answer: wire({
     success,
     reminded: z.int(),
-    /** Who was not, and why: the head, who has reached the minimum, or was reminded this week. */
+    /** Who was left out and why: the caller, the minimum is reached, or reminded this week. */
     left: z.array(
       wire({
         id: z.int(),
@@ -85,6 +85,6 @@ export const remindStaff = post.learner('/my-school/remind', {
 });
 
 export const getStaffSheet = get.learner('/my-school/staff.xlsx', {
-  summary: 'Excel of the staff and where each stands',
+  summary: 'Excel file of the staff with each one’s progress',
   query: wire({ state: filterOf(z.enum(STAFF_STATES)) }),
 });

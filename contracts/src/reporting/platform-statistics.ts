@@ -6,10 +6,10 @@ import { get } from '#/kit/endpoint.ts';
 import { one, page, paging } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** 0 are those who name no region, district or school. */
+/** 0: people without a region, district or school. */
 const placeId = numberText.pipe(z.int().min(0).max(INTEGER_MAX)).optional();
 
-/** A place is named with those that it lies in; nothing is all that the caller may see. */
+/** A place is given together with the places that contain it; none means all the caller may see. */
 export const factPlace = { regionId: placeId, cityId: placeId, schoolId: placeId };
 
 const figures = {
@@ -32,7 +32,7 @@ const span = { from: day, to: day };
 const step = wire({
   level: z.enum(['region', 'city', 'school']),
   id: z.int(),
-  /** Null for those who name none. */
+  /** Null for the row of people without a place. */
   name: z.string().nullable(),
 });
 export type PlaceStep = z.output<typeof step>;
@@ -50,24 +50,24 @@ const statistics = wire({
   ...span,
   /** The span is not over: its figures still grow. */
   isRunning: z.boolean(),
-  /** The last day that is counted: today while the span runs. */
+  /** The last day included: today while the span is running. */
   until: day,
   before: wire(span),
   /**
-   * What the figures are compared with: as many days of the span before. Null where there are none:
-   * a day that runs, or a month that is longer by now than the one before.
+   * The same number of days of the span before. Null if there are none: on the first, still running
+   * day, or once this month is longer than the one before.
    */
   compared: wire(span).nullable(),
-  /** Figures are kept for seconds: this is when they were read. */
+  /** Figures are cached for seconds: this is when they were read. */
   readAt: instant,
-  /** Where all this happened: from the region down. The first step of a regional manager stays. */
+  /** The selected place, from the region down. A regional manager's first step is fixed. */
   path: z.array(step),
-  /** Whether the caller may leave the region. */
+  /** Whether the caller may see other regions. */
   seesCountry: z.boolean(),
   totals: wire({ now: wire(figures), before: wire(figures).nullable() }),
-  /** The spans that end with this one, the oldest first. */
+  /** The spans up to this one, oldest first. */
   series: z.array(wire({ ...span, ...figures })),
-  /** The places right below this one; null where there is nothing below. */
+  /** The places one level below; null if there are none. */
   places: wire({
     level: z.enum(['region', 'city', 'school']),
     rows: z.array(placeFigures),
@@ -77,7 +77,7 @@ export type PlatformStatistics = z.output<typeof statistics>;
 
 export const viewPlatformStatistics = get.manager('/manager/statistics', {
   summary:
-    'What happened in a day, week, month or year and in as many days before, in all and by place',
+    'Figures of a day, week, month or year and of the same number of days before, in total and by place',
   query: wire({
     period: z.enum(STATISTICS_PERIODS).optional(),
     /** Any day of the span; today where absent. */
@@ -105,14 +105,14 @@ const fact = wire({
 export type Fact = z.output<typeof fact>;
 
 export const listFacts = get.manager('/manager/statistics/rows', {
-  summary: 'Exactly the rows that a figure of the statistics counts, the newest first',
+  summary: 'The rows behind a figure of the statistics, newest first',
   query: wire({ kind: z.enum(FACT_KINDS), ...span, ...factPlace, page }),
   answer: wire({
     success,
     data: z.array(fact),
     ...paging,
     path: z.array(step),
-    /** Of all rows, not of the page. */
+    /** Total of all rows, not only of the page. */
     money,
   }),
 });

@@ -29,7 +29,7 @@ import {
 } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** What the list of pupils, its summary line and its export are narrowed by. */
+/** Filters of the list of pupils, its summary row and its export. */
 const pupilFilters = {
   search,
   regionId: idText.optional(),
@@ -43,7 +43,7 @@ const pupilFilters = {
   isActive: filterOf(flag),
   /** Whether the minimum of the qualification year was reached. */
   isCompleted: filterOf(flag),
-  /** The running one where absent; pupils who came after it are not in the list. */
+  /** The current year if absent; pupils who registered after it are not listed. */
   year: numberText.pipe(z.int().min(2020).max(2200)).optional(),
   sort: z.enum(PUPIL_SORTS).optional(),
   order: sortOrder.optional(),
@@ -85,9 +85,9 @@ const rowFields = {
   school: z.string().nullable(),
   language: z.enum(LANGUAGES),
   direction: z.string().nullable(),
-  /** The last one that was entered. */
+  /** The training entered last. */
   offlineEducation: offlineEducation.nullable(),
-  /** All purchases ever, those of them that are completed, and what was paid for all. */
+  /** All purchases ever, the completed ones among them, and the total paid. */
   purchasesCount: z.int(),
   finishedCount: z.int(),
   money,
@@ -104,23 +104,23 @@ const rowSpelling = {
 export const pupilRow = wire(rowFields, rowSpelling);
 export type PupilRow = z.output<typeof pupilRow>;
 
-/** Of the list, of its summary line and of its export. */
+/** For the list, its summary row and its export. */
 export const pupilFilter = wire(pupilFilters, pupilFilterSpelling);
 
 export const listPupils = get.manager('/manager/result/users', {
-  summary: 'All who learn, whatever their role, with what they bought, by filters and in an order',
+  summary: 'Pupils of any role with their purchases, filtered and sorted',
   query: wire({ ...pupilFilters, page }, pupilFilterSpelling),
   answer: wire({ success, users: wire({ data: z.array(pupilRow), ...paging }) }),
 });
 
 export const sumPupils = get.manager('/manager/result/all', {
-  summary: 'How many of the pupils ever bought a course, and what all purchases came to',
+  summary: 'How many of the pupils ever bought a course, and the total of all purchases',
   query: pupilFilter,
   answer: wire({ success, userCount: z.int(), money }),
 });
 
 export const viewReach = get.examiner('/manager/reach', {
-  summary: 'The region whose people the caller sees; none is the whole country (decision 11)',
+  summary: 'The region whose people the caller may see; null for the whole country (decision 11)',
   answer: one(wire({ region: wire({ id: z.int(), name: z.string() }).nullable() })),
 });
 
@@ -144,7 +144,7 @@ export const pupil = wire(
         issuedAt: instant,
       }),
     ),
-    /** All offline trainings that were entered, the newest first. */
+    /** All offline trainings entered, newest first. */
     offlineEducations: z.array(
       wire({ id: z.int(), year: z.int(), credits: z.number(), enteredAt: instant, ...offline }),
     ),

@@ -5,7 +5,7 @@ import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** What the quick search finds on the server, in the order in which it is shown, and for whom. */
+/** What the quick search finds on the server, in display order, with the audience of each kind. */
 export const FINDERS = {
   people: 'manager',
   courses: 'examiner',
@@ -22,24 +22,25 @@ export const FINDER_KEYS = Object.keys(FINDERS) as [FinderKey, ...FinderKey[]];
 export const findersOf = (role: Role): FinderKey[] =>
   FINDER_KEYS.filter((key) => isAmong(role, FINDERS[key]));
 
-/** Of each kind; who has not found it types more. */
+/** Results of each kind; longer input narrows them. */
 export const FOUND_MAX = 5;
 
-/** One letter says nothing. */
+/** Shortest input: a single letter finds too much. */
 export const FOUND_FROM = 2;
 
 const found = wire({
   kind: z.enum(FINDER_KEYS),
-  /** As it stands in the address of its screen: a number of a certificate, an id of everything else. */
+  /** As in the address of its screen: a certificate's number, otherwise an id. */
   id: z.string(),
   title: z.string(),
-  /** What tells it from another of its name. */
+  /** Distinguishes results with the same name. */
   note: z.string().nullable(),
 });
 export type Found = z.output<typeof found>;
 
 export const findAnything = get.examiner('/user/quick-search', {
-  summary: 'People and things that the caller may see, by words in either script, phone or number',
+  summary:
+    'Search people and objects the caller may see, by words in either script, phone or number',
   query: wire({ search: z.string().min(FOUND_FROM).max(SEARCH_MAX) }),
   answer: one(z.array(found)),
 });

@@ -8,7 +8,7 @@ import { done, idBody, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { tableView } from '#/people/table-views.ts';
 
-/** Lists whose filters can be kept, and where they stand: who may not open one keeps nothing of it. */
+/** Lists whose filters can be saved, and their screens: saving requires access to the screen. */
 export const LIST_SCREENS = {
   pupils: '/dashboard/users/$page',
   courses: '/dashboard/courses/$page',
@@ -22,7 +22,7 @@ export type FilteredList = keyof typeof LIST_SCREENS;
 const FILTERED_LISTS = Object.keys(LIST_SCREENS) as FilteredList[];
 const list = z.enum(FILTERED_LISTS);
 
-/** A list's search as its address spells it. */
+/** A list's search, encoded as in its address. */
 const search = z
   .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
   .refine((fields) => Object.keys(fields).length <= 20);
@@ -32,49 +32,49 @@ const name = z.string().trim().min(1).max(SAVED_FILTER_NAME_MAX);
 const kept = {
   name: z.string(),
   search,
-  /** Its columns; null: as each reader has them. */
+  /** Columns of the table; null: each reader's own. */
   view: tableView.nullable(),
 };
 
 export const savedFilter = wire({
   id: z.int(),
   ...kept,
-  /** Whoever is not its owner may use it, and no more. */
+  /** Others can use it but not change it. */
   isOwn: flag,
-  /** Whose role sees it too. */
+  /** The role it is shared with. */
   role: roleId.nullable(),
-  /** Of the link by which others open it; the owner's alone. */
+  /** Key of the sharing link; shown only to the owner. */
   linkKey: z.string().nullable(),
 });
 export type SavedFilter = z.output<typeof savedFilter>;
 
 export const listSavedFilters = get.examiner('/manager/saved-filters', {
   summary:
-    'The filters of a list that are the caller’s own or shared with the caller’s role, by name',
+    'Filters of a list that the caller owns or that are shared with the caller’s role, by name',
   query: wire({ list }),
   answer: one(z.array(savedFilter)),
 });
 
 export const saveFilter = post.examiner('/manager/saved-filters/save', {
-  summary: 'Keep a filter under a name, with its columns; the same name again replaces it',
+  summary: 'Save a filter under a name, with its columns; an existing name is replaced',
   body: wire({ list, name, search, view: tableView.nullable().default(null) }),
   answer: one(savedFilter),
 });
 
 export const renameFilter = post.examiner('/manager/saved-filters/rename', {
-  summary: 'Give an own filter another name',
+  summary: 'Rename one of the caller’s filters',
   body: wire({ id, name }),
   answer: done,
 });
 
 export const shareFilter = post.examiner('/manager/saved-filters/share', {
-  summary: 'Show an own filter to a role that may open its list, and by a link; or no longer',
+  summary: 'Share one of the caller’s filters with a role or by a link, or stop sharing it',
   body: wire({ id, role: roleId.nullable(), hasLink: flag }),
   answer: one(wire({ linkKey: z.string().nullable() })),
 });
 
 export const openFilter = get.examiner('/manager/saved-filters/link/:key', {
-  summary: 'A filter by its link; what it finds is up to the rights of who opens it',
+  summary: 'A filter by its link; results depend on the rights of the user who opens it',
   params: wire({
     key: z
       .string()
@@ -85,7 +85,7 @@ export const openFilter = get.examiner('/manager/saved-filters/link/:key', {
 });
 
 export const deleteFilter = post.examiner('/manager/saved-filters/delete', {
-  summary: 'Forget an own filter',
+  summary: 'Delete one of the caller’s filters',
   body: idBody,
   answer: done,
 });

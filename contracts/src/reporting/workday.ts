@@ -6,7 +6,7 @@ import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** What may wait for somebody of the staff, and for whom. */
+/** Work queues of the staff, and who has them. */
 export const QUEUES = {
   profiles: 'reviewer',
   alternatives: 'reviewer',
@@ -31,10 +31,10 @@ export const QUEUE_KEYS = Object.keys(QUEUES) as [QueueKey, ...QueueKey[]];
 export const queuesOf = (role: Role): QueueKey[] =>
   QUEUE_KEYS.filter((key) => isAmong(role, QUEUES[key]));
 
-/** A longer queue is told as "so many and more", so that a home costs the same at any length. */
+/** Longer queues are shown as "1000 and more", so that the home costs the same at any length. */
 export const QUEUE_COUNTED = 1000;
 
-/** What has no deadline of its own is late after so many days. */
+/** A case without a deadline of its own is overdue after this many days. */
 export const LATE_DAYS = 3;
 
 const queue = wire({
@@ -42,24 +42,24 @@ const queue = wire({
   /** Up to QUEUE_COUNTED. */
   count: z.int(),
   overdue: z.int(),
-  /** Since when the oldest waits. */
+  /** Since when the oldest case has been waiting. */
   oldestAt: instant.nullable(),
-  /** The most urgent case; null where the queue has no cases of its own. */
+  /** The most urgent case; null if the queue has no cases of its own. */
   firstId: z.int().nullable(),
 });
 export type WaitingQueue = z.output<typeof queue>;
 
 export const viewQueues = get.examiner('/user/workday/queues', {
-  summary: 'How much waits for the caller in each queue of the role',
+  summary: 'How many cases wait in each queue of the caller’s role',
   answer: one(z.array(queue)),
 });
 
 const authoredCourse = wire({
   id: z.int(),
   name: z.string(),
-  /** Who began it in the last seven days. */
+  /** Learners who began in the last seven days. */
   newLearners: z.int(),
-  /** Where most of those stand who have not gone on for a week. */
+  /** The lesson at which most learners who were idle for a week stopped. */
   stop: wire({ lesson: z.string(), learners: z.int() }).nullable(),
 });
 export type AuthoredCourse = z.output<typeof authoredCourse>;
@@ -75,16 +75,16 @@ const hardTest = wire({
 });
 
 export const viewWorkday = get.examiner('/user/workday', {
-  summary: 'All that the home of the staff shows: queues, figures, what was done last, own courses',
+  summary: 'Everything on the staff’s home page: queues, figures, latest actions, own courses',
   answer: one(
     wire({
       queues: z.array(queue),
-      /** Of a manager: the month so far, as the statistics count it. */
+      /** For a manager: this month so far, as in the statistics. */
       figures: wire({
         region: z.string().nullable(),
         from: day,
         to: day,
-        /** As many days of the month before; null where it has fewer. */
+        /** The same number of days of the month before; null if it has fewer. */
         compared: wire({ from: day, to: day }).nullable(),
         kinds: z.array(
           wire({ kind: z.enum(FACT_KINDS), amount: z.int(), before: z.int().nullable() }),
@@ -95,13 +95,13 @@ export const viewWorkday = get.examiner('/user/workday', {
           at: instant,
           action: z.string(),
           subject: z.string(),
-          /** Whose account or profile it was. */
+          /** The person whose account or profile it was. */
           person: z.string().nullable(),
         }),
       ),
-      /** Of an author, the busiest first. */
+      /** For an author, busiest first. */
       courses: z.array(authoredCourse),
-      /** Own tests that most of the last attempts failed. */
+      /** The author's tests that most of the latest attempts failed. */
       hardTests: z.array(hardTest),
       nextWebinar: wire({ slug: z.string(), title: z.string(), startsAt: instant }).nullable(),
     }),

@@ -12,11 +12,11 @@ import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const GRADE_COMMENT_MAX = 2000;
-/** How long a taken answer is one examiner's alone. */
+/** How long an answer stays reserved for the examiner who took it. */
 export const GRADE_CLAIM_MINUTES = 10;
 export const EXAM_RESULTS_PER_PAGE = 25;
 
-/** One answer of the queue; without a name unless it is asked for. */
+/** One answer in the queue; the learner's name only on request. */
 const gradingItem = wire({
   examId: z.int(),
   attemptId: z.int(),
@@ -33,9 +33,9 @@ const gradingItem = wire({
   score: z.number().nullable(),
   maxScore: z.number(),
   comment: z.string(),
-  /** Sent back with the points: whoever overtook is not written over. */
+  /** Sent back with the points, so that a grade given meanwhile is not overwritten. */
   revision: z.int(),
-  /** Another examiner has it until then. */
+  /** Another examiner has reserved it until then. */
   heldUntil: instant.nullable(),
 });
 export type GradingItem = z.output<typeof gradingItem>;
@@ -43,7 +43,7 @@ export type GradingItem = z.output<typeof gradingItem>;
 const gradingQueue = wire({
   examName: z.string(),
   isReleased: flag,
-  /** Answers in words that were given and are to be graded. */
+  /** Written answers to be graded by hand. */
   total: z.int(),
   graded: z.int(),
   questions: z.array(
@@ -56,7 +56,7 @@ const gradingQueue = wire({
 export type GradingQueue = z.output<typeof gradingQueue>;
 
 export const viewGradingQueue = get.examiner('/manager/exams/:id/grading', {
-  summary: 'How far the grading of an exam is, in all and by question',
+  summary: 'Grading progress of an exam, in total and by question',
   params: idParams,
   answer: one(gradingQueue),
 });
@@ -64,14 +64,14 @@ export const viewGradingQueue = get.examiner('/manager/exams/:id/grading', {
 export const GRADING_ORDERS = ['question', 'person'] as const;
 
 export const takeNextAnswer = post.examiner('/manager/exams/grading/next', {
-  summary: `Take the next ungraded answer for ${GRADE_CLAIM_MINUTES} minutes; null where none is left`,
+  summary: `Reserve the next ungraded answer for ${GRADE_CLAIM_MINUTES} minutes; null if none is left`,
   body: wire({
     examId: id,
-    /** The same question of all people, or all answers of a person. */
+    /** One question across all learners, or all answers of one learner. */
     order: z.enum(GRADING_ORDERS).default('question'),
-    /** Of this question alone. */
+    /** Only answers to this question. */
     questionId: id.nullish(),
-    /** The last one seen: what follows it comes first, so that one can be left for later. */
+    /** The last answer seen: those after it come first, so that one can be skipped for later. */
     after: wire({ attemptId: id, questionId: id }).nullish(),
     withNames: flag.default(false),
   }),
@@ -79,13 +79,13 @@ export const takeNextAnswer = post.examiner('/manager/exams/grading/next', {
 });
 
 export const takeAnswer = post.examiner('/manager/exams/grading/take', {
-  summary: 'Take one answer again, to correct its points',
+  summary: 'Reserve one answer again to correct its points',
   body: wire({ attemptId: id, questionId: id, withNames: flag.default(false) }),
   answer: one(gradingItem),
 });
 
 export const gradeAnswer = post.examiner('/manager/exams/grading/grade', {
-  summary: 'Give the points of an answer in words; null takes them back',
+  summary: 'Set the points of a written answer; null removes them',
   body: wire({
     attemptId: id,
     questionId: id,
@@ -102,7 +102,7 @@ const resultFilter = {
   search,
   sort: z.enum(RESULT_SORTS).optional(),
 };
-/** The list's filter without the page, for its export. */
+/** The list's filter without paging, for its export. */
 export const examResultsFilter = wire(resultFilter);
 export type ExamResultsFilter = z.output<typeof examResultsFilter>;
 
@@ -115,10 +115,10 @@ const resultFields = {
   finishedAt: instant.nullable(),
   isOvertime: flag,
   state: z.enum(ATTEMPT_STATES),
-  /** Of what is graded so far. */
+  /** Points graded so far. */
   score: z.number().nullable(),
   maxScore: z.number().nullable(),
-  /** Null until all is graded. */
+  /** Null until everything is graded. */
   percent: z.number().nullable(),
   waitingCount: z.int(),
 };
@@ -126,19 +126,19 @@ const examResult = wire(resultFields);
 export type ExamResult = z.output<typeof examResult>;
 
 export const listExamResults = get.examiner('/manager/exams/results', {
-  summary: 'Who took an exam, with points; a regional manager sees the people of the region',
+  summary: 'Who took an exam, with points; regional managers see the people of their region',
   query: wire({ ...resultFilter, page }),
   answer: list(examResult),
 });
 
-/** As many as the page of a person shows. */
+/** Most exams that a person's page shows. */
 export const PERSON_EXAMS_SHOWN = 100;
 
 const personExam = wire({ examId: z.int(), examName: z.string(), ...resultFields });
 export type PersonExam = z.output<typeof personExam>;
 
 export const listExamsOf = get.manager('/manager/pupils/:id/exams', {
-  summary: `Exams that a person of the own region took, the newest first; at most ${PERSON_EXAMS_SHOWN}`,
+  summary: `Exams taken by a person of the caller’s region, newest first; at most ${PERSON_EXAMS_SHOWN}`,
   params: idParams,
   answer: one(z.array(personExam)),
 });
@@ -149,9 +149,9 @@ const examFigures = wire({
   waitingCount: z.int(),
   gradedCount: z.int(),
   averagePercent: z.number().nullable(),
-  /** Of graded attempts by tenths of the percent: 0-9, 10-19, … 90-100. */
+  /** Graded attempts by tenths of the percentage: 0-9, 10-19, … 90-100. */
   distribution: z.array(z.int()),
-  /** Why the results cannot be released now; null: they can. */
+  /** Why the results cannot be released now; null if they can. */
   releaseRefusal: z.enum(['none_yet', 'not_over', 'open', 'waiting', 'region']).nullable(),
   questions: z.array(
     wire(
@@ -197,7 +197,7 @@ export const viewExamAttempt = get.examiner('/manager/exams/attempts/:id', {
             right: questionResponse,
             rightGaps,
             rightAreas,
-            /** Null: it waits for an examiner. */
+            /** Null: waits for an examiner. */
             score: z.number().nullable(),
             maxScore: z.number(),
             comment: z.string(),
@@ -212,7 +212,8 @@ export const viewExamAttempt = get.examiner('/manager/exams/attempts/:id', {
 });
 
 export const releaseExam = post.examiner('/manager/exams/release', {
-  summary: 'Show all learners their results, with a notification; points are final from then on',
+  summary:
+    'Release the results to all learners, with a notification; points are final from then on',
   body: wire({ examId: id }),
   answer: done,
 });

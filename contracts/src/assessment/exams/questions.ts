@@ -19,7 +19,9 @@ import {
 import { done, idBody, idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** EXAM-15: what is answered in words says its model answer and extra question by name as well. */
+/**
+ * EXAM-15: a question answered in words names its model answer and extra question as fields too.
+ */
 const examQuestion = wire(
   { ...authoredFields, modelAnswer: z.string(), extraQuestion: z.string() },
   { ...authoredSpelling, modelAnswer: 'answer' },
@@ -28,20 +30,20 @@ export type ExamQuestion = z.output<typeof examQuestion>;
 const question = one(examQuestion);
 
 export const listExamQuestions = get.examiner('/manager/exams/:id/questions', {
-  summary: 'Questions of an exam in their order',
+  summary: 'Questions of an exam in order',
   params: idParams,
   answer: one(z.array(examQuestion)),
 });
 
 export const exportExamQuestions = get.examiner('/manager/exams/:id/questions/export', {
   summary:
-    'Questions of an exam as the Excel sheet that the import reads; it names those asked in exams alone',
+    'Questions of an exam as an Excel sheet for the import; it marks those used only in exams',
   params: idParams,
 });
 
 export const updateExamQuestion = post.author('/manager/exams/update-question', {
   summary:
-    'Save a question of an exam; without an id it is new and, unless said, answered in words',
+    'Save a question of an exam; without an id it is added, by default as a written question',
   body: wire(
     {
       id: id.optional(),
@@ -89,9 +91,9 @@ export const deleteExamAnswer = post.author('/manager/exams/delete-answer', {
   answer: done,
 });
 
-/** Pictures of questions stand in their texts: the specified call takes one out of them. */
+/** Pictures are embedded in the texts of questions; this specified call removes one of them. */
 export const deleteExamFile = post.author('/manager/exams/delete-file', {
-  summary: 'Take a picture out of the texts of a question, by its address',
+  summary: 'Remove a picture from the texts of a question, by its address',
   body: wire({ id, file: z.string().min(1).max(500) }),
   answer: question,
 });
@@ -100,11 +102,11 @@ export const saveExamQuestion = post.author('/manager/exams/save-question', {
   summary: 'Save a whole question at once; without an id it is added to the exam',
   body: wire({
     id: id.optional(),
-    /** Of a new one: sent a second time with the same key, it is answered and not made again. */
+    /** Key of a new question: a repeated request returns the question instead of adding another. */
     key: z.uuid().optional(),
-    /** That of the question as it was opened: where it has changed since, nothing is saved. */
+    /** Revision the form was opened with; nothing is saved if the question has changed since. */
     revision: z.int().min(1).optional(),
-    /** Only of a new one. */
+    /** For a new question only. */
     examId: id.optional(),
     content: examQuestionDraft,
   }),
@@ -112,25 +114,25 @@ export const saveExamQuestion = post.author('/manager/exams/save-question', {
 });
 
 export const restoreExamQuestion = post.author('/manager/exams/restore-question', {
-  summary: 'Take back a deletion',
+  summary: 'Undo a deletion',
   body: idBody,
   answer: question,
 });
 
 export const duplicateExamQuestion = post.author('/manager/exams/duplicate-question', {
-  summary: 'A copy right behind the question',
+  summary: 'Duplicate a question, right after it',
   body: idBody,
   answer: question,
 });
 
 export const orderExamQuestions = post.author('/manager/exams/order-questions', {
-  summary: 'The questions of an exam in a new order',
+  summary: 'Reorder the questions of an exam',
   body: wire({ examId: id, ids: z.array(id).max(QUESTIONS_PER_LESSON_MAX) }),
   answer: done,
 });
 
 export const takeExamQuestions = post.author('/manager/exams/use-questions', {
-  summary: 'Put copies of own questions of the bank into an exam',
+  summary: 'Copy questions from the caller’s bank into an exam',
   body: wire({ examId: id, ids: z.array(id).min(1).max(100) }),
   answer: one(z.array(examQuestion)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the QR code of a certificate says by itself; it can be verified without the platform. */
+/** The facts signed into a certificate's QR code; they can be verified without the platform. */
 export type SignedFacts = {
   number: string;
   ownerName: string;
@@ -13,7 +13,7 @@ export type SignedFacts = {
 export type ReadPayload = {
   keyId: number;
   facts: SignedFacts;
-  /** What the signature is over. */
+  /** The bytes that the signature covers. */
   signedBytes: Uint8Array<ArrayBuffer>;
   signature: Uint8Array<ArrayBuffer>;
 };
@@ -21,7 +21,9 @@ export type ReadPayload = {
 const OWNER_MAX_BYTES = 110;
 const COURSE_MAX_BYTES = 130;
 const SIGNATURE_BYTES = 64;
-/** Signatures of this key over anything else say nothing about a certificate. */
+/**
+ * Domain separation: signatures of this key over anything else are never valid for a certificate.
+ */
 const CONTEXT = 'malaka-certificate-1:';
 
 const body = z.tuple([
@@ -32,7 +34,9 @@ const body = z.tuple([
   z.iso.date(),
 ]);
 
-/** The unsigned part: long names are cut, since a code of too many points cannot be read from paper. */
+/**
+ * The unsigned part. Long names are cut: a QR code with too many modules cannot be read from paper.
+ */
 export function payloadBody(keyId: number, facts: SignedFacts): string {
   const listed = [
     facts.number,
@@ -50,7 +54,7 @@ export const bytesToSign = (unsigned: string): Uint8Array<ArrayBuffer> =>
 export const joinPayload = (unsigned: string, signature: Uint8Array): string =>
   `${unsigned}.${toBase64url(signature)}`;
 
-/** Takes a payload apart; undefined where it is none. Whether it is genuine only its key tells. */
+/** Parses a payload; undefined if it is malformed. Its authenticity is for the caller to verify. */
 export function readPayload(text: string): ReadPayload | undefined {
   const parts = /^(\d{1,3})\.([\w-]{1,700})\.([\w-]{86})$/.exec(text.trim());
   if (!parts) return undefined;
@@ -67,7 +71,7 @@ export function readPayload(text: string): ReadPayload | undefined {
   };
 }
 
-/** The payload in the address of a QR code, whole or its last part alone. */
+/** The payload in a QR code's address: the whole address, or its last part alone. */
 export const payloadOf = (address: string): string => address.slice(address.indexOf('#') + 1);
 
 export function toBase64url(bytes: Uint8Array): string {

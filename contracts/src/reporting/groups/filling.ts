@@ -6,10 +6,10 @@ import { get, post } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Many people who are added to a group at once: by a rule or by a list. */
+/** Adds many people to a group at once: by a rule or by a list. */
 const rule = wire(
   {
-    /** Named alone, `all` is everybody whom the caller sees. */
+    /** `all` without other conditions: everybody the caller may see. */
     people: z.enum(PEOPLE_KINDS).optional(),
     regionId: id.optional(),
     districtId: id.optional(),
@@ -17,10 +17,10 @@ const rule = wire(
     subjectId: id.optional(),
     positionTypeId: id.optional(),
     language: z.enum(LANGUAGES).optional(),
-    /** Band of the running year's diagnostic, 1 the lowest; in one of its categories or in all. */
+    /** Band of this year's diagnostic, 1 is the lowest; in one category or overall. */
     band: z.int().min(1).max(20).optional(),
     bandCategoryId: id.optional(),
-    /** Whether this year's minimum is reached (decision 151). */
+    /** Whether this year's minimum was reached (decision 151). */
     isCompleted: flag.optional(),
   },
   { districtId: 'city_id', isCompleted: 'completed' },
@@ -38,7 +38,7 @@ export const listRuleChoices = get.examiner('/manager/groups/rule-choices', {
 });
 
 export const countByRule = post.examiner('/manager/groups/count-rule', {
-  summary: 'How many people a rule finds, and how many of them are members',
+  summary: 'How many people match a rule, and how many of them are members',
   body: wire({ id, rule }),
   answer: one(wire({ found: z.int(), members: z.int() })),
 });
@@ -46,7 +46,7 @@ export const countByRule = post.examiner('/manager/groups/count-rule', {
 const added = one(wire({ batchId: z.int().nullable(), added: z.int() }));
 
 export const addByRule = post.examiner('/manager/groups/add-rule', {
-  summary: 'Add all people whom a rule finds, in one statement',
+  summary: 'Add all people who match a rule',
   body: wire({ id, rule }),
   answer: added,
 });
@@ -65,32 +65,32 @@ const listedPerson = wire({
   row: z.int(),
   typed: z.string(),
   state: z.enum(PERSON_STATES),
-  /** Of those who are found. */
+  /** Null for rows without a match. */
   name: z.string().nullable(),
   place: z.string().nullable(),
 });
 export type ListedPerson = z.output<typeof listedPerson>;
 
 export const checkPeopleList = post.examiner('/manager/groups/check-list', {
-  summary: 'Who stands in an .xlsx or .csv of phones or personal numbers; nothing is written',
+  summary: 'Match an .xlsx or .csv of phones or personal numbers with people, without adding them',
   body: wire({ id: idText }),
   files: ['file'],
   answer: one(z.array(listedPerson)),
 });
 
 export const addPeopleList = post.examiner('/manager/groups/add-list', {
-  summary: 'Add those who are found in the same list',
+  summary: 'Add the people found in the same list',
   body: wire({ id: idText }),
   files: ['file'],
   answer: added,
 });
 
 export const peopleListSample = get.examiner('/manager/groups/list-sample.xlsx', {
-  summary: 'A list with the right headings and a sample row',
+  summary: 'A template with the expected headings and a sample row',
 });
 
 export const undoBatch = post.examiner('/manager/groups/undo', {
-  summary: 'Take back the last adding of many: who came by it leaves',
+  summary: 'Undo the latest bulk addition: the people it added leave the group',
   body: wire({ id, batchId: id }),
   answer: one(wire({ removed: z.int() })),
 });

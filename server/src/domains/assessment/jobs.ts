@@ -10,14 +10,14 @@ import { planComparisons } from './similarity/plan-comparisons.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** A question was corrected: its attempts that are over get their new results. */
+    /** A question was corrected: regrades its finished attempts. */
     'apply-regrade': { regradeId: number };
-    /** Papers of an exam or a test are compared with each other. */
+    /** Compares the attempts of an exam or a test with each other. */
     'compare-papers': { checkId: number };
     'draw-exam-variants': Record<never, never>;
     'end-exam-attempt': { attemptId: number };
     'plan-comparisons': NoPayload;
-    /** The results of an exam are released: all who took it get a notification. */
+    /** Notifies everybody who took an exam that its results are released. */
     'tell-exam-results': { examId: number };
   }
 }
@@ -33,9 +33,9 @@ export const jobs = {
     'plan-comparisons': planComparisons,
     'tell-exam-results': tellExamResults,
   },
-  // Before the opening, and again where questions change.
+  // Ahead of each opening, and again when questions change.
   oftener: [{ task: 'draw-exam-variants', match: '* * * * *' }],
-  // At two in Tashkent, when hardly anybody answers.
+  // At 2:00 in Tashkent, when hardly anybody answers.
   nightly: [{ task: 'plan-comparisons', match: '0 21 * * *' }],
   sweeps: [
     forgetCases,

@@ -6,7 +6,7 @@ import { isOpenTo } from './essays/access.ts';
 import { isReviewedBy } from './similarity/access.ts';
 
 export const queues = {
-  /** Attempts with written answers that nobody marked; a case is its exam. */
+  /** Attempts with written answers still to be graded; each case is an exam. */
   grading: (db, asker) =>
     readWaiting(
       db,
@@ -21,7 +21,7 @@ export const queues = {
         order by t.finished_at, t.id`,
       asker,
     ),
-  /** Essays that wait for a grade of the asker; of a double one that is one for each grader. */
+  /** Essays the user may grade; a double essay counts for both graders. */
   essays: (db, asker) =>
     readWaiting(
       db,
@@ -31,7 +31,7 @@ export const queues = {
         order by c.due_at, c.id`,
       asker,
     ),
-  /** Contested questions that the asker answers; a case holds all appeals of its question. */
+  /** Contested questions the user may answer; a case contains all appeals of its question. */
   appeals: (db, asker) =>
     readWaiting(
       db,
@@ -41,7 +41,7 @@ export const queues = {
         order by c.due_at, c.id`,
       asker,
     ),
-  /** Papers that are more alike than chance explains, of the asker's region. */
+  /** Attempts in the user's region that are more alike than chance explains. */
   similarity: (db, asker) =>
     readWaiting(
       db,

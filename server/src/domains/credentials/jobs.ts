@@ -6,13 +6,13 @@ import { closeEndedYear, noteCreditMinimums } from './credits/close-credit-year.
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Credits of the year that has ended go into the next one. */
+    /** Carries credits of the ended year over into the next one. */
     'close-credit-year': { _cron?: { ts: string } };
-    /** Summary certificates of a year that are missing, part after part. */
+    /** Issues the missing summary certificates of a year, part by part. */
     'issue-summaries': { year: number; after: number };
-    /** The one of a person who reached the minimum at this moment. */
+    /** Issues the summary of a person who reached the minimum at this moment. */
     'issue-summary': { accountId: number; year: number; at: string };
-    /** Years that were opened by carried credits: whether their minimum is reached by them alone. */
+    /** Checks years opened by carried credits: these alone may reach the minimum. */
     'note-credit-minimums': { people: [accountId: number, year: number][] };
     'print-certificate': { certificateId: number };
   }
@@ -27,7 +27,7 @@ export const jobs = {
     'print-certificate': printCertificate,
   },
   nightly: [
-    // Midnight in Tashkent: the first one of a year closes the year before.
+    // Midnight in Tashkent; the first one of a year closes the year before.
     { task: 'close-credit-year', match: '0 19 * * *' },
   ],
 } satisfies DomainJobs;

@@ -5,7 +5,7 @@ export const queues = {
   alternatives: (db, asker) =>
     readWaiting(
       db,
-      // Each status has its index in this order; sorting both together would read all.
+      // Each status has an index in this order; sorting both together would read all rows.
       sql`select id, since, due_at from (
         (select id, submitted_at as since, due_at from alternative_certificates
           where status = 'sent' order by due_at, id limit 1000)

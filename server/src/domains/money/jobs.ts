@@ -4,7 +4,7 @@ import { noteLedgerCheck } from './payments/check-ledger.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** What must hold of all money. */
+    /** Checks the invariants of the ledger. */
     'check-ledger': NoPayload;
   }
 }

@@ -3,7 +3,7 @@ import { NOTHING_WAITS, type Queues, type Waiting } from '#/kit/queues/queue.ts'
 import { executePrepared } from '#/kit/db/prepared.ts';
 
 export const queues = {
-  /** What the last check of the ledger found broken; each is urgent. */
+  /** Violations found by the latest ledger check; each is urgent. */
   money: async (db) => {
     const query = sql<Waiting>`
       select broken.count, broken.count as overdue, null::int as first_id,

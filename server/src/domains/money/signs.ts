@@ -1,7 +1,7 @@
 import type { Signs } from '#/kit/platform-state/sign.ts';
 
 export const signs = {
-  /** The last nightly check; before the first one nothing is known to be wrong. */
+  /** The latest nightly check; before the first one there are no known violations. */
   ledger: async ({ db }) => {
     const last = await db
       .selectFrom('ledgerChecks')

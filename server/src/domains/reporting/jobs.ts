@@ -9,15 +9,15 @@ import { foldChanges } from './platform-statistics/queries.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Statistics: what changed in the last minute goes into the figures by day. */
+    /** Adds the last minute's changes to the daily statistics. */
     'fold-daily-changes': NoPayload;
-    /** An Excel file of a long table. */
+    /** Makes the Excel file of a long table. */
     'make-export': { exportId: number };
-    /** Groups end soon: their members hear what they have left. */
+    /** Reminds members of groups that end soon. */
     'tell-deadlines': NoPayload;
-    /** Members of a group hear that it assigns courses to them. */
+    /** Notifies members of a group that it assigns courses to them. */
     'tell-group': { groupId: number };
-    /** Something is done with many rows of a list. */
+    /** Runs a bulk action. */
     'work-bulk': { runId: number };
   }
 }
@@ -31,7 +31,7 @@ export const jobs = {
     'work-bulk': workBulk,
   },
   nightly: [
-    // Nine in the morning in Tashkent.
+    // 9:00 in Tashkent.
     { task: 'tell-deadlines', match: '0 4 * * *' },
   ],
   oftener: [{ task: 'fold-daily-changes', match: '* * * * *' }],

@@ -6,7 +6,7 @@ import { excerptOf } from './queries.ts';
 
 type Answer = {
   outcome: 'kept' | 'corrected';
-  /** The words that everybody who contested the question reads. */
+  /** The reason, sent to everybody who contested the question. */
   reason: string;
   answeredBy: number;
   address?: string | null | undefined;
@@ -14,8 +14,8 @@ type Answer = {
 };
 
 /**
- * Answers waiting cases: each once, with the people told and an audit entry each, which must be the
- * last step of the transaction.
+ * Answers waiting cases and notifies the people. Writes an audit entry for each case, so it must be
+ * the last step of the transaction.
  */
 export async function answerCases(
   trx: Db,
@@ -70,8 +70,8 @@ export async function answerCases(
 type Worded = { type: string; text: string };
 
 /**
- * It was decided about the questions: closes all their waiting appeals, of whatever version, and
- * tells the people. Returns how many there were.
+ * Closes all waiting appeals of questions that were decided about, whatever their version, and
+ * notifies the people. Returns how many there were.
  */
 export const answerAppeals = (
   trx: Db,

@@ -37,7 +37,7 @@ const png = async (side = 20) =>
     .png()
     .toBuffer();
 
-/** A course with a test that its author answers for. */
+/** A course with a test whose author handles its appeals. */
 async function makeTest(questions = threeQuestions) {
   const author = await makeCaller(db, { role: 'teacher', now });
   const course = await makeCourse(db, {
@@ -55,7 +55,7 @@ async function begin({ lesson }: Made, who: Caller): Promise<number> {
   return begun.raw.data.id;
 }
 
-/** Everything wrong, so that the review of the attempt hides the keys. */
+/** All answers wrong, so that the review of the attempt hides the keys. */
 async function take(made: Made, who: Caller): Promise<number> {
   await enrol(db, who.id, made.course.id);
   return await finish(made, who);
@@ -82,7 +82,7 @@ const send = (token: string | undefined, given: Parts) =>
 const contest = (who: Caller, placeId: number, questionId: number, more: Parts = {}) =>
   send(who.token, { place_id: String(placeId), question_id: String(questionId), ...more });
 
-/** So many people contest the first question of the same test. */
+/** This many people contest the first question of the same test. */
 async function contestBy(made: Made, amount: number): Promise<Caller[]> {
   const people: Caller[] = [];
   for (let n = 0; n < amount; n += 1) {
@@ -504,7 +504,7 @@ describe('the answer', () => {
     expect((await lookAgain(other, answered.id)).failure.code).toBe('appeal.not_found');
     expect((await lookAgain(who, answered.id)).status).toBe(200);
     expect((await lookAgain(who, answered.id)).failure.code).toBe('appeal.no_second_look');
-    // The author reads what was said, and answers it no more.
+    // The author sees the reply but can no longer answer the case.
     expect(await cases(made.author)).toEqual([]);
     expect((await cases(made.author, 'decided'))[0]).toMatchObject({ id, count: 2 });
     const [again] = (await cases(expert)).filter(

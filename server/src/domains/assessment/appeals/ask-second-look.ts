@@ -7,7 +7,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { openCase } from './open-case.ts';
 import { mayAskAgain } from './rules.ts';
 
-/** Takes an appeal whose question was kept to the method experts, once. */
+/** Passes a rejected appeal to the method experts; possible once. */
 export async function askSecondLook(
   db: Database,
   { id, words }: BodyOf<typeof askCall>,

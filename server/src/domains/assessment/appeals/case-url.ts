@@ -1,2 +1,1 @@
-/** Where a case is answered. */
 export const caseUrl = (id: number): string => `/dashboard/appeals/1?case=${id}`;

@@ -19,9 +19,10 @@ import { excerptOf, placeTitle } from './queries.ts';
 type Asker = { accountId: number; now: Date };
 
 /**
- * SQL condition on `appeal_cases c`: the caller answers it. Whose question it is, until somebody
- * asked to look again; method experts of the region then, or once the time is over; administrators
- * always (decision 184). Nobody answers the own appeal, or again what they answered.
+ * SQL condition on `appeal_cases c`: the caller may answer it. The question's author may until a
+ * second review is requested; the region's method experts then, or once the case is overdue;
+ * administrators always (decision 184). Nobody answers their own appeal, nor a case they answered
+ * before.
  */
 export const isAnsweredBy = ({ accountId, now }: Asker) => sql<boolean>`(
   c.first_decided_by is distinct from ${accountId}
@@ -39,7 +40,7 @@ export type Tab = 'waiting' | 'decided';
 
 type Listed = Asker & { search?: string | undefined };
 
-/** The words of a question without marks, and of the place in which it is asked. */
+/** The question's text without markup, and the title of its lesson or exam. */
 const QUESTION = sql`concat_ws(' ', regexp_replace(v.text, '<[^>]*>', ' ', 'g'), ${placeTitle})`;
 
 const isAbout = (search: string | undefined) =>
@@ -88,7 +89,7 @@ const facts = (db: Db, now: Date) =>
     ])
     .select(['v.text', placeTitle.as('title')])
     .select([
-      // An appeal that is looked at again belongs to the first answer as well.
+      // An appeal under second review belongs to the first answer's case too.
       sql<{ count: number; kinds: AppealKind[]; place: AppealPlace }>`(
         select json_build_object('count', count(*), 'place', min(a.place),
           'kinds', coalesce(json_agg(distinct a.kind), '[]'))
@@ -106,7 +107,7 @@ const facts = (db: Db, now: Date) =>
 
 export type CaseFacts = Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirstOrThrow']>>;
 
-/** A page of a tab: what waits by its urgency, what was answered by the last answer. */
+/** A page of a tab: waiting cases by urgency, answered ones by their latest answer. */
 export async function listCases(
   db: Db,
   tab: Tab,
@@ -125,7 +126,7 @@ export async function listCases(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** More appeals than these mark a question. */
+/** A question with more appeals than this is marked. */
 export const readMany = async (db: Db): Promise<number> =>
   (await getSettings(db, ['appeals.many']))['appeals.many'];
 
@@ -141,7 +142,7 @@ export function toRow({ sent, ...row }: CaseFacts, many: number): AppealCaseRow 
   };
 }
 
-/** A case that the caller answers, answered, or whose question is the caller's. */
+/** A case the caller may answer, has answered, or whose question is the caller's. */
 export async function getCase(db: Db, id: number, asker: Asker): Promise<CaseFacts> {
   return await facts(db, asker.now)
     .where('c.id', '=', id)
@@ -163,7 +164,7 @@ export async function getCasePicture(db: Db, appealId: number, asker: Asker): Pr
   return appeal.pictureKey!;
 }
 
-/** Whose a case is to answer, and until when. */
+/** Who has reserved a case, and until when. */
 export const findClaim = async (db: Db, id: number, asker: Asker) =>
   await db
     .selectFrom('appealCases as c')

@@ -23,7 +23,7 @@ export const claims = createClaims({
   waiting: ['waiting'],
 });
 
-/** Gives somebody a case that nobody else answers meanwhile; null when none waits. */
+/** Reserves a case for the caller so that nobody else answers it meanwhile; null if none waits. */
 export async function claimCase(
   db: Database,
   wanted: BodyOf<typeof claimCall>,
@@ -38,7 +38,7 @@ export async function claimCase(
 }
 
 async function refusalOf(db: Db, id: number, reviewer: Actor): Promise<AppError> {
-  // Of what is not theirs to see nobody learns anything.
+  // A case the caller may not see looks like a missing one.
   await getCase(db, id, reviewer);
   const found = await findClaim(db, id, reviewer);
   if (!found) return new AppError('appeal.case_not_found', 404);
@@ -52,7 +52,7 @@ async function refusalOf(db: Db, id: number, reviewer: Actor): Promise<AppError>
 
 type Decision = Omit<BodyOf<typeof decideCall>, 'hold'>;
 
-/** A question is kept with the reason, or is said to be corrected once it has been. */
+/** Keeps the question with a reason, or reports it corrected, which requires that it was. */
 async function decideCase(
   trx: Trx,
   { id, outcome, reason }: Decision,

@@ -6,14 +6,14 @@ import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 
 export type AskedWhere = { accountId: number; place: AppealPlace; placeId: number };
 
-/** A question in the version that somebody answered, and when they read what came of it. */
+/** A question in the version that was answered, and when its result was shown. */
 export type AskedVersion = Shown & { toldAt: Date };
 type Found = { attemptId: number | null; asked: AskedVersion[] };
 
 /**
- * What an own finished attempt asked: of a test by the attempt, of an exam by the exam, of a
- * diagnostic by its year, of a film by the lesson. Throws 404 for somebody else's and 409 for one
- * without a result.
+ * Questions of the caller's finished attempt: of a test by the attempt, of an exam by the exam, of
+ * a diagnostic by its year, of a video by the lesson. Throws 404 for somebody else's attempt and
+ * 409 if there is no result yet.
  */
 export async function findAsked(db: Db, where: AskedWhere): Promise<Found> {
   if (where.place === 'video') return await findTimed(db, where);
@@ -51,7 +51,7 @@ async function findAttempt(db: Db, { accountId, place, placeId }: AskedWhere) {
     .where('id', '=', placeId)
     .where('accountId', '=', accountId)
     .select(['id', 'questions'])
-    // What people gave was told later than the attempt ended.
+    // Points from graders were shown later than the attempt ended.
     .select(
       sql<Date | null>`case when not is_waiting then coalesce((select max(y.graded_at) from essays y
         where y.place = 'test' and y.attempt_id = attempts.id), finished_at) end`.as('toldAt'),
@@ -59,7 +59,7 @@ async function findAttempt(db: Db, { accountId, place, placeId }: AskedWhere) {
     .executeTakeFirst();
 }
 
-/** Each answer to a question of a film tells its result at once; the last one counts. */
+/** A video question shows its result after each answer; the latest counts. */
 async function findTimed(db: Db, { accountId, placeId }: AskedWhere): Promise<Found> {
   const { rows } = await sql<AskedVersion>`
     select id, version, told_at from (

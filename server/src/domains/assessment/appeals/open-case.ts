@@ -8,14 +8,14 @@ type Opened = { id: number; ownerId: number | null; isNew: boolean };
 type Wanted = {
   questionId: number;
   level: 'author' | 'expert';
-  /** Who gave the answer that is looked at again. */
+  /** Who gave the answer that is under second review. */
   firstDecidedBy?: number | null;
   now: Date;
 };
 
 /**
- * The waiting case of a question, opened by the first appeal and locked until the transaction ends.
- * A question is its course's author's, that of an exam the exam's, that of the diagnostic its own.
+ * Returns the question's waiting case, opened by its first appeal and locked until the transaction
+ * ends. Its owner is the author of the course, of the exam, or of the diagnostic's question.
  */
 export async function openCase(
   trx: Db,

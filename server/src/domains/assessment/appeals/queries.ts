@@ -22,19 +22,21 @@ const EXCERPT_MAX = 300;
 
 type Worded = { type: string; text: string };
 
-/** A question as one line; names of gaps may give their words away, and formulas the way to go. */
+/**
+ * The question as one line. Names of gaps and formulas are left out: they may reveal the answer.
+ */
 export function excerptOf({ type, text }: Worded): string {
   const shown = type === 'calculated' ? hideFormulas(text) : text;
   const line = plainText(isMarkedText(type) ? renumberMarkers(text) : shown);
   return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX - 1)}…` : line;
 }
 
-/** The name of the lesson or exam of `questions q`; the diagnostic has one for everybody. */
+/** The title of the lesson or exam of `questions q`; the diagnostic has a fixed one. */
 export const placeTitle = sql<string>`coalesce(
   (select e.name from exams e where e.id = q.exam_id),
   (select l.name from lessons l where l.id = q.lesson_id), '')`;
 
-/** What was asked, with the own appeals of those questions. */
+/** Questions of an attempt with the caller's appeals of them. */
 export async function listContestable(
   db: Db,
   accountId: number,
@@ -72,7 +74,7 @@ const ownAppeals = (db: Db, accountId: number) =>
 export const countOwn = (db: Db, accountId: number): Promise<number> =>
   countOf(ownAppeals(db, accountId));
 
-/** A page of the own appeals, the newest first. */
+/** A page of the caller's appeals, newest first. */
 export async function listOwn(
   db: Db,
   accountId: number,
@@ -121,7 +123,7 @@ export async function listOwn(
 
 type Decision = { status: string | null; reason: string | null; decidedAt: Date | null };
 
-/** Empty while it waits. */
+/** Empty while the appeal waits. */
 export const toAnswer = ({ status, reason, decidedAt }: Decision): OwnAppeal['answers'] =>
   reason === null || decidedAt === null
     ? []

@@ -18,7 +18,7 @@ const PICTURE = {
   accept: contract.APPEAL_PICTURE_TYPES,
   isOptional: true,
 } as const;
-/** Decoding pictures is work for the node. */
+/** Low because decoding pictures is costly. */
 const SENDS_PER_MINUTE = 30;
 const PRIVATE = { contentType: 'image/webp', cacheControl: 'private, no-store' };
 

@@ -5,11 +5,11 @@ const at = (text: string) => new Date(`${text}+05:00`);
 
 // spec: APL-02
 test('an answer is promised in ten working days of Tashkent, holidays aside', () => {
-  // A Tuesday: two weekends and the day of the constitution lie between.
+  // A Tuesday; two weekends and Constitution Day lie between.
   expect(dueAfter(at('2026-11-24T15:00:00'))).toEqual(at('2026-12-09T15:00:00'));
-  // A Friday evening; in Greenwich it is still the afternoon.
+  // A Friday evening, still afternoon in UTC.
   expect(addWorkingDays(at('2026-11-27T23:30:00'), 1)).toEqual(at('2026-11-30T23:30:00'));
-  // After midnight in Tashkent it is Saturday, though not yet in Greenwich.
+  // After midnight it is Saturday in Tashkent, though not yet in UTC.
   expect(addWorkingDays(at('2026-11-28T00:30:00'), 1)).toEqual(at('2026-11-30T00:30:00'));
   expect(addWorkingDays(at('2026-12-31T10:00:00'), 1)).toEqual(at('2027-01-04T10:00:00'));
 });

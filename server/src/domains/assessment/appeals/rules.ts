@@ -3,7 +3,7 @@ import { inTashkent } from '@malaka/grading/tashkent';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Holidays of the country with a fixed date; those of the moon are declared year by year. */
+/** National holidays with fixed dates; those of the lunar calendar are declared each year. */
 const HOLIDAYS: ReadonlySet<string> = new Set(
   '01-01 03-08 03-21 05-09 09-01 10-01 12-08'.split(' '),
 );
@@ -14,7 +14,7 @@ function isWorkingDay(at: Date): boolean {
   return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(wall.toISOString().slice(5, 10));
 }
 
-/** The same time of day, so many working days of Tashkent later. */
+/** The same time of day this many Tashkent working days later. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from;
   for (let left = days; left > 0;) {
@@ -24,14 +24,14 @@ export function addWorkingDays(from: Date, days: number): Date {
   return at;
 }
 
-/** When an answer is promised. */
+/** When the answer is due. */
 export const dueAfter = (now: Date): Date => addWorkingDays(now, APPEAL_ANSWER_DAYS);
 
-/** Decision 184: the last moment to contest what was told then. */
+/** Decision 184: the last moment to contest a result shown at that time. */
 export const termOf = (toldAt: Date): Date => new Date(toldAt.getTime() + APPEAL_DAYS * DAY_MS);
 
 type Answered = { status: string; decidedAt: Date | null; isSecond: boolean };
 
-/** A refusal is looked at a second time once. */
+/** A rejected appeal can go to a second review, once. */
 export const mayAskAgain = ({ status, decidedAt, isSecond }: Answered, now: Date): boolean =>
   status === 'kept' && !isSecond && decidedAt !== null && termOf(decidedAt) >= now;

@@ -16,12 +16,12 @@ import { openCase } from './open-case.ts';
 import { excerptOf, isSent } from './queries.ts';
 import { termOf } from './rules.ts';
 
-/** Small print of a screenshot is still read. */
+/** Small print in a screenshot stays readable at this size. */
 const SIDE_MAX = 2000;
 
 type Input = BodyOf<typeof sendCall>;
 
-/** Keeps an appeal for the author of the question; of one that is refused no file is left. */
+/** Saves an appeal for the question's author; if it is refused, its files are deleted. */
 export async function sendAppeal(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   given: Input,
@@ -70,7 +70,7 @@ async function keep(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Sent twice at the same moment: the index decides which one stays.
+  // Two concurrent requests: the unique index lets one through.
   if (!inserted) throw new AppError('appeal.already_sent', 409);
   if (isNew && ownerId !== null) await tellOwner(trx, { caseId, ownerId, question });
   await writeAudit(trx, {

@@ -15,7 +15,7 @@ import { toAnswer } from './queries.ts';
 
 const HISTORY_SHOWN = 10;
 
-/** A case with its question, what is right now and what people say about it, without their names. */
+/** A case with its question, the current key and the appeals without names. */
 export async function viewCase(
   db: Db,
   id: number,
@@ -49,7 +49,7 @@ export async function viewCase(
   };
 }
 
-/** The screen on which a question's owner edits it. */
+/** The screen where the question's owner edits it. */
 async function findEditUrl(db: Db, questionId: number): Promise<string | null> {
   const found = await db
     .selectFrom('questions as q')
@@ -83,7 +83,7 @@ async function listAppeals(db: Db, caseId: number): Promise<AppealCase['appeals'
   return rows.map(({ pictureKey, kind, secondWords, caseId: present, ...row }) => ({
     ...row,
     kind: kind as AppealKind,
-    // Said after this answer.
+    // Written after this answer.
     secondWords: present === caseId ? secondWords : null,
     hasPicture: pictureKey !== null,
   }));

@@ -5,12 +5,12 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { LATEST_FIRST } from './journal.ts';
 
-/** An answer already checked to fit its question. */
+/** An answer already validated against its question. */
 type GivenAnswer = {
   accountId: number;
   attemptId: number;
   questionId: number;
-  /** Null: one more than the last, unless the answer is unchanged. */
+  /** Null: one more than the latest, unless the answer is unchanged. */
   revision: number | null;
   answers: QuestionResponse;
   act?: string | undefined;
@@ -44,11 +44,11 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 
-/** The response that counts from now on, and the end of its attempt. */
+/** The response that counts from now on, and when its attempt ends. */
 type Written = KeptResponse & { endsAt: Date | null };
 
 /**
- * Resolves once durable; undefined where the attempt takes no more answers or belongs to another
+ * Resolves once durable; undefined if the attempt accepts no more answers or belongs to another
  * account.
  */
 export type WriteAnswer = (answer: GivenAnswer) => Promise<Written | undefined>;
@@ -65,11 +65,13 @@ export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer 
   return (answer) => write(db, answer);
 }
 
-/** The same for all answers of one attempt, within a transaction. */
+/** Stores several answers of one attempt within a transaction. */
 export const writeAnswers = (trx: Db, answers: readonly GivenAnswer[], place: Place = 'tests') =>
   keepAll(trx, place, answers);
 
-/** One whose number was used meanwhile, in this batch or on another node, gets the next. */
+/**
+ * If a revision number was taken meanwhile, in this batch or on another node, the next one is used.
+ */
 async function keepAll(db: Db, place: Place, batch: readonly GivenAnswer[]) {
   const kept = new Map<GivenAnswer, Written | undefined>();
   for (let left = batch; left.length > 0; left = left.filter((one) => !kept.has(one))) {
@@ -92,7 +94,7 @@ type Row = {
   questionId: number;
   isOpen: boolean;
   endsAt: Date | null;
-  /** The journal had it before. */
+  /** The journal already had it. */
   isKnown: boolean;
   response: QuestionResponse;
   actedAt: Date;
@@ -140,8 +142,8 @@ async function insertBatch(
     claimed: one.actedAt,
     at: one.now,
   }));
-  // The lock serializes answers with the end of the attempt: nothing is added after grading. A
-  // device's word of when it was is held between the start and now.
+  // The lock orders answers and the end of the attempt: nothing is added after grading. The time
+  // that a device reports is clamped to between the start and now.
   const { rows } = await executePrepared(
     db,
     sql<Row>`

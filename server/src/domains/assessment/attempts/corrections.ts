@@ -20,18 +20,19 @@ import { keyResponse, rightResponse } from './right-response.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
 import { toGraded, toGradedResponse } from './rules.ts';
 
-/** What was decided about questions; most have none. */
+/** Decisions about questions; most questions have none. */
 export type Corrections = {
   byQuestion: ReadonlyMap<number, readonly Decision[]>;
-  /** The last one among them. */
+  /** The latest turn among them. */
   turn: number;
 };
 
 export const NO_CORRECTIONS: Corrections = { byQuestion: new Map(), turn: 0 };
 
 /**
- * What has taken effect of these questions; with `upTo` what had, after that turn. Whoever finishes an
- * attempt reads it under the attempt's lock, so that a regrade either finds it finished or is read.
+ * The corrections in force for these questions; with `upTo`, as they were after that turn.
+ * Finishing an attempt reads them under the attempt's lock, so that a regrade either finds it
+ * finished or is included.
  */
 export async function listCorrections(
   db: Db,
@@ -58,7 +59,7 @@ export async function listCorrections(
   };
 }
 
-/** The corrections that took effect for attempts that ask these questions, in their order. */
+/** The corrections applied to attempts with these questions, in order. */
 export async function listTurns(
   db: Db,
   questionIds: readonly number[],
@@ -73,20 +74,20 @@ export async function listTurns(
     .execute();
 }
 
-/** Whoever answers now is graded by what decides now. */
+/** Grades an answer given now by the corrections in force now. */
 export const SUBMITTED_NOW = Infinity;
 
 export type Counting = {
   corrections: Corrections;
-  /** The last turn that had taken effect when the answers were submitted. */
+  /** The latest turn applied when the answers were submitted. */
   submittedTurn: number;
-  /** Of these questions the newest correction counts alone. */
+  /** Questions for which only the newest correction counts. */
   newestAloneOf?: readonly number[];
-  /** What people gave, by question. */
+  /** Points from graders, by question. */
   points?: ReadonlyMap<number, number>;
 };
 
-/** A question with its answer in the shape of the grading rules. */
+/** A question with its answer as the grading rules expect it. */
 export const toAnswered = (
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
@@ -100,7 +101,7 @@ export const toAnswered = (
   given: question.type === 'essay' ? points?.get(question.id) : undefined,
 });
 
-/** The points of each question of an attempt, in their order. */
+/** The points of each question of an attempt, in order. */
 export const gradeAllUnder = (
   questions: readonly KeyedQuestion[],
   chosen: ReadonlyMap<number, QuestionResponse>,
@@ -110,13 +111,13 @@ export const gradeAllUnder = (
     questions.map((question) => toAnswered(question, chosen.get(question.id), counting)),
   );
 
-/** What decides for the version that was asked. */
+/** The correction that decides for this version of the question. */
 const correctionOf = (question: KeyedQuestion, corrections: Corrections): Correction =>
   decidingCorrection(
     toAnswered(question, undefined, { corrections, submittedTurn: SUBMITTED_NOW }),
   );
 
-/** The points of one response by what decides now. */
+/** The points of one response under the corrections in force. */
 export function gradeUnder(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
@@ -127,7 +128,7 @@ export function gradeUnder(
   return { score, maxScore };
 }
 
-/** The response that a learner is told is right; of several keys the first. */
+/** The response shown to learners as right; if several are, the first. */
 export function rightUnder(question: KeyedQuestion, corrections: Corrections): QuestionResponse {
   const correction = correctionOf(question, corrections);
   if (correction.kind !== 'keys') return rightResponse(question);
@@ -135,7 +136,7 @@ export function rightUnder(question: KeyedQuestion, corrections: Corrections): Q
   return key ? keyResponse(question, key) : rightResponse(question);
 }
 
-/** All of them, where several are. */
+/** All right responses. */
 export function rightOnesUnder(
   question: KeyedQuestion,
   corrections: Corrections,
@@ -145,13 +146,13 @@ export function rightOnesUnder(
   return correction.keys.map((key) => keyResponse(question, key));
 }
 
-/** Whether answers to a question tell anything: not where it was dropped, or everybody has its points. */
+/** Whether the question has a key: not if it was dropped or everybody gets its points. */
 export function hasKey(question: KeyedQuestion, corrections: Corrections): boolean {
   const { kind } = correctionOf(question, corrections);
   return kind !== 'drop' && kind !== 'credit';
 }
 
-/** The gaps that earn something, from 1; undefined where there are none, or they no longer count. */
+/** The gaps that score, from 1; undefined if the question has none or no longer counts. */
 export function rightGapsUnder(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
@@ -163,7 +164,7 @@ export function rightGapsUnder(
     .map(([gap]) => Number(gap));
 }
 
-/** The areas that count as right; undefined where the question has none, or they no longer count. */
+/** The areas that count as right; undefined if the question has none or no longer counts. */
 export function rightAreasUnder(
   question: KeyedQuestion,
   corrections: Corrections,

@@ -5,15 +5,18 @@ import type { KeyedQuestion, WrittenQuestion } from './keyed-question.ts';
 import { answerSeed } from './shuffle.ts';
 
 /**
- * The question as the attempt of this seed asks it. Its numbers are kept nowhere: the seed and the
- * version make the same ones wherever it is shown, graded or graded again.
+ * The question as an attempt with this seed shows it. Drawn numbers are not stored: seed and
+ * version give the same ones wherever it is shown, graded or regraded.
  */
 export const drawQuestion = (question: WrittenQuestion, seed: number): KeyedQuestion =>
   question.type === 'calculated'
     ? { ...question, numbers: numbersOf(question, answerSeed(seed, question.id)) }
     : question;
 
-/** The question as its author wrote it, its numbers by their names: for those who ask nobody. */
+/**
+ * The question as its author wrote it, with placeholders instead of numbers, for readers other than
+ * learners.
+ */
 export const asWritten = (question: WrittenQuestion): KeyedQuestion =>
   question.type === 'calculated' ? { ...question, numbers: null } : question;
 

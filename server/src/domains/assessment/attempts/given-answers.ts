@@ -10,7 +10,7 @@ import { isPossible } from './rules.ts';
 
 type Input = { questionId: number; answers: QuestionResponse };
 
-/** The answers of a call, by question; a single answer is a list of one. */
+/** The answers of a request as a list, even if it sends a single one. */
 export const listGiven = (given: GivenAnswers): Input[] =>
   Object.entries(given).map(([key, value]) => ({
     questionId: Number(key),
@@ -18,8 +18,8 @@ export const listGiven = (given: GivenAnswers): Input[] =>
   }));
 
 /**
- * The same list; throws 422 `request.invalid` where one answers a question not asked here, or has
- * the wrong shape for its question.
+ * The same list; throws 422 `request.invalid` if an answer is for another question or does not have
+ * its question's shape.
  */
 export function checkGiven(given: GivenAnswers, questions: readonly KeyedQuestion[]): Input[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
@@ -31,8 +31,8 @@ export function checkGiven(given: GivenAnswers, questions: readonly KeyedQuestio
 }
 
 /**
- * Throws 422 `request.invalid` unless the question is asked here and the answer fits its type, and of
- * marks on a picture `answer.point_outside` or `answer.too_many_points` at the field concerned.
+ * Throws 422 `request.invalid` unless the question belongs to the attempt and the answer fits its
+ * type; for marks on a picture, `answer.point_outside` or `answer.too_many_points` at the field.
  */
 export function checkAnswer(
   question: KeyedQuestion | undefined,

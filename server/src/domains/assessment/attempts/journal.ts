@@ -10,10 +10,10 @@ import { checkGiven } from './given-answers.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
 import { isSame } from './rules.ts';
 
-/** Tables that keep every change of an answer: attempt, question, revision, response, times. */
+/** Journals of every change of an answer: attempt, question, revision, response, times. */
 export type Journal = 'attempt_answers' | 'diagnostic_answers' | 'exam_answers';
 
-/** The entry that counts comes first: what the person did last, on whichever device. */
+/** The first entry counts: the learner's latest action on any device. */
 export const LATEST_FIRST = sql.raw('acted_at desc, revision desc');
 
 /** For each question of an attempt, the response that counts. */
@@ -31,7 +31,7 @@ export async function listKept(
   return rows;
 }
 
-/** The same of many attempts in one statement. */
+/** The same for many attempts in one statement. */
 export async function listKeptOf(
   db: Db,
   journal: Journal,
@@ -46,7 +46,10 @@ export async function listKeptOf(
   return rows;
 }
 
-/** By attempt and question the responses that count: without times, a row an attempt, for those who grade many. */
+/**
+ * The responses that count, by attempt and question; without times and in one row per attempt, for
+ * grading many attempts.
+ */
 export async function listResponsesOf(
   db: Db,
   journal: Journal,
@@ -66,7 +69,7 @@ export async function listResponsesOf(
 
 type Added = { questionId: number; answers: QuestionResponse };
 
-/** Of the answers of a closing call those that say something new beside what counts. */
+/** Answers of a closing request that differ from those that count. */
 export function newAnswers(
   given: GivenAnswers,
   questions: readonly KeyedQuestion[],
@@ -78,7 +81,7 @@ export function newAnswers(
   );
 }
 
-/** Adds them as acts of this moment to an attempt that is locked. */
+/** Adds them at the current time to an attempt that is locked. */
 export async function insertNew(
   trx: Db,
   journal: Journal,

@@ -21,9 +21,12 @@ type Known = {
   version: number;
   text: string;
   explanation: string;
-  /** Points of dragwords, orderings, matchings, hot texts and hot spots; other types add up the scores of their answers. */
+  /**
+   * Points for dragwords, orderings, matchings, hot texts and hot spots; other types add up the
+   * scores of their answers.
+   */
   score: number;
-  /** The other language; the key is one. */
+  /** The other language; both share one key. */
   translation?: StoredTranslation | null;
 };
 
@@ -43,12 +46,12 @@ type Kinds =
   | { type: 'text'; answers: StoredWords[] }
   | { type: 'essay'; answers: (StoredCriterion | StoredEssay)[] };
 
-/** A question as a version keeps it: nobody was asked it yet, so that it has no numbers. */
+/** A question as a version stores it, before numbers are drawn for a learner. */
 export type WrittenQuestion = Known & (Kinds | { type: 'calculated'; answers: StoredCalculated[] });
 
 /**
- * A question in the version that is asked, with its correct answers, which only the server may
- * know. A calculated one has the numbers of this learner, or none where nobody in particular is asked.
+ * A question in the version shown, with its correct answers, which must not leave the server. A
+ * calculated one has this learner's numbers, or none if it is not shown to a learner.
  */
 export type KeyedQuestion = Known &
   (

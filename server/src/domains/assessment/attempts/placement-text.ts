@@ -3,7 +3,9 @@ import type { GapsResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { KeyedQuestion } from './keyed-question.ts';
 import { showQuestion } from './rules.ts';
 
-/** Tells in words where a piece of a response lies: in its gap, at its place, beside its other side. */
+/**
+ * Describes where each piece of a response lies: in its gap, at its position, next to its match.
+ */
 export function placementTexts(
   question: KeyedQuestion,
 ): (placement: readonly [place: string, piece: number]) => string {
@@ -20,7 +22,7 @@ export function placementTexts(
   };
 }
 
-/** What stands in each gap, by its number. */
+/** The content of each gap, by its number. */
 export function gapTexts(question: KeyedQuestion, { gaps }: GapsResponse): string[] {
   const shown = showQuestion(question, 0).gaps ?? [];
   return Object.entries(gaps).map(([gap, filled]) => {

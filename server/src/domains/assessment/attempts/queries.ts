@@ -5,7 +5,7 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { asWritten, drawQuestion } from './draw-question.ts';
 import type { KeyedQuestion, WrittenQuestion } from './keyed-question.ts';
 
-/** A question in the version that somebody is shown. */
+/** A question in the version shown to somebody. */
 export type Shown = { id: number; version: number };
 
 const selectShown = (db: Db, lessonId: number) =>
@@ -18,7 +18,7 @@ const selectShown = (db: Db, lessonId: number) =>
     .orderBy('q.id')
     .select(['q.id', 'q.currentVersion as version']);
 
-/** The questions of a test as they are now, in their author's order. */
+/** The current questions of a test, in their author's order. */
 export const listShown = async (db: Db, lessonId: number): Promise<Shown[]> =>
   await selectShown(db, lessonId).where('q.timeSeconds', 'is', null).execute();
 
@@ -33,8 +33,8 @@ async function getAmount(db: Db, lessonId: number): Promise<number | null> {
 }
 
 /**
- * The same, locked: an author who saves one of them meanwhile waits, and then sees that it was
- * asked. `amount` is the number to draw; null: all.
+ * The same, locked: an author saving one of them meanwhile waits, and then finds it in use.
+ * `amount` is how many to draw; null: all.
  */
 export async function lockShown(
   trx: Db,
@@ -63,7 +63,7 @@ export const countAsked = batchCalls<number, number>(async (db, lessonIds) => {
   return lessonIds.map((id) => amounts.get(id) ?? 0);
 });
 
-/** Current tags of questions, by question id: the topics of a result. */
+/** Current tags of questions, by question id; a result groups by these topics. */
 export async function listTags(
   db: Db,
   questionIds: readonly number[],
@@ -77,15 +77,15 @@ export async function listTags(
   return new Map(rows.map(({ id, tags }) => [id, tags]));
 }
 
-/** What somebody was asked: the seed is that of the attempt. */
+/** Questions as drawn for an attempt; the seed is the attempt's. */
 export type Drawn = { questions: readonly Shown[]; seed: number };
 
-/** The questions of an attempt in its order and versions, with its numbers and the correct answers. */
+/** The questions of an attempt in its order and versions, with its numbers and correct answers. */
 export async function listKeyedQuestions(db: Db, drawn: Drawn): Promise<KeyedQuestion[]> {
   return keyedQuestions(drawn, await listWrittenVersions(db, drawn.questions));
 }
 
-/** The same of versions that were read for many attempts. */
+/** The same, from versions that were loaded for many attempts. */
 export const keyedQuestions = (
   { questions, seed }: Drawn,
   versions: ReadonlyMap<string, WrittenQuestion>,
@@ -98,8 +98,8 @@ export const keyedQuestions = (
 export const versionKey = ({ id, version }: Shown): string => `${id}:${version}`;
 
 /**
- * Versions of questions by `versionKey`, as they are kept: nobody's numbers are drawn yet. One that got
- * a corrected key has that of the version which it is graded as, for the corrections to decide about.
+ * Stored versions by `versionKey`, without drawn numbers. A version that was written with a
+ * corrected key has the key of the version it is graded as, since corrections apply on top of that.
  */
 export async function listWrittenVersions(
   db: Db,
@@ -121,7 +121,7 @@ export async function listWrittenVersions(
   );
 }
 
-/** One version as its author wrote it, for those who look at it and were not asked it. */
+/** One version as its author wrote it, for readers other than learners. */
 export async function findWritten(db: Db, shown: Shown): Promise<KeyedQuestion | undefined> {
   const question = (await listWrittenVersions(db, [shown])).get(versionKey(shown));
   return question && asWritten(question);

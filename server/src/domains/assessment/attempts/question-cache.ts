@@ -11,11 +11,13 @@ type Query = { versions: ReadonlyMap<number, number> };
 
 export type QuestionCache = ReturnType<typeof createQuestionCache>;
 
-/** Caches questions of open attempts in memory: a version that was asked never changes. */
+/** Caches questions of open attempts in memory: a version in use never changes. */
 export function createQuestionCache(db: Db) {
   const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
 
-  /** The question in the version of this attempt; what may be answered is the same for all numbers. */
+  /**
+   * The question in this attempt's version; drawn numbers do not affect which answers are possible.
+   */
   return async (attempt: Query, questionId: number): Promise<KeyedQuestion | undefined> => {
     const version = attempt.versions.get(questionId);
     if (version === undefined) return undefined;

@@ -15,8 +15,8 @@ import { showTranslation } from './show-translation.ts';
 import { answerSeed, shuffled } from './shuffle.ts';
 
 /**
- * The question without its correct answers; `seed` decides the order of the choices. The explanation
- * of its translation is told only with that of the question.
+ * The question without its correct answers; `seed` decides the order of the choices. A
+ * translation's explanation is included only along with the question's own.
  */
 export function showQuestion(
   question: KeyedQuestion,
@@ -31,21 +31,24 @@ export function showQuestion(
   return { id, type, ...shown, translation: { ...translation, explanation } };
 }
 
-/** Whether a response can be one to this question: known ids, each once, one for a single. */
+/**
+ * Whether a response is valid for this question: known ids without duplicates, one for a single
+ * choice.
+ */
 export const isPossible = (question: KeyedQuestion, response: QuestionResponse): boolean =>
   KINDS[question.type].isPossible(question, response);
 
-/** The points of one response; without one, those of a wrong answer. */
+/** The points of one response; a missing one counts as wrong. */
 export const gradeResponse = (
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
 ): QuestionGrade => gradeQuestion(toGraded(question), toGradedResponse(question, response));
 
-/** The question in the shape of the grading rules (`grading/`). */
+/** The question as the grading rules expect it (`grading/`). */
 export const toGraded = (question: KeyedQuestion): GradedQuestion =>
   KINDS[question.type].toGraded(question);
 
-/** The response in the shape of the grading rules. */
+/** The response as the grading rules expect it. */
 export const toGradedResponse = (
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
@@ -57,7 +60,7 @@ export const toGradedResponse = (
 const entriesOf = (response: QuestionResponse): object =>
   isGapped(response) ? response.gaps : isPointed(response) ? response.points : response;
 
-/** Equal of equal responses; the order of choices does not matter. */
+/** Equal for equal responses, whatever the order of choices. */
 export const responseKey = (response: QuestionResponse): string =>
   Array.isArray(response)
     ? response.toSorted((a, b) => a - b).join()
@@ -69,6 +72,5 @@ export const responseKey = (response: QuestionResponse): string =>
             Object.entries(entriesOf(response)).toSorted(([a], [b]) => Number(a) - Number(b)),
           );
 
-/** Whether two responses are equal. */
 export const isSame = (one: QuestionResponse, other: QuestionResponse): boolean =>
   (isEmptyResponse(one) && isEmptyResponse(other)) || responseKey(one) === responseKey(other);

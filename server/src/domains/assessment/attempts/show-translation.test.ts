@@ -56,7 +56,7 @@ test('a translation has the ids of its question in their order, and its own word
       }
       expect(other).not.toHaveProperty('explanation', 'Тайна');
       expect(showQuestion(one, seed, true).translation?.explanation).toBe('Тайна');
-      // One key: what is right in one language is right in the other.
+      // Both languages share one key.
       const { score, maxScore } = gradeResponse(one, rightResponse(one));
       expect(score).toBe(maxScore);
     }),

@@ -8,8 +8,8 @@ type Shown = Pick<AskedQuestion, 'answers' | 'pieces'>;
 export type ShownTranslation = NonNullable<AskedQuestion['translation']>;
 
 /**
- * What is shown of a question, in its other language: the same ids in the same order, so that every
- * answer is one in both. What nobody has translated stays in the words of the question.
+ * The shown question in its other language: same ids, same order, so that an answer is valid in
+ * both. Untranslated parts stay in the question's language.
  */
 export function showTranslation(
   question: KeyedQuestion,
@@ -32,9 +32,9 @@ export function showTranslation(
 }
 
 type Words = {
-  /** By the answer. */
+  /** By answer id. */
   texts: Map<number, string>;
-  /** By what stands in the question's own language. */
+  /** By the text in the question's own language. */
   details: Map<string, string>;
 };
 
@@ -42,7 +42,7 @@ function wordsOf(question: KeyedQuestion): Words {
   const texts = new Map<number, string>();
   const details = new Map<string, string>();
   const pair = (own: string, other: string | undefined) => {
-    // One side of several pairs has one translation.
+    // A side shared by several pairs has one translation.
     if (own !== '' && other && !details.has(own)) details.set(own, other);
   };
   for (const answer of question.answers) {

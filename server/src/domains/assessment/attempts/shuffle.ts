@@ -1,6 +1,6 @@
 import { randomFrom } from '@malaka/grading/random';
 
-/** Fisher-Yates with a stored seed, so that every device of the learner sees the same order. */
+/** Fisher-Yates with a stored seed, so that all of a learner's devices show the same order. */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomFrom(seed);
   const result = [...items];
@@ -13,6 +13,6 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return result;
 }
 
-/** Each question has an order, and numbers, of its own within the attempt. */
+/** Gives each question of an attempt its own order and numbers. */
 export const answerSeed = (seed: number, questionId: number): number =>
   (seed ^ Math.imul(questionId, 0x9e3779b1)) >>> 0;

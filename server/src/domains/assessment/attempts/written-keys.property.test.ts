@@ -24,7 +24,7 @@ const marks = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLen
 
 const AREAS = ['rectangle 0.1 0.1 0.4 0.4', 'ellipse 0.6 0.6 0.2 0.2', 'rectangle 0.5 0 0.9 0.2'];
 
-/** A question with keys that somebody may give it and a response. */
+/** A question with possible keys and a response. */
 type Case = {
   question: KeyedQuestion;
   keys: QuestionResponse[];
@@ -197,7 +197,10 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
   ),
 };
 
-/** All or nothing: of other kinds a part of the points is rounded, under a correction as a share. */
+/**
+ * Types scored all or nothing; for others a correction gives a share of the points, which is
+ * rounded.
+ */
 const WHOLE = new Set(['single', 'true_false', 'short', 'number', 'calculated']);
 
 test.each(Object.entries(CASES))(

@@ -20,8 +20,8 @@ type Check = {
 };
 
 /**
- * Keeps the answers and grades what the server holds. Asked again after the end, as a cut line
- * makes a browser do, it tells the same result; answers that say something else come too late.
+ * Stores the answers and grades what the server has. Repeated after the end, as browsers do when
+ * the connection drops, it returns the same result; changed answers are refused as too late.
  */
 export async function checkDiagnostic(
   db: Database,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const place = { lessonId: DIAGNOSTIC_LESSON_ID, authorId: author.id };
   bank = await addTypedQuestions(db, { ...place, questions: moreKinds });
   const categories = await diagnosticCategoryIds(db);
-  // Five of a category are asked: two categories ask all of them.
+  // Five are drawn from each category: two categories use up all of them.
   for (const [n, { id }] of bank.entries()) {
     await db
       .updateTable('questions')

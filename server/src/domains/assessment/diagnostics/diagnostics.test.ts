@@ -41,7 +41,7 @@ const stand = async (token: string) =>
 const finish = (token: string, answers: Record<string, number[]> = {}) =>
   call(app, contract.checkDiagnostic, { token, body: { answers } });
 const keyOf = (id: number) => bank.find((question) => question.id === id)!;
-/** Right in the first of each category's questions, wrong in the others. */
+/** Answers the first question of each category right and the others wrong. */
 const firstRight = ({ categories: drawn }: contract.DiagnosticAttempt) =>
   Object.fromEntries(
     drawn.flatMap(({ questionIds }) =>
@@ -124,7 +124,7 @@ describe('answers', () => {
     };
     await save(2, right);
     expect(await save(1, wrong)).toMatchObject({ revision: 2, answers: [right] });
-    // Another device has used this number for something else: both are kept.
+    // Another device used this number for another answer: both are stored.
     expect(await save(2, wrong)).toMatchObject({ revision: 3, answers: [wrong] });
     const sent = await Promise.all(Array.from({ length: 50 }, () => save(3, wrong)));
     expect(sent.every(({ revision }) => revision === 3)).toBe(true);
@@ -268,7 +268,7 @@ describe('once a qualification year', () => {
     expect(second.year).toBe(2027);
     const met = new Set(first.categories[0]!.questionIds);
     const again = second.categories[0]!.questionIds.filter((id) => met.has(id));
-    // Eight questions, five asked: three are new, two come again.
+    // Eight questions, five drawn: three are new, two repeat.
     expect(again).toHaveLength(2);
   });
 

@@ -17,7 +17,7 @@ import { readCategoryNames } from './result-queries.ts';
 
 type Query = { accountId: number; now: Date; language: Language };
 
-/** Keys and explanations, which are told only once nothing can be answered any more. */
+/** Keys and explanations, revealed only once nothing can be answered any more. */
 export async function listMistakes(
   db: Db,
   { accountId, now, language }: Query,

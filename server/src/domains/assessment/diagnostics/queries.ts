@@ -32,7 +32,7 @@ export type DiagnosticAttemptRow = Omit<Row, 'questions'> & { questions: Drawn[]
 const toAttempt = (row: Row | undefined): DiagnosticAttemptRow | undefined =>
   row && { ...row, questions: row.questions as Drawn[] };
 
-/** The attempt of the year; one that is open from the last year goes on. */
+/** This year's attempt; one still open from last year is continued. */
 export async function findAttempt(db: Db, accountId: number, year: number) {
   return toAttempt((await readAttempt(db, { accountId, year }))[0]);
 }
@@ -43,14 +43,14 @@ const readAttempt = compileOnce((db, { accountId, year }: { accountId: number; y
   ),
 );
 
-/** Keeps answers and the end apart: nothing is added after it was graded. */
+/** Orders answers and the end of the attempt: nothing is added after grading. */
 export async function lockAttempt(trx: Db, accountId: number, year: number) {
   return toAttempt(
     await selectAttempts(trx, accountId).where('year', '=', year).forUpdate().executeTakeFirst(),
   );
 }
 
-/** What was begun before New Year counts for the year in which it is finished. */
+/** An attempt begun before New Year counts for the year in which it is finished. */
 export async function moveOpenAttempt(trx: Db, accountId: number, year: number): Promise<void> {
   await trx
     .updateTable('diagnosticAttempts')
@@ -62,7 +62,7 @@ export async function moveOpenAttempt(trx: Db, accountId: number, year: number):
     .execute();
 }
 
-/** Undefined where another device was faster. */
+/** Undefined if another device was faster. */
 export async function insertAttempt(
   trx: Db,
   attempt: { accountId: number; year: number; seed: number; questions: Drawn[]; now: Date },
@@ -87,7 +87,7 @@ const selectBank = (db: Db) =>
     .where('q.isDraft', '=', false)
     .where('c.isActive', '=', true);
 
-/** Every question that can be drawn, in the order of the categories. */
+/** All questions that can be drawn, in the order of the categories. */
 export async function listBank(db: Db): Promise<{ id: number; categoryId: number }[]> {
   const rows = await selectBank(db)
     .orderBy('c.sortOrder')
@@ -98,7 +98,6 @@ export async function listBank(db: Db): Promise<{ id: number; categoryId: number
   return rows;
 }
 
-/** How many questions each category has to draw from. */
 export const countBank = (db: Db) => readBank(db, {});
 
 const readBank = compileOnce((db) =>
@@ -109,12 +108,12 @@ const readBank = compileOnce((db) =>
     .select(['c.id as categoryId', sql<number>`count(*)::int`.as('amount')]),
 );
 
-/** False while the bank has no questions: then nobody needs the diagnostic. */
+/** False while the bank has no questions: then nobody has to take the diagnostic. */
 export async function isDiagnosticAsked(db: Db): Promise<boolean> {
   return (await selectBank(db).select('q.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Those that this account was asked in any attempt, taken back ones too. */
+/** Questions this account met in any attempt, including ones that were reset. */
 export async function listSeenIds(db: Db, accountId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('diagnosticAttempts')
@@ -124,7 +123,7 @@ export async function listSeenIds(db: Db, accountId: number): Promise<Set<number
   return new Set(rows.flatMap(({ questions }) => (questions as Drawn[]).map(({ id }) => id)));
 }
 
-/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
+/** An author saving one of them meanwhile waits, and then finds it in use. */
 export async function lockDrawn(
   trx: Db,
   drawn: readonly { id: number; categoryId: number }[],
@@ -149,7 +148,7 @@ export async function lockDrawn(
   });
 }
 
-/** Of each question the response that counts. */
+/** For each question the response that counts. */
 export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
   listKept(db, JOURNAL, attemptId);
 
@@ -167,7 +166,7 @@ export async function finishAttempt(
   if (rows.length > 0) await trx.insertInto('diagnosticResults').values(rows).execute();
 }
 
-/** Whether the diagnostic of a qualification year is finished, for gates (decision 56). */
+/** Whether the diagnostic of a qualification year is finished; used by gates (decision 56). */
 export async function isDiagnosticDone(db: Db, accountId: number, year: number): Promise<boolean> {
   const done = await selectAttempts(db, accountId)
     .where('year', '=', year)

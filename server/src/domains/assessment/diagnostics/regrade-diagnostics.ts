@@ -57,11 +57,11 @@ async function listAttempts(
   return rows;
 }
 
-/** A category's points are compared: the others do not ask the question. */
+/** Compares the points of the category: other categories do not contain the question. */
 const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLocking, turn }) => {
   const rows = await listAttempts(db, page, isLocking);
   const finished = rows.filter(({ finishedAt }) => finishedAt !== null);
-  // Whoever finished under this correction has it already.
+  // Attempts finished under this correction already include it.
   const earlier = finished.filter(({ gradedTurn }) => gradedTurn < turn);
   const own = earlier.filter((row) => row.gradingVersion === gradingVersion);
   const shown = new Map(

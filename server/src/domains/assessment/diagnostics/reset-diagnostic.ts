@@ -8,7 +8,7 @@ import { lockAttempt, moveOpenAttempt } from './queries.ts';
 
 type Reset = BodyOf<typeof contract> & { adminId: number; address: string; now: Date };
 
-/** Decision 55: the diagnostic of this year may be taken anew. What was answered is kept. */
+/** Decision 55: this year's diagnostic may be taken again. The earlier answers are retained. */
 export async function resetDiagnostic(
   db: Database,
   { accountId, reason, adminId, address, now }: Reset,

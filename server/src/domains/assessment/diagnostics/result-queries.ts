@@ -6,7 +6,7 @@ import { getSettings } from '#/domains/content/index.ts';
 import { inLanguage, type Language } from '#/kit/http/language.ts';
 import { bandOf, withPercent } from './rules.ts';
 
-/** Scores by category of the last finished diagnostic that was not set aside. */
+/** Scores by category of the latest finished diagnostic that was not reset. */
 export async function findLastScores(db: Db, accountId: number, language: Language) {
   const rows = await readLastScores(db, { accountId }, language);
   const [first] = rows;
@@ -69,7 +69,7 @@ export async function findLastResult(
   };
 }
 
-/** The categories in the order of the ids, archived ones too. */
+/** Categories in the order of the ids, including archived ones. */
 export async function listCategoryNames(
   db: Db,
   ids: readonly number[],
@@ -85,7 +85,7 @@ export function namesOf(ids: readonly number[], all: readonly Named[]): Named[] 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Of all categories: they are few. */
+/** Reads all categories: there are few. */
 export const readCategoryNames = compileOnce((db, _given: object, language: Language) =>
   db.selectFrom('diagnosticCategories').select(['id', localName('name', language).as('name')]),
 );

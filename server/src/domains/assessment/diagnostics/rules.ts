@@ -7,14 +7,14 @@ import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question
 import { answerSeed, shuffled } from '#/domains/assessment/attempts/shuffle.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 
-/** A question of an attempt, and the category that it was drawn for. */
+/** A question of an attempt and the category it was drawn for. */
 export type Drawn = Shown & { categoryId: number };
 
 type BankQuestion = { id: number; categoryId: number };
 
 /**
- * So many of each category, in the order of the categories; all of them where the bank has fewer.
- * What the learner met in another attempt comes only after what is new to him.
+ * Draws this many from each category, in the order of the categories, or all if the bank has fewer.
+ * Questions from the learner's earlier attempts are used only after new ones.
  */
 export function drawQuestions(
   bank: readonly BankQuestion[],
@@ -32,7 +32,7 @@ export function drawQuestions(
 
 export type CategoryScore = { categoryId: number; score: number; maxScore: number };
 
-/** The points of each category; a question without an answer is a wrong one. */
+/** The points by category; an unanswered question counts as wrong. */
 export function gradeByCategory(
   drawn: readonly Drawn[],
   questions: readonly KeyedQuestion[],
@@ -52,7 +52,7 @@ export function gradeByCategory(
 
 type Band<Title> = { upTo: number; title: Title };
 
-/** Bands rise and the last one ends at 100; each takes in its own end. */
+/** Bands ascend and the last one ends at 100; each includes its upper limit. */
 export function bandOf<Title>(
   bands: readonly Band<Title>[],
   percent: number,
@@ -62,7 +62,7 @@ export function bandOf<Title>(
   return { place: index + 1, count: bands.length, title: bands[index]!.title };
 }
 
-/** The rows of a result with their percents. */
+/** The rows of a result with their percentages. */
 export const withPercent = <Row extends { score: number; maxScore: number }>(row: Row) => ({
   ...row,
   percent: percentOf(row.score, row.maxScore),

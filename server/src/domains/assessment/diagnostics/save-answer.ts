@@ -10,7 +10,7 @@ import { findAttempt } from './queries.ts';
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
-/** Keeps one answer in the journal and tells which response counts from now on. */
+/** Stores one answer in the journal and returns the response that counts from now on. */
 export async function saveAnswer(
   db: Database,
   write: WriteAnswer,

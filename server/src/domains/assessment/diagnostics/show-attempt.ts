@@ -6,7 +6,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { type DiagnosticAttemptRow, listResponses } from './queries.ts';
 import { listCategoryNames } from './result-queries.ts';
 
-/** An attempt as its learner sees it: no scores, no explanations, the order of its seed. */
+/** An attempt as its learner sees it: without scores or explanations, in the order of its seed. */
 export async function showAttempt(
   db: Db,
   attempt: DiagnosticAttemptRow,

@@ -19,7 +19,7 @@ import { showAttempt } from './show-attempt.ts';
 
 type Query = { accountId: number; now: Date; language: Language };
 
-/** The open attempt, or the one of this year; there is one a qualification year (decision 55). */
+/** The open attempt, or the year's: there is one per qualification year (decision 55). */
 export async function startDiagnostic(
   db: Database,
   { accountId, now, language }: Query,
@@ -37,7 +37,7 @@ export async function startDiagnostic(
   });
 }
 
-/** Undefined where there is nothing to ask, or another device was faster. */
+/** Undefined if there are no questions, or another device was faster. */
 async function drawAttempt(
   trx: Db,
   { accountId, year, now }: { accountId: number; year: number; now: Date },

@@ -10,7 +10,7 @@ import { findLastResult, namesOf, readCategoryNames } from './result-queries.ts'
 
 type Query = { accountId: number; now: Date; language: Language };
 
-/** Where somebody stands with the diagnostic of the year. */
+/** A learner's state in the diagnostic of the year. */
 export const viewDiagnostic = (db: Db, asked: Query): Promise<DiagnosticStanding> =>
   joinReads(db, (reader) => readStanding(reader, asked));
 
@@ -46,7 +46,7 @@ function countDrawn(questions: readonly { categoryId: number }[]): Map<number, n
   return amounts;
 }
 
-/** What a new attempt would ask. */
+/** How many questions of each category a new attempt would have. */
 async function countNext(db: Db): Promise<Map<number, number>> {
   const [{ 'diagnostic.per_category': most }, bank] = await Promise.all([
     getSettings(db, ['diagnostic.per_category']),

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 type Asker = { accountId: number; now: Date };
 
 /**
- * SQL condition on `essays y`: the caller may grade it: who writes the course, the method experts of
- * its author's region, and administrators. Nobody grades the own one.
+ * SQL condition on `essays y`: the caller may grade it, as an author of the course, as a method
+ * expert of the author's region, or as an administrator. Nobody grades their own essay.
  */
 export const isGradedBy = ({ accountId }: Pick<Asker, 'accountId'>) => sql<boolean>`(
   y.account_id <> ${accountId} and (
@@ -22,8 +22,8 @@ export const isGradedBy = ({ accountId }: Pick<Asker, 'accountId'>) => sql<boole
             (select p.region_id from profiles p where p.account_id = c.author_id)))))))`;
 
 /**
- * SQL condition on `essay_grades c`: it is the caller's to give. Of two seats of one essay a person
- * has one, and the first free one is the one that is met.
+ * SQL condition on `essay_grades c`: the caller may give this grade. A person gets only one of an
+ * essay's two grader seats, and the first free one is offered.
  */
 export const isOpenTo = ({ accountId, now }: Asker) => sql<boolean>`(
   exists (select from essays y where y.id = c.essay_id and ${isGradedBy({ accountId })})

@@ -187,7 +187,7 @@ describe('a double grading', () => {
     await finish();
     const [one, two] = await seatsOf(attempt.id);
     await grade(author.token, one!.id, [0, 0], 'Birinchi');
-    // The same person has one seat, and the other grader learns nothing of it.
+    // A person has only one seat, and does not see the other grader's.
     expect((await grade(author.token, two!.id, [0, 0])).status).toBe(404);
     expect((await view(author.token, two!.id)).status).toBe(404);
     expect((await view(admin.token, one!.id)).status).toBe(404);

@@ -27,7 +27,7 @@ export const claims = createClaims({
   waiting: ['waiting'],
 });
 
-/** Gives somebody an essay that nobody else grades from the same seat; null when none waits. */
+/** Reserves an essay and one of its seats for the caller; null if none waits. */
 export async function claimEssay(
   db: Database,
   wanted: BodyOf<typeof claimCall>,
@@ -42,7 +42,7 @@ export async function claimEssay(
 }
 
 async function refusalOf(db: Db, id: number, grader: Actor): Promise<AppError> {
-  // Of what is not theirs to see nobody learns anything.
+  // An essay the caller may not see looks like a missing one.
   const { status } = await getGrade(db, id, grader);
   const found = await findClaim(db, id, grader);
   if (!found) return new AppError('essay.not_found', 404);
@@ -88,8 +88,8 @@ async function gradeEssay(trx: Trx, { id, levels, comment }: Grade, grader: Acto
 }
 
 /**
- * Graders of one attempt end one after the other, whichever of its essays they have: the last one
- * finds the points of the others.
+ * Serialises the graders of one attempt, whichever of its essays they have, so that the last one
+ * sees the others' points.
  */
 export async function lockEssays(trx: Db, gradeId: number): Promise<void> {
   await sql`
@@ -99,7 +99,7 @@ export async function lockEssays(trx: Db, gradeId: number): Promise<void> {
     order by id for update`.execute(trx);
 }
 
-/** The points of the chosen levels; refused unless each criterion has one. */
+/** The points of the chosen levels; throws unless each criterion has one. */
 export async function pointsFor(
   db: Db,
   asked: { questionId: number; version: number },

@@ -11,7 +11,7 @@ import { essayOf } from '#/domains/assessment/attempts/kinds/essay.ts';
 
 export type HandedIn = {
   place: EssayPlace;
-  /** The lesson. */
+  /** Id of the lesson. */
   placeId: number;
   attemptId: number;
   accountId: number;
@@ -21,8 +21,8 @@ export type HandedIn = {
 };
 
 /**
- * Essays of an attempt that ends now wait for their graders; how many. Nothing written is nothing to
- * read: it earns nothing and waits for nobody.
+ * Queues the essays of an attempt that ends now; returns how many. An empty one scores nothing and
+ * needs no grader.
  */
 export async function openEssays(trx: Db, handedIn: HandedIn): Promise<number> {
   const { chosen, now, questions, ...where } = handedIn;

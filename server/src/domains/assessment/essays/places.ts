@@ -3,9 +3,9 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type Settled = {
   attemptId: number;
-  /** The points of all its essays, by question. */
+  /** Points of all essays of the attempt, by question. */
   points: ReadonlyMap<number, number>;
-  /** Whose grade was the last one. */
+  /** Who gave the latest grade. */
   actorId: number;
   now: Date;
 };
@@ -14,8 +14,8 @@ type Settled = {
 export type EssaySource = {
   place: EssayPlace;
   /**
-   * Gives a finished attempt its result, or another one, with all that follows; throws where the
-   * result may not be changed any more.
+   * Sets or changes the result of a finished attempt with all consequences; throws if the result is
+   * final.
    */
   settle: (trx: Db, settled: Settled) => Promise<void>;
 };

@@ -48,7 +48,7 @@ const facts = (db: Db, now: Date) =>
     .select(['y.version', 'y.isDouble', 'y.submittedAt', 'y.maxScore', 'v.text as question'])
     .select([
       placeTitle.as('title'),
-      // Not even those who wrote the program behind a screen of an anonymous essay see a name.
+      // The query itself leaves the name out, so that no screen of an anonymous essay can show it.
       sql<string | null>`case when not y.is_anonymous then ${accountName('y.account_id')} end`.as(
         'learnerName',
       ),
@@ -86,7 +86,7 @@ export function toRow({ question, seat, ...row }: GradeFacts): EssayRow {
   };
 }
 
-/** A grade that the caller may give or has given. */
+/** A grade the caller may give or has given. */
 export async function getGrade(db: Db, id: number, asker: Asker) {
   return await facts(db, asker.now)
     .where('c.id', '=', id)
@@ -98,7 +98,7 @@ export async function getGrade(db: Db, id: number, asker: Asker) {
     .executeTakeFirstOrThrow(refusing('essay.not_found', 404));
 }
 
-/** Whose a grade is to give, and until when. */
+/** Who has reserved a grade, and until when. */
 export const findClaim = async (db: Db, id: number, asker: Asker) =>
   await db
     .selectFrom('essayGrades as c')

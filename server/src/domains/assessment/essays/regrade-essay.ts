@@ -12,7 +12,7 @@ import { getGrade } from './queries.ts';
 import { settleEssay } from './settle-essay.ts';
 import { viewEssay } from './view-essay.ts';
 
-/** Who graded changes the own grade with a reason; what it was stays in its history. */
+/** A grader changes their own grade, with a reason; the previous one stays in its history. */
 export async function regradeEssay(
   db: Database,
   given: BodyOf<typeof regradeCall>,

@@ -6,7 +6,7 @@ import { rubricOf } from './rubric.ts';
 
 type Where = { place: EssayPlace; attemptId: number };
 
-/** What people gave the essays of an attempt, or until when they will, by question. */
+/** The grades of an attempt's essays, or when they are due, by question. */
 export async function listEssayResults(
   db: Db,
   { place, attemptId }: Where,
@@ -44,7 +44,7 @@ export async function listEssayResults(
   );
 }
 
-/** Where the first two are far apart the third decided alone. */
+/** If the first two are far apart, only the third counts. */
 function countingOf<Grade extends { seat: number | null; given: number | null }>(
   graded: readonly Grade[],
   maxScore: number,
@@ -55,7 +55,7 @@ function countingOf<Grade extends { seat: number | null; given: number | null }>
   return isDecided && third.length > 0 ? third : graded.filter(({ seat }) => seat !== 3);
 }
 
-/** The points of the essays of attempts, by attempt and question; those without are not graded. */
+/** Essay points by attempt and question; missing ones are not graded yet. */
 export async function listEssayPoints(
   db: Db,
   place: EssayPlace,

@@ -8,7 +8,7 @@ import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/q
 type Query = { questionId: number; version: number };
 type Read = Pick<Essay, 'settings' | 'model'> & { rubric: Criterion[] };
 
-/** What a version says of how it is graded: later changes of a question change no essay. */
+/** The rubric of a version: later changes of the question do not affect its essays. */
 export async function getRubric(db: Db, { questionId, version }: Query): Promise<Read> {
   const asked = { id: questionId, version };
   const question = (await listWrittenVersions(db, [asked])).get(versionKey(asked));

@@ -7,9 +7,9 @@ import { getEssaySource } from './places.ts';
 type Grader = Pick<Actor, 'accountId' | 'now'>;
 
 /**
- * What the grades of a locked essay come to now: a third grader where two are far apart, else its
- * points, and with the last essay the result of the attempt. Points that were told stay until a
- * third has decided.
+ * Applies the grades of a locked essay: opens a third seat if two are far apart, else sets the
+ * points, and after the attempt's last essay its result. Points already shown stay until the third
+ * grader decides.
  */
 export async function settleEssay(trx: Db, essayId: number, grader: Grader): Promise<void> {
   const essay = await trx
@@ -56,7 +56,7 @@ async function askThird(
     .execute();
 }
 
-/** Two who were far apart and are near now need nobody to decide. */
+/** Two grades that were far apart and have become close need no third. */
 async function dropThird(trx: Db, essayId: number): Promise<void> {
   await trx
     .updateTable('essayGrades')

@@ -10,7 +10,10 @@ type Asker = { accountId: number; now: Date };
 
 const HISTORY_SHOWN = 50;
 
-/** An essay as one of its graders sees it: without the other's points, and where wished no name. */
+/**
+ * An essay as one of its graders sees it: without other graders' points and, if anonymous, without
+ * the name.
+ */
 export async function viewEssay(db: Db, id: number, asker: Asker): Promise<EssayToGrade> {
   const found = await getGrade(db, id, asker);
   const { settings, model, rubric } = await getRubric(db, found);

@@ -32,11 +32,11 @@ export const findOwnAttempt = async (db: Db, accountId: number, examId: number) 
 export const findAttempt = async (db: Db, id: number) =>
   toAttempt(await selectAttempts(db).where('id', '=', id).executeTakeFirst());
 
-/** Keeps answers and the end of the attempt apart: nothing is added after it was graded. */
+/** Orders answers and the end of the attempt: nothing is added after grading. */
 export const lockAttempt = async (trx: Db, id: number) =>
   toAttempt(await selectAttempts(trx).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Open attempts whose time and grace are over; those that somebody else is closing are left to him. */
+/** Open attempts whose time and grace period are over; skips those another process is closing. */
 export async function lockDue(
   trx: Db,
   { examId, now, most }: { examId: number; now: Date; most: number },
@@ -54,7 +54,7 @@ export async function lockDue(
   return rows.map((row) => toAttempt(row)!);
 }
 
-/** Undefined where another device was faster. */
+/** Undefined if another device was faster. */
 export async function insertAttempt(
   trx: Db,
   attempt: Pick<
@@ -73,7 +73,7 @@ export async function insertAttempt(
   );
 }
 
-/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
+/** An author saving one of them meanwhile waits, and then finds it in use. */
 export const lockAsked = async (trx: Db, examId: number): Promise<Shown[]> =>
   await trx
     .selectFrom('questions as q')
@@ -100,7 +100,9 @@ export async function listMarks(db: Db, attemptId: number) {
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-/** Condition of `exams e` with its group `g`: who may begin it, the clock aside. */
+/**
+ * Condition on `exams e` with its group `g`: the account may begin it, apart from the time window.
+ */
 export const mayTake = (accountId: number | RawBuilder<number>) => sql<boolean>`(
   e.deleted_at is null and e.is_active and e.author_id <> ${accountId} and g.deleted_at is null
   and (g.is_everyone or exists (

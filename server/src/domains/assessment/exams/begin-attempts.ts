@@ -12,7 +12,7 @@ import { HASH, VARIANTS } from './draw-variants.ts';
 
 export type Starting = { accountId: number; examId: number; now: Date };
 
-/** The queue of an exam: `'exam:'` with its id. */
+/** The queue of an exam: `'exam:'` and its id. */
 export const queueOf = (examId: number): string => `exam:${examId}`;
 
 export type Begun = {
@@ -20,7 +20,7 @@ export type Begun = {
   seed: number;
   startedAt: Date;
   endsAt: Date;
-  /** Names the variant: its questions are the same for all who drew it. */
+  /** Id of the variant, whose questions everybody who drew it shares. */
   variant: string;
   questions: Shown[];
 };
@@ -33,14 +33,14 @@ type Row = Partial<Begun> & {
   hasQuestions: boolean;
 };
 
-/** What became of a start; `undrawn`: it may begin, but no variant fits its questions. */
+/** Outcome of a start; `undrawn`: it may begin, but no variant matches its current questions. */
 export type Outcome =
   | { kind: 'begun'; attempt: Begun }
   | { kind: 'own' | 'not_open' | 'empty' | 'waiting' | 'undrawn' };
 
 /**
- * Begins attempts with variants that were drawn ahead: one statement for all who start meanwhile.
- * Whoever changes an exam or its questions waits, and then sees that it has begun.
+ * Begins attempts with variants drawn in advance: one statement for all starts that arrive
+ * meanwhile. A change of the exam or its questions waits, and then finds that it has begun.
  */
 export const beginAttempt = batchCalls<Starting, Outcome>(
   async (db, starting) => {

@@ -4,7 +4,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { isBegun, lockOwnExam } from './queries.ts';
 
-/** What people have taken is kept: such an exam is only switched off. */
+/** Attempts are retained: an exam that has any is only switched off. */
 export async function deleteExam(db: Database, id: number, examiner: Examiner): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const exam = await lockOwnExam(trx, examiner, id);

@@ -5,14 +5,16 @@ import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 
-/** Orders of an exam's questions: few enough to be kept in memory, too many to copy a neighbour. */
+/**
+ * Number of orders of an exam's questions: few enough to cache, too many to copy from a neighbour.
+ */
 export const VARIANTS = 256;
 const AHEAD_MS = 15 * 60_000;
 
-/** Hash of the questions of an exam: rows `q` of one exam with `id` and `version`. */
+/** Hash of an exam's questions: rows `q` with `id` and `version`. */
 export const HASH = sql<string>`md5(string_agg(q.id || ':' || q.version, ',' order by q.id))`;
 
-/** Draws for exams that open soon or are open, and again where their questions have changed. */
+/** Draws variants for exams that are open or open soon, and again when their questions change. */
 export async function drawVariants({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await forgetVariants(db, now());
   for (const exam of await listUndrawn(db, now())) {
@@ -58,7 +60,7 @@ async function insertVariants(db: Db, { examId, hash, questions }: Undrawn): Pro
   );
 }
 
-/** Attempts hold their own order: the variants of an exam that is over are needed by nobody. */
+/** Attempts store their own order, so the variants of a finished exam are no longer needed. */
 async function forgetVariants(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('examVariants')

@@ -5,7 +5,7 @@ import { findAttempt } from './attempt-queries.ts';
 import { finishIfOver } from './finish-attempts.ts';
 import { closingTime } from './rules.ts';
 
-/** The clock closes an attempt even where its learner never comes back. */
+/** Ends an attempt on time even if its learner never comes back. */
 export const planEnd = (
   trx: Db,
   { id, ...end }: { id: number; endsAt: Date; graceSeconds: number },
@@ -17,7 +17,7 @@ export const planEnd = (
     { key: `end-exam:${id}`, runAt: closingTime(end) },
   );
 
-/** Its end may have moved since the job was planned. */
+/** The end may have moved since the job was planned. */
 export async function endExamAttempt(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { attemptId }: { attemptId: number },

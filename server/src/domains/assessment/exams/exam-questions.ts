@@ -7,7 +7,7 @@ import { refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { examsOf, getExamIdOf, getOwnExam } from './queries.ts';
 
-/** A question of an exam with its words by name (EXAM-15). */
+/** A question of an exam with the parts of its written answer as fields (EXAM-15). */
 export function toExamQuestion(question: AuthoredQuestion): ExamQuestion {
   const [words] = question.type === 'text' ? question.answers : [];
   return { ...question, modelAnswer: words?.text ?? '', extraQuestion: words?.details ?? '' };
@@ -30,7 +30,7 @@ const authorOf = ({ accountId, language, now }: Examiner, examId: number): Autho
   now,
 });
 
-/** As whom an examiner changes the questions of an exam that is the own one. */
+/** The author on whose behalf an examiner changes the questions of their own exam. */
 export async function authorOfExam(db: Db, examiner: Examiner, examId: number): Promise<Author> {
   await getOwnExam(db, examiner, examId);
   return authorOf(examiner, examId);
@@ -42,7 +42,7 @@ export const authorOfQuestion = async (
   questionId: number,
 ): Promise<Author> => authorOf(examiner, await getExamIdOf(db, examiner, questionId));
 
-/** An answer is deleted by its id alone where its question is not named. */
+/** An answer may be deleted by its id alone, without its question's. */
 export async function authorOfAnswer(
   db: Db,
   examiner: Examiner,

@@ -8,13 +8,13 @@ import { listAttemptIds, listResultRows } from './results.ts';
 
 type Query = Parameters<typeof listAttemptIds>[1];
 
-/** Nothing of an exam that is somebody else's. */
+/** Throws for somebody else's exam. */
 async function idsFor(db: Db, query: Query, viewer: ExportViewer): Promise<number[]> {
   const own = await examsOf(db, viewer).where('e.id', '=', query.examId).select('e.id').execute();
   return own.length === 0 ? [] : await listAttemptIds(db, query, viewer.reach);
 }
 
-/** Who took an exam, with points; the list's own filter, order and reach. */
+/** Who took an exam, with points; in the list's own filter, order and region. */
 export const examResultsExport: ExportTable<'examResults', ExamResult> = {
   title: { uz: 'Imtihon natijalari', ru: 'Результаты экзамена', en: 'Exam results' },
   columns: (language) => {

@@ -44,6 +44,6 @@ export const exportTexts = textsIn({
       percent: 'Percent',
     },
     state: { open: 'In progress', waiting: 'Being graded', graded: 'Graded' },
-    overtime: 'Time was over',
+    overtime: 'Out of time',
   },
 });

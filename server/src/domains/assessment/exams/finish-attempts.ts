@@ -22,8 +22,8 @@ import { type ExamAttemptRow, lockAttempt, lockDue } from './attempt-queries.ts'
 import { closingTime } from './rules.ts';
 
 /**
- * Closes locked attempts with what the server holds: choices get their points by the rules, words
- * wait for an examiner. One that the clock closes ended when its time did.
+ * Closes locked attempts with the answers on the server: choices are graded by the rules, written
+ * answers wait for an examiner. An overdue attempt ends at its own end time.
  */
 export async function finishAttempts(
   trx: Db,
@@ -70,7 +70,7 @@ export async function finishAttempts(
     where a.id = wanted.id`.execute(trx);
 }
 
-/** Nothing written is nothing to read: it earns nothing and waits for nobody. */
+/** An empty written answer scores nothing and needs no examiner. */
 function markOf(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
@@ -87,7 +87,7 @@ function markOf(
   };
 }
 
-/** Closes an attempt whose time and grace are over; it stays as it is where it is not. */
+/** Closes an attempt whose time and grace period are over; leaves any other as it is. */
 export async function finishIfOver(db: Database, attemptId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
@@ -98,7 +98,7 @@ export async function finishIfOver(db: Database, attemptId: number, now: Date): 
 
 const AT_ONCE = 200;
 
-/** What no job has closed yet, before somebody looks at the attempts of an exam. */
+/** Closes what no job has closed yet, before the attempts of an exam are shown. */
 export async function finishDue(db: Database, examId: number, now: Date): Promise<void> {
   let closed = AT_ONCE;
   while (closed === AT_ONCE) {

@@ -7,7 +7,7 @@ import { requireOpen } from './start-exam.ts';
 
 type Query = { accountId: number; examId: number; now: Date };
 
-/** What a page that slept, or that another device went past, has to know; without the questions. */
+/** The state a page needs after it slept or another device went ahead; without the questions. */
 export async function followExam(
   db: Database,
   { accountId, examId, now }: Query,

@@ -15,7 +15,7 @@ import { tooManyPoints } from './texts.ts';
 type Input = BodyOf<typeof gradeCall>;
 type Mark = Awaited<ReturnType<typeof lockMark>>;
 
-/** The points of a written answer, given, corrected or taken back until the results are released. */
+/** Gives, corrects or removes the points of a written answer until the results are released. */
 export async function gradeAnswer(
   db: Database,
   given: Input,

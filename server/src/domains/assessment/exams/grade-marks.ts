@@ -5,12 +5,12 @@ import { chooseDropped } from './regrade-exams.ts';
 export type GivenPoints = {
   attemptId: number;
   questionId: number;
-  /** Null takes them back. */
+  /** Null removes the points. */
   score: number | null;
   comment: string;
 };
 
-/** Writes points of locked marks and adds up the attempts; nobody has them on the queue afterwards. */
+/** Writes points of locked marks, adds up the attempts and frees the answers in the queue. */
 export async function gradeMarks(
   trx: Db,
   points: readonly GivenPoints[],

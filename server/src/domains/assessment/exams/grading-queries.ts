@@ -9,11 +9,14 @@ import { refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { examsOf } from './queries.ts';
 
-/** Condition of the profile `p` of who took an exam: a regional manager's people (decision 11). */
+/**
+ * Condition on the profile `p` of an exam's learner: a regional manager sees one region (decision
+ * 11).
+ */
 export const isReached = ({ regionId }: Reach) =>
   regionId === null ? sql<boolean>`true` : sql<boolean>`p.region_id = ${regionId}`;
 
-/** Written answers, and those alone: what nobody wrote earned nothing by itself. */
+/** Only written answers: an empty one got its zero points automatically. */
 export const isToGrade = sql<boolean>`m.is_by_hand and (m.score is null or m.graded_by is not null)`;
 
 export type MarkKey = { attemptId: number; questionId: number };
@@ -26,7 +29,7 @@ const selectMarks = (db: Db, examiner: Examiner) =>
     .where('m.isByHand', '=', true)
     .where(isReached(examiner.reach));
 
-/** A written answer with its question as it was asked, and the model answer beside it. */
+/** A written answer with its question as shown, and the model answer. */
 export async function getGradingRow(
   db: Db,
   examiner: Examiner,
@@ -58,7 +61,7 @@ export async function getGradingRow(
   return { ...row, words, response: (row.response ?? undefined) as QuestionResponse | undefined };
 }
 
-/** The mark of a written answer with its attempt, as nobody else changes them meanwhile. */
+/** The mark of a written answer with its attempt, both locked. */
 export async function lockMark(trx: Db, examiner: Examiner, { attemptId, questionId }: MarkKey) {
   return await selectMarks(trx, examiner)
     .where('m.attemptId', '=', attemptId)
@@ -70,7 +73,7 @@ export async function lockMark(trx: Db, examiner: Examiner, { attemptId, questio
     .executeTakeFirstOrThrow(refusing('exam.answer_not_found', 404));
 }
 
-/** How far the grading is, by question. */
+/** Grading progress by question. */
 export async function listProgress(db: Db, examId: number, reach: Reach) {
   const { rows } = await sql<{ questionId: number; total: number; graded: number }>`
     select m.question_id, count(*)::int as total, count(m.score)::int as graded
@@ -82,7 +85,7 @@ export async function listProgress(db: Db, examId: number, reach: Reach) {
   return rows;
 }
 
-/** Questions of an exam in their order with their newest text; deleted ones too, if they were asked. */
+/** Questions of an exam in order with their newest text, including deleted ones that were used. */
 export async function listExamTexts(db: Db, examId: number) {
   const { rows } = await sql<{ id: number; text: string; type: string; number: number }>`
     select q.id, v.text, v.type, (row_number() over (order by q.sort_order, q.id))::int as number

@@ -36,7 +36,7 @@ beforeEach(() => {
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const secondWords = { ...wordsQuestion, text: '<p>Inklyuziv taʼlim nima?</p>' };
 
-/** Somebody who has answered all questions and handed the exam in. */
+/** A learner who has answered all questions and submitted the exam. */
 async function take(
   examId: number,
   person?: Person,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Exams of a group, and how many of them are open or have open attempts now. */
+/** How many exams a group has, and how many of them are open or have open attempts now. */
 export async function countExamsOfGroup(
   db: Db,
   groupId: number,

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Query = { accountId: number; now: Date };
 
-/** Exams with the own attempt, of everybody and of the learner's groups. */
+/** Exams the learner has an attempt at, and exams of everybody or of the learner's groups. */
 export const selectMine = (db: Db, accountId: number) =>
   db
     .selectFrom('exams as e')
@@ -31,7 +31,7 @@ export const selectMine = (db: Db, accountId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrThrow']>>;
 
-/** What a learner is told of an exam; points only once they are released. */
+/** What a learner sees of an exam; points only once they are released. */
 export function factsOf(row: Row, now: Date): MyExam {
   const { releasedAt, attemptId, score, maxScore, ...facts } = row;
   const attempt = attemptId === null ? undefined : attemptOf(row);

@@ -3,14 +3,14 @@ import { createQuestionCache } from '#/domains/assessment/attempts/question-cach
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import { findAttempt } from './attempt-queries.ts';
 
-/** What never changes of an attempt. */
+/** The facts of an attempt that never change. */
 type Known = { id: number; accountId: number; versions: ReadonlyMap<number, number> };
 
 const ATTEMPTS_KEPT = 5000;
 
 export type OpenExamAttempts = ReturnType<typeof createOpenExamAttempts>;
 
-/** Attempts that are being answered, kept in memory: an answer then costs one statement. */
+/** Caches attempts in progress in memory, so that an answer costs one statement. */
 export function createOpenExamAttempts(db: Db) {
   const byId = new RecentCache<number, Known>(ATTEMPTS_KEPT);
 

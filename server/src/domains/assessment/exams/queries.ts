@@ -11,14 +11,14 @@ import type { Language } from '#/kit/http/language.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { stateOf } from './rules.ts';
 
-/** Exams that an examiner may hold: a teacher's are the own ones (decision 9). */
+/** Exams an examiner may manage; teachers manage only their own (decision 9). */
 export const examsOf = (db: Db, { accountId, role }: Pick<Examiner, 'accountId' | 'role'>) =>
   db
     .selectFrom('exams as e')
     .where('e.deletedAt', 'is', null)
     .$if(role === 'teacher', (query) => query.where('e.authorId', '=', accountId));
 
-/** Whether an examiner meets the group in the list of groups. */
+/** Whether the examiner's list of groups contains the group. */
 export async function isGroupVisible(db: Db, id: number, examiner: Examiner): Promise<boolean> {
   const { rows } = await sql`
     select from groups g where g.id = ${id} and ${isVisible(examiner)}`.execute(db);
@@ -39,7 +39,7 @@ export async function listExamIds(
   return rows.map(({ id }) => id);
 }
 
-/** What the lists show of these exams, in their order. */
+/** List rows of these exams, in the given order. */
 export async function listExamRows(
   db: Db,
   ids: readonly number[],
@@ -88,7 +88,7 @@ async function countAttempts(db: Db, ids: readonly number[]) {
   return new Map(rows.map(({ examId, ...figures }) => [examId, figures]));
 }
 
-/** An exam that the examiner may hold; that of somebody else is not found. */
+/** An exam the examiner may manage; anybody else's is not found. */
 export async function getOwnExam(db: Db, examiner: Examiner, id: number) {
   return await examsOf(db, examiner)
     .where('e.id', '=', id)
@@ -102,7 +102,7 @@ export async function getExamRow(db: Db, examiner: Examiner, id: number): Promis
   return exam!;
 }
 
-/** As nobody else changes it meanwhile: beginners wait, and then see what it is. */
+/** The same, locked: starts wait, and then see its new state. */
 export async function lockOwnExam(trx: Db, examiner: Examiner, id: number) {
   return await examsOf(trx, examiner)
     .where('e.id', '=', id)
@@ -122,7 +122,7 @@ export async function isBegun(db: Db, examId: number): Promise<boolean> {
   return begun !== undefined;
 }
 
-/** The exam of a question that the examiner may hold. */
+/** The exam of a question, if the examiner may manage it. */
 export async function getExamIdOf(db: Db, examiner: Examiner, questionId: number): Promise<number> {
   const found = await examsOf(db, examiner)
     .innerJoin('questions as q', 'q.examId', 'e.id')

@@ -51,7 +51,7 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   );
 }
 
-/** EXAM-11: teachers make the questions. */
+/** EXAM-11: teachers write the questions. */
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db } = deps;
   const asAuthor = async (context: Context<'author'>, questionId: number): Promise<Author> =>

@@ -12,16 +12,16 @@ const database = await useTestDatabase();
 const { db, pool } = database;
 const { app: first } = await createTestApp(database);
 const { app: second } = await createTestApp(database);
-/** Has heard of no place yet. */
+/** Has not heard of the queue yet. */
 const { app: third } = await createTestApp(database);
-/** Dies in the middle. */
+/** Stopped in the middle of the test. */
 const { app: mortal } = await createTestApp(database);
 const now = () => new Date();
 
 type App = typeof first;
 const startRaw = (app: App, token: string, id: number) =>
   callRaw(app, 'POST', '/user/exams/start', { token, body: { id } });
-/** As the client does: a node that was late a moment ago gives a place first, and is asked again. */
+/** Retries as the client does: a node that was slow a moment ago assigns a place first. */
 async function start(app: App, token: string, id: number) {
   await expect.poll(async () => (await startRaw(app, token, id)).raw).toMatchObject({ data: {} });
   return (await call(app, calls.startExam, { token, body: { id } })).body.data;
@@ -33,7 +33,7 @@ const view = async (app: App, token: string, id: number) =>
 const attemptsOf = (examId: number) =>
   db.selectFrom('examAttempts').where('examId', '=', examId).selectAll().execute();
 
-/** More people than any node lets in during a test. */
+/** More people than any node admits during a test. */
 const CROWD = 10_000_000;
 const crowd = (examId: number) =>
   db
@@ -71,7 +71,7 @@ describe('while others wait', () => {
     await expect.poll(() => placeOn(first, token, exam.id)).toMatchObject({ isIn: true });
     const admittedAt = now().getTime();
     const attempt = await start(first, token, exam.id);
-    // The clock did not run while he waited.
+    // The learner's time did not run while waiting.
     expect(attempt.endsAt.getTime() - attempt.startedAt.getTime()).toBe(30 * 60_000);
     expect(attempt.startedAt.getTime()).toBeGreaterThanOrEqual(admittedAt);
   });
@@ -116,7 +116,7 @@ describe('while others wait', () => {
       .select('ticket')
       .execute();
     expect(tickets).toHaveLength(callers.length);
-    // One who is in goes in; one behind him does not.
+    // The one near the front is admitted, the one behind is not.
     const [near, far] = callers as [(typeof callers)[0], (typeof callers)[0]];
     await db
       .updateTable('admissionPlaces')
@@ -189,7 +189,7 @@ describe('while others wait', () => {
       expect(rows[0]!.n).toBeLessThanOrEqual(2);
       await holder.query('rollback');
       for (const [n, { status }] of (await starts).entries()) {
-        // A node that is busy with something else gives some of them a place first.
+        // A busy node assigns places to some of them first.
         const again = async () => (await startRaw(first, waiting[n]!.token, exam.id)).status;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         if (status !== 200) await expect.poll(again).toBe(200);

@@ -18,7 +18,7 @@ import type {
   Result,
 } from '#/domains/assessment/regrades/sources.ts';
 
-/** An exam's question belongs to it alone. */
+/** An exam's question belongs to that exam only. */
 async function findPlaces(db: Db, { examId }: { examId: number | null }): Promise<Place[]> {
   if (examId === null) return [];
   const { rows } = await sql<Place>`
@@ -31,7 +31,7 @@ async function findPlaces(db: Db, { examId }: { examId: number | null }): Promis
 type Mark = {
   questionId: number;
   version: number;
-  /** Null where an answer in words waits for an examiner. */
+  /** Null while a written answer waits for an examiner. */
   score: number | null;
   maxScore: number;
   isByHand: boolean;
@@ -71,7 +71,9 @@ async function listAttempts(
 
 type ReadCorrections = (questionIds: readonly number[]) => Promise<Corrections>;
 
-/** Examiners' points stay; the others follow from the answers and the corrections in force. */
+/**
+ * Examiners' points stay; the others are recomputed from the answers and the corrections in force.
+ */
 async function gradeRows(
   db: Db,
   rows: readonly Row[],
@@ -129,10 +131,10 @@ function totalOf(parts: readonly { score: number | null; maxScore: number }[]): 
 
 const grade: RegradeSource['grade'] = async (db, page, readCorrections, { isLocking, turn }) => {
   const rows = await listAttempts(db, page, isLocking);
-  // Of an exam that one closes by the clock the marks are written with its end.
+  // Attempts the job closes by the clock get their marks when they end.
   const own = rows.filter(
     ({ gradedTurn, marks }) =>
-      // Whoever finished under this correction has it already.
+      // Attempts finished under this correction already include it.
       gradedTurn < turn &&
       marks.some((mark) => !mark.isByHand && page.questionIds.includes(mark.questionId)),
   );
@@ -147,7 +149,9 @@ const grade: RegradeSource['grade'] = async (db, page, readCorrections, { isLock
 
 const inHundredths = (sum: number): number => Math.round(sum * 100) / 100;
 
-/** Released or not: a wrong key is no examiner's point. */
+/**
+ * Examiners may not score a wrong key, so this applies whether the results were released or not.
+ */
 async function write(trx: Db, changed: readonly Graded[]): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ attemptId, regraded, detail }) => ({
@@ -168,7 +172,7 @@ async function write(trx: Db, changed: readonly Graded[]): Promise<void> {
     where a.id = r.attempt`.execute(trx);
 }
 
-/** Whether a dropped question counts depends on the other points: an examiner's may change it. */
+/** Whether a dropped question counts depends on the other points, which an examiner may change. */
 export async function chooseDropped(trx: Db, attemptIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Row>`
     ${selectAttempts}

@@ -10,7 +10,10 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 import { finishDue } from './finish-attempts.ts';
 import { lockOwnExam } from './queries.ts';
 
-/** Why the results cannot be shown yet; null where they can. It concerns all people everywhere. */
+/**
+ * Why the results cannot be released yet; null if they can. Considers all learners, whatever their
+ * region.
+ */
 export async function releaseRefusal(
   db: Db,
   exam: { id: number; endsAt: Date },
@@ -28,7 +31,9 @@ export async function releaseRefusal(
   return waiting > 0 ? 'waiting' : null;
 }
 
-/** Shows everybody the result at once; from then on points are final. Asked twice it is once. */
+/**
+ * Shows everybody their result at once; points are final afterwards. Repeating it has no effect.
+ */
 export async function releaseExam(db: Database, examId: number, examiner: Examiner): Promise<void> {
   const { accountId, address, now } = examiner;
   await finishDue(db, examId, now);
@@ -55,7 +60,7 @@ export async function releaseExam(db: Database, examId: number, examiner: Examin
 
 const AT_ONCE = 5000;
 
-/** Everybody who took it is told; run again it tells nobody twice. */
+/** Notifies everybody who took the exam; a repeated run notifies nobody twice. */
 export async function tellExamResults(
   { db }: Pick<Deps, 'db'>,
   { examId }: { examId: number },

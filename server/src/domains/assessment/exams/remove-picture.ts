@@ -13,7 +13,7 @@ import { authorOfQuestion, toExamQuestion } from './exam-questions.ts';
 
 const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"[^>]*>/g;
 
-/** Takes a picture out of all texts of a question; the file itself stays for older versions. */
+/** Removes a picture from all texts of a question; the file stays for older versions. */
 export async function removePicture(
   db: Database,
   { id, file }: { id: number; file: string },

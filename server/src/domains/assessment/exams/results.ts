@@ -28,7 +28,7 @@ const SORTS = {
   finished: sql`a.finished_at nulls last, a.id`,
 } as const;
 
-/** The attempts that the filter and the reach leave, as `id` in their order. */
+/** Attempts that match the filter and the region, as `id` in their order. */
 export const matchingAttempts = (
   { examId, state, search, sort = 'name' }: ExamResultsFilter,
   reach: Reach,
@@ -49,7 +49,7 @@ export const listAttemptIds = (
   most?: number,
 ): Promise<number[]> => readIds(db, matchingAttempts(filter, reach, most));
 
-/** The exams that somebody took, the newest first; none of a person beyond the reach. */
+/** Exams somebody took, newest first; empty for people outside the region. */
 export async function listExamsOf(
   db: Db,
   accountId: number,
@@ -72,7 +72,7 @@ export async function listExamsOf(
   return results.map((result) => ({ ...result, ...exams.get(result.attemptId)! }));
 }
 
-/** What the list shows of these attempts, in their order. */
+/** List rows of these attempts, in the given order. */
 export async function listResultRows(
   db: Db,
   ids: readonly number[],

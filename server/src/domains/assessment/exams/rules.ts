@@ -4,7 +4,7 @@ import type { TakingState } from '@malaka/contracts/assessment/exam-attempts';
 type Window = { startsAt: Date; endsAt: Date };
 type Held = Window & { isActive: boolean; releasedAt: Date | null };
 
-/** Where an exam stands for those who hold it. */
+/** State of an exam for its examiners. */
 export function stateOf({ isActive, startsAt, endsAt, releasedAt }: Held, now: Date): ExamState {
   if (releasedAt) return 'released';
   if (endsAt <= now) return 'grading';
@@ -14,7 +14,7 @@ export function stateOf({ isActive, startsAt, endsAt, releasedAt }: Held, now: D
 
 type Own = { endsAt: Date; finishedAt: Date | null } | undefined;
 
-/** Where somebody stands who may take it. What was begun goes on whatever became of the exam. */
+/** State of an exam for a learner. A started attempt goes on even if the exam changes. */
 export function takingStateOf(
   exam: Window & { releasedAt: Date | null },
   attempt: Own,
@@ -28,7 +28,7 @@ export function takingStateOf(
   return exam.endsAt > now ? 'open' : 'missed';
 }
 
-/** An attempt has its own minutes, and never more than the exam has left. */
+/** An attempt has its own minutes, but never more than the exam has left. */
 export function endOfAttempt(
   { endsAt, minutes }: { endsAt: Date; minutes: number | null },
   startedAt: Date,
@@ -38,7 +38,10 @@ export function endOfAttempt(
   return own < endsAt ? own : endsAt;
 }
 
-/** What was answered in time is taken so long after the end; then nothing, and the attempt is closed. */
+/**
+ * When the grace period after the end is over: answers given in time are accepted until then, and
+ * the attempt is closed.
+ */
 export const closingTime = ({
   endsAt,
   graceSeconds,
@@ -50,7 +53,9 @@ export const closingTime = ({
 export type WindowError = 'endBeforeStart' | 'fixed' | 'endEarlier';
 type Facts = Window & { groupId: number; minutes: number | null };
 
-/** What keeps an exam's facts from being saved, by field; once begun only its end moves, later. */
+/**
+ * Why an exam's facts cannot be saved, by field; once it has begun, its end can only move later.
+ */
 export function windowErrors(
   next: Facts,
   before: (Facts & { isBegun: boolean }) | undefined,

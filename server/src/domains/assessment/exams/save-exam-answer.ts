@@ -13,8 +13,8 @@ export type ExamAnswering = { attempts: OpenExamAttempts; write: WriteAnswer };
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
 /**
- * Keeps one answer in the journal and tells which response counts from now on. What was answered
- * after the end, or arrives after the grace, is refused.
+ * Stores one answer in the journal and returns the response that counts from now on. Refuses
+ * answers given after the end or received after the grace period.
  */
 export async function saveExamAnswer(
   db: Database,

@@ -21,7 +21,6 @@ const WIRE = {
   minutes: 'minutes',
 } as const;
 
-/** A new exam of the caller. */
 export async function createExam(db: Database, body: NewExam, examiner: Examiner): Promise<Exam> {
   const { accountId, now } = examiner;
   return await db.transaction().execute(async (trx) => {
@@ -36,7 +35,7 @@ export async function createExam(db: Database, body: NewExam, examiner: Examiner
   });
 }
 
-/** Changes what is named; the status switch names the status alone. */
+/** Changes the given fields; the status switch sends only the status. */
 export async function updateExam(
   db: Database,
   { id, ...changes }: BodyOf<typeof updateCall>,
@@ -77,7 +76,7 @@ const named = <Changes extends object>(changes: Changes) =>
     [Key in keyof Changes]: Exclude<Changes[Key], undefined>;
   };
 
-/** Whoever is in it gets the time that the exam was given; closed attempts stay closed. */
+/** Open attempts get the time that was added to the exam; closed ones stay closed. */
 async function prolongAttempts(trx: Db, examId: number): Promise<void> {
   await sql`
     update exam_attempts a set ends_at = greatest(a.ends_at, least(e.ends_at,
@@ -89,7 +88,7 @@ async function prolongAttempts(trx: Db, examId: number): Promise<void> {
 type NewExam = BodyOf<typeof createCall>;
 type Errors = Record<string, string[]>;
 
-/** What else is wrong with a new exam of which these facts are known. */
+/** Errors of a new exam that these facts reveal. */
 export async function findErrors(
   db: Db,
   { startsAt, endsAt, groupId, minutes = null }: Partial<NewExam>,
@@ -109,7 +108,7 @@ function textsOf(errors: ReturnType<typeof windowErrors>, { language }: Examiner
   );
 }
 
-/** It has to be one that the examiner meets in the list of groups. */
+/** The group must be in the examiner's list of groups. */
 async function groupErrors(db: Db, groupId: number, examiner: Examiner): Promise<Errors> {
   const isListed = await isGroupVisible(db, groupId, examiner);
   return isListed ? {} : { group_id: [notInList[examiner.language]] };

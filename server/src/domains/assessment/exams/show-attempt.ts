@@ -21,7 +21,7 @@ export async function showAttempt(
   };
 }
 
-/** With their points, and without keys. */
+/** With their points but without keys. */
 export async function showQuestions(
   db: Db,
   drawn: Pick<ExamAttemptRow, 'questions' | 'seed'>,

@@ -6,7 +6,7 @@ import { showQuestions } from './show-attempt.ts';
 
 const KEPT = 1024;
 
-/** Questions as their learner sees them, once for all who drew the same variant. */
+/** Questions as learners see them, cached for all attempts with the same variant. */
 export function createVariantCache(db: Db) {
   const shown = new RecentCache<string, Promise<ExamAttempt['questions']>>(KEPT);
 

@@ -19,15 +19,15 @@ import { finishIfOver } from './finish-attempts.ts';
 import { endOfAttempt } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
-/** What a node keeps for its starts. */
+/** What a node caches for starts. */
 export type Starts = {
   admission: Admission;
   showVariant: (attempt: Begun) => Promise<ExamAttempt['questions']>;
-  /** A start without a variant costs as much as ten: few of them at once. */
+  /** Limits concurrency: a start without a variant costs as much as ten with one. */
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
-/** The one attempt: begun, or gone on with on whatever device, whatever became of the exam. */
+/** The learner's only attempt: started now, or continued on any device even if the exam changed. */
 export async function startExam(
   db: Database,
   starts: Starts,
@@ -76,7 +76,7 @@ async function goOn(db: Database, { accountId, examId, now }: Starting): Promise
   return await showAttempt(db, own, now);
 }
 
-/** Why nothing more is taken; what the clock should have closed is closed first. */
+/** Throws the reason why no more answers are accepted; closes an overdue attempt first. */
 export async function requireOpen(
   db: Database,
   { id, endsAt, finishedAt, isOvertime }: ExamAttemptRow,
@@ -88,7 +88,7 @@ export async function requireOpen(
   throw new AppError('exam.time_over', 409);
 }
 
-/** Undefined where another device was faster. */
+/** Undefined if another device was faster. */
 async function begin(trx: Db, { accountId, examId, now }: Starting) {
   const exam = await trx
     .selectFrom('exams as e')
@@ -99,7 +99,7 @@ async function begin(trx: Db, { accountId, examId, now }: Starting) {
     .where('e.endsAt', '>', now)
     .where('e.releasedAt', 'is', null)
     .select(['e.endsAt', 'e.minutes'])
-    // Whoever changes its questions or its end waits, and then sees that it has begun.
+    // A change of its questions or its end waits, and then finds that it has begun.
     .forShare('e')
     .executeTakeFirstOrThrow(refusing('exam.not_open', 409));
   const questions = await lockAsked(trx, examId);

@@ -12,8 +12,8 @@ import { viewMyExam } from './view-my-exam.ts';
 type Submission = { accountId: number; attemptId: number; answers: GivenAnswers; now: Date };
 
 /**
- * Hands an attempt in. Asked again, as a cut line makes a browser do, it tells the same; answers
- * that say something else come too late, and so does everything after the end.
+ * Submits an attempt. Repeated, as browsers do when the connection drops, it returns the same
+ * result; changed answers are refused as too late, and so is everything after the end.
  */
 export async function submitExam(db: Database, given: Submission): Promise<MyExamView> {
   const { accountId, attemptId, now } = given;
@@ -22,7 +22,7 @@ export async function submitExam(db: Database, given: Submission): Promise<MyExa
     if (attempt?.accountId !== accountId) throw new AppError('exam.attempt_not_found', 404);
     return { examId: attempt.examId, refusal: await close(trx, attempt, given) };
   });
-  // Only now: what the clock closed must stay closed.
+  // Thrown only after the commit, so that an attempt closed by the clock stays closed.
   if (refusal) throw new AppError(refusal, 409);
   return await viewMyExam(db, { accountId, examId, now });
 }
@@ -40,7 +40,7 @@ async function close(
     return attempt.isOvertime ? 'exam.time_over' : 'exam.submitted';
   }
   if (attempt.endsAt <= now) {
-    // Till then another answer that was given in time may be on its way.
+    // Until then another answer given in time may still arrive.
     if (closingTime(attempt) <= now)
       await finishAttempts(trx, [attempt], { now, isOvertime: true });
     return 'exam.time_over';

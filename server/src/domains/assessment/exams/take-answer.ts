@@ -15,8 +15,8 @@ import { getOwnExam } from './queries.ts';
 type Next = BodyOf<typeof nextCall>;
 
 /**
- * The next answer that nobody has on the queue. What follows the last one seen comes first; the
- * order is that of the attempts' seeds and tells nothing of the people.
+ * The next answer no other examiner has reserved, starting after the last one seen. The order is
+ * that of the attempts' seeds and reveals nothing about the learners.
  */
 export async function takeNextAnswer(
   db: Database,
@@ -34,7 +34,7 @@ export async function takeNextAnswer(
   });
 }
 
-/** One answer again, to correct its points: it is seen even where somebody else has it. */
+/** One particular answer, to correct its points; visible even while another examiner has it. */
 export async function takeAnswer(
   db: Database,
   { withNames, ...key }: MarkKey & { withNames: boolean },
@@ -61,7 +61,7 @@ export async function takeAnswer(
   });
 }
 
-/** One examiner has one answer at a time. */
+/** An examiner has only one answer reserved at a time. */
 async function layBack(trx: Db, examId: number, { accountId }: Examiner): Promise<void> {
   await trx
     .updateTable('examMarks')
@@ -71,7 +71,7 @@ async function layBack(trx: Db, examId: number, { accountId }: Examiner): Promis
     .execute();
 }
 
-/** All of one question, or all of one person; within it in the order of the seeds. */
+/** Grouped by question or by person; within a group in the order of the seeds. */
 const PLACES = {
   question: ['question_id', 'shuffle', 'attempt_id'],
   person: ['shuffle', 'attempt_id', 'question_id'],
@@ -110,7 +110,7 @@ async function claimNext(
   return rows[0];
 }
 
-/** Without a name unless it is asked for. */
+/** With the learner's name only on request. */
 export async function showItem(
   db: Db,
   key: MarkKey,

@@ -11,7 +11,7 @@ import { queueOf, type Starting } from './begin-attempts.ts';
 
 type Entry = { hasAttempt: boolean; isOpen: boolean };
 
-/** Whether the caller has begun already; refuses whoever may not begin now. */
+/** Whether the caller has already begun; throws if they may not begin now. */
 export async function findEntry(db: Db, query: Starting): Promise<boolean> {
   const { hasAttempt, isOpen } = await readEntry(db, query);
   if (!hasAttempt && !isOpen) throw new AppError('exam.not_open', 409);
@@ -46,7 +46,7 @@ const readEntry = batchCalls<Starting, Entry>(
 
 const IN: Place = { isIn: true, place: 0, of: 0, seconds: 0, askAgainMs: 0 };
 
-/** The place of whoever waits to start; it is asked for again and again, and costs no statement. */
+/** The caller's place in the start queue; clients poll it, so it runs no statement. */
 export async function takePlace(db: Db, admission: Admission, query: Starting): Promise<Place> {
   const asked = { queue: queueOf(query.examId), accountId: query.accountId };
   const known = admission.peek(asked);
@@ -54,7 +54,9 @@ export async function takePlace(db: Db, admission: Admission, query: Starting): 
   return (await findEntry(db, query)) ? IN : await admission.join(asked);
 }
 
-/** Whoever has pressed start sees his place also after a reload and on another device. */
+/**
+ * Adds the learner's place in the queue, so that it also shows after a reload or on another device.
+ */
 export async function withPlace(
   admission: Admission,
   { accountId, examId }: Starting,

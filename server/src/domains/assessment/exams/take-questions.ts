@@ -9,7 +9,7 @@ import {
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { authorOfExam, listExamQuestions } from './exam-questions.ts';
 
-/** Copies of the caller's own questions: an exam must not change with the bank. */
+/** Copies the caller's own questions: an exam must not change with the question bank. */
 export async function takeQuestions(
   db: Database,
   { examId, ids }: { examId: number; ids: readonly number[] },

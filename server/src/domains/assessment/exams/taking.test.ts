@@ -14,7 +14,7 @@ const now = new Date('2026-12-20T07:00:00Z');
 const clock = { now };
 const { app, deps } = await createTestApp(database, { now: () => clock.now });
 
-/** The default of the setting. */
+/** Default of the setting. */
 const GRACE_MS = 10_000;
 
 beforeEach(() => {
@@ -309,7 +309,7 @@ describe('the end', () => {
       .select('response')
       .execute();
     expect(kept.map(({ response }) => response)).toEqual([[rightOf(attempt)], words('Vaqtida')]);
-    // Whoever presses the button again, and says nothing new, is told how it ended.
+    // Pressing the button again without new answers returns how the attempt ended.
     const again = (await submit(token, attempt.id)).body.data;
     expect(again).toMatchObject({ state: 'finished', isOvertime: true });
   });

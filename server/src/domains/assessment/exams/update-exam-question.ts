@@ -20,11 +20,11 @@ import { authorOfExam, authorOfQuestion, toExamQuestion } from './exam-questions
 
 type Body = BodyOf<typeof updateCall>;
 
-/** The one answer of a question in words has its parts as fields of the call. */
+/** The single answer of a question in words has its parts as separate fields of the call. */
 const spell = (path: string) =>
   path.replace(/^answers\.0\.answer$/, 'answer').replace(/^answers\.0\.details$/, 'extra_question');
 
-/** A question of an exam as the specification saves it, without its choices. */
+/** Saves a question of an exam as specified, except for its choices. */
 export async function updateExamQuestion(
   db: Database,
   body: Body,
@@ -54,7 +54,7 @@ async function authorOf(trx: Db, { id, examId }: Body, examiner: Examiner): Prom
   return await authorOfExam(trx, examiner, examId!);
 }
 
-/** Without a type it is answered in words, as the exam form of the editor is (decision 140). */
+/** Without a type the question is answered in words, as in the exam's form (decision 140). */
 async function insertQuestion(trx: Db, body: Body, author: Author): Promise<number> {
   const { text, type = 'text', score = 0, explanation = '', categoryId } = body;
   if (type === 'text') refuseMissing(body, author);

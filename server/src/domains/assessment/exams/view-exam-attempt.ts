@@ -18,7 +18,7 @@ import { listResultRows } from './results.ts';
 
 type View = AnswerOf<typeof contract>['data'];
 
-/** One person's attempt with all answers and points; while it is open its answers are nobody's. */
+/** One learner's attempt with all answers and points; answers stay hidden while it is open. */
 export async function viewExamAttempt(db: Db, id: number, examiner: Examiner): Promise<View> {
   const exam = await examsOf(db, examiner)
     .innerJoin('examAttempts as a', 'a.examId', 'e.id')

@@ -13,7 +13,7 @@ import { releaseRefusal } from './release-exam.ts';
 
 const TENTHS = 10;
 
-/** Figures of an exam and of each question, of the people that the examiner may see. */
+/** Figures of an exam and its questions, for the learners the examiner may see. */
 export async function viewFigures(
   db: Database,
   examId: number,

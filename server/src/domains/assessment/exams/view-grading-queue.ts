@@ -7,7 +7,7 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 import { finishDue } from './finish-attempts.ts';
 import { getOwnExam } from './queries.ts';
 
-/** How far the grading of an exam is; of questions that are answered in words alone. */
+/** Grading progress of an exam; only for questions answered in words. */
 export async function viewGradingQueue(
   db: Database,
   examId: number,

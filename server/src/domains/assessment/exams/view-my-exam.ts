@@ -26,7 +26,7 @@ import { showAttempt } from './show-attempt.ts';
 
 type Query = { accountId: number; examId: number; now: Date };
 
-/** An exam in whatever state it is for this learner; one that is not his is not found. */
+/** An exam as the learner may see it now; throws 404 if it is not one of theirs. */
 export async function viewMyExam(
   db: Database,
   { accountId, examId, now }: Query,
@@ -62,7 +62,7 @@ export async function viewMyExam(
   };
 }
 
-/** Questions with the own answers, the keys, the points and what the examiner wrote. */
+/** Questions with the learner's answers, the keys, the points and the examiner's comments. */
 async function listResults(db: Db, attempt: ExamAttemptRow) {
   const { id, seed } = attempt;
   const asked = await listKeyedQuestions(db, attempt);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 
-/** Longer than a restart, since beats are a minute apart anyway. */
+/** Longer than a restart, since heartbeats are a minute apart. */
 const OUTAGE_SECONDS = 120;
 
-/** Says that the platform answers; where nobody said so for a while, an outage is written down. */
+/** Writes a heartbeat; after a gap it also records the outage. */
 export async function beat(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const last = await trx
@@ -22,8 +22,8 @@ export async function beat(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Whether the platform was down at some time in between; also if the heartbeat after it has not
- * been written yet (docs/decisions/0015).
+ * Whether the platform was down at some time in between, even if the heartbeat that ends the outage
+ * has not been written yet (docs/decisions/0015).
  */
 export async function hadOutageBetween(
   db: Db,

@@ -12,14 +12,14 @@ import { AppError } from '#/kit/http/app-error.ts';
 type Shown = BodyOf<typeof showCall> & { accountId: number; now: Date };
 
 /**
- * Keeps in which language somebody has a question before them. The same language again adds nothing,
- * and past the limits nothing is added either: a device has no reason to hear of it.
+ * Records the language in which a learner has a question open. Repeating the same language or
+ * exceeding the limits adds nothing, without an error, since the device has no use for one.
  */
 export async function showLanguage(db: Database | Db, shown: Shown): Promise<void> {
   const { place, placeId, accountId, questionId, language, now } = shown;
   await inTransaction(db, async (trx) => {
     if (!(await isAsked(trx, shown))) throw new AppError('question.not_found', 404);
-    // Two tabs switch one behind the other.
+    // Serialises switches from two tabs.
     await sql`select pg_advisory_xact_lock(hashtext('question-languages'), ${accountId}::integer)`.execute(
       trx,
     );
@@ -41,7 +41,10 @@ export async function showLanguage(db: Database | Db, shown: Shown): Promise<voi
 
 const ATTEMPTS = { test: 'attempts', exam: 'exam_attempts', diagnostic: 'diagnostic_attempts' };
 
-/** In an own attempt, in the version with a second language; of a video by whoever is enrolled. */
+/**
+ * Whether the learner sees the question in a version with a second language: in their own attempt,
+ * or in a video of a course they are enrolled in.
+ */
 async function isAsked(db: Db, { place, placeId, accountId, questionId }: Shown): Promise<boolean> {
   const asked =
     place === 'video'

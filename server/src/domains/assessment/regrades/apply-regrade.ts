@@ -11,15 +11,15 @@ import { outcomeOf } from './rules.ts';
 import { getSource, type Owed } from './sources.ts';
 import { type Changed, tellResults } from './tell-results.ts';
 
-/** Attempts of one transaction: limits what a kill repeats, how long others wait, and memory. */
+/** Attempts per transaction: limits lock time, memory and what a kill repeats. */
 const PAGE = 200;
 const WAIT_MS = 2000;
 
 type Worker = Pick<Deps, 'db' | 'now'>;
 
 /**
- * Regrades page by page. The place reached is written with each page, so that after a kill nothing
- * is done twice and nothing is left out. What follows for people comes last, one after the other.
+ * Regrades page by page. The position is stored with each page, so that after a kill nothing is
+ * done twice or left out. Consequences for people come last, one person after another.
  */
 export async function applyRegrade(
   { db, now }: Worker,
@@ -138,10 +138,10 @@ const SUBJECTS: Record<RegradeSourceName, string> = {
   videos: 'question',
 };
 
-/** Each waits for the database most of the time, and for the drawing of certificates. */
+/** They mostly wait for the database and for the drawing of certificates. */
 const PEOPLE_AT_ONCE = 4;
 
-/** Completions, credits and certificates: each person in a transaction of its own, done once. */
+/** Completions, credits and certificates: one transaction per person, applied once. */
 async function settleOwed(db: Database, regradeId: number, now: () => Date): Promise<void> {
   let owed = await listOwed(db, regradeId, 0);
   while (owed.length > 0) {
@@ -169,7 +169,7 @@ const OWED_AT_ONCE = 500;
 
 type OwedRow = Omit<Owed, 'eventKey' | 'now'> & { source: RegradeSourceName };
 
-/** All of a person come together, so that the next page begins after them. */
+/** Returns a person's rows together, so that the next page can begin after that person. */
 async function listOwed(db: Db, regradeId: number, afterAccount: number) {
   const { rows } = await sql<OwedRow>`
     select a.account_id, a.attempt_id, a.source, r.reason, r.asked_by as actor_id

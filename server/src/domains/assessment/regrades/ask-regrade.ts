@@ -16,8 +16,8 @@ type Input = BodyOf<typeof contract>;
 type Told = Pick<Regrade, 'id' | 'state'>;
 
 /**
- * Decides about a question. What may make results worse waits for a second person; anything else is
- * in force at once and a job regrades. The same key a second time tells the first.
+ * Decides about a question. If results may get worse, it waits for a second person; otherwise it is
+ * in force at once and a job regrades. Repeating the key returns the first regrade.
  */
 export async function askRegrade(db: Database, input: Input, editor: Editor): Promise<Told> {
   return await db.transaction().execute(async (trx) => {
@@ -57,8 +57,8 @@ function tellKnown({ id, state, askedBy }: Told & { askedBy: number }, editor: E
 }
 
 /**
- * Keeping a question changes no result, whatever else was ticked. What an undo takes from people waits
- * for a second person as well.
+ * Keeping a question changes no result, whatever else was selected. An undo that takes something
+ * away from people waits for a second person too.
  */
 async function stateOf(trx: Db, input: Input, editor: Editor): Promise<Told['state']> {
   const { kind, mayLower } = input;
@@ -97,7 +97,7 @@ async function insertRegrade(trx: Db, { input, read, state, editor }: New): Prom
       undoesId: kind === 'undo' ? undoesId! : null,
       reason,
       mayLower: state === 'waiting',
-      // Its turn comes with the start.
+      // It gets its turn when it starts.
       state: state === 'running' ? 'waiting' : state,
       askedBy: editor.accountId,
       askedAt: editor.now,
@@ -125,7 +125,7 @@ async function askSecond(
 
 const SHORT = 80;
 
-/** The beginning of a question, for a notification. */
+/** The beginning of the question's text, for a notification. */
 export function shortText(html: string): string {
   const text = plainText(html);
   return text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text;

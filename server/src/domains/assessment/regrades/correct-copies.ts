@@ -11,8 +11,8 @@ import { findInForce, findLastCounting } from './queries.ts';
 import type { Editor } from './read-proposal.ts';
 
 /**
- * Corrects all copies that still have the key which was found wrong here and that the caller may correct,
- * each by a correction of its own. Whoever presses twice finds none left.
+ * Corrects all copies that still have the wrong key and that the caller may correct, each by its
+ * own regrade. Pressing the button twice finds none left.
  */
 export async function correctCopies(
   db: Database,
@@ -45,7 +45,7 @@ export async function correctCopies(
   return { correctedCount };
 }
 
-/** A copy that somebody corrects or saves at this moment is left to him. */
+/** Skips a copy that somebody else is correcting or saving at this moment. */
 async function isCorrected(asking: Promise<unknown>): Promise<boolean> {
   try {
     await asking;
@@ -56,7 +56,7 @@ async function isCorrected(asking: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The same key by the ids of the copy, whose answers stand in the same order. */
+/** Translates the key to the ids of the copy, whose answers are in the same order. */
 function moveKey(key: Key, from: KeyedQuestion, to: KeyedQuestion): Key {
   const ids = new Map(from.answers.map(({ id }, n) => [id, to.answers[n]!.id]));
   const move = (id: number) => ids.get(id) ?? id;

@@ -12,7 +12,7 @@ import { startRegrade } from './start-regrade.ts';
 
 type Input = BodyOf<typeof contract>;
 
-/** The second person agrees that results may become worse, or refuses; never the one who asked. */
+/** A second person, never the requester, agrees that results may get worse, or refuses. */
 export async function decideRegrade(
   db: Database,
   { id, isAgreed, words }: Input,

@@ -11,8 +11,8 @@ type Ended = {
 };
 
 /**
- * The one place where a decision about a question is over: whoever contested it is answered. Only
- * audit entries may follow in the transaction.
+ * The only place where a decision about a question becomes final: everybody who contested it is
+ * answered. Only audit entries may follow in the transaction.
  */
 export async function endRegrade(
   trx: Db,

@@ -12,13 +12,13 @@ type Row = Corrected & { version: number };
 export type Correctable = {
   corrected: Corrected;
   question: KeyedQuestion;
-  /** The present one; the question may have the key of an earlier one, which it is graded as. */
+  /** The current version; its key may be that of an earlier version, by which it is graded. */
   version: number;
 };
 
 /**
- * A question that the caller may correct, and what it says now: the own one, that of an own exam, or
- * for administrators and method experts any. A reference stands for its source. Throws 404.
+ * A question the caller may correct, as it is now: their own, one of their exam, or for
+ * administrators and method experts any. A reference resolves to its source. Throws 404.
  */
 export async function getCorrectable(
   db: Db,

@@ -12,8 +12,8 @@ type Row = Omit<Copy, 'isWrong'> & { answers: KeptAnswer[] };
 type Query = { question: KeyedQuestion; inForce: Correction; accountId: number; role: string };
 
 /**
- * The same question elsewhere, and whether it still has the key that was found wrong here. A copy is known
- * by its origin, whatever its words are now; where none was noted, by its words.
+ * Copies of the question, and whether they still have the wrong key. A copy is recognised by its
+ * recorded origin, whatever its text is now; without one, by its text.
  */
 export async function listCopies(
   db: Db,

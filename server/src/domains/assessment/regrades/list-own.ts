@@ -9,8 +9,8 @@ import type { Db } from '#/kit/db/connect.ts';
 type Query = { accountId: number; source: RegradeSourceName; id: number };
 
 /**
- * Both results of an own attempt, or of the own one at an exam, by each regrade that concerned it.
- * Of another's attempt, and of an exam whose results nobody knows yet, there is none.
+ * Results before and after each regrade of the caller's attempt, or of their attempt at an exam.
+ * Empty for somebody else's attempt and for an exam without released results.
  */
 export async function listOwn(db: Db, { accountId, source, id }: Query): Promise<OwnRegrade[]> {
   const rows = await db

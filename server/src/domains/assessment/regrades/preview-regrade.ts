@@ -11,7 +11,7 @@ import { type Editor, type ReadProposal, readProposal } from './read-proposal.ts
 import { directionOf, outcomeOf } from './rules.ts';
 import { allSources, type Graded, type Place, type RegradeSource } from './sources.ts';
 
-/** So many attempts at once: between two pages others are served. */
+/** Attempts per page; other requests are served between pages. */
 const PAGE = 100;
 
 const nothing = (): RegradeFigures => ({
@@ -31,7 +31,7 @@ const nothing = (): RegradeFigures => ({
   examsReleased: 0,
 });
 
-/** What a correction would change, by the same grading as the job's; writes nothing. */
+/** What a correction would change, computed by the same grading as in the job; writes nothing. */
 export async function previewRegrade(
   db: Db,
   proposal: RegradeProposal,
@@ -96,7 +96,7 @@ async function addPlace(db: Db, looking: Looking, figures: RegradeFigures): Prom
   }
 }
 
-/** Whether the result changes; adds it to the figures. */
+/** Adds the attempt to the figures; returns whether its result changes. */
 function count(one: Graded, figures: RegradeFigures): boolean {
   const outcome = outcomeOf(one);
   if (!outcome) return false;
@@ -110,7 +110,7 @@ function count(one: Graded, figures: RegradeFigures): boolean {
   return true;
 }
 
-/** What would have taken effect. */
+/** The corrections as they would be in force. */
 async function proposed(
   db: Db,
   questionIds: readonly number[],

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
 
-/** What counts of a question now. */
+/** The correction in force for a question. */
 export async function findInForce(db: Db, questionId: number): Promise<Correction> {
   const row = await db
     .selectFrom('questionCorrections')
@@ -20,7 +20,7 @@ export async function findInForce(db: Db, questionId: number): Promise<Correctio
   return (row?.correction as Correction | undefined) ?? { kind: 'original' };
 }
 
-/** The last correction that took effect; it alone can be undone. */
+/** The latest applied correction; only this one can be undone. */
 export async function findLastCounting(db: Db, questionId: number) {
   const row = await db
     .selectFrom('regrades')
@@ -35,7 +35,7 @@ export async function findLastCounting(db: Db, questionId: number) {
 
 type State = (typeof REGRADE_STATES)[number];
 
-/** Where attempts are looked for, one place after the other. */
+/** Places with attempts, searched one after the other. */
 export type SourcePlace = { source: RegradeSourceName; placeId: number; name: string; url: string };
 
 const columns = [
@@ -79,7 +79,7 @@ export async function isOpenRegrade(db: Db, questionId: number): Promise<boolean
   return row !== undefined;
 }
 
-/** One that took effect before at a place of this one, and is not through with it. */
+/** Whether an earlier correction is still being applied at one of the same places. */
 export async function isPreceded(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from regrades own join regrades r on r.state = 'running' and r.turn < own.turn
@@ -90,7 +90,7 @@ export async function isPreceded(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Who asks and who runs: corrections take effect in the order of their turns. */
+/** Serialises requests and runs: corrections take effect in the order of their turns. */
 export const lockTurns = async (trx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('regrades'))`.execute(trx);
 };
@@ -118,7 +118,7 @@ export async function insertCorrections(
     from questions where id = any(${[...row.ids]}::int[]) order by id`.execute(trx);
 }
 
-/** The newest first, each with what it did. */
+/** Newest first, each with its results. */
 export async function listHistory(db: Db, questionId: number, most: number) {
   const rows = await selectRegrades(db)
     .where('r.questionId', '=', questionId)
@@ -143,7 +143,7 @@ export type Counts = {
   owedCount: number;
 };
 
-/** What regrades did, by their ids. */
+/** Results of regrades, by their ids. */
 export async function countResults(
   db: Db,
   regradeIds: readonly number[],
@@ -166,7 +166,7 @@ export async function countResults(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Who may be the second person, all but the first. */
+/** Accounts that may be the second person, except for the first. */
 export async function listDeciders(db: Db, exceptId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from accounts

@@ -12,14 +12,14 @@ import { keyErrors } from './texts.ts';
 export type Editor = Actor & { role: string };
 
 export type ReadProposal = Correctable & {
-  /** What is to be in force, and what is. */
+  /** The proposed correction, and the one in force. */
   correction: Correction;
   former: Correction;
-  /** Of an undo the turn that it takes back. */
+  /** For an undo the turn it takes back. */
   undoes: number | null;
 };
 
-/** A proposal that makes sense for its question; throws 404, 409 or 422 with the field. */
+/** A proposal that is valid for its question; throws 404, 409 or 422 with the field. */
 export async function readProposal(
   db: Db,
   proposal: RegradeProposal,

@@ -55,7 +55,7 @@ const optionsOf = async (questionId: number): Promise<number[]> => {
   return rows[0]!.ids;
 };
 
-/** A learner answers the two questions of a diagnostic, each by its `right` or its `wrong` option. */
+/** A learner answers the diagnostic's two questions, each by its `right` or its `wrong` option. */
 async function takeDiagnostic(...picks: ['right' | 'wrong', 'right' | 'wrong']) {
   const [category] = (await diagnosticCategoryIds(db)) as [number];
   const bank = await makeDiagnosticBank(db, [[category, 2]]);
@@ -152,7 +152,7 @@ test('an exam in progress is graded by the corrected key; words are an examinerâ
     .select('score')
     .executeTakeFirstOrThrow();
   expect(score).toBe(2);
-  // The bank's question has a key of its own, and says where its copies are.
+  // The bank's question has its own key and lists its copies.
   const { rows } = await sql<{ id: number }>`
     insert into questions (author_id) values (${exam.authorId}) returning id`.execute(db);
   const bankId = rows[0]!.id;
@@ -237,7 +237,7 @@ test('a kept point of a diagnostic is not paid with at the next correction', asy
   await correct({ questionId: first.id, kind: 'key', keys: [[first.wrong]] }, author.token);
   await correct({ questionId: second.id, kind: 'credit', keys: [] }, author.token);
   expect(await readResult()).toEqual({ score: 2, maxScore: 2 });
-  // The next diagnostic asks its own questions.
+  // The next diagnostic gets questions of its own.
   await sql`update questions set deleted_at = ${now}
     where lesson_id = ${DIAGNOSTIC_LESSON_ID}`.execute(db);
 });

@@ -43,7 +43,7 @@ type Given = {
   questions?: typeof QUESTIONS;
 };
 
-/** A course of one test of two questions, whose first key is wrong, and somebody to pass it. */
+/** A course with a test of two questions, the first with a wrong key, and a learner to pass it. */
 async function makeWorld(given: Given = {}) {
   const { type = 'upgrade', minPercentage = 60, questions = QUESTIONS } = given;
   const lesson = { type: 'test' as const, minPercentage, questions };
@@ -60,7 +60,7 @@ async function makeWorld(given: Given = {}) {
     lesson: made,
     capital,
     seasons,
-    /** By the first version the wrong one is right. */
+    /** In the first version the wrong option is the key. */
     said: { bukhara: capital.right[0]!, tashkent: capital.wrong[0]!, khiva: capital.wrong[1]! },
     author: author.token,
     second,
@@ -132,7 +132,7 @@ async function correct(world: World, given: Ask = {}): Promise<number> {
   return id;
 }
 
-/** Agreed by the second person, and done. */
+/** Confirmed by the second person and applied. */
 async function lower(world: World, given: Ask = {}): Promise<number> {
   const { id } = (await ask(world, { ...given, mayLower: true })).body.data;
   await decide(id, world.second.token);
@@ -186,7 +186,7 @@ async function contest({ capital }: World, given: { accountId: number; attemptId
   return waiting.id;
 }
 
-/** Everything follows from the journals, and the audit is whole. */
+/** All results follow from the journals, and the audit log is intact. */
 async function expectProven() {
   const { code, text } = await runCommand(db, printRegraded);
   expect(text).toMatch(/ 0 different/);
@@ -388,7 +388,7 @@ describe('a corrected key', () => {
     });
     await take(world, learner.token, world.said.tashkent);
     expect((await preview(world)).body.data).toMatchObject({ attempts: 2, learners: 1, raised: 2 });
-    // Asked of the reference it is the same question.
+    // The reference resolves to the same question.
     await correct(world, { questionId: reference });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 100, isPassed: true });
     expect(await linesOf(learner.id)).toHaveLength(2);
@@ -491,7 +491,7 @@ const FIVE = Array.from({ length: 5 }, (_, n) => ({
   answers: ['+Birinchi', 'Ikkinchi'],
 }));
 
-/** An attempt that is right by the keys of these questions alone. */
+/** Answers these questions right by their keys, and the others wrong. */
 async function takeRight({ lesson }: World, token: string, places: readonly number[]) {
   const { id } = (await call(app, tests.startTest, { body: { lessonId: lesson.id }, token })).body
     .data;
@@ -649,7 +649,7 @@ describe('results that become worse', () => {
     expect((await toldOf(learner.id)).map(({ kind }) => kind)).toContain('result_lowered');
     await expectProven();
 
-    // Whoever passes again has the credits again.
+    // Passing again gives the credits again.
     now = new Date('2026-11-20T08:00:00Z');
     await take(world, learner.token, world.said.tashkent);
     expect((await linesOf(learner.id)).map(({ amount }) => amount)).toEqual([4, -4, 4]);
@@ -747,7 +747,7 @@ test('somebody else’s question is not found; administrators and method experts
   expect(await statusOf(world.author)).toBe(200);
 });
 
-/** Runs while no preview can read its question; `release` lets them. */
+/** Runs while previews cannot read their question, until `release`. */
 async function holdPreviews(act: (release: () => void) => Promise<void>): Promise<void> {
   const first = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();

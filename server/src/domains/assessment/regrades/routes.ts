@@ -9,9 +9,9 @@ import { listOwn } from './list-own.ts';
 import { previewRegrade } from './preview-regrade.ts';
 import { viewCorrection } from './view-correction.ts';
 
-/** A preview grades all attempts at a question: one at a time leaves room for everybody else. */
+/** A preview grades all attempts with a question, so they run one at a time. */
 const PREVIEWS_WAITING = 20;
-/** Nobody takes all places: who looks again and again waits for his own. */
+/** Keeps one person from filling the queue. */
 const PREVIEWS_WAITING_EACH = 3;
 
 export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {
@@ -31,7 +31,7 @@ export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {
 
   scope.route(contract.askRegrade, ({ body }, { actor }) => {
     const ask = () => askRegrade(db, body, actor);
-    // An undo looks at all attempts, too.
+    // An undo grades all attempts too.
     return body.kind === 'undo' ? inTurn(ask, actor.accountId) : ask();
   });
 

@@ -26,12 +26,14 @@ import {
 import type { Graded, Result } from './sources.ts';
 
 export type Outcome = {
-  /** The result that counts; of a kept one what the newest correction alone gives. */
+  /**
+   * The result that counts; if an earlier one is retained, what the newest correction alone gives.
+   */
   after: Result;
   isKept: boolean;
 };
 
-/** What a regrade does to a result; undefined where it concerns it in nothing. */
+/** How a regrade changes a result; undefined if it does not affect it. */
 export function outcomeOf({
   before,
   regraded,
@@ -48,11 +50,11 @@ const isEqual = (before: Result, after: Result): boolean =>
   before.percent === after.percent &&
   before.isPassed === after.isPassed;
 
-/** Passing comes before percents: of a dropped question nothing is left of those. */
+/** Passing comes before percentages, which mean nothing once a question is dropped. */
 export const isWorse = (before: Result, after: Result): boolean =>
   before.isPassed === after.isPassed ? after.percent < before.percent : before.isPassed === true;
 
-/** Whether the result is better, worse, or another in its points alone. */
+/** Whether the result is better, worse, or differs only in its points. */
 export function directionOf(before: Result, after: Result): 'higher' | 'lower' | 'same' {
   if (isWorse(before, after)) return 'lower';
   return isWorse(after, before) ? 'higher' : 'same';
@@ -60,7 +62,7 @@ export function directionOf(before: Result, after: Result): 'higher' | 'lower' |
 
 export type KeyError = 'oneKey' | 'severalKeys' | 'noKeys' | 'unknownOption';
 
-/** What is wrong with the keys of a proposal for the present version. */
+/** What is wrong with a proposal's keys for the current version. */
 export function keyErrorOf(
   question: KeyedQuestion,
   { kind, keys }: { kind: string; keys: readonly QuestionResponse[] },
@@ -75,7 +77,7 @@ export function keyErrorOf(
   return kind === 'accept' && (keys.length < 2 || isRepeated) ? 'severalKeys' : undefined;
 }
 
-/** What nobody could answer with is no key, nor is a number or a formula that is none. */
+/** A key must be possible as an answer, and a valid number or formula if it is one. */
 const canBeKey = (question: KeyedQuestion, key: QuestionResponse): boolean =>
   !isEmptyResponse(key) &&
   !isInWords(key) &&
@@ -84,7 +86,7 @@ const canBeKey = (question: KeyedQuestion, key: QuestionResponse): boolean =>
   (question.type !== 'calculated' ||
     (isTyped(key) && failingDraw(rangesOf(question.answers), key.typed) === undefined));
 
-/** What package grading reads of a proposal that has no error. */
+/** The correction that package grading reads from a valid proposal. */
 export function correctionFrom(
   question: KeyedQuestion,
   { kind, keys }: { kind: string; keys: readonly QuestionResponse[] },
@@ -96,7 +98,7 @@ export function correctionFrom(
   };
 }
 
-/** What is right, in words. */
+/** What is right, as text. */
 export function wordsOf(question: KeyedQuestion, correction: Correction): KeyWords {
   const { kind } = correction;
   if (kind === 'drop' || kind === 'credit') return { kind, texts: [] };
@@ -108,13 +110,12 @@ export function wordsOf(question: KeyedQuestion, correction: Correction): KeyWor
   return { kind, texts: keys.map((key) => responseText(question, key)) };
 }
 
-/** Of a single question any of the best options is right. */
+/** For a single choice each of the best options is right. */
 function rightOnes(question: KeyedQuestion): QuestionResponse[] {
   const right = rightResponse(question);
   return question.type === 'single' && Array.isArray(right) ? right.map((id) => [id]) : [right];
 }
 
-/** A response in words. */
 export function responseText(question: KeyedQuestion, response: QuestionResponse): string {
   const { answers, pieces } = showQuestion(question, 0);
   const textOf = (items: readonly { id: number; text: string }[], id: number) =>

@@ -6,24 +6,24 @@ export type Result = {
   score: number;
   maxScore: number;
   percent: number;
-  /** Null where nothing is passed or failed. */
+  /** Null where there is no pass mark. */
   isPassed: boolean | null;
 };
 
-/** A result as it is, and as the answers and the corrections in force give it. */
+/** A result as stored, and as computed from the answers and the corrections in force. */
 export type Graded = {
-  /** Of a video its question. */
+  /** For a video, the id of its question. */
   attemptId: number;
   accountId: number;
   before: Result;
   regraded: Result;
-  /** What it were if of the corrected question its newest correction alone counted. */
+  /** The result if only the newest correction counted for the corrected question. */
   newestAlone: () => Result;
-  /** What the source writes beside the result. */
+  /** What the source writes besides the result. */
   detail?: unknown;
 };
 
-/** The question that is corrected, with its references. */
+/** The corrected question, with its references. */
 export type Corrected = {
   id: number;
   ids: readonly number[];
@@ -36,7 +36,7 @@ export type Corrected = {
 export type Place = {
   id: number;
   name: string;
-  /** Page of the results there; of tests the one above those of its attempts. */
+  /** Page of the results there; for tests, the path above the pages of the attempts. */
   url: string;
   attemptsCount: number;
 };
@@ -51,15 +51,15 @@ export type Page = {
 
 export type GradedPage = {
   graded: Graded[];
-  /** Where the next page begins; null after the last. */
+  /** Where the next page begins; null after the last one. */
   lastId: number | null;
-  /** Rows looked at, open ones too. */
+  /** Rows examined, including open attempts. */
   count: number;
   openCount: number;
   leftAlone: number;
 };
 
-/** Accounts that pass by their regraded attempts alone, and that no longer pass by any of them. */
+/** Accounts that now pass because of a regraded attempt, and those that no longer pass by any. */
 export type Turned = {
   placeId: number;
   questionIds: readonly number[];
@@ -85,26 +85,28 @@ export type Owed = {
   now: Date;
 };
 
-/** One kind of place where questions are asked; its domain registers it (`handlers.ts`). */
+/** One kind of place where questions are used; its domain registers it (`handlers.ts`). */
 export type RegradeSource = {
   name: RegradeSourceName;
   findPlaces: (db: Db, question: Corrected) => Promise<Place[]>;
-  /** Grades a page anew by its journals; `isLocking` holds its attempts until the transaction ends. */
+  /**
+   * Regrades a page from its journals; `isLocking` locks its attempts until the transaction ends.
+   */
   grade: (
     db: Db,
     page: Page,
     corrections: (questionIds: readonly number[]) => Promise<Corrections>,
     options: { isLocking: boolean; turn: number },
   ) => Promise<GradedPage>;
-  /** Gives attempts the regraded results. */
+  /** Stores the regraded results. */
   write: (trx: Db, changed: readonly Graded[], turn: number) => Promise<void>;
-  /** What follows for people who pass or fall; absent where nothing does. */
+  /** The consequences for people who pass or no longer do; absent if there are none. */
   foresee?: (db: Db, turned: Turned) => Promise<Consequences>;
-  /** The same, written for one person, whose audit lines come last. */
+  /** Applies them for one person, whose audit entries come last. */
   settle?: (trx: Db, owed: Owed) => Promise<void>;
-  /** Who of these people has a certificate of the course of this place. */
+  /** Those of the accounts with a certificate of this place's course. */
   listCertified?: (db: Db, placeId: number, accountIds: readonly number[]) => Promise<number[]>;
-  /** Whether the people know the result of this place. */
+  /** Whether people can see their results of this place. */
   isShown?: (db: Db, placeId: number) => Promise<boolean>;
 };
 

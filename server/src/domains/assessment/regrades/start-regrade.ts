@@ -18,9 +18,9 @@ import type { Correctable } from './find-question.ts';
 type Starting = Correctable & { id: number; correction: Correction; now: Date };
 
 /**
- * Puts a correction in force: whoever finishes an attempt from now on is graded by it, a job regrades
- * those that are over, and the question itself says it. The caller holds the turns. Throws 409 where
- * its author saved the question meanwhile.
+ * Puts a correction in force: attempts that end from now on are graded by it, a job regrades the
+ * finished ones, and the question's own key is updated. The caller has locked the turns. Throws 409
+ * if the author saved the question meanwhile.
  */
 export async function startRegrade(trx: Db, starting: Starting): Promise<void> {
   const { id, corrected, question, version, correction, now } = starting;
@@ -46,7 +46,7 @@ export async function startRegrade(trx: Db, starting: Starting): Promise<void> {
 const isWritable = (question: KeyedQuestion, correction: Correction): boolean =>
   correction.kind === 'keys' && writeKeys(question, correction.keys) !== undefined;
 
-/** The answers of a question as they are to be by what was decided: by its author's key, or another. */
+/** The question's answers under the correction in force: with its author's key or another. */
 export async function answersInForce(trx: Db, question: KeyedQuestion) {
   const corrections = await listCorrections(trx, [question.id]);
   const keys = keysInForce(

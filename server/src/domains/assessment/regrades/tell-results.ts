@@ -6,7 +6,7 @@ import type { RegradeRow, SourcePlace } from './queries.ts';
 import { directionOf, type Outcome } from './rules.ts';
 import { getSource, type Graded, type Result } from './sources.ts';
 
-/** Corrections of a question within this time are told once. */
+/** Corrections of a question within this time cause only one notification. */
 const TOLD_ONCE_MINUTES = 10;
 
 export type Changed = {
@@ -15,7 +15,7 @@ export type Changed = {
   outcomes: readonly { one: Graded; outcome: Outcome }[];
 };
 
-/** Who keeps a result has lost and won nothing: there is nothing to say. */
+/** Notifies people whose result changes; a retained result is neither better nor worse. */
 export async function tellResults(
   trx: Db,
   { regrade, place, outcomes, now }: Changed & { now: Date },
@@ -76,7 +76,7 @@ export async function tellResults(
   );
 }
 
-/** What people had before the first of the corrections that are told once. */
+/** Results before the first of the corrections that share a notification. */
 async function listFirst(
   trx: Db,
   { regrade, place }: Pick<Changed, 'regrade' | 'place'>,

@@ -10,10 +10,10 @@ import type { Editor } from './read-proposal.ts';
 import { wordsOf } from './rules.ts';
 import { allSources, type Corrected } from './sources.ts';
 
-/** The newest decisions about a question; there are seldom more than one. */
+/** Newest decisions about a question; there is seldom more than one. */
 const HISTORY_SHOWN = 50;
 
-/** A question with what is right now, where it is asked, and what was decided about it. */
+/** A question with its current key, where it is used, and the decisions about it. */
 export async function viewCorrection(
   db: Db,
   questionId: number,

@@ -5,7 +5,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { lockTurns } from './queries.ts';
 import { answersInForce } from './start-regrade.ts';
 
-/** Writes into questions the keys that an older release corrected for their attempts alone. */
+/** Writes keys into questions that an older release corrected only in their attempts. */
 export async function writeEarlierKeys(db: Database): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct q.id

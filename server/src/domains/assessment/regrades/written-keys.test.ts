@@ -41,7 +41,7 @@ const pass = () => {
 
 const CAPITAL = { text: 'Poytaxt?', answers: ['+Buxoro', 'Toshkent', 'Xiva'] };
 
-/** A live course with a test of one question, whose key is wrong, and an empty test. */
+/** A live course with a test of one question with a wrong key, and an empty test. */
 async function makeWorld(questions = [CAPITAL]) {
   const author = await makeCaller(db, { role: 'teacher', now });
   const course = await makeCourse(db, {
@@ -79,7 +79,7 @@ const ask = ({ id, said, token }: World, given: Ask = {}) =>
     token,
   });
 
-/** In force, and its attempts regraded. */
+/** Put in force, and the attempts regraded. */
 async function correct(world: World, given: Ask = {}): Promise<number> {
   pass();
   const { id } = (await ask(world, given)).body.data;
@@ -207,7 +207,7 @@ test('a result counts a correction once, in whatever version it was asked', asyn
   expect(await percentOf(late)).toEqual({ percent: 100, version: 2 });
   expect(await percentOf(lateWrong)).toEqual({ percent: 0, version: 2 });
   await expectProven();
-  // A second correction speaks of all of them.
+  // A second correction covers all of them.
   const second = await correct(world, { keys: [[world.said.khiva]] });
   const last = await take(world, world.said.khiva);
   expect(await percentOf(last)).toEqual({ percent: 100, version: 3 });
@@ -237,7 +237,7 @@ test('an undo reaches who was asked the corrected version', async () => {
   await expectProven();
 });
 
-/** An undo that takes something from people, with its second person. */
+/** An undo that worsens results, confirmed by a second person. */
 async function lowerBy(world: World, undoesId: number): Promise<number> {
   const second = await makeCaller(db, { role: 'admin', now });
   pass();
@@ -464,7 +464,7 @@ test('copies that were made before are named, and corrected with one press each 
 test('keys that an older release corrected are written at the start, once', async () => {
   const world = await makeWorld();
   await correct(world);
-  // As an older release left it: the correction alone.
+  // As an older release left it: only the correction was stored.
   await db.updateTable('questions').set({ currentVersion: 1 }).where('id', '=', world.id).execute();
   await db
     .deleteFrom('questionVersions')

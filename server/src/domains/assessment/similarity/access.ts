@@ -2,8 +2,8 @@ import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 
 /**
- * SQL condition on `similarity_cases c` and `accounts x`: method experts of the region of one of
- * the people, managers of it, and administrators; never of the own paper.
+ * SQL condition on `similarity_cases c` and `accounts x`: method experts and managers of the region
+ * of one of the learners, and administrators; never the learners themselves.
  */
 export const isReviewer = sql<boolean>`(
   not exists (select from similarity_people o where o.case_id = c.id and o.account_id = x.id)
@@ -21,7 +21,7 @@ export const isReviewer = sql<boolean>`(
 export const isReviewedBy = (accountId: number) =>
   sql<boolean>`exists (select from accounts x where x.id = ${accountId} and ${isReviewer})`;
 
-/** The name of the exam or lesson of `similarity_cases c`. */
+/** The title of the exam or lesson of `similarity_cases c`. */
 export const placeTitle = sql<string>`coalesce(case c.place
   when 'exam' then (select e.name from exams e where e.id = c.place_id)
   else (select l.name from lessons l where l.id = c.place_id) end, '')`;

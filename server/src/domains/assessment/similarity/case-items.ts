@@ -48,7 +48,7 @@ export async function listPapers(db: Db, place: Place, ids: readonly number[]): 
   }));
 }
 
-/** The questions of the first paper in the order in which it answered them, beside the other's. */
+/** The first paper's questions in the order of its answers, next to the other paper's. */
 export async function listItems(
   db: Db,
   place: Place,

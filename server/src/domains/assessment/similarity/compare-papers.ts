@@ -7,12 +7,12 @@ import type { Place } from './places.ts';
 import { readPapers, type ReadPapers, type Where } from './read-papers.ts';
 import type { Evidence } from './rules.ts';
 
-/** Papers of a test that are older were compared before. */
+/** Older papers of a test were compared before. */
 const DAYS = 60;
 
 /**
- * Compares the papers of one exam or test and keeps what is found. A kill leaves nothing behind:
- * the job begins again, and a case that is there stays as it is.
+ * Compares the papers of one exam or test and stores the cases found. After a kill the job starts
+ * over, and existing cases stay as they are.
  */
 export async function comparePapers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -86,7 +86,7 @@ function casesOf({ attempts, accounts, papers }: ReadPapers, { pairs, keys }: Co
 
 type Keeping = Where & { checkId: number; cases: readonly Case[]; now: Date };
 
-/** What is known already stays as it is. Returns how many are new. */
+/** Existing cases stay as they are. Returns how many are new. */
 async function keepCases(
   trx: Db,
   { checkId, place, placeId, cases, now }: Keeping,
@@ -126,7 +126,10 @@ async function keepCases(
   return kept.length;
 }
 
-/** What supports and proves nothing: sign-ins used during the papers, and whether one address was. */
+/**
+ * Adds supporting evidence that proves nothing by itself: devices signed in while the papers were
+ * written, and whether they shared an address.
+ */
 async function addDevices(trx: Db, place: Place, ids: readonly number[]): Promise<void> {
   const attempts = sql.table(place === 'exam' ? 'exam_attempts' : 'attempts');
   await sql`

@@ -3,7 +3,7 @@ import { findLeakedKeys } from '@malaka/grading/similarity/leaked-keys';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ComparingTask } from './compare-in-thread.ts';
 
-/** Runs in a thread of its own: comparing ten thousand papers holds up no request of the node. */
+/** Runs in its own thread, so that comparing ten thousand papers does not block requests. */
 const { papers, exposed } = workerData as ComparingTask;
 const { pairs, compared } = findPairs(papers);
 const keys = findLeakedKeys(papers, exposed);

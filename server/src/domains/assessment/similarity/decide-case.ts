@@ -15,7 +15,7 @@ const subjectOf = (id: number) => `similarity_case:${id}`;
 const day = (at: Date) =>
   at.toLocaleDateString('ru-RU', { timeZone: 'Asia/Tashkent', dateStyle: 'short' });
 
-/** Writes to the people in calm words; they may answer until a term, and lose nothing. */
+/** Asks the learners for an explanation, in neutral words; they may reply until a deadline. */
 export async function askPeople(db: Database, id: number, asker: Actor): Promise<void> {
   const { accountId, now } = asker;
   await db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ export async function askPeople(db: Database, id: number, asker: Actor): Promise
   });
 }
 
-/** The first of two people. */
+/** The decision of the first of two people. */
 export async function proposeOutcome(
   db: Database,
   { id, outcome, reason }: BodyOf<typeof calls.proposeSimilarity>,
@@ -77,7 +77,7 @@ export async function proposeOutcome(
   });
 }
 
-/** The second: only with both is a case decided, and nothing follows from it by itself. */
+/** The decision of the second person: a case needs both, and has no automatic consequences. */
 export async function decideCase(
   db: Database,
   { id, isAgreed, words }: BodyOf<typeof calls.decideSimilarity>,
@@ -98,7 +98,7 @@ export async function decideCase(
       )
       .where('id', '=', id)
       .execute();
-    // Who was never written to learns nothing of a case that was nothing.
+    // Learners who were never asked are not notified when a case is dismissed.
     if (isAgreed && found.askedAt) {
       await tellPeople(trx, found, {
         kind: `similarity_${outcome!}`,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Where } from './read-papers.ts';
 
-/** So long before, people may have spoken of a question. */
+/** A question used this long before may have been talked about. */
 const DAYS = 30;
 
 /**
- * Which of the questions may have been known: those of a test that stood in it a month before the
- * papers, and those of an exam whose bank question, or another copy of it, had been asked elsewhere.
+ * Questions that may have been known: those already in the test a month before the papers, and
+ * those of an exam whose bank question, or another copy of it, was used elsewhere.
  */
 export async function listExposed(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 
-/** What was nothing is forgotten after two years, what was upheld after five. */
+/** Dismissed cases are deleted after two years, upheld ones after five. */
 const DISMISSED_YEARS = 2;
 const UPHELD_YEARS = 5;
 

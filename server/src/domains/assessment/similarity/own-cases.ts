@@ -7,7 +7,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { placeTitle } from './access.ts';
 
-/** What the caller was written about, without the other person and without the figures. */
+/** Cases the caller was asked about, without the other person and the figures. */
 export async function listOwn(
   db: Db,
   accountId: number,
@@ -39,7 +39,7 @@ export async function listOwn(
   });
 }
 
-/** Once, within the term. */
+/** Possible once, before the deadline. */
 export async function answerCase(
   db: Database,
   { id, words }: BodyOf<typeof calls.answerSimilarity>,

@@ -10,10 +10,10 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { examsOf, getOwnExam } from '#/domains/assessment/exams/queries.ts';
 
-/** What ended before is left alone. */
+/** Exams that ended earlier are not compared. */
 const DAYS = 30;
 
-/** Each night: exams that ended, and tests that were taken, since they were compared last. */
+/** Each night: exams that ended and tests that were taken since their last comparison. */
 export async function planComparisons({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const since = new Date(+now() - DAYS * 86_400_000);
   await db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function planComparisons({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
 const addComparison = (trx: Db, checkId: number) =>
   addJob(trx, 'compare-papers', { checkId }, { key: `compare-papers:${checkId}` });
 
-/** On demand: of an exam within reach, of a test its author or an administrator. */
+/** On demand: for an exam the caller may see, or for a test by its author or an administrator. */
 export async function askComparison(
   db: Database,
   { place, placeId }: BodyOf<typeof calls.comparePapers>,
@@ -59,7 +59,7 @@ export async function askComparison(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // It is being compared already.
+    // A comparison is already planned or running.
     if (!added) return;
     await addComparison(trx, added.id);
     await writeAudit(trx, {
@@ -81,7 +81,7 @@ async function requireOwnTest(db: Db, lessonId: number, { accountId, role }: Exa
 const SHOWN = 10;
 const SHOWN_DAYS = 60;
 
-/** Exams that ended lately, and their last comparison. */
+/** Exams that ended recently, with their latest comparison. */
 export async function listComparisons(db: Db, examiner: Examiner): Promise<calls.Comparisons> {
   const { now } = examiner;
   const exams = await examsOf(db, examiner)

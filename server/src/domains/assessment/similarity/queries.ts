@@ -59,7 +59,7 @@ export async function listCases(
 
 export type CaseFacts = Awaited<ReturnType<typeof getCase>>;
 
-/** A case that the caller reviews; locked if it is about to change. */
+/** A case the caller may review; locked if it is about to change. */
 export async function getCase(db: Db, id: number, accountId: number, isLocking = false) {
   const row = await db
     .selectFrom('similarityCases as c')
@@ -96,7 +96,7 @@ export const listPeople = async (db: Db, caseId: number, language: Language = 'u
     ])
     .execute();
 
-/** How cases of this kind ended in the last year. */
+/** Outcomes of this kind of case in the last year. */
 export async function countDecided(db: Db, kind: string, since: Date) {
   const { rows } = await sql<{ decidedCount: number; upheldCount: number }>`
     select count(*)::int as decided_count,

@@ -24,7 +24,7 @@ import { JOURNALS, type Place } from './places.ts';
 import { ownSeconds } from './rules.ts';
 
 const PAGE = 500;
-/** A test that draws from more questions is compared by these alone. */
+/** At most this many question versions are compared: tests may draw from more. */
 const ITEMS_MAX = 400;
 
 export type ReadPapers = {
@@ -47,7 +47,7 @@ type Row = {
   questions: Shown[];
 };
 
-/** Finished papers in pages: of a test the first attempt of each person. */
+/** Pages of finished attempts; at a test, each person's first one. */
 async function listPage(db: Db, { place, placeId, since }: Where, after: number): Promise<Row[]> {
   const attempts =
     place === 'exam'
@@ -62,7 +62,10 @@ async function listPage(db: Db, { place, placeId, since }: Where, after: number)
   return rows;
 }
 
-/** An exam of a group is one set; else a school is one, and who has none is compared with nobody. */
+/**
+ * An exam of one group is one set; otherwise each school is, and people without a school are
+ * skipped.
+ */
 async function isOneGroup(db: Db, { place, placeId }: Where): Promise<boolean> {
   if (place === 'test') return false;
   const found = await db
@@ -74,7 +77,7 @@ async function isOneGroup(db: Db, { place, placeId }: Where): Promise<boolean> {
   return found?.isEveryone === false;
 }
 
-/** Page after page, each answer becoming three numbers: no more than that is held. */
+/** Reads page by page and reduces each answer to three numbers, to limit memory. */
 export async function readPapers(db: Db, where: Where): Promise<ReadPapers> {
   const isGroup = await isOneGroup(db, where);
   const heads: Omit<Row, 'questions'>[] = [];
@@ -115,11 +118,11 @@ const toSecond = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 type Kept = { questionId: number; answers: QuestionResponse; savedAt: Date };
 
-/** Questions in their versions; each different response to one has a number of its own. */
+/** Questions in their versions; each distinct response to one gets its own number. */
 class Columns {
   readonly #shown = new Map<string, Shown>();
   #corrections: Corrections | undefined;
-  /** The last version of a question that was asked stands for the others. */
+  /** The latest version used represents the others. */
   readonly #byQuestion = new Map<number, number>();
   readonly #codes: Map<string, { code: number; isRight: boolean }>[] = [];
   questions: WrittenQuestion[] = [];
@@ -130,7 +133,7 @@ class Columns {
     }
   }
 
-  /** What is written in words has no equal answers. */
+  /** Excludes written answers: equal ones do not occur. */
   async load(db: Db): Promise<void> {
     const shown = Array.from(this.#shown.values());
     const versions = await listWrittenVersions(db, shown);
@@ -171,7 +174,7 @@ class Columns {
   #codeOf(column: number, answers: QuestionResponse, seed: number) {
     const codes = (this.#codes[column] ??= new Map());
     const question = drawQuestion(this.questions[column]!, seed);
-    // What is right with one draw is wrong with another: equal are those of the same numbers alone.
+    // What is right for one draw is wrong for another: only equal numbers can be compared.
     const drawn = question.type === 'calculated' ? JSON.stringify(question.numbers) : '';
     const key = responseKey(answers) + drawn;
     const known = codes.get(key);

@@ -7,20 +7,20 @@ import {
 import { NO_TIME } from '@malaka/grading/similarity/papers';
 import { addWorkingDays } from '#/domains/assessment/appeals/rules.ts';
 
-/** What is kept of a case beside the papers themselves. */
+/** What is stored with a case, apart from the papers themselves. */
 export type Evidence = SimilarityFigures & {
   p: number;
-  /** Pairs, or papers, that were compared with each other. */
+  /** Pairs, or papers, that were compared. */
   compared: number;
-  /** Of each person the devices signed in during the attempt. */
+  /** For each person, the devices signed in during the attempt. */
   devices: number[];
   isOneAddress: boolean;
 };
 
-/** Until when the people may answer. */
+/** The deadline for the learners' replies. */
 export const answerTerm = (now: Date): Date => addWorkingDays(now, SIMILARITY_ANSWER_DAYS);
 
-/** One in so many, with two figures: more would look surer than it is. */
+/** One in how many, rounded to two digits so as not to feign precision. */
 export function oneIn(p: number): number {
   if (p <= 1 / RARITY_MOST) return RARITY_MOST;
   const whole = 1 / p;
@@ -32,10 +32,10 @@ type Known = Evidence & { isSameSchool: boolean; shares: readonly number[] };
 
 const STRONG = 0.75;
 const FEW_WRONG = 4;
-/** Cases of so many such comparisons in which chance alone would make one. */
+/** From this expected number of chance cases among all comparisons on, chance is an argument. */
 const WORTH_SAYING = 0.01;
 
-/** What speaks against a case, the weightiest first. */
+/** What speaks against a case, the strongest argument first. */
 export function doubtsOf(known: Known): SimilarityDoubt[] {
   const { answers, seconds, key, p, compared, isSameSchool, shares } = known;
   const found: [SimilarityDoubt, boolean][] = [
@@ -53,11 +53,11 @@ export function doubtsOf(known: Known): SimilarityDoubt[] {
 
 type Answering = { answerUntil: Date | null; people: number; answered: number };
 
-/** Nobody is found to have copied who could not speak. */
+/** A case can be upheld only after the learners had the chance to reply. */
 export const mayUphold = ({ answerUntil, people, answered }: Answering, now: Date): boolean =>
   answerUntil !== null && (answered >= people || answerUntil < now);
 
-/** So many answers saved in one second were sent together: their time tells nothing. */
+/** From this many answers in one second on, they were sent together and their times say nothing. */
 const AT_ONCE = 3;
 
 export function ownSeconds(seconds: readonly number[]): number[] {

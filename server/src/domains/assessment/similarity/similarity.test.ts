@@ -44,7 +44,7 @@ async function makeExpert(regionId: number | null = null): Promise<Caller> {
   return expert;
 }
 
-/** Plans as the night does, and compares what is due. */
+/** Plans comparisons as the nightly job does, and runs those that are due. */
 async function runNight(): Promise<void> {
   await planComparisons(deps);
   const due = await db
@@ -84,7 +84,7 @@ const kindsOf = async (accountId: number) =>
       .execute()
   ).map(({ kind }) => kind);
 
-/** All that an attempt, its points, credits and certificates are. */
+/** Everything stored about an attempt: points, credits and certificates. */
 async function readResults(examId: number): Promise<string> {
   const { rows } = await sql<{ all: string }>`
     select json_build_array(
@@ -261,7 +261,7 @@ describe('a case', () => {
     expect(await kindsOf(expert.id)).toContain('similarity_answered');
     clock.now = inDays(8);
     expect(codeOf(await answer(other, id))).toEqual([409, 'similarity.too_late']);
-    // Silence does not stop it, and does not decide it.
+    // No reply neither blocks the decision nor decides it.
     expect(await view(await comeAs(expert.id), id)).toMatchObject({
       mayUphold: true,
       status: 'open',

@@ -9,7 +9,7 @@ import { doubtsOf, mayUphold, oneIn } from './rules.ts';
 const YEAR_MS = 365 * 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** All that a person needs to judge; that it was read is written down. */
+/** Everything needed to judge a case; viewing it is logged. */
 export async function viewCase(db: Database, id: number, reader: Actor): Promise<SimilarityCase> {
   const { accountId, now } = reader;
   const found = await getCase(db, id, accountId);
@@ -77,7 +77,7 @@ export async function viewCase(db: Database, id: number, reader: Actor): Promise
 
 type Taught = { schoolId: number | null; school: string };
 
-/** By the list of schools, or by the name of one that is not in it. */
+/** By the list of schools, or by the entered name of a school that is not in it. */
 function isSameSchool([first, second]: readonly Taught[]): boolean {
   if (!first || !second || first.schoolId !== second.schoolId) return false;
   return first.schoolId !== null || (first.school !== '' && first.school === second.school);

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 import { similarityErrors } from './similarity.ts';
 
-/** What a caller reads for each error code that assessment says. */
+/** Texts of assessment's error codes. */
 export const assessmentErrors = {
   'answer.point_outside': {
     uz: 'Belgi rasmdan tashqarida: har bir qiymat 0 dan 1 gacha boʻlsin.',
@@ -11,7 +11,7 @@ export const assessmentErrors = {
   'answer.too_many_points': {
     uz: 'Rasmda ruxsat etilganidan koʻp joy belgilangan.',
     ru: 'На картинке отмечено больше мест, чем можно.',
-    en: 'More places of the picture are marked than may be.',
+    en: 'Too many places on the picture are marked.',
   },
   'appeal.already_sent': {
     uz: 'Bu savol boʻyicha eʼtirozingiz bor. Uning holatini «Eʼtirozlarim» sahifasida koʻring.',
@@ -26,7 +26,7 @@ export const assessmentErrors = {
   'appeal.attempt_open': {
     uz: 'Savolga eʼtiroz natija chiqqandan keyin bildiriladi.',
     ru: 'Вопрос можно оспорить после того, как будет результат.',
-    en: 'A question can be contested once the result is there.',
+    en: 'A question can be contested once there is a result.',
   },
   'appeal.case_not_found': {
     uz: 'Eʼtirozlar topilmadi yoki ularga javob berish sizga tegishli emas.',
@@ -41,7 +41,7 @@ export const assessmentErrors = {
   'appeal.no_second_look': {
     uz: 'Qayta koʻrib chiqishni rad javobidan keyin 10 kun ichida bir marta soʻrash mumkin.',
     ru: 'Повторное рассмотрение можно запросить один раз в течение 10 дней после отказа.',
-    en: 'A second look can be asked for once, within 10 days after a refusal.',
+    en: 'A second review can be requested once, within 10 days after a refusal.',
   },
   'appeal.not_corrected': {
     uz: 'Savol eʼtirozlardan keyin oʻzgartirilmagan. Avval savolni tuzating.',
@@ -56,12 +56,12 @@ export const assessmentErrors = {
   'appeal.question_not_asked': {
     uz: 'Bu urinishda bunday savol yoʻq.',
     ru: 'В этой попытке нет такого вопроса.',
-    en: 'This attempt did not ask this question.',
+    en: 'This question was not part of the attempt.',
   },
   'appeal.too_late': {
     uz: 'Savolga eʼtiroz natija chiqqandan keyin 10 kun ichida bildiriladi. Muddat oʻtgan.',
     ru: 'Вопрос можно оспорить в течение 10 дней после результата. Срок прошёл.',
-    en: 'A question can be contested within 10 days after the result. The term is over.',
+    en: 'A question can be contested within 10 days after the result. The deadline has passed.',
   },
   'appeal.wrong_status': {
     uz: 'Bu eʼtirozlarga javob berilgan.',
@@ -76,7 +76,7 @@ export const assessmentErrors = {
   'diagnostic.not_found': {
     uz: 'Diagnostika boshlanmagan. Uni boshidan oching.',
     ru: 'Диагностика не начата. Откройте её заново.',
-    en: 'No diagnostic is under way. Open it again.',
+    en: 'No diagnostic is in progress. Open it again.',
   },
   'diagnostic.unavailable': {
     uz: 'Diagnostika savollari hali tayyor emas.',
@@ -96,7 +96,7 @@ export const assessmentErrors = {
   'exam.empty': {
     uz: 'Bu imtihonda hali tayyor savol yoʻq.',
     ru: 'В этом экзамене пока нет готовых вопросов.',
-    en: 'This exam has no questions that are ready.',
+    en: 'This exam has no finished questions.',
   },
   'exam.grade_held': {
     uz: 'Bu javobni hozir boshqa imtihon oluvchi baholayapti. Keyingisini oling.',
@@ -121,7 +121,7 @@ export const assessmentErrors = {
   'exam.not_open': {
     uz: 'Bu imtihonni hozir boshlab boʻlmaydi: u hali ochilmagan, tugagan yoki siz uchun emas.',
     ru: 'Этот экзамен сейчас нельзя начать: он ещё не открыт, закончен или не для вас.',
-    en: 'This exam cannot be begun now: it has not opened, is over, or is not for you.',
+    en: 'This exam cannot be started now: it has not opened, is over, or is not for you.',
   },
   'exam.own': {
     uz: 'Oʻz imtihoningizni topshira olmaysiz va oʻz javobingizni baholay olmaysiz.',
@@ -136,7 +136,7 @@ export const assessmentErrors = {
   'exam.released': {
     uz: 'Natijalar eʼlon qilingan: ballar endi faqat eʼtiroz boʻyicha oʻzgaradi.',
     ru: 'Результаты объявлены: баллы теперь меняются только по апелляции.',
-    en: 'The results are released: points now change only by an appeal.',
+    en: 'The results are released: points can now change only through an appeal.',
   },
   'exam.submitted': {
     uz: 'Siz bu imtihonni topshirib boʻlgansiz.',
@@ -146,7 +146,7 @@ export const assessmentErrors = {
   'exam.time_over': {
     uz: 'Vaqt tugadi. Shu paytgacha saqlangan javoblaringiz qabul qilindi.',
     ru: 'Время вышло. Ответы, сохранённые до этого, приняты.',
-    en: 'Time is over. The answers that were saved by then were taken.',
+    en: 'Time is up. Answers saved by then were accepted.',
   },
   'essay.already_graded': {
     uz: 'Bu insho baholangan. Oʻz bahoyingizni «Baholanganlar» roʻyxatida oʻzgartiring.',
@@ -171,12 +171,12 @@ export const assessmentErrors = {
   'essay.not_own': {
     uz: 'Bahoni faqat uni qoʻygan kishi oʻzgartiradi.',
     ru: 'Оценку меняет только тот, кто её поставил.',
-    en: 'A grade is changed only by who gave it.',
+    en: 'Only the person who gave a grade can change it.',
   },
   'essay.would_fail': {
     uz: 'Bu baho bilan oʻtgan odam oʻtmagan boʻlib qoladi: eʼlon qilingan natija pasaytirilmaydi.',
     ru: 'С этой оценкой сдавший окажется не сдавшим: объявленный результат так не понижают.',
-    en: 'With this grade somebody who passed would fail: a result that was told is not taken back.',
+    en: 'With this grade somebody who passed would fail: a result already shown is not withdrawn.',
   },
   'regrade.by_hand': {
     uz: 'Bu savolga javob soʻz bilan yoziladi: ballini imtihon oluvchi oʻzgartiradi.',
@@ -186,7 +186,7 @@ export const assessmentErrors = {
   'regrade.not_found': {
     uz: 'Bunday tuzatish topilmadi.',
     ru: 'Такое исправление не найдено.',
-    en: 'No such correction was found.',
+    en: 'Correction not found.',
   },
   'regrade.outdated': {
     uz: 'Bu savol boʻyicha shu orada boshqa qaror qabul qilingan. Sahifani yangilab, qaytadan koʻring.',
@@ -201,7 +201,7 @@ export const assessmentErrors = {
   'regrade.running': {
     uz: 'Bu savolning oldingi tuzatishi hali tugamagan. Tugashini kuting.',
     ru: 'Предыдущее исправление этого вопроса ещё не завершено. Дождитесь его окончания.',
-    en: 'The previous correction of this question is not over yet. Wait for it to end.',
+    en: 'The previous correction of this question has not finished yet. Wait for it to end.',
   },
   ...similarityErrors,
 } as const satisfies ErrorTexts;

@@ -12,14 +12,14 @@ const resultCorrected = {
   en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. The reason: {reason}',
 };
 
-/** What assessment tells people. */
+/** Notifications that assessment sends. */
 export const assessmentNotifications = {
   appeal_sent: {
     group: 'learning',
     title: {
       uz: 'Savolingizga eʼtiroz bildirildi',
       ru: 'Ваш вопрос оспорен',
-      en: 'A question of yours was contested',
+      en: 'One of your questions was contested',
     },
     description: {
       uz: '«{question}». 10 ish kuni ichida javob bering, keyin uni metodist ham koʻradi.',
@@ -64,7 +64,7 @@ export const assessmentNotifications = {
     description: {
       uz: '«{lesson}» testi natijasi tayyor: {percent} %. Mezonlar va izohlarni koʻring.',
       ru: 'Результат теста «{lesson}» готов: {percent} %. Посмотрите критерии и комментарии.',
-      en: 'The result of “{lesson}” is there: {percent} %. See the criteria and the comments.',
+      en: 'Your result of “{lesson}”: {percent} %. See the criteria and the comments.',
     },
   },
   essay_regraded: {
@@ -90,7 +90,7 @@ export const assessmentNotifications = {
     description: {
       uz: '«{exam}» imtihoni natijangiz, ballaringiz va imtihon oluvchining izohlari ochildi.',
       ru: 'Ваш результат экзамена «{exam}», баллы и комментарии экзаменатора открыты.',
-      en: 'Your result of “{exam}”, your points and the examiner’s comments are open.',
+      en: 'You can now see your result of “{exam}”, your points and the examiner’s comments.',
     },
   },
   result_raised: {
@@ -109,10 +109,10 @@ export const assessmentNotifications = {
     description: {
       uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sertifikatingiz kuchda qoladi. Sababi: {reason}',
       ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Сертификат остаётся в силе. Причина: {reason}',
-      en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. A certificate stays valid. The reason: {reason}',
+      en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. Your certificate stays valid. The reason: {reason}',
     },
   },
-  /** Of people without a certificate. */
+  /** For people without a certificate. */
   result_lowered_alone: {
     group: 'learning',
     isSetback: true,
@@ -124,7 +124,7 @@ export const assessmentNotifications = {
     title: {
       uz: 'Savol tuzatilishi tasdigʻingizni kutmoqda',
       ru: 'Исправление вопроса ждёт вашего согласия',
-      en: 'The correction of a question awaits you',
+      en: 'A correction needs your decision',
     },
     description: {
       uz: '«{question}» tuzatilsa, ayrim natijalar pasayadi. Ikkinchi odamning roziligi kerak. Sababi: {reason}',
@@ -137,7 +137,7 @@ export const assessmentNotifications = {
     title: {
       uz: 'Savolni tuzatishga rozilik berildi',
       ru: 'Исправление вопроса одобрено',
-      en: 'The correction was agreed to',
+      en: 'The correction was approved',
     },
     description: {
       uz: '«{question}»: natijalar qayta hisoblanmoqda. {reason}',

@@ -20,7 +20,7 @@ export const similarityErrors = {
   'similarity.unheard': {
     uz: 'Avval ishtirokchilarga xat yozing va javobini yoki muddat tugashini kuting.',
     ru: 'Сначала напишите участникам и дождитесь их ответа или окончания срока.',
-    en: 'First write to the people, and wait for their answers or for the end of the term.',
+    en: 'First write to the people, and wait for their replies or for the deadline.',
   },
   'similarity.wrong_status': {
     uz: 'Bu ishning holati oʻzgargan. Sahifani yangilang.',
@@ -40,7 +40,7 @@ export const similarityNotifications = {
     description: {
       uz: '«{name}»: javoblaringiz oʻxshashligini tushuntirib berishingizni soʻraymiz. {until} gacha yozishingiz mumkin. Natijangiz va kreditlaringiz oʻz joyida.',
       ru: '«{name}»: просим пояснить сходство ответов. Написать можно до {until}. Ваш результат и кредиты остаются у вас.',
-      en: '“{name}”: please tell us how the likeness came about. You may write until {until}. Your result and credits stay yours.',
+      en: '“{name}”: please explain how the similarity came about. You may reply until {until}. Your result and credits stay yours.',
     },
   },
   similarity_answered: {
@@ -48,7 +48,7 @@ export const similarityNotifications = {
     title: {
       uz: 'Ishtirokchi tushuntirish berdi',
       ru: 'Участник дал пояснение',
-      en: 'A person has explained',
+      en: 'An explanation has arrived',
     },
     description: {
       uz: '«{name}» boʻyicha soʻrovingizga javob keldi.',

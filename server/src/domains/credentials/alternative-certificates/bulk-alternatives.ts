@@ -17,7 +17,7 @@ export const alternativeList: BulkList<'alternatives'> = {
   },
 };
 
-/** All with the same credits: those of whose type it is too many are left out. */
+/** Gives each certificate the same credits; types with a lower maximum are left out. */
 export const acceptAlternatives: BulkAction<'alternatives.accept'> = {
   ...decidingBy(alternativeQueue, (id, { credits }: { credits: number }) => ({
     id,

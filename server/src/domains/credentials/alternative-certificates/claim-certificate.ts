@@ -12,7 +12,7 @@ import { findClaim } from './queries.ts';
 import { WAITING } from './rules.ts';
 import { viewCase } from './view-case.ts';
 
-/** PROF-50: from the first look on it is under consideration. */
+/** PROF-50: under consideration from the first time a reviewer opens it. */
 export const claims = createClaims({
   queue: 'alternative',
   table: 'alternative_certificates',
@@ -22,7 +22,7 @@ export const claims = createClaims({
   becomes: 'under_review',
 });
 
-/** Gives a reviewer a certificate that nobody else decides on meanwhile; null when none waits. */
+/** Reserves a certificate so that nobody else decides on it meanwhile; null if none waits. */
 export async function claimCertificate(
   db: Database,
   wanted: BodyOf<typeof claimCall>,

@@ -8,18 +8,18 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 
-/** What the best phones take; more would cost the memory of a node. */
+/** The resolution of the best phones; more would use too much of a node's memory. */
 const PIXELS_MAX = 50_000_000;
-/** Longer side of the kept picture: small print is still read, and phones still load it. */
+/** Longer side of the stored picture: small print stays readable, and phones can still load it. */
 const SIDE_MAX = 2600;
-/** A whole PDF ends with the place of its table. */
+/** A complete PDF ends with the offset of its cross-reference table. */
 const PDF_TAIL_BYTES = 4096;
 
 type Cleaned = { body: Buffer | Readable; type: string; bytes: number };
 
 /**
- * What may be kept of an upload: pictures are drawn anew, without anything that hides behind the
- * pixels or tells where they were taken; a PDF stays what its issuer made of it.
+ * The part of an upload that is stored: pictures are encoded again, without hidden data or the
+ * place where they were taken; a PDF stays as its issuer made it.
  */
 export async function cleanFile(upload: ReceivedFile, language: Language): Promise<Cleaned> {
   const { path, mime, bytes } = upload;

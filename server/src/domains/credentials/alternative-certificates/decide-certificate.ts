@@ -28,7 +28,9 @@ type Decided = {
   submittedAt: Date;
 };
 
-/** Accepts a certificate, which earns its credits once, or rejects it with the reviewer's words. */
+/**
+ * Accepts a certificate, which gives its credits once, or rejects it with the reviewer's comment.
+ */
 async function decideCertificate(
   trx: Trx,
   { id, status, credits, comment = '' }: Decision,
@@ -56,7 +58,7 @@ export const alternativeQueue: ReopenableQueue<Decision> = {
 
 type Outcome = { status: Decision['status']; credits: number | null; comment: string };
 
-/** The decision with all that follows from it, in the caller's transaction. */
+/** Stores the decision with all its consequences, in the caller's transaction. */
 export async function recordDecision(
   trx: Db,
   { id, ...outcome }: Outcome & { id: number },
@@ -109,7 +111,7 @@ async function checkMost(trx: Db, type: AlternativeType, credits: number, langua
   });
 }
 
-/** The year in which it was sent: that its review took until January is not its owner's doing. */
+/** The credits count for the year of sending, even if the review took until January. */
 async function earn(
   trx: Db,
   { id, accountId, submittedAt }: Decided,
@@ -118,7 +120,7 @@ async function earn(
 ) {
   const year = qualificationYear(submittedAt);
   const document = String(id);
-  // One that was accepted before, and opened again, earns anew.
+  // If it was accepted before and reopened, it gives credits again.
   const eventKey = `alternative:${id}:${now.getTime()}`;
   const line = { kind: 'alternative' as const, amount, document, actorId, eventKey };
   return await addCreditLine(trx, { accountId, year, ...line, now });

@@ -16,7 +16,7 @@ import { refusing } from '#/kit/http/app-error.ts';
 import { isHeldNow } from '#/kit/reviewing/claims.ts';
 import { WAITING } from './rules.ts';
 
-/** Those of one person: a few types, each rejected a few times. */
+/** For one person: there are few types, each rejected a few times at most. */
 const OWN_MAX = 100;
 
 const columns = [
@@ -42,7 +42,7 @@ const typed = <Row extends Kept>(row: Row) => ({
   status: row.status as AlternativeCertificate['status'],
 });
 
-/** All of one account, the newest first. */
+/** All certificates of an account, newest first. */
 export async function listOwn(db: Db, accountId: number): Promise<AlternativeCertificate[]> {
   return (await readOwn(db, { accountId })).map(typed);
 }
@@ -56,7 +56,7 @@ const readOwn = compileOnce((db, { accountId }: { accountId: number }) =>
     .limit(OWN_MAX),
 );
 
-/** Only rejected ones leave their type free (PROF-51). */
+/** Only a rejected certificate lets its owner send another of the type (PROF-51). */
 export async function isTypeTaken(
   db: Db,
   accountId: number,
@@ -72,7 +72,7 @@ export async function isTypeTaken(
   return found !== undefined;
 }
 
-/** Undefined where another one of the type is there. */
+/** Undefined if there is already one of the type. */
 export async function insertCertificate(
   db: Db,
   values: Insertable<AlternativeCertificates>,
@@ -103,7 +103,7 @@ export type Tab = 'waiting' | 'accepted' | 'rejected';
 
 const statusesOf = (tab: Tab): readonly string[] => (tab === 'waiting' ? WAITING : [tab]);
 
-/** What is decided has left the queue, though not for the person. */
+/** Decided certificates have left the queue, even if their owner has not been notified yet. */
 const ofTab = (db: Db, tab: Tab, search: string | undefined) =>
   db
     .selectFrom('alternativeCertificates')
@@ -135,7 +135,7 @@ const withOwner = (db: Db, now: Date) =>
         then ${accountName('c.claimedBy')} end`.as('claimedBy'),
     ]);
 
-/** What waits by its urgency, what was decided on by the last decision. */
+/** Waiting certificates by urgency, decided ones by the latest decision. */
 export function idsInOrder(db: Db, tab: Tab, search: string | undefined) {
   const ids = ofTab(db, tab, search).select('id');
   return tab === 'waiting'
@@ -170,7 +170,7 @@ export async function getWithOwner(db: Db, id: number, now: Date) {
   return typed(row);
 }
 
-/** Whose a certificate is to decide on, and until when. */
+/** Who has reserved a certificate, and until when. */
 export async function findClaim(db: Db, id: number) {
   return await db
     .selectFrom('alternativeCertificates as c')

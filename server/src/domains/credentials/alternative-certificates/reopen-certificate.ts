@@ -13,8 +13,8 @@ import { isTypeTaken } from './queries.ts';
 import { reopenedDueAt } from './rules.ts';
 
 /**
- * The certificate is under review again. Its credits are taken back by a line of their own, unless
- * the year's minimum was reached with them: what followed from that stays.
+ * Puts the certificate under review again. A separate ledger entry withdraws its credits, unless
+ * the year's minimum was reached with them: the consequences of that stay.
  */
 export async function reopenCertificate(
   trx: Db,
@@ -56,7 +56,7 @@ async function putBack(trx: Db, id: number, now: Date): Promise<void> {
       .where('id', '=', id)
       .execute();
   } catch (error) {
-    // Another one of the type came in this very moment.
+    // Another one of the type was added at the same moment.
     if (!breaksUnique(error, 'alternative_certificates_one_per_type')) throw error;
     throw new AppError('alternative.sent_again', 409);
   }

@@ -22,7 +22,7 @@ import * as alternative from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-// The last hour of the year in Greenwich is the new year in Tashkent.
+// In UTC the last hours of the year, in Tashkent already the new one.
 let clock = new Date('2026-12-31T19:30:00Z');
 const { app, deps } = await createTestApp(database, {
   now: () => clock,

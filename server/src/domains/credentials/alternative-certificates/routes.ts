@@ -19,13 +19,15 @@ import { sendCertificate } from './send-certificate.ts';
 import { viewCase } from './view-case.ts';
 
 const FILE = { maxBytes: ALTERNATIVE_FILE_MAX_BYTES, accept: Object.keys(FILE_ENDINGS) };
-/** Decoding pictures is work for the node. */
+/** Low because decoding pictures is costly. */
 const SENDS_PER_MINUTE = 60;
 
 type Stored = { fileKey: string; fileName: string };
 type Query = { request: FastifyRequest; reply: FastifyReply };
 
-/** To be saved or shown by our own pages; a browser never opens it as a page of ours. */
+/**
+ * For saving or for our own pages to show; a browser must never open it as a page of our origin.
+ */
 async function sendFile(files: Deps['files'], stored: Stored, { request, reply }: Query) {
   const name = encodeURIComponent(stored.fileName).replaceAll("'", '%27');
   reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);

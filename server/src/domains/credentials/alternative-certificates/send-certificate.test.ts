@@ -58,7 +58,7 @@ const fileOf = (token: string | undefined, id: number) =>
   callRaw(app, 'GET', `/profil/alternative-certificates/${id}/file`, { token });
 const leftUploads = () => readdir(path.join(deps.config.dataDir, 'uploads'));
 const own = async (token: string) => (await call(app, listOwnAlternative, { token })).body.data;
-/** Keys that were stored and are still there. */
+/** Keys of stored files that still exist. */
 const stored = () => {
   const gone = new Set(deletes.mock.calls.map(([key]) => key));
   return puts.mock.calls.map(([key]) => key).filter((key) => !gone.has(key));

@@ -13,7 +13,7 @@ import { inFuture, tooOld } from './texts.ts';
 type Fields = BodyOf<typeof sendAlternative>;
 type Sender = { accountId: number; language: Language; now: Date };
 
-/** Keeps a certificate for its review; of one that is refused no file is left. */
+/** Saves a certificate for review; if it is refused, its file is deleted. */
 export async function sendCertificate(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   fields: Fields,
@@ -22,7 +22,7 @@ export async function sendCertificate(
 ): Promise<number> {
   checkDay(fields.issuedOn, language, now);
   if (await isTypeTaken(db, accountId, fields.type)) throw alreadySent(language);
-  // The picture library is loaded by the first upload.
+  // The picture library is loaded on the first upload.
   const { cleanFile } = await import('./clean-file.ts');
   const { body, type, bytes } = await cleanFile(upload, language);
   const fileKey = `alternative/${accountId}/${randomUUID()}.${FILE_ENDINGS[type]}`;
@@ -38,7 +38,7 @@ export async function sendCertificate(
       submittedAt: now,
       dueAt: dueAfter(now),
     });
-    // Sent twice at the same moment: the index decides which one stays.
+    // Two concurrent requests: the unique index lets one through.
     if (id === undefined) throw alreadySent(language);
     return id;
   } catch (error) {

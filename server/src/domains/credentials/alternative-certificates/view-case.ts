@@ -5,7 +5,7 @@ import { accountName } from '#/domains/people/index.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { getWithOwner, listOwn } from './queries.ts';
 
-/** A certificate with its owner and what the owner sent besides. */
+/** A certificate with its owner and the owner's other certificates. */
 export async function viewCase(
   db: Db,
   id: number,

@@ -28,7 +28,7 @@ export function addProof(
   return { ...document, proof: { ...proof, proofValue } };
 }
 
-/** What is signed: the digest of the proof's own settings and the one of the document. */
+/** The signed bytes: the digests of the proof's options and of the document. */
 export const bytesOf = (document: JsonObject, proof: JsonObject): Buffer =>
   Buffer.concat([digest(proof), digest(document)]);
 

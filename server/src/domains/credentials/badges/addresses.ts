@@ -3,7 +3,7 @@ import { API_PREFIX } from '#/kit/http/route.ts';
 
 type Public = Pick<Config, 'publicUrl'>;
 
-/** The platform as an issuer: its name is where its keys are published. */
+/** The platform as an issuer: its DID is derived from the address that publishes its keys. */
 export const didOf = ({ publicUrl }: Public): string =>
   `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
 

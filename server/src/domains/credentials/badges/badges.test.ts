@@ -39,7 +39,7 @@ async function fetchJson(address: string) {
 
 const badgeOf = (number: string) => fetchJson(`/api/v1/certificate/${number}/badge.json`);
 
-/** Answers from our own addresses alone; nothing is fetched. */
+/** Serves our own addresses only; nothing is fetched. */
 async function documentLoader(url: string) {
   const did = await fetchJson('/.well-known/did.json');
   const method = did.verificationMethod.find(({ id }: { id: string }) => id === url);

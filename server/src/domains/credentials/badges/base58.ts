@@ -9,8 +9,8 @@ export function multibase(bytes: Uint8Array): string {
   return `z${'1'.repeat(zeros < 0 ? bytes.length : zeros)}${text}`;
 }
 
-/** Bytes that say of a key that it is one of Ed25519. */
+/** Multicodec prefix of an Ed25519 public key. */
 const ED25519 = Uint8Array.of(0xed, 0x01);
 
-/** A public key as the vocabulary of verifiable credentials writes it. */
+/** A public key as verifiable credentials encode it. */
 export const multikey = (key: Uint8Array): string => multibase(Buffer.concat([ED25519, key]));

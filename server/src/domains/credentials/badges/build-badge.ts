@@ -20,8 +20,8 @@ const CONTEXT = [
 type BadgeDeps = Pick<Deps, 'config' | 'signer'>;
 
 /**
- * The certificate as an Open Badges 3.0 credential. Whom it is about is an opaque id; the name
- * stands there as it is printed, and nothing else of the person does.
+ * The certificate as an Open Badges 3.0 credential. The subject is an opaque id with the printed
+ * name and no other personal data.
  */
 export function buildBadge(
   { config, signer }: BadgeDeps,
@@ -67,7 +67,6 @@ export type Achieved = Pick<
   'type' | 'courseId' | 'year' | 'courseName' | 'hours' | 'credits' | 'language'
 >;
 
-/** What it was given for. */
 export function achievementOf(config: Pick<Config, 'publicUrl'>, achieved: Achieved): JsonObject {
   const { type, courseId, year, courseName, hours, credits } = achieved;
   const texts = certificateTexts[languageOf(achieved.language)];

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Numbers of the badges that are no longer in force, and why. */
+/** Numbers of revoked or replaced badges, with the reason. */
 export async function listRevoked(
   db: Db,
 ): Promise<{ number: string; state: string; uuid: string }[]> {
@@ -12,14 +12,14 @@ export async function listRevoked(
     .execute();
 }
 
-/** What a course certificate would say of its course now. */
+/** What a certificate issued now would say about its course. */
 export async function findCourse(db: Db, id: number) {
   return (
     db
       .selectFrom('courses as c')
       .innerJoin('languages as l', 'l.id', 'c.languageId')
       .where('c.id', '=', id)
-      // A course that gave a certificate is described as long as there are certificates of it.
+      // A deleted course is still described while there are certificates of it.
       .where((eb) =>
         eb.exists(
           eb.selectFrom('certificates as r').whereRef('r.courseId', '=', 'c.id').select('r.id'),

@@ -4,7 +4,7 @@ import { listPublicKeys } from '#/kit/signing/queries.ts';
 import { didOf, keyName } from './addresses.ts';
 import { multikey } from './base58.ts';
 
-/** The issuer's keys where did:web looks for them; keys that sign no more stay there for good. */
+/** The issuer's keys at the address did:web requires; retired keys stay there permanently. */
 export function registerDid(
   app: FastifyInstance,
   { db, config }: Pick<Deps, 'db' | 'config'>,

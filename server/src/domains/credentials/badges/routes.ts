@@ -14,7 +14,7 @@ import { findCourse, listRevoked } from './queries.ts';
 
 const FILES_PER_MINUTE = 60;
 
-/** Anybody's program may read these, from any page. */
+/** Public documents that scripts of any origin may read. */
 const sendJson = (reply: FastifyReply, document: JsonObject, type = 'application/ld+json') =>
   void reply
     .type(type)

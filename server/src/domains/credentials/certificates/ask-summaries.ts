@@ -2,7 +2,7 @@ import { askForSummaries } from './issue-summaries.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from '#/kit/command.ts';
 
-/** Leaves a job that issues the missing summary certificates of a year; a worker does it. */
+/** Schedules the job that issues a year's missing summary certificates. */
 export const askSummaries: Command = async (db, { year }, print) => {
   if (!/^20\d{2}$/.test(year ?? '')) throw new StartError('Name the year: --year 2026');
   await askForSummaries(db, Number(year));

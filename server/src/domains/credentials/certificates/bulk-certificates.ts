@@ -20,7 +20,9 @@ const findNumber = async (trx: Db, id: number, { reach }: Examiner): Promise<str
   (await matching(trx, {}, reach).where('c.id', '=', id).select('c.number').executeTakeFirst())
     ?.number;
 
-/** A new edition is sent to its owner: the run can be stopped before, and has no way back. */
+/**
+ * Each new edition is sent to its owner, so a run can be cancelled before it starts but not undone.
+ */
 export const reissueCertificates: BulkAction<'certificates.reissue'> = {
   rowsAtOnce: 1,
   isHeld: true,
@@ -33,7 +35,7 @@ export const reissueCertificates: BulkAction<'certificates.reissue'> = {
   }),
 };
 
-/** What was revoked stays so: a certificate comes back by no way, of one or of many. */
+/** Revocation is final: neither a single nor a bulk action restores a certificate. */
 export const revokeCertificates: BulkAction<'certificates.revoke'> = {
   rowsAtOnce: 1,
   isHeld: true,

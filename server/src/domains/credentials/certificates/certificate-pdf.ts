@@ -15,7 +15,7 @@ import {
 import { certificateTexts } from './texts.ts';
 import { printable } from '#/kit/print/printable.ts';
 
-/** The certificate, laid out as these shapes, as a PDF with a text layer and its fonts inside. */
+/** Renders the certificate's shapes as a PDF with a text layer and embedded fonts. */
 export async function drawPdf(
   certificate: PrintedCertificate,
   shapes: readonly Shape[],
@@ -42,7 +42,7 @@ export async function drawPdf(
 
 let packedGround: Buffer | undefined;
 
-/** The ground is the same in all: it is packed once and then only copied into each. */
+/** The ground is the same for all certificates: it is compressed once and copied into each. */
 function addGround(document: PDFKit.PDFDocument): void {
   packedGround ??= deflateSync(
     layoutGround()
@@ -73,7 +73,7 @@ function paint(document: PDFKit.PDFDocument, shape: Shape): void {
     document.addContent(toOperators(shape));
     return;
   }
-  // Readers and searches take widely set letters for single words unless they are told.
+  // Widely spaced letters would be read and searched as single words without this.
   document.markContent('Span', { actual: shape.text });
   document
     .font(shape.weight)

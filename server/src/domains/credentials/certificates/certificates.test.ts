@@ -142,7 +142,7 @@ describe('printing', () => {
       await printCertificate({ ...deps, signPdf }, { certificateId: id });
     }
     const pdf = await fetchFile(`/certificate/${number}/certificate.pdf`);
-    // What was handed out is not signed anew.
+    // An issued file is never signed again.
     expect(pdf.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -188,7 +188,7 @@ describe('printing', () => {
       signatoryTitle: 'Direktor',
       ground: 'Nizom, 20.01.2025, 12-son',
     };
-    // It is not printed before the settings change once more.
+    // Printed only after another change of the settings.
     await saveSettings(db, { 'certificate.issuer': { uz: 'Boshqa markaz' } });
     expect(await checked(after.number)).toMatchObject(issuedBy);
     await printCertificate(deps, { certificateId: after.id });

@@ -9,8 +9,7 @@ import { getCertificate, readNumber } from './queries.ts';
 import { toPublicCertificate } from './show-certificate.ts';
 
 /**
- * A certificate by its number as somebody typed it. What does not look like a number of ours may be
- * one of a former system.
+ * Finds a certificate by its number as typed. A number in another format may be a former system's.
  */
 export async function checkCertificate(
   deps: Pick<Deps, 'db' | 'config' | 'signer'>,

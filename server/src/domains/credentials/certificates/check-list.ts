@@ -12,7 +12,7 @@ import { type ListRow, readList } from './read-list.ts';
 
 const BATCH = 500;
 
-/** What the register says of each number of a list that somebody sent. */
+/** The register's state for each number of an uploaded list. */
 export async function checkList(
   db: Db,
   file: ReceivedFile,
@@ -63,7 +63,7 @@ const verdict = (
   replacedBy: certificate?.replacedBy ?? null,
 });
 
-/** Lists are written in either script, and often without the father's name. */
+/** Lists use either script and often omit the patronymic. */
 function isSame(listed: string, printed: string): boolean {
   const words = new Set(fold(printed).split(' '));
   const given = fold(listed).split(' ');

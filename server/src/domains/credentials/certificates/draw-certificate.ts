@@ -11,22 +11,22 @@ import { PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
 import { FONT_WEIGHTS } from '#/kit/print/text-style.ts';
 import { printable } from '#/kit/print/printable.ts';
 
-/** Pixels a point: 2000 across, 170 to the inch on a sheet of A4. */
+/** Pixels per point: 2000 across, about 170 dpi on A4. */
 const SCALE = 2000 / PAGE.width;
 
 type Box = { left: number; top: number; width: number; height: number };
 
 const WHOLE: Box = { left: 0, top: 0, ...PAGE };
-/** Nothing but the ground is outside of it (layout-certificate.ts). */
+/** Outside of this box there is only the ground (layout-certificate.ts). */
 const TEXTS: Box = { left: 76, top: 92, width: PAGE.width - 152, height: 444 };
 
-/** A picture takes 20 MB while it is drawn. */
+/** Rendering a picture needs 20 MB. */
 const inTurn = createTurns({ atOnce: 1, waitingMost: Infinity });
 
 /**
- * The picture of a certificate that is laid out as these shapes (layout-certificate.ts). The ground
- * is rendered once; of each certificate only its texts are, and laid over it. Both
- * together take a fourth of the time that rendering the whole page takes.
+ * Renders a certificate's shapes (layout-certificate.ts) as a picture. The ground is rendered once;
+ * each certificate renders only its texts, which are laid over it. This takes a quarter of the time
+ * of rendering the whole page.
  */
 export const drawPicture = (shapes: readonly Shape[]): Promise<Buffer> =>
   inTurn(async () => {
@@ -38,11 +38,11 @@ export const drawPicture = (shapes: readonly Shape[]): Promise<Buffer> =>
 
 type Ground = {
   size: { width: number; height: number };
-  /** Red, green, blue, alpha of each pixel. */
+  /** RGBA, four bytes per pixel. */
   pixels: Uint8Array;
   palette: Palette;
   table: Uint8Array;
-  /** The same as indices of the palette (indexed-png.ts). */
+  /** The same pixels as palette indices (indexed-png.ts). */
   rows: Uint8Array;
 };
 
@@ -61,7 +61,7 @@ async function renderGround(): Promise<Ground> {
   return { size: { width, height }, pixels, palette, table, rows };
 }
 
-/** Colours of the ground with the texts upon it. */
+/** Blends the texts over the ground, as palette indices. */
 function layOver({ size, pixels, table, rows }: Ground, texts: RenderedImage): Uint8Array {
   const { width, height } = texts;
   const given = texts.pixels;
@@ -69,7 +69,7 @@ function layOver({ size, pixels, table, rows }: Ground, texts: RenderedImage): U
   const result = rows.slice();
   const left = Math.round(TEXTS.left * SCALE);
   const top = Math.round(TEXTS.top * SCALE);
-  // Most pixels have nothing to lay, and most of the others are whole letters or modules of one colour.
+  // Most pixels are empty, and most others have the full colour of a letter or a QR module.
   let whole = 0;
   let wholeIndex = 0;
   for (let row = 0; row < height; row += 1) {
@@ -90,7 +90,7 @@ function layOver({ size, pixels, table, rows }: Ground, texts: RenderedImage): U
   return result;
 }
 
-/** The slot of a pixel over another one; the upper one is multiplied by its alpha already. */
+/** The palette slot of a pixel over another one; the upper one is premultiplied by its alpha. */
 function slotOf(upper: Uint8Array, at: number, lower: Uint8Array, place: number): number {
   const rest = (255 - upper[at + 3]!) / 255;
   return tableSlot(

@@ -7,14 +7,14 @@ type Event = {
   certificateId: number;
   kind: EventKind;
   now: Date;
-  /** Absent where the platform itself acted. */
+  /** Absent if the platform itself acted. */
   actorId?: number;
   reason?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
 
-/** Every step of a certificate is kept, whoever took it. */
+/** Records every step in a certificate's history. */
 export async function insertEvents(trx: Db, events: readonly Event[]): Promise<void> {
   await trx
     .insertInto('certificateEvents')

@@ -4,7 +4,9 @@ import { searchTextOf } from './write-certificate.ts';
 
 const BATCH = 1000;
 
-/** Makes certificates findable that an older release wrote; at once when there are none. */
+/**
+ * Indexes certificates written by an older release for search; returns quickly if there are none.
+ */
 export async function foldCertificates(db: Db): Promise<void> {
   let folded = BATCH;
   while (folded === BATCH) folded = await foldBatch(db);

@@ -4,23 +4,26 @@ import { crc32, deflate } from 'node:zlib';
 type Picture = {
   width: number;
   height: number;
-  /** Red, green and blue of each colour. */
+  /** RGB, three bytes per colour. */
   palette: Uint8Array;
-  /** The colour of each pixel, row by row; each row begins with its filter: 0 is none, which packs best. */
+  /**
+   * Palette index of each pixel, row by row; each row begins with its filter byte, 0 for none,
+   * which compresses best.
+   */
   rows: Uint8Array;
 };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
 const PIXELS_A_METRE = 6734;
-/** Denser packing takes three times the time for a sixth of the size. */
+/** Higher compression takes three times as long to save a sixth of the size. */
 const LEVEL = 2;
-/** Packed in one piece, not in thousands that are joined afterwards. */
+/** Compresses in one chunk instead of thousands to be joined afterwards. */
 const PIECE = 1024 ** 2;
 
 const pack = promisify<Uint8Array, { level: number; chunkSize: number }, Buffer>(deflate);
 
-/** A PNG of up to 256 colours; it says that its width is that of an A4 sheet. */
+/** A PNG with up to 256 colours and the physical width of an A4 sheet. */
 export async function encodeIndexedPng({ width, height, palette, rows }: Picture): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -9,9 +9,8 @@ import { findLiveCertificate, listWaitingCourses } from './queries.ts';
 import { type Issued, writeCertificate } from './write-certificate.ts';
 
 /**
- * Issues the certificate of a completed course in the confirmed name; returns the valid one if
- * there is one already. The caller holds the enrolment, checks the profile and writes the audit
- * log.
+ * Issues the certificate of a completed course in the confirmed name, or returns the valid one if
+ * it exists. The caller has locked the enrolment, checks the profile and writes the audit log.
  */
 export async function issueCertificate(
   trx: Db,
@@ -27,9 +26,9 @@ export async function issueCertificate(
 }
 
 /**
- * Issues what waited for the confirmation of the profile (docs/decisions/0005); call it in the
- * transaction that confirms, before that writes its own audit line: serials are locked first,
- * the audit chain last, in every transaction.
+ * Issues what waited for the confirmation of the profile (docs/decisions/0005). Call it in the
+ * confirming transaction before that writes its audit entry: every transaction locks serials first
+ * and the audit chain last.
  */
 export async function issueWaitingCertificates(
   trx: Db,

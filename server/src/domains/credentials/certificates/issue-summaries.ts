@@ -4,15 +4,15 @@ import type { Deps } from '#/kit/deps.ts';
 import { listReached } from '#/domains/credentials/credits/list-reached.ts';
 import { writeSummary } from './issue-summary.ts';
 
-/** So many people a job: another one goes on with the next, and memory stays as it is. */
+/** People per job, to limit memory; another job continues with the next. */
 const PART = 200;
 
-/** Issues the summaries of a year that are missing; those that are there stay. */
+/** Schedules the summaries a year is missing; existing ones stay. */
 export async function askForSummaries(db: Db, year: number): Promise<void> {
   await addJob(db, 'issue-summaries', { year, after: 0 }, { key: `issue-summaries:${year}` });
 }
 
-/** The job for one part. Repeated after a failure it issues nobody's a second time. */
+/** The job for one part. Repeated after a failure, it issues no summary twice. */
 export async function issueSummaries(
   { db }: Pick<Deps, 'db'>,
   { year, after }: JobPayloads['issue-summaries'],

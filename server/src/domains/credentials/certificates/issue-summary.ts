@@ -12,14 +12,14 @@ import { type Issued, writeCertificate } from './write-certificate.ts';
 
 type Input = { accountId: number; year: number; now: Date };
 
-/** Years whose summaries waited for the confirmation of the profile. */
+/** Issues summaries of years that waited for the confirmation of the profile. */
 export async function issueWaitingSummaries(trx: Db, accountId: number, now: Date): Promise<void> {
   for (const year of await listReachedYears(trx, accountId)) {
     await issueSummary(trx, { accountId, year, now });
   }
 }
 
-/** The job. Without a confirmed profile nothing is written: the confirmation asks again. */
+/** The job. Without a confirmed profile it writes nothing: the confirmation schedules it again. */
 export async function runIssueSummary(
   { db }: Pick<Deps, 'db'>,
   { accountId, year, at }: JobPayloads['issue-summary'],
@@ -29,11 +29,11 @@ export async function runIssueSummary(
   });
 }
 
-/** Undefined where there is nothing to write: not confirmed, or a summary was written before. */
+/** Undefined if the profile is not confirmed or a summary was issued before. */
 export async function writeSummary(trx: Db, given: Input): Promise<Issued | undefined> {
   const { accountId, year, now } = given;
   if (!(await lockConfirmed(trx, accountId))) return undefined;
-  // One that was revoked is not written again by itself.
+  // A revoked summary is not issued again automatically.
   if (await findSummary(trx, accountId, year)) return undefined;
   const facts = await readSummaryFacts(trx, { accountId, year });
   const issued = await writeCertificate(trx, facts, { accountId, courseId: null, year, now });

@@ -6,14 +6,14 @@ import { groundText } from './rules.ts';
 /** Who issues a certificate and on what legal ground, in its language. */
 export type IssuedBy = {
   issuer: string;
-  /** Empty where nobody is named. */
+  /** Empty if nobody is named. */
   signatory: string;
   signatoryTitle: string;
-  /** Empty where none is named. */
+  /** Empty if none is named. */
   ground: string;
 };
 
-/** As administrators set it for what is issued now. */
+/** The administrators' current settings, for certificates issued now. */
 export async function readIssuedBy(db: Db, language: Language): Promise<IssuedBy> {
   const settings = await getSettings(db, [
     'certificate.issuer',
@@ -29,7 +29,7 @@ export async function readIssuedBy(db: Db, language: Language): Promise<IssuedBy
   };
 }
 
-/** What a certificate was issued with; those issued before that was written down name no ground. */
+/** The issuer of an existing certificate; early ones did not record it and have no legal ground. */
 export async function issuedByOf(
   db: Db,
   { language, issuer, signatory, signatoryTitle, ground }: IssuedBy & { language: string },

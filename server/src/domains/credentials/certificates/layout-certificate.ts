@@ -15,10 +15,10 @@ import { certificateTexts } from './texts.ts';
 const MIDDLE = PAGE.width / 2;
 const TEXT_WIDTH = 620;
 const EDGE = 84;
-/** 32 mm: a phone reads the longest signed address from paper. */
+/** 32 mm: phones can scan the longest signed address from paper. */
 const QR_SIDE = 92;
 
-/** What one certificate has of its own, above the ground that all share (layout-ground.ts). */
+/** What differs between certificates, drawn over the shared ground (layout-ground.ts). */
 export function layoutCertificate(certificate: PrintedCertificate, measure: Measure): Shape[] {
   const pen = penOf(measure);
   return [
@@ -56,7 +56,7 @@ function heading(certificate: PrintedCertificate, pen: Pen, measure: Measure): S
   ];
 }
 
-/** The document by which it is issued. */
+/** The legal document on which the certificate is based. */
 function ground(certificate: PrintedCertificate, pen: Pen, measure: Measure): Shape[] {
   if (certificate.ground === '') return [];
   const text = `${certificateTexts[certificate.language].basis}: ${certificate.ground}`;
@@ -79,7 +79,7 @@ function owner(certificate: PrintedCertificate, pen: Pen, measure: Measure): Sha
   ];
 }
 
-/** One large line for most people; two smaller ones rather than letters nobody can read. */
+/** One large line for most names; long ones get two smaller lines rather than tiny letters. */
 function fitName(name: string, measure: Measure) {
   const box = { weight: 'bold', width: TEXT_WIDTH, minSize: 26, maxLines: 1 } as const;
   const oneLine = fitText(name, { ...box, maxSize: 33 }, measure);
@@ -113,7 +113,7 @@ function course(certificate: PrintedCertificate, pen: Pen, measure: Measure): Sh
   ];
 }
 
-/** Baselines of lines that stand around a middle; capitals are about 0.7 of the size. */
+/** Baselines of lines centred vertically; capitals are about 0.7 of the font size. */
 function stacked(
   lines: readonly string[],
   { middle, size, leading }: { middle: number; size: number; leading: number },
@@ -127,7 +127,7 @@ function facts(certificate: PrintedCertificate, pen: Pen): Shape[] {
   const { language, hours, credits, issuedAt } = certificate;
   const texts = certificateTexts[language];
   const decimal = (value: number) => String(value).replace('.', texts.decimalSign);
-  // A year may be made of credits without hours, and a course may bring no credits.
+  // A year may consist of credits without hours, and a course may give no credits.
   const columns: [string, string][] = [
     ...(hours > 0 ? [[texts.hours, decimal(hours)] as [string, string]] : []),
     ...(credits > 0 ? [[texts.credits, decimal(credits)] as [string, string]] : []),
@@ -144,7 +144,7 @@ function facts(certificate: PrintedCertificate, pen: Pen): Shape[] {
   });
 }
 
-/** Between two facts. */
+/** The rule between two facts. */
 const rule = (x: number): Shape => ({
   kind: 'path',
   d: `M${x} 414L${x} 446`,

@@ -10,7 +10,7 @@ const GAP = 24;
 const LEADING = 13.2;
 const NAME: TextStyle = { weight: 'semiBold', size: 9.5, color: COLORS.lapis };
 
-/** Courses of a summary in two columns, as many as fit; the others are counted. */
+/** Courses of a summary in two columns, as many as fit; the rest are only counted. */
 export function layoutCourses(
   { courses, language }: Pick<PrintedCertificate, 'courses' | 'language'>,
   { middle, top, bottom }: { middle: number; top: number; bottom: number },
@@ -39,7 +39,7 @@ export function layoutCourses(
   ];
 }
 
-/** A name in one line: its end gives way, the credits stay. */
+/** Shortens a name to one line; the credits after it stay. */
 function shortened(name: string, ending: string, measure: Measure): string {
   const fits = (text: string) => measure(text, NAME) <= COLUMN_WIDTH;
   if (fits(name + ending)) return name + ending;

@@ -2,7 +2,7 @@ import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { crossedSquares, frameTiles, khatam, rectangle, rosette } from './ornament.ts';
 import { PAGE, type Shape, WATERMARK_OPACITY } from '#/domains/credentials/print/shapes.ts';
 
-// Both sides of the page are whole numbers of tiles with the same margin all around.
+// Both sides of the page fit whole tiles with the same margin all around.
 const COLUMNS = 33;
 const ROWS = 23;
 const TILE = (PAGE.width - PAGE.height) / (COLUMNS - ROWS);

@@ -5,7 +5,7 @@ import { PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
 
 const MIDDLE = PAGE.width / 2;
 
-/** What every certificate shares: it is drawn once a process, however many are printed. */
+/** What all certificates share; each process draws it once. */
 export const layoutGround = (): Shape[] => [
   ...layoutFrame(),
   ...star(),
@@ -27,7 +27,7 @@ function star(): Shape[] {
   ];
 }
 
-/** Below the name. */
+/** The divider below the name. */
 function divider(y: number): Shape[] {
   const waves = { length: 176, amplitude: 4, waves: 9, lines: 4 };
   const line = (x: number): Shape => ({

@@ -6,7 +6,7 @@ import type { Measure } from '#/kit/print/text-style.ts';
 
 const WIDTH = 290;
 
-/** Who answers for the certificate: the name and below it what the person is. */
+/** The signatory's name and, below it, their position. */
 export function layoutSignatory(
   { signatory, signatoryTitle }: { signatory: string; signatoryTitle: string },
   { left, bottom }: { left: number; bottom: number },

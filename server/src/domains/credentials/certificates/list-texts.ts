@@ -3,7 +3,7 @@ import { type Language, textsIn } from '#/kit/http/language.ts';
 
 type Texts = Record<Language, string>;
 
-/** How lists of schools and departments name the two columns that are read. */
+/** Headings that schools' and departments' lists use for the two columns. */
 export const listHeadings = {
   number: [
     'Sertifikat raqami',

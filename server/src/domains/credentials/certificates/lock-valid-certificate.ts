@@ -12,7 +12,9 @@ export type LiveCertificate = Facts & {
   courseId: number | null;
 };
 
-/** Holds a certificate in force until the end of the transaction; nobody decides on the own one. */
+/**
+ * Locks a certificate in force until the end of the transaction; throws for the caller's own one.
+ */
 export async function lockValidCertificate(
   trx: Db,
   number: string,

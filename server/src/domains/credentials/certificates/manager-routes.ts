@@ -21,7 +21,7 @@ import { writeList, writeSample } from './write-list.ts';
 const LISTS_PER_MINUTE = 20;
 const file = { maxBytes: CHECK_LIST_MAX_BYTES, accept: SHEET_TYPES } as const;
 
-/** Checks the list that a request brings; nothing of it is kept. */
+/** Checks an uploaded list; the file is not stored. */
 async function receiveList(db: Deps['db'], request: FastifyRequest, language: Language) {
   await using form = await receiveForm(
     request,

@@ -27,7 +27,7 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 /** Where the sides of two crossed squares meet, as a share of their circumradius. */
 const KHATAM_INNER = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
 
-/** The eight-pointed star of the girih: two squares, one turned by 45 degrees. */
+/** The eight-pointed star of the girih: two squares, one rotated by 45 degrees. */
 export function khatam(center: Point, radius: number): string {
   return polygon(
     times(16, (place) =>
@@ -36,14 +36,14 @@ export function khatam(center: Point, radius: number): string {
   );
 }
 
-/** The two squares of a star as straps. */
+/** The two squares of a star as interlaced straps. */
 export function crossedSquares(center: Point, radius: number): string {
   const square = (turn: number) =>
     polygon(times(4, (place) => onCircle(center, radius, turn + (place * Math.PI) / 2)));
   return square(0) + square(Math.PI / 4);
 }
 
-/** Centers of the tiles of a frame that is `columns` × `rows` tiles large. */
+/** Centres of the tiles of a frame of `columns` × `rows` tiles. */
 export function frameTiles({
   left,
   top,
@@ -60,7 +60,7 @@ export function frameTiles({
   return [...across.flat(), ...down.flat()];
 }
 
-/** A guilloche: closed waves around a circle, each turned a little against the one before. */
+/** A guilloche: closed waves around a circle, each rotated slightly against the previous one. */
 export function rosette(
   center: Point,
   given: { radius: number; amplitude: number; waves: number; lines: number },
@@ -78,7 +78,7 @@ export function rosette(
   }).join('');
 }
 
-/** A guilloche along a line: waves that swell in the middle and end in a point. */
+/** A guilloche along a line: waves that swell in the middle and taper to a point. */
 export function waveBand(
   [x, y]: Point,
   given: { length: number; amplitude: number; waves: number; lines: number },
@@ -100,7 +100,7 @@ export function waveBand(
   }).join('');
 }
 
-/** Dark modules of a QR code, each row's neighbours joined. */
+/** Dark modules of a QR code, with neighbours in a row joined. */
 export function modules(
   size: number,
   isDark: (row: number, column: number) => boolean,
@@ -114,7 +114,7 @@ export function modules(
       while (column < size && isDark(row, column)) column += 1;
       if (column === first) continue;
       const width = (column - first) * step;
-      // A hair of overlap, else printers show white lines between the rows.
+      // A slight overlap, or printers show white lines between the rows.
       bars.push(rectangle(left + first * step, top + row * step, width, step + 0.03));
     }
   }

@@ -12,7 +12,7 @@ import { CHECKS_PER_MINUTE, isInForce } from './rules.ts';
 
 type Row = { state: CertificateState; courseName: string };
 
-/** Previews show no personal data of the owner. */
+/** Link previews contain no personal data of the owner. */
 export const certificatePage: PublicPage = {
   limitPerMinute: CHECKS_PER_MINUTE,
   async head({ db }, { language, params }) {

@@ -1,17 +1,18 @@
-/** Colours as `red, green, blue` bytes one after the other. */
+/** RGB, three bytes per colour. */
 export type Palette = { colors: Uint8Array };
 
 const MOST = 256;
 const STEPS = 14;
-/** Five bits of each channel: closer colours than that nobody tells apart in a certificate. */
+/** Five bits per channel: finer differences are not visible in a certificate. */
 const BITS = 5;
 
 export const tableSlot = (red: number, green: number, blue: number): number =>
   ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 
 /**
- * The inks with their soft edges on both papers, and then what the picture has most of. A picture
- * of 256 colours is a fifth as large as one of all, which is felt on a slow line.
+ * The inks with their antialiased edges on both papers, then the most frequent colours of the
+ * picture. With 256 colours the picture is a fifth of the full-colour size, which matters on a slow
+ * connection.
  */
 export function makePalette(pixels: Uint8Array, inks: readonly string[]): Palette {
   const [paper = [255, 255, 255], light = paper, ...others] = inks.map(channelsOf);
@@ -33,7 +34,7 @@ export function makePalette(pixels: Uint8Array, inks: readonly string[]): Palett
 const channelsOf = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Mean colours of the slots that the picture uses, the fullest first. */
+/** Mean colours of the slots that the picture uses, most frequent first. */
 function byFrequency(pixels: Uint8Array): number[][] {
   const sums = new Float64Array(4 << (3 * BITS));
   for (let at = 0; at < pixels.length; at += 4) {

@@ -2,7 +2,7 @@ import type { PathShape } from '#/domains/credentials/print/shapes.ts';
 
 const letters: Record<string, string> = { M: 'm', L: 'l', C: 'c' };
 
-/** A path in the language of PDF pages. Its opacity is `/Faint gs` where it has one. */
+/** A path as PDF content stream operators. Opacity is applied by `/Faint gs`. */
 export function toOperators({ d, fill, stroke, lineWidth = 1, opacity }: PathShape): string {
   const steps = d.replaceAll(/([MLCZ])([^MLCZ]*)/g, (_, letter: string, numbers: string) =>
     letter === 'Z' ? 'h ' : `${numbers.trim().replaceAll(',', ' ')} ${letters[letter]} `,

@@ -2,16 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { ensurePrinted, isStored, type PrintDeps } from './print-certificate.ts';
 import type { CertificateRow } from './queries.ts';
 
-/** Twice as wide as it stands in a list, for screens whose points are fine. */
+/** Twice its width in a list, for high-density screens. */
 const WIDTH = 640;
 
-/** Where the small picture is; drawn once from the printed one, which never changes. */
+/**
+ * Returns where the preview is stored, rendering it from the print file if needed, which never
+ * changes.
+ */
 export async function ensurePreview(deps: PrintDeps, certificate: CertificateRow): Promise<string> {
   const { files } = deps;
   const key = `certificates/${certificate.number}/preview.webp`;
   if (await isStored(deps, key)) return key;
   const { imageKey } = await ensurePrinted(deps, certificate);
-  // Most API nodes never draw one.
+  // Loaded lazily: most API nodes never render a preview.
   const { default: sharp } = await import('sharp');
   const whole = await buffer(await files.read(imageKey));
   const small = await sharp(whole).resize({ width: WIDTH }).webp({ quality: 72 }).toBuffer();

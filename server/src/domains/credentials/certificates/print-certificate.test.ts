@@ -58,7 +58,7 @@ async function readQr(image: Buffer): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Its types know a module with a default; at run time that is the function itself.
+  // Typed as a module with a default export, but at run time it is the function itself.
   const decode = jsqr as unknown as typeof jsqr.default;
   const found = decode(new Uint8ClampedArray(data), info.width, info.height);
   return found?.data;
@@ -71,7 +71,7 @@ async function readText(pdf: Buffer): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** The bytes that are signed and the signature, as the document says where they stand. */
+/** The signed bytes and the signature, located by the document's own byte ranges. */
 function signedParts(pdf: Buffer): { content: Buffer; signature: Buffer } {
   const found = /\/ByteRange\s*\[\s*(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(pdf.toString('latin1'));
   const [first, length, second, rest] = found!.slice(1).map(Number) as [
@@ -121,7 +121,7 @@ describe('the picture', () => {
     expect(density).toBeGreaterThan(150);
     expect(image.length).toBeLessThan(500_000);
     const { data } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    // The paper, and the lapis of the border's corner.
+    // The paper, and the lapis blue of the border's corner.
     expect([...data.subarray(0, 3)]).toEqual([0xfd, 0xfc, 0xf8]);
   });
 });
@@ -130,7 +130,7 @@ describe('the PDF', () => {
   test('has its texts as text, whatever the script', async () => {
     const { pdf } = await draw();
     const text = await readText(pdf);
-    // pdf.js shows the widely set letters of the heading one by one; poppler reads the word.
+    // pdf.js reads the spaced letters of the heading one by one; poppler reads whole words.
     for (const part of [
       'S E R T I F I K A T',
       'Karimova Dilnoza Anvarovna',
@@ -194,7 +194,7 @@ describe('the PDF', () => {
       for (const { pdf } of [await draw(), unsigned, await draw({ ...longest, language: 'ru' })]) {
         const file = path.join(folder, 'checked.pdf');
         writeFileSync(file, pdf);
-        // A warning ends it with 3.
+        // qpdf exits with 3 on warnings.
         const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], {
           encoding: 'utf8',
         });
@@ -229,7 +229,7 @@ describe('the PDF', () => {
   );
 });
 
-/** The objects in use of a cross-reference table, which has parts of its own for numbers in a row. */
+/** Objects in use of a cross-reference table, which groups consecutive numbers in sections. */
 function readTable(table: string): { id: number; at: number }[] {
   return [...table.matchAll(/(\d+) (\d+)\n((?:\d{10} \d{5} [nf] \n)+)/g)].flatMap(
     ([, first, , rows]) =>
@@ -241,7 +241,7 @@ function readTable(table: string): { id: number; at: number }[] {
   );
 }
 
-/** Takes a CMS signature apart with forge's ASN.1 reader alone. */
+/** Parses a CMS signature, using only forge's ASN.1 reader. */
 function readCms(bytes: Buffer) {
   const { asn1 } = forge;
   type Node = { value: Node[] & string };

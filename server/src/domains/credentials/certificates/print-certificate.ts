@@ -11,7 +11,7 @@ import { certificateTexts } from './texts.ts';
 type Printed = { imageKey: string; pdfKey: string };
 export type PrintDeps = Pick<Deps, 'db' | 'files' | 'config' | 'signer' | 'signPdf'>;
 
-/** The job: what was printed meanwhile, for somebody who asked early, stays as it was signed. */
+/** The job. A certificate already printed on demand stays as it was signed. */
 export async function printCertificate(
   deps: PrintDeps,
   { certificateId }: JobPayloads['print-certificate'],
@@ -20,7 +20,10 @@ export async function printCertificate(
   if (certificate) await ensurePrinted(deps, certificate);
 }
 
-/** Where both forms are: one that is not printed yet, or whose file is lost, is printed now. */
+/**
+ * Where both files are stored; prints the certificate now if it was not printed or a file is
+ * missing.
+ */
 export async function ensurePrinted(
   deps: PrintDeps,
   certificate: CertificateRow,
@@ -44,7 +47,7 @@ export async function isStored({ files }: PrintDeps, key: string): Promise<boole
   }
 }
 
-/** Draws both forms, stores them and remembers where they are. */
+/** Renders both files, stores them and records where they are. */
 async function printRow(deps: PrintDeps, certificate: CertificateRow): Promise<Printed> {
   const { db, files } = deps;
   const { number } = certificate;
@@ -70,7 +73,7 @@ export async function drawForms(
   { signPdf }: Pick<Deps, 'signPdf'>,
   certificate: PrintedCertificate,
 ): Promise<{ pdf: Buffer; image: Buffer }> {
-  // Most API nodes never print: the PDF and picture libraries are loaded by the first certificate.
+  // The PDF and picture libraries are loaded by the first certificate: most API nodes never print.
   const [{ drawPdf }, { drawPicture }, { layoutCertificate }, { measure }] = await Promise.all([
     import('./certificate-pdf.ts'),
     import('./draw-certificate.ts'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Command } from '#/kit/command.ts';
 
-/** What must hold of the states of all certificates, each as the rows that break it. */
+/** Invariants of the states of all certificates, each as a query for rows that violate it. */
 const rules = {
   replaced_have_a_successor: sql`
     select id from certificates where (state = 'replaced') <> (replaced_by is not null)`,
@@ -15,7 +15,7 @@ const rules = {
       where e.certificate_id = c.id and e.kind in ('replaced', 'revoked'))`,
 } as const;
 
-/** Whether each certificate is in the state that its history tells; 1 where one is not. */
+/** Checks that each certificate's state matches its history; exits with 1 if one does not. */
 export const printStates: Command = async (db, _, print) => {
   let isWhole = true;
   for (const [rule, query] of Object.entries(rules)) {

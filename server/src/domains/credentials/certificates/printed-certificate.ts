@@ -10,12 +10,12 @@ export type PrintedCertificate = IssuedBy & {
   language: Language;
   ownerName: string;
   courseName: string;
-  /** Of a summary of the year; other types have none. */
+  /** Courses of a yearly summary; empty for other types. */
   courses: readonly PrintedCourse[];
   hours: number;
   credits: number;
   year: number;
   issuedAt: Date;
-  /** What the QR code opens. */
+  /** The address encoded in the QR code. */
   checkUrl: string;
 };

@@ -7,7 +7,7 @@ import type { PrintedCourse } from './printed-certificate.ts';
 import { commonLanguage, printedName } from './rules.ts';
 import { certificateTexts } from './texts.ts';
 
-/** What a certificate says, read from where it is kept. */
+/** The facts that a certificate states. */
 export type Facts = {
   type: CertificateKind;
   ownerName: string;
@@ -48,7 +48,7 @@ export async function readCourseFacts(
   };
 }
 
-/** The whole of a year: its credits, and the courses that brought some of them. */
+/** Facts of a year: its total credits, and the courses that gave part of them. */
 export async function readSummaryFacts(
   db: Db,
   { accountId, year }: { accountId: number; year: number },

@@ -23,7 +23,7 @@ export async function findLiveCertificate(
     .executeTakeFirst();
 }
 
-/** The next number of the type and year; it is never given twice, not even after a failure. */
+/** The next number of the type and year; never assigned twice, even after a failure. */
 export async function takeSerial(trx: Db, type: string, year: number): Promise<number> {
   const { lastSerial } = await trx
     .insertInto('certificateSerials')
@@ -38,7 +38,7 @@ export async function takeSerial(trx: Db, type: string, year: number): Promise<n
   return lastSerial;
 }
 
-/** Completed courses that give a certificate which was never written, in the order of the types. */
+/** Completed courses whose certificate was never issued, in the order of the types. */
 export async function listWaitingCourses(
   trx: Db,
   accountId: number,
@@ -80,7 +80,7 @@ export type CertificateRow = {
   hours: number;
   credits: number;
   issuedAt: Date;
-  /** Empty where it was issued before this was written down; so are the three after it. */
+  /** Empty if it was issued before this was recorded, like the three fields after it. */
   issuer: string;
   signatory: string;
   signatoryTitle: string;
@@ -126,7 +126,7 @@ export const selectCertificates = (db: Db) =>
         where e.certificate_id = c.id and e.kind in ('replaced', 'revoked'))`.as('endedAt'),
     ]);
 
-/** The printed form of a number as somebody typed it; a slip of the pen is told from a wrong one. */
+/** The printed form of a number as typed; distinguishes a typing error from an unknown number. */
 export function readNumber(typed: string): string {
   const number = readCertificateNumber(typed);
   if (number === 'shape') throw new AppError('certificate.not_found', 404);
@@ -174,19 +174,19 @@ export async function findSummary(
     .executeTakeFirst();
 }
 
-/** Whether the profile is confirmed; nobody changes that until the end of the transaction. */
+/** Whether the profile is confirmed; locked until the end of the transaction. */
 export async function lockConfirmed(trx: Db, accountId: number): Promise<boolean> {
   const profile = await trx
     .selectFrom('profiles')
     .where('accountId', '=', accountId)
     .select('status')
-    // Serializes concurrent issues.
+    // Serialises concurrent issues.
     .forUpdate()
     .executeTakeFirst();
   return profile?.status === 'confirmed';
 }
 
-/** The caller holds the row and has seen that it is in force. */
+/** The caller has locked the row and checked that it is in force. */
 export async function endCertificate(
   trx: Db,
   id: number,
@@ -218,7 +218,7 @@ export async function listByNumbers(db: Db, numbers: readonly string[]): Promise
     .execute();
 }
 
-/** Certificates in force that were issued to a person since a moment. */
+/** How many of a person's certificates in force were issued since then. */
 export async function countIssuedSince(
   db: Db,
   { accountId, since }: { accountId: number; since: Date },

@@ -7,7 +7,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { listHeadings, listTexts } from './list-texts.ts';
 
-/** A row of the list, numbered as in the file. */
+/** A row of the list with its number in the file. */
 export type ListRow = { row: number; typed: string; owner: string };
 
 type Places = { number: number; owner: number };
@@ -34,7 +34,7 @@ function findPlaces({ cells }: SheetRow): { places: Places; isHeading: boolean }
   const number = cells.findIndex((cell) => ofNumber.has(spelled(cell)));
   const owner = cells.findIndex((cell) => ofOwner.has(spelled(cell)));
   if (number >= 0) return { places: { number, owner }, isHeading: true };
-  // The first row is a number already: the list has no headings, and its first column is meant.
+  // The first row is already a number: the list has no headings and the first column counts.
   if (readCertificateNumber(cells[0] ?? '') === 'shape') return undefined;
   return { places: { number: 0, owner }, isHeading: false };
 }

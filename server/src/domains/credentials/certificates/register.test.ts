@@ -56,7 +56,7 @@ test('no filter and no page shows a manager of a region a certificate of another
       const { body } = await call(app, listCertificates, { token, query: { ...filter, page } });
       const shown = new Set(body.data.map(({ ownerName }) => ownerName));
       expect([...shown]).toEqual(shown.size === 0 ? [] : [`Ega ${own}`]);
-      // The export of the same filter has the rows that the list counts.
+      // The export of a filter has as many rows as the list counts.
       const exported: string[] = [];
       const asked = { ...viewer, now: new Date() };
       for await (const batch of certificatesExport.rows(db, filter, asked)) {
@@ -99,7 +99,7 @@ test('a part of a word finds exactly the certificates that hold it, numbers too'
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...texts), parts, async (text, [from, length]) => {
       const search = text.slice(from, from + 1 + length);
-      // What is typed may be a whole number, or fold into other letters.
+      // The input may be a complete number, or normalise to other letters.
       fc.pre(/^[\da-z]+$/.test(search) && searchWords(search)?.[0] === search);
       const { rows } = await sql<{ amount: number }>`
         select count(*)::int as amount from certificates

@@ -26,10 +26,12 @@ export type RegisterFilter = {
   regionId?: number | undefined;
 };
 
-/** Three letters lie in no number, so that they are looked for among the words alone. */
+/**
+ * No number contains three letters in a row, so such words are looked up in the word index only.
+ */
 const isOfWords = (word: string) => word.length > 2 && !/\d/.test(word);
 
-/** Whether a certificate has the word, or one of which it is a part. */
+/** Matches certificates that contain the word, or a longer word that includes it. */
 function holdsWord(word: string) {
   const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return isOfWords(word)
@@ -43,7 +45,7 @@ const peopleOf = (db: Db, regionId: number) =>
 
 type RegisterRow = Row & { id: number; hours: number };
 
-/** `certificates c` that the filter finds within the reach. */
+/** `certificates c` that match the filter and the region. */
 export function matching(db: Db, filter: RegisterFilter, reach: Reach) {
   const { search, type, state, year, regionId } = filter;
   const number = search === undefined ? undefined : parseCertificateNumber(search);
@@ -76,7 +78,7 @@ export async function listRegister(
   { reach, language, ...slice }: Query,
 ): Promise<{ rows: Row[]; total: number }> {
   const load = (most?: number) => {
-    // The few with a word are not found by walking through all from the newest on.
+    // `+ 0` keeps the planner from scanning all certificates from the newest on for a rare word.
     const order = filter.search === undefined ? sql`c.id` : sql`c.id + 0`;
     const found = matching(db, filter, reach).select('c.id').orderBy(order, 'desc');
     return readIds(db, sql`${most === undefined ? found : found.limit(most)}`);
@@ -102,7 +104,7 @@ export async function readRegister(
   return (await executePrepared(db, query)).rows;
 }
 
-/** Region of the owner; undefined where the manager may not see the certificate. */
+/** The owner's region; undefined if the manager may not see the certificate. */
 export async function findPlace(
   db: Db,
   number: string,
@@ -121,7 +123,7 @@ export async function findPlace(
 
 type Link = { id: number; number: string; state: CertificateState; issuedAt: Date };
 
-/** All editions of a certificate, the first one first. */
+/** All editions of a certificate, oldest first. */
 export async function listChain(db: Db, id: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     with recursive back as (

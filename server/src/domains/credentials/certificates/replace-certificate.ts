@@ -14,8 +14,8 @@ import { type Issued, writeCertificate } from './write-certificate.ts';
 type Query = { number: string; kind: 'name' | 'correction'; reason: string };
 
 /**
- * A new edition takes the place of one in force, which stays as it was printed and says what
- * became of it. For a new name the other facts stay; a correction reads everything anew.
+ * Issues a new edition in place of one in force, which stays as printed and is marked replaced.
+ * With a new name the other facts stay; a correction reads all facts again.
  */
 export async function replaceCertificate(trx: Db, asked: Query, actor: Actor): Promise<Issued> {
   const old = await lockValidCertificate(trx, asked.number, actor.accountId);
@@ -53,7 +53,7 @@ const printedOf = (facts: Facts): Facts => ({
 type Edition = { old: LiveCertificate; facts: Facts; kind: Query['kind']; now: Date };
 
 async function writeEdition(trx: Db, { old, facts, kind, now }: Edition): Promise<Issued> {
-  // First the old one: of a course and of a year only one may be in force at any moment.
+  // First the old one: only one certificate per course and per year may be in force.
   await endCertificate(trx, old.id, 'replaced');
   const issued = await writeCertificate(trx, facts, {
     accountId: old.accountId,

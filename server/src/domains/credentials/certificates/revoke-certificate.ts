@@ -6,7 +6,10 @@ import { insertEvents } from './events.ts';
 import { lockValidCertificate } from './lock-valid-certificate.ts';
 import { endCertificate } from './queries.ts';
 
-/** It is in force no longer, for a reason that is kept; its files stay, and the check says so. */
+/**
+ * Ends a certificate's validity with a recorded reason; its files stay, and checks report it as
+ * revoked.
+ */
 export async function revokeCertificate(
   trx: Db,
   { number, reason }: { number: string; reason: string },

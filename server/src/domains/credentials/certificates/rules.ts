@@ -5,14 +5,17 @@ import type { Settings } from '#/domains/content/index.ts';
 import { inLanguage, type Language } from '#/kit/http/language.ts';
 import { certificateTexts } from './texts.ts';
 
-/** Numbers can be guessed; the limit keeps anybody from listing all certificates. */
+/** Numbers can be guessed; the limit keeps anybody from enumerating all certificates. */
 export const CHECKS_PER_MINUTE = 30;
 
-/** Decision 114: always for upgrade and retraining, for other courses if their author chose so. */
+/**
+ * Decision 114: always for professional development and retraining; for other courses if the author
+ * chose it.
+ */
 export const givesCertificate = (course: { type: CourseType; hasCertificate: boolean }): boolean =>
   course.type === 'upgrade' || course.type === 'retraining' || course.hasCertificate;
 
-/** The letters of the number for each type of course. */
+/** The letters in the number for each type of course. */
 export const certificateLetters: Record<CertificateKind, CertificateType> = {
   upgrade: 'UK',
   retraining: 'RT',
@@ -21,11 +24,13 @@ export const certificateLetters: Record<CertificateKind, CertificateType> = {
   summary: 'JM',
 };
 
-/** A corrected one is an edition that stands in for one with a mistake; both are in force. */
+/**
+ * A corrected certificate is an edition that replaces one with an error; both states are in force.
+ */
 export const isInForce = (state: CertificateState): boolean =>
   state === 'issued' || state === 'corrected';
 
-/** "Familiya Ism Otasining ismi", as the state prints names. */
+/** "Familiya Ism Otasining ismi", as official documents print names. */
 export const printedName = (name: {
   lastName: string;
   firstName: string;
@@ -36,7 +41,7 @@ export const printedName = (name: {
     .filter(Boolean)
     .join(' ');
 
-/** "Vazirlar Mahkamasining qarori, 20.01.2025, 25-son"; empty where no document is named. */
+/** "Vazirlar Mahkamasining qarori, 20.01.2025, 25-son"; empty if no document is named. */
 export function groundText(ground: Settings['certificate.ground'], language: Language): string {
   const { number, date } = ground;
   const document = inLanguage(ground.document, language);
@@ -47,7 +52,7 @@ export function groundText(ground: Settings['certificate.ground'], language: Lan
 /** DD.MM.YYYY of YYYY-MM-DD. */
 export const dottedDay = (day: string): string => day.split('-').toReversed().join('.');
 
-/** The language that most courses of a summary were in. */
+/** The most frequent language among the courses of a summary. */
 export function commonLanguage(languages: readonly string[]): string {
   const counts = Map.groupBy(languages, (language) => language);
   const [first] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
@@ -56,7 +61,7 @@ export function commonLanguage(languages: readonly string[]): string {
 
 type Facts = Record<string, unknown>;
 
-/** What differs between two editions, by field. */
+/** Fields that differ between two editions. */
 export function changesOf(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const fields = Object.keys(before).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -7,7 +7,7 @@ type Form = 'image' | 'preview' | 'pdf';
 
 const EXTENSIONS: Record<Form, string> = { image: 'png', preview: 'webp', pdf: 'pdf' };
 
-/** A printed certificate; one whose turn has not come is printed now. */
+/** Sends the files of a certificate; prints it now if the job has not run yet. */
 export async function sendPrinted(
   deps: PrintDeps,
   typedNumber: string,

@@ -12,8 +12,8 @@ import type { CertificateRow } from './queries.ts';
 type LinkDeps = Pick<Deps, 'config' | 'signer'>;
 
 /**
- * The address in the QR code. Its facts stand behind the #: browsers keep that part to themselves,
- * so that no name is written into the logs of a server or a proxy.
+ * The address in the QR code. Its facts are in the fragment: browsers do not send it, so no server
+ * or proxy logs the name.
  */
 export function checkLink({ config, signer }: LinkDeps, certificate: CertificateRow): string {
   const { number, ownerName, courseName, credits, issuedAt } = certificate;

@@ -16,14 +16,14 @@ type Texts = {
   decimalSign: ',' | '.';
   quotes: readonly [string, string];
   summary: {
-    /** Stands where other certificates name their course. */
+    /** The title of a yearly summary, in place of a course name. */
     name: (year: number) => string;
     completed: (year: number) => string;
     more: (count: number) => string;
   };
 };
 
-/** What is printed beside the data, in the language of the course. */
+/** Fixed texts of the certificate, in the language of the course. */
 export const certificateTexts: Record<Language, Texts> = {
   uz: {
     title: 'SERTIFIKAT',

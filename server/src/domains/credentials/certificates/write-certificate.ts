@@ -14,15 +14,15 @@ export type Issued = { id: number; number: string };
 type Edition = {
   accountId: number;
   courseId: number | null;
-  /** Of its number. */
+  /** Year in its number. */
   year: number;
   now: Date;
   state?: CertificateState;
-  /** The edition in whose place it stands. */
+  /** The edition it replaces. */
   replaces?: number;
 };
 
-/** Writes an edition with the next number of its type and year; it is printed by a job. */
+/** Writes an edition with the next number of its type and year; a job prints it. */
 export async function writeCertificate(
   trx: Db,
   facts: Facts,
@@ -56,7 +56,7 @@ export async function writeCertificate(
   return certificate;
 }
 
-/** What a certificate is found by, folded. */
+/** The normalised text that a certificate is searched by. */
 export const searchTextOf = (printed: {
   number: string;
   ownerName: string;

@@ -8,10 +8,10 @@ import { sheetTexts } from './list-texts.ts';
 const TEXT = '@';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Excel's days have no zone: the day of Tashkent, written as one of Greenwich. */
+/** Excel's days have no time zone: the day in Tashkent, written as UTC. */
 const dayOf = (at: Date): Date => new Date(Math.floor(inTashkent(at).getTime() / DAY_MS) * DAY_MS);
 
-/** A cell of text is text, whatever it begins with: Excel runs no formula of it. */
+/** Text cells are written as text, so Excel never runs them as formulas. */
 export async function writeList(
   rows: readonly ListedCertificate[],
   language: Language,
@@ -58,7 +58,7 @@ export async function writeList(
   return Buffer.from(bytes);
 }
 
-/** A list to fill in. */
+/** A template to fill in. */
 export async function writeSample(language: Language): Promise<Buffer> {
   const { name, columns, sampleOwner } = sheetTexts[language];
   const bytes = await writeXlsx({

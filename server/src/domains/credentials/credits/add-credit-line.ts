@@ -12,22 +12,22 @@ export type NewCreditLine = {
   kind: 'earned' | 'alternative' | 'offline' | 'webinar' | 'corrected';
   /** Only corrections may be negative. */
   amount: number;
-  /** Course of an earned line: it gives its credits once (decision 109). */
+  /** Course of an entry for earned credits: it gives its credits once (decision 109). */
   courseId?: number;
   document?: string;
-  /** The member of staff who wrote it. */
+  /** The member of staff who wrote the entry. */
   actorId?: number;
-  /** Idempotency key: a repeated event adds no second line. */
+  /** Idempotency key: a repeated event adds no second entry. */
   eventKey?: string;
   now: Date;
 };
 
-/** Resulting changes in years closed before; the caller records them in the audit log. */
+/** Changes caused in years already closed; the caller records them in the audit log. */
 type Added = { reclosed?: YearChange[] };
 
 /**
- * The only way to add to the ledger of credits, in the caller's transaction; undefined if this
- * event already added its line. A line for a closed year closes that year again for this person,
+ * The only way to add entries to the credit ledger, in the caller's transaction; undefined if this
+ * event already added its entry. An entry for a closed year closes that year again for this person,
  * and reaching the minimum is recorded. Call it before locking serials and writing the audit log;
  * for several people in the order of their ids.
  */

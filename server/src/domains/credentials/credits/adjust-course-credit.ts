@@ -5,7 +5,7 @@ import { addCreditLine } from './add-credit-line.ts';
 type Adjusted = {
   accountId: number;
   courseId: number;
-  /** Whether the course gives its credits, after all. */
+  /** Whether the course should give its credits. */
   isPassed: boolean;
   reason: string;
   actorId: number;
@@ -14,8 +14,8 @@ type Adjusted = {
 };
 
 /**
- * Credits that a course gave are taken back, or given again, by a line of their own in the year in
- * which they were earned, however long it is closed. Undefined where they are as they should be.
+ * Withdraws or restores the credits of a course with a separate entry in the year in which they
+ * were earned, however long it has been closed. Undefined if they are already right.
  */
 export async function adjustCourseCredit(
   trx: Db,

@@ -84,7 +84,7 @@ describe('the carry-over', () => {
       collected: 40,
       total: 8,
     });
-    // The rule of the closing stays, whatever the settings say later.
+    // The rule used for the closing stays even if the settings change later.
     await saveSettings(db, { 'credits.minimum': 36 });
     expect(await close({ isReplay: true })).toMatchObject({ changed: 0 });
     expect(await getCreditStanding(db, id, 2026)).toMatchObject({ minimum: 8, cap: 8 });
@@ -101,7 +101,7 @@ describe('the carry-over', () => {
     });
     const { id } = await makeAccount(db, { profileStatus: 'confirmed' });
     await sql`update profiles set position_type_id = 811 where account_id = ${id}`.execute(db);
-    // A change that waits for its review does not count yet.
+    // A change under review does not count yet.
     await sql`update profiles set position_type_id = 812, status = 'submitted'
       where account_id = ${id}`.execute(db);
     await add(id, { amount: 25 });
@@ -195,7 +195,7 @@ test('however lines and closings follow each other: what came in is used, carrie
             .filter(([year, kind]) => wanted(year as number, kind as string))
             .reduce((total, [, , credits]) => total + 100 * (credits as number), 0),
         );
-      // Over all years what was carried stands twice, with both signs.
+      // Over all years, carried credits appear twice with opposite signs.
       expect(sum((_, kind) => kind === 'carried')).toBe(0);
       for (const year of [2024, 2025]) {
         const { collected, carries, expires, total, minimum } = await getCreditStanding(
@@ -207,7 +207,8 @@ test('however lines and closings follow each other: what came in is used, carrie
         expect(total).toBeLessThanOrEqual(Math.max(minimum, 0));
         expect(Math.min(carries, expires)).toBeGreaterThanOrEqual(0);
       }
-      // The order of events leaves no trace: another person with the same lines stands the same.
+      // The order of events does not matter: another person with the same entries has the same
+      // result.
       const twin = await makeAccount(db);
       for (const one of steps) {
         if (one.do === 'close') continue;
@@ -224,7 +225,7 @@ test('however lines and closings follow each other: what came in is used, carrie
           ...other
         } = await getCreditStanding(db, twin.id, year);
         expect(standing).toEqual(other);
-        // A year of which nothing is left was perhaps never opened for the other.
+        // A year without remaining entries may never have been opened for the other person.
         if (standing.collected > 0) expect(isClosed).toBe(isOtherClosed);
       }
     }),

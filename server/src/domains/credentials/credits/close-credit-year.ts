@@ -9,7 +9,7 @@ import { noteMinimum } from './note-minimum.ts';
 import { listUnclosed, listWithLines } from './queries.ts';
 import { CREDIT_SETTINGS, type CreditSettings } from './rules.ts';
 
-/** People per transaction: limits what a kill repeats, and memory. */
+/** People per transaction: limits memory and what a kill repeats. */
 const BATCH = 2000;
 
 export type ClosingFigures = { people: number; changed: number; carried: number; expired: number };
@@ -19,15 +19,13 @@ export class YearNotEnded extends Error {}
 type Query = {
   year: number;
   now: Date;
-  /** Closes everybody again, to repair errors; by default only those whose year is open. */
+  /** Closes everybody's year again, to repair errors; by default only years still open. */
   isReplay?: boolean;
   /** Computes everything and writes nothing. */
   isDryRun?: boolean;
 };
 
-/**
- * Closes a year batch by batch; it can be repeated, or continued after a kill, without duplicates.
- */
+/** Closes a year batch by batch; can be repeated, or continued after a kill, without duplicates. */
 export async function closeCreditYear(db: Database, asked: Query): Promise<ClosingFigures> {
   const { year, now, isReplay = false, isDryRun = false } = asked;
   if (year >= qualificationYear(now)) throw new YearNotEnded(`The year ${year} has not ended yet.`);
@@ -61,7 +59,7 @@ async function closeBatch(trx: Db, batch: Batch): Promise<YearChange[]> {
   const changes = await closeYearOf(trx, batch);
   if (changes.length === 0) return changes;
   await addNotingJobs(trx, changes);
-  // One audit entry per batch: the chain would write 100,000 entries one by one.
+  // One audit entry per batch: the audit chain would write 100,000 entries one by one.
   await writeAudit(trx, {
     action: 'credits.closed',
     subject: `credits:${batch.year}`,
@@ -77,7 +75,9 @@ async function closeBatch(trx: Db, batch: Batch): Promise<YearChange[]> {
   return changes;
 }
 
-/** Whoever reaches the next minimum by carried credits alone is notified like everybody else. */
+/**
+ * People who reach the next minimum with carried credits alone are notified like everybody else.
+ */
 async function addNotingJobs(trx: Db, changes: readonly YearChange[]): Promise<void> {
   const gained = changes.filter(({ carries }) => carries > 0);
   if (gained.length === 0) return;
@@ -86,7 +86,10 @@ async function addNotingJobs(trx: Db, changes: readonly YearChange[]): Promise<v
   });
 }
 
-/** Of those whose next year has begun with carried credits: who has reached its minimum already. */
+/**
+ * Checks whether people whose next year started with carried credits have already reached its
+ * minimum.
+ */
 export async function noteCreditMinimums(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { people }: { people: [accountId: number, year: number][] },
@@ -99,19 +102,21 @@ export async function noteCreditMinimums(
   }
 }
 
-/** Of the worker, each midnight of Tashkent: the first one of a year finds the year that has ended. */
+/**
+ * The worker runs it at each midnight in Tashkent; the first one of a year closes the year before.
+ */
 export async function closeEndedYear(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   { _cron }: { _cron?: { ts: string } } = {},
 ): Promise<void> {
-  // A slightly slow clock must not close the previous year.
+  // A slightly slow clock must not close the wrong year.
   const at = new Date(Math.max(now().getTime(), _cron ? Date.parse(_cron.ts) : 0));
   const year = qualificationYear(at) - 1;
   const figures = await closeCreditYear(db, { year, now: at });
   if (figures.people > 0) log.info({ year, ...figures }, 'The credit year is closed');
 }
 
-/** Rolls back a dry run. */
+/** Thrown to roll back a dry run. */
 class Undone extends Error {}
 
 async function inTransaction<Result>(

@@ -2,7 +2,7 @@ import { YearNotEnded, closeCreditYear } from './close-credit-year.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from '#/kit/command.ts';
 
-/** The carry-over of a year for everybody once more: it writes only what is missing. */
+/** Runs a year's carry-over again for everybody; writes only what is missing. */
 export const closeCredits: Command = async (db, { year, isDryRun = false }, print) => {
   if (year === undefined || !/^20\d{2}$/.test(year)) {
     throw new StartError('Give the year as --year 2026.');

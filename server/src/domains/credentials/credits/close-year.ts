@@ -16,7 +16,7 @@ import {
   takenOut,
 } from './rules.ts';
 
-/** By how much a closing changed what goes into the next year and what is lost. */
+/** How a closing changed the credits carried over and the credits lost. */
 export type YearChange = Outgoing & { accountId: number; year: number };
 
 type Closing = {
@@ -27,9 +27,9 @@ type Closing = {
 };
 
 /**
- * Closes a year of these people, or closes it anew: only what differs from the lines that are there
- * is written, so that a second time changes nothing and a late line carries on into every year that
- * was closed after it. The caller audits what changed.
+ * Closes a year of these people, possibly again: writes only the difference from the existing
+ * entries, so repeating it changes nothing, and a late entry carries on into every year closed
+ * after it. The caller audits the changes.
  */
 export async function closeYearOf(trx: Db, closing: Closing): Promise<YearChange[]> {
   const { accountIds, year, settings, now } = closing;
@@ -60,7 +60,7 @@ export async function closeYearOf(trx: Db, closing: Closing): Promise<YearChange
   ];
 }
 
-/** A year that was closed keeps the rule of that time; others go by the present settings. */
+/** A closed year retains the rule it was closed with; others use the current settings. */
 async function rulesOf(
   trx: Db,
   states: readonly YearState[],
@@ -80,7 +80,7 @@ async function rulesOf(
   );
 }
 
-/** What is carried leaves one year and enters the next: over all years nothing counts twice. */
+/** Carried credits leave one year and enter the next, so no credit counts twice. */
 async function insertClosingLines(
   trx: Db,
   changes: readonly YearChange[],

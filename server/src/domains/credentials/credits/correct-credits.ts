@@ -15,7 +15,7 @@ import { lockYears } from './queries.ts';
 import { getCreditStanding } from './standing.ts';
 import { belowZero, yearAhead } from './texts.ts';
 
-/** A correction is a line of its own with its reason; nothing that was written is changed. */
+/** A correction is a separate entry with a reason; existing entries never change. */
 export async function correctCredits(
   db: Database,
   { id, year, amount, reason, key }: BodyOf<typeof contract>,

@@ -1,7 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 
-/** How many credits a course gives; an archived one is there for those who have it. */
+/** How many credits a course gives; archived courses exist only for their learners. */
 export async function getCourseCredit(
   db: Db,
   courseId: number,

@@ -285,7 +285,7 @@ describe('a late line', () => {
     await add(owner.id, { year: 2025, amount: 34 });
     clock = at('2026-12-31T19:00:01Z');
     for (const year of [2024, 2025, 2026]) await closeCreditYear(db, { year, now: clock });
-    // 4 from 2024 into 2025, of 38 there 2 into 2026.
+    // 4 from 2024 into 2025; of 38 there, 2 into 2026.
     expect(await balances(owner.id)).toEqual([
       [2024, 36],
       [2025, 36],

@@ -11,7 +11,7 @@ export type ImportedLine = {
   year: number;
   amount: number;
   formerCourseId: number;
-  /** The course, and the number of its certificate. */
+  /** The course and its certificate's number. */
   document: string;
   at: Date;
 };
@@ -19,8 +19,8 @@ export type ImportedLine = {
 type YearOf = { accountId: number; year: number };
 
 /**
- * Lines of a former system with the dates of that time. A year that was closed is closed again for
- * these people; who has the minimum has reached it, and nobody is told of that.
+ * Adds entries from a former system with their original dates. A closed year is closed again for
+ * these people; a reached minimum is recorded without a notification.
  */
 export async function addImportedLines(
   trx: Db,
@@ -42,7 +42,7 @@ export async function addImportedLines(
   await noteReached(trx, [...lines, ...reclosed], settings, now);
 }
 
-/** Year by year, the oldest first, and only those that are written. */
+/** Locks only the given years, oldest first. */
 async function lockEach(trx: Db, asked: readonly YearOf[]): Promise<YearState[]> {
   const states: YearState[] = [];
   const byYear = [...Map.groupBy(asked, ({ year }) => year)].toSorted(([a], [b]) => a - b);
@@ -69,7 +69,7 @@ async function closeAgain(
   return changed;
 }
 
-/** Whether the years have their minimum, by what stands in them now. */
+/** Records or clears `reached_at`, according to the entries the years have now. */
 async function noteReached(
   trx: Db,
   years: readonly YearOf[],
@@ -111,8 +111,8 @@ async function noteReached(
 type Line = YearOf & { formerCourseId: number };
 
 /**
- * Deletes lines of a move that is taken back. Those of a year that was closed, or for which a
- * summary was issued, stay; answers the courses they are of.
+ * Deletes the entries of an undone import, except in years that are closed or have a summary
+ * certificate; returns the courses whose entries stay.
  */
 export async function takeBackImportedLines(
   trx: Db,

@@ -4,8 +4,8 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 type Input = { accountId: number; year: number; now: Date };
 
 /**
- * The minimum of a year was reached: its summary certificate is on its way, once. A transaction
- * of its own writes it, since the one that brought the credits may go on to lock other serials.
+ * Schedules the summary certificate of a year whose minimum was reached, once. It is written in a
+ * transaction of its own, since the current one may go on to lock other serials.
  */
 export async function issueSummary(trx: Db, { accountId, year, now }: Input): Promise<void> {
   await addJob(

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Years of a person whose minimum was reached. */
+/** Years in which a person reached the minimum. */
 export async function listReachedYears(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('creditYears')
@@ -14,7 +14,7 @@ export async function listReachedYears(db: Db, accountId: number): Promise<numbe
 
 export type ReachedYear = { accountId: number; reachedAt: Date };
 
-/** People who reached the minimum of a year, in the order of their ids. */
+/** People who reached a year's minimum, in the order of their ids. */
 export async function listReached(
   db: Db,
   { year, after, limit }: { year: number; after: number; limit: number },

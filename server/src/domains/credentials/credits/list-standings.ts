@@ -6,7 +6,7 @@ import { carryRule, CREDIT_SETTINGS, openLines } from './rules.ts';
 
 export type ShortStanding = { collected: number; minimum: number; isReached: boolean };
 
-/** Credits of several people in a year that is still open, in three queries for all of them. */
+/** Credits of several people in an open year, in three queries altogether. */
 export async function listStandings(
   db: Db,
   accountIds: readonly number[],

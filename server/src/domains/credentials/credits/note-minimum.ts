@@ -7,7 +7,7 @@ import { creditBalance } from '@malaka/grading/credits';
 
 type Year = { accountId: number; year: number; settings: CreditSettings; now: Date };
 
-/** The yearly minimum is noticed when it is reached for the first time; the year's row says so. */
+/** Reacts when the yearly minimum is first reached; recorded in the row of the year. */
 export async function noteMinimum(trx: Db, given: Year): Promise<void> {
   const { accountId, year, settings, now } = given;
   const state = await findYearState(trx, accountId, year);
@@ -15,7 +15,7 @@ export async function noteMinimum(trx: Db, given: Year): Promise<void> {
   const minimum =
     state?.minimum ?? carryRule(settings, await findPositionType(trx, accountId)).minimum;
   const ledger = await listLedgers(trx, [accountId], year);
-  // Where nothing is asked there is nothing to reach.
+  // A minimum of 0 cannot be reached.
   if (minimum === 0 || creditBalance(openLines(ledger.get(accountId)!)) < minimum) return;
   const marked = await trx
     .insertInto('creditYears')

@@ -6,7 +6,7 @@ import type { CreditLines } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { LedgerRow } from './rules.ts';
 
-/** False when this course, or this event, has brought its credits before. */
+/** False if this course or event has already given its credits. */
 export async function insertCreditLine(db: Db, line: Insertable<CreditLines>): Promise<boolean> {
   const inserted = await db
     .insertInto('creditLines')
@@ -33,7 +33,7 @@ const ledgerColumns = [
   'l.createdAt',
 ] as const;
 
-/** The newest first. */
+/** Newest first. */
 export async function listCreditLines(db: Db, accountId: number, year: number) {
   return (await readLines(db, { accountId, year })).map(typed);
 }
@@ -49,7 +49,7 @@ const readLines = compileOnce((db, { accountId, year }: YearOf) =>
     .orderBy('l.id', 'desc')
     .select(ledgerColumns)
     .select(['l.document', 'l.ruleVersion', 'l.actorId', 'l.courseId', 'c.name as courseName'])
-    // Nearly all lines were written by the platform, and have nobody to look for.
+    // Nearly all entries were written by the platform and have no author to look up.
     .select(
       sql<string | null>`case when l.actor_id is not null then ${accountName('l.actorId')} end`.as(
         'author',
@@ -57,7 +57,7 @@ const readLines = compileOnce((db, { accountId, year }: YearOf) =>
     ),
 );
 
-/** Lines of a year by account. */
+/** Entries of a year, by account. */
 export async function listLedgers(
   db: Db,
   accountIds: readonly number[],
@@ -114,8 +114,8 @@ const readYearState = compileOnce((db, { accountId, year }: YearOf) =>
 );
 
 /**
- * Holds years of people until the end of the transaction: who writes into a year and who closes it
- * come one after the other. Always in the same order, so that nobody waits for each other.
+ * Locks years of people until the end of the transaction, so that adding entries and closing a year
+ * exclude each other. Always in the same order, to avoid deadlocks.
  */
 export async function lockYears(
   trx: Db,
@@ -139,7 +139,7 @@ export async function lockYears(
     .execute();
 }
 
-/** What counts is the last confirmed type; of a profile that never was confirmed, the given one. */
+/** The last confirmed type; if the profile was never confirmed, the entered one. */
 export async function listPositionTypes(
   db: Db,
   accountIds: readonly number[],
@@ -162,7 +162,7 @@ export async function findPositionType(db: Db, accountId: number): Promise<numbe
   return (await listPositionTypes(db, [accountId])).get(accountId) ?? null;
 }
 
-/** Whether a course gave this person its credits. */
+/** Whether this person got the course's credits. */
 export async function isCourseEarned(
   db: Db,
   accountId: number,
@@ -186,12 +186,12 @@ const withLines = (db: Db, year: number) =>
     .select('l.accountId')
     .orderBy('l.accountId');
 
-/** The people who have a line in the year, in the order of their ids. */
+/** People with an entry in the year, in the order of their ids. */
 export async function listWithLines(db: Db, year: number): Promise<number[]> {
   return (await withLines(db, year).execute()).map(({ accountId }) => accountId);
 }
 
-/** The same of those whose year is still open. */
+/** The same, only those whose year is still open. */
 export async function listUnclosed(db: Db, year: number): Promise<number[]> {
   const rows = await withLines(db, year)
     .where((eb) =>
@@ -210,7 +210,7 @@ export async function listUnclosed(db: Db, year: number): Promise<number[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Alternative certificates by their names. */
+/** Alternative certificates with their names. */
 export const listAlternatives = (db: Db, accountId: number) =>
   db
     .selectFrom('alternativeCertificates')

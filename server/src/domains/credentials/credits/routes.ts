@@ -10,10 +10,10 @@ import { viewWhatIf } from './view-what-if.ts';
 import { isAccount } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** A statement is drawn while the caller waits. */
+/** A statement is rendered while the caller waits. */
 const STATEMENTS_PER_MINUTE = 30;
 
-/** The year that was asked for; without one the running one. */
+/** The requested year, else the current one. */
 const yearsOf = (asked: string | undefined, now: Date) => {
   const currentYear = qualificationYear(now);
   return { year: asked === undefined ? currentYear : Number(asked), currentYear };

@@ -9,7 +9,7 @@ export const CREDIT_SETTINGS = [
 ] as const;
 export type CreditSettings = Pick<Settings, (typeof CREDIT_SETTINGS)[number]>;
 
-/** Decision 110: that of the person's type of position, else the one of all others. */
+/** Decision 110: the minimum of the person's type of position, else the general one. */
 export const yearlyMinimum = (
   settings: Pick<Settings, 'credits.minimum' | 'credits.minimums'>,
   positionTypeId: number | null,
@@ -17,7 +17,7 @@ export const yearlyMinimum = (
   settings['credits.minimums'].find((entry) => entry.positionTypeId === positionTypeId)?.minimum ??
   settings['credits.minimum'];
 
-/** Decision 111: at most one yearly minimum goes on, unless the settings say otherwise. */
+/** Decision 111: at most one yearly minimum is carried over, unless the settings say otherwise. */
 export function carryRule(settings: CreditSettings, positionTypeId: number | null): CarryRule {
   const minimum = yearlyMinimum(settings, positionTypeId);
   return { minimum, cap: settings['credits.carry_cap'] ?? minimum };
@@ -32,11 +32,13 @@ export type LedgerRow = {
   createdAt: Date;
 };
 
-/** Written by the closing of its own year: what left it. All other lines are what the year had. */
+/**
+ * Written when its own year was closed: credits that left the year. All other entries were in it.
+ */
 const isClosing = ({ year, closedYear }: Pick<LedgerRow, 'year' | 'closedYear'>): boolean =>
   closedYear === year;
 
-/** What a year had before its closing, as the rule of the carry-over reads it. */
+/** A year's entries before its closing, as the carry-over rule expects them. */
 export const openLines = (rows: readonly LedgerRow[]): CreditLine[] =>
   rows
     .filter((row) => !isClosing(row))
@@ -49,10 +51,10 @@ export const openLines = (rows: readonly LedgerRow[]): CreditLine[] =>
 
 export type Outgoing = { carries: number; expires: number };
 
-/** What the closings of a year have taken out of it so far. */
+/** Credits that the closings of a year have taken out of it so far. */
 export function takenOut(rows: readonly LedgerRow[]): Outgoing {
   const out = (kind: CreditLineKind) =>
-    // Not -0 where nothing was taken.
+    // Avoids -0 if nothing was taken.
     0 - sumOf(rows.filter((row) => isClosing(row) && row.kind === kind));
   return { carries: out('carried'), expires: out('expired') };
 }
@@ -60,11 +62,11 @@ export function takenOut(rows: readonly LedgerRow[]): Outgoing {
 export const sumOf = (rows: readonly { amount: number }[]): number =>
   creditBalance(rows.map(({ amount }) => ({ credits: amount })));
 
-/** Without what binary fractions leave over. */
+/** Rounds off binary fractions. */
 export const difference = (wanted: number, known: number): number =>
   creditBalance([{ credits: wanted }, { credits: -known }]);
 
-/** The last day on which a line can still count: what was carried once goes no further. */
+/** The last day on which an entry can still count: carried credits are not carried again. */
 export function lastDay({ year, kind, amount }: LedgerRow): string | null {
   if (amount <= 0 || kind === 'expired') return null;
   return `${kind === 'carried' ? year : year + 1}-12-31`;

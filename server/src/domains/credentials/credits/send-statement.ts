@@ -5,7 +5,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A statement is made when it is asked for and kept nowhere. */
+/** A statement is made on request and not stored. */
 export function sendStatement(
   reply: FastifyReply,
   { year, form, bytes }: { year: number; form: keyof typeof TYPES; bytes: Buffer },

@@ -5,7 +5,7 @@ import { getSettings } from '#/domains/content/index.ts';
 import { findPositionType, findYearState, listLedgers } from './queries.ts';
 import { carryRule, CREDIT_SETTINGS, type LedgerRow, openLines, sumOf, takenOut } from './rules.ts';
 
-/** Where a person stands in a qualification year; the home, the gates and the statement read it. */
+/** A person's credits in a qualification year, for the home page, the gates and the statement. */
 export async function getCreditStanding(
   db: Db,
   accountId: number,
@@ -14,7 +14,7 @@ export async function getCreditStanding(
   return (await loadYear(db, accountId, year)).standing;
 }
 
-/** The standing with what it was worked out from. */
+/** The same with the data it was computed from. */
 export async function loadYear(
   db: Db,
   accountId: number,

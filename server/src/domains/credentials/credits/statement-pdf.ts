@@ -11,7 +11,7 @@ import { printable } from '#/kit/print/printable.ts';
 
 const WIDTH = SHEET.width - 2 * SHEET.margin;
 
-/** The statement to print: text that can be searched and copied, as many pages as it needs. */
+/** The printable statement: searchable text, on as many pages as needed. */
 export async function drawStatement(statement: Statement): Promise<Buffer> {
   const { language, owner, credits, madeAt } = statement;
   const texts = statementTexts[language];

@@ -12,11 +12,13 @@ import { SHEET } from './statement-sheet.ts';
 import { statementTexts } from './statement-texts.ts';
 import { printable } from '#/kit/print/printable.ts';
 
-/** Widths of the columns; together as wide as the sheet without its margins. */
+/** Column widths; they add up to the page without its margins. */
 const WIDTHS = [24, 60, 96, 151.28, 76, 52, 40] as const;
 const GAP = 6;
 
-/** Lines of the year under headings that every page repeats; a line is never cut in two. */
+/**
+ * The year's entries, under headings repeated on every page; an entry never breaks across pages.
+ */
 export function drawTable(document: PDFKit.PDFDocument, statement: Statement): void {
   const { language, credits } = statement;
   const texts = statementTexts[language];
@@ -29,7 +31,7 @@ export function drawTable(document: PDFKit.PDFDocument, statement: Statement): v
   const { number, date, kind, document: basis, author, expires, amount } = texts.columns;
   const heading = [number, date, kind, basis, author, expires, amount];
   drawRow(document, heading, 'heading');
-  // The oldest first, as an account is read.
+  // Oldest first, as in an account statement.
   for (const [index, line] of credits.lines.toReversed().entries()) {
     const cells = [
       String(index + 1),

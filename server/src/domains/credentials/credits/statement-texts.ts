@@ -10,7 +10,7 @@ type StatementTexts = {
   collected: string;
   missing: string;
   reached: string;
-  /** Of an open year these are what would be, of a closed one what was. */
+  /** For an open year a forecast, for a closed one the result. */
   carries: (nextYear: number, isClosed: boolean) => string;
   expires: (isClosed: boolean) => string;
   balance: string;
@@ -167,14 +167,14 @@ export const statementTexts: Record<Language, StatementTexts> = {
       carried: 'Carry-over',
       expired: 'Expired',
       corrected: 'Correction',
-      imported: 'Course of the former system',
+      imported: 'Course in the former system',
     },
     carriedFrom: (year) => `Carried over from ${year}`,
     carriedTo: (year) => `Carried over to ${year}`,
     platform: 'Platform',
     administration: 'Administration',
     rules: ({ minimum, cap, nextYear }) =>
-      `The year opens on 1 January at 00:00 in Tashkent. The oldest credits cover the minimum of ${minimum} first. What is above it goes into ${nextYear}, at most ${cap} credits. Credits that were carried over once are not carried over again.`,
+      `The year opens on 1 January at 00:00 in Tashkent. The oldest credits cover the minimum of ${minimum} first. Credits above it carry over into ${nextYear}, at most ${cap}. Credits that were carried over once are not carried over again.`,
     page: (page, pages) => `${page} / ${pages}`,
   },
 };

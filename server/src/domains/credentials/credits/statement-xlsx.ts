@@ -7,10 +7,10 @@ const DAY = 'dd.mm.yyyy';
 const AMOUNT = '0.00';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Excel's days have no zone: the day of Tashkent, written as one of Greenwich. */
+/** Excel's days have no time zone: the day in Tashkent, written as UTC. */
 const dayOf = (at: Date): Date => new Date(Math.floor(inTashkent(at).getTime() / DAY_MS) * DAY_MS);
 
-/** The statement for Excel: real dates and numbers; texts are texts, whatever they begin with. */
+/** The statement for Excel: real dates and numbers; text cells never become formulas. */
 export async function writeStatement({
   language,
   owner,

@@ -5,7 +5,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { statementTexts } from './statement-texts.ts';
 import { viewCredits } from './view-credits.ts';
 
-/** What both forms of the statement print; the words are in the reader's language. */
+/** Content of both forms of the statement; texts are in the reader's language. */
 export type Statement = {
   language: Language;
   owner: string;
@@ -44,7 +44,7 @@ const findOwner = async (db: Db, accountId: number) =>
     .select(['phone', 'lastName', 'firstName', 'middleName'])
     .executeTakeFirstOrThrow();
 
-/** What a line is called: a carry-over says between which years. */
+/** The entry's name; a carry-over mentions both years. */
 export function nameOf(line: StatementLine, language: Language): string {
   const { kinds, carriedFrom, carriedTo } = statementTexts[language];
   if (line.otherYear === null) return kinds[line.kind];
@@ -71,6 +71,6 @@ export function timeText(at: Date): string {
 
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
-/** At most two decimals, with a comma. */
+/** At most two decimals, with a decimal comma. */
 export const amountText = (amount: number): string =>
   String(amount).replace('.', ',').replace('-', '−');

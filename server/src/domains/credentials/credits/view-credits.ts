@@ -13,7 +13,7 @@ export type YearOfCredits = AnswerOf<typeof ownCredits>['data'];
 
 type Query = { year: number; currentYear: number };
 
-/** The credits of a qualification year and their lines, each with who wrote it. */
+/** The credits of a qualification year and their entries, each with its author. */
 export const viewCredits = (db: Db, accountId: number, asked: Query): Promise<AccountCredits> =>
   joinReads(db, (reader) => readCredits(reader, accountId, asked));
 
@@ -47,6 +47,6 @@ async function readCredits(
   };
 }
 
-/** A closing line in its own year is what went to the next one. */
+/** In its own year a closing entry points to the next one. */
 const otherYear = (year: number, closedYear: number): number =>
   closedYear === year ? year + 1 : closedYear;

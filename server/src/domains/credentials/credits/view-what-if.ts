@@ -10,7 +10,7 @@ import { loadYear } from './standing.ts';
 type Query = { accountId: number; courseId: number; now: Date };
 type WhatIf = AnswerOf<typeof contract>['data'];
 
-/** The year as it is and as it would be with the course, by the rule that will close it. */
+/** The year as it is and as it would be with the course, by the rule that would close it. */
 export async function viewWhatIf(db: Db, { accountId, courseId, now }: Query): Promise<WhatIf> {
   const year = qualificationYear(now);
   const credit = await getCourseCredit(db, courseId, accountId);

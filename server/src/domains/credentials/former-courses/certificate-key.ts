@@ -1,6 +1,9 @@
 import { fold } from '@malaka/grading/fold';
 
-/** A number of a former system without what people spell differently: case, script, signs, spaces. */
+/**
+ * A former system's number without what people write differently: case, script, punctuation,
+ * spaces.
+ */
 export const certificateKey = (number: string): string =>
-  // Folded, № would become the letters "no".
+  // Normalising would turn № into the letters "no".
   fold(number.replaceAll('№', ' ')).replaceAll(/[^\p{L}\p{N}]/gu, '');

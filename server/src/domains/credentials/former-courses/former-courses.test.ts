@@ -25,7 +25,7 @@ const { app } = await createTestApp(database, {
 const moving = createMoving(db, now.toISOString());
 
 let people = 0;
-/** Somebody who was moved in, with a session. */
+/** An imported person with a session. */
 async function makePerson() {
   const outerId = `p-${(people += 1)}`;
   const phone = newPhone();
@@ -84,7 +84,7 @@ test('courses come with their credits in the year and on the day of that time', 
     certificateNumber: 'TX № 00123/24',
     formerSystem: 'Eski tizim',
   });
-  // Nobody else's.
+  // Nobody else sees it.
   const other = await makeCaller(db, { role: 'learner', now });
   expect((await call(app, listFormerCourses, { token: other.token })).body.data).toEqual([]);
   expect((await call(app, listFormerCourses, {})).status).toBe(401);
@@ -188,7 +188,7 @@ test('who has the minimum has reached it, without a word; a closed year is close
   const { rows: told } = await sql`
     select from notifications where account_id = ${accountId}`.execute(db);
   expect(told).toHaveLength(0);
-  // What a closed year counted stays; the open one is as it was.
+  // Credits that a closed year counted stay; the open year is reverted.
   await moving.undo(id);
   expect(await moving.counts(id)).toEqual({ kept: 1, undone: 1 });
   const { rows: left } = await sql<{ isReached: boolean }>`
@@ -202,7 +202,7 @@ test('courses are taken back with their credits, until they are confirmed', asyn
   const { outerId, accountId, moveIn } = await makePerson();
   const rows = rowsOf(headings, [outerId, 'STEAM', '72', '2', '12.04.2024', 'TX-90']);
   const first = await moving.move('courses', rows);
-  // The courses are a use of the account.
+  // The account is in use by its courses.
   await moving.undo(moveIn);
   expect(await moving.states(moveIn)).toEqual({ [outerId]: 'kept' });
   await moving.undo(first);

@@ -33,7 +33,7 @@ type Facts = {
 };
 type Ready = Facts & { accountId: number };
 
-/** `1,5` and `1.50`; undefined where it is none. */
+/** Accepts `1,5` and `1.50`; undefined if it is not an amount. */
 function readAmount(text: string, most: number): number | undefined {
   const plain = text.replaceAll(' ', '').replace(',', '.');
   if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(plain)) return undefined;
@@ -45,7 +45,7 @@ function readNumber(cells: Cells, refuse: AddProblem): string | null {
   if (number === '') return null;
   if (number.length > NUMBER_MAX) refuse('certificate', moveInTexts.tooLong(NUMBER_MAX));
   else if (certificateKey(number) === '') refuse('certificate', moveInTexts.empty);
-  // Whether its last digit is right or not: people would take it for one of ours.
+  // Even with a wrong check digit it would be taken for one of our numbers.
   else if (readCertificateNumber(number) !== 'shape') refuse('certificate', formerTexts.ownNumber);
   return number;
 }
@@ -85,7 +85,7 @@ const createReader =
     return { outerId, facts, ...(key && { keys: [['certificate', key]] }) };
   };
 
-/** Records that have no id of their own are known by whose they are and what they are of. */
+/** Records without an id are identified by their person, course, day and certificate. */
 function idOf({ person, courseName, completedOn, certificateKey: key }: Facts): string {
   const said = JSON.stringify([courseName, completedOn, key]);
   return `${person}/${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`;
@@ -101,7 +101,7 @@ function decideOn(facts: Facts, accountId: number | undefined, isTaken: boolean)
   return { outcome: 'to_create', ready: { ...facts, accountId } };
 }
 
-/** What the line of credits rests on. */
+/** The document that the credit entry cites. */
 function documentOf({
   courseName,
   certificateNumber,
@@ -111,7 +111,7 @@ function documentOf({
   return `${courseName}, ${sign}${certificateNumber}`;
 }
 
-/** Courses that people took in a former system: credits of their year, certificates by their numbers. */
+/** Courses from a former system: credits for their year, and certificates by number. */
 export const coursesMoveIn: MoveInKind<Facts, Ready> = {
   name: 'courses',
   fields: courseFields,

@@ -15,7 +15,7 @@ export type FormerCertificate = {
   completedOn: string;
 };
 
-/** The certificate of a former system by its number as somebody typed it. */
+/** A former system's certificate by its number as typed. */
 export async function findFormerCertificate(
   db: Db,
   typed: string,
@@ -43,7 +43,7 @@ export const listOwnFormerCourses = (db: Db, accountId: number): Promise<FormerC
     .select(sql<string>`completed_on`.as('completedOn'))
     .execute();
 
-/** Which of the keys certificates of former systems have already. */
+/** Which of these keys belong to former certificates already. */
 export async function listTakenKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select certificate_key as key from former_courses where certificate_key = any(${keys})`.execute(
@@ -54,7 +54,7 @@ export async function listTakenKeys(db: Db, keys: readonly string[]): Promise<Se
 
 type NewCourse = Omit<Insertable<FormerCourses>, 'ownerName' | 'id'>;
 
-/** With the name of the owner as the profile has it now; answers their ids in order. */
+/** Stores the owner's name as the profile has it now; returns the ids in order. */
 export async function insertFormerCourses(
   trx: Db,
   courses: readonly NewCourse[],

@@ -17,7 +17,7 @@ export const formerTexts = {
   takenNumber: {
     uz: 'Bu raqamli sertifikat allaqachon roʻyxatda bor.',
     ru: 'Сертификат с этим номером уже есть в реестре.',
-    en: 'A certificate with this number is in the register already.',
+    en: 'A certificate with this number is already in the register.',
   },
   future: {
     uz: 'Sana kelajakda yoki 2000-yildan oldin.',

@@ -11,8 +11,8 @@ import { findByKey } from './queries.ts';
 import { creditsOf, referenceKey, yearOf } from './rules.ts';
 
 /**
- * Decision 135: whoever has the personal number of a record counts it, once. The profile must be
- * confirmed: before that nobody has seen that the number is the person's own.
+ * Decision 135: the person whose personal number a record has can attach it, once. The profile must
+ * be confirmed: before that nobody has verified the number.
  */
 export async function attachTraining(
   db: Database,
@@ -37,14 +37,14 @@ export async function attachTraining(
       .where('state', '=', 'free')
       .returningAll()
       .executeTakeFirst();
-    // Of several at the same moment the first one has it; withdrawn, it is nobody's.
+    // Of several concurrent requests the first one gets it; a withdrawn record cannot be attached.
     if (!row) throw new AppError('offline.already_attached', 409);
     await earn(trx, { ...training, credits }, learner);
     return ownTraining({ ...row, state: 'attached' }, settings['credits.hours_per_credit']);
   });
 }
 
-/** A record that the caller may attach; every other one is refused with its reason. */
+/** A record the caller may attach; throws the reason otherwise. */
 async function requireOwn(trx: Db, referenceNumber: string, accountId: number) {
   const { isConfirmed, personalNumberIndex } = await findIdentity(trx, accountId);
   if (!isConfirmed || !personalNumberIndex) {

@@ -21,7 +21,10 @@ export const trainingList: BulkList<'trainings'> = {
       .execute(),
 };
 
-/** Credits are taken back and the owners are told: the run can be stopped before, and has no way back. */
+/**
+ * Withdraws credits and notifies the owners, so a run can be cancelled before it starts but not
+ * undone.
+ */
 export const withdrawTrainings: BulkAction<'trainings.withdraw'> = {
   rowsAtOnce: 1,
   isHeld: true,

@@ -5,7 +5,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { findByKey } from './queries.ts';
 import { maskName, referenceKey } from './rules.ts';
 
-/** Decision 135: what a stranger learns of a reference number. */
+/** Decision 135: what anybody may learn about a reference number. */
 export async function checkTraining(db: Db, typed: string): Promise<CheckedTraining> {
   const found = await findByKey(db, referenceKey(typed));
   if (!found) throw new AppError('offline.not_found', 404, { field: 'reference_number' });

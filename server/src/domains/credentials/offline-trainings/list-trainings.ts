@@ -14,7 +14,7 @@ const holdsWord = (word: string) =>
 
 type Reach = Pick<Supervisor, 'organization' | 'regionId'>;
 
-/** Selects ids that the filter finds within reach, the newest first. */
+/** Ids that match the filter and the supervisor's records, newest first. */
 export function selectTrainings(
   db: Db,
   { search, state, source, from, to }: TrainingFilter,
@@ -39,7 +39,7 @@ export function selectTrainings(
       ]),
     );
   }
-  // The few with a word are not found by walking through all from the newest on.
+  // `+ 0` keeps the planner from scanning all trainings from the newest on for a rare word.
   const order = words ? sql`o.id + 0` : sql`o.id`;
   return found.select('o.id').orderBy(order, 'desc');
 }
@@ -54,7 +54,7 @@ export async function findTrainingIds(
   return await readIds(db, sql`${most === undefined ? ids : ids.limit(most)}`);
 }
 
-/** Rows by their ids, in that order; numbers still sealed. */
+/** Rows by their ids, in that order; personal numbers still encrypted. */
 export async function readTrainings(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -5,7 +5,7 @@ import { getSettings } from '#/domains/content/index.ts';
 import { listAttached, listWaiting, type OwnRow } from './queries.ts';
 import { creditsOf, yearOf } from './rules.ts';
 
-/** A record as its owner sees it: one that waits shows what it would bring. */
+/** A record as its owner sees it; before it is attached, with the credits it would bring. */
 export const ownTraining = (
   { credits, creditYear, ...row }: OwnRow,
   hoursPerCredit: number,
@@ -15,14 +15,13 @@ export const ownTraining = (
   year: creditYear ?? yearOf(row.endDate),
 });
 
-/** Decision 136: the learner's own records. */
 export async function listOwnTrainings(db: Db, accountId: number): Promise<OwnTrainings> {
   const [{ isConfirmed, personalNumberIndex }, settings, attached] = await Promise.all([
     findIdentity(db, accountId),
     getSettings(db, ['credits.hours_per_credit']),
     listAttached(db, accountId),
   ]);
-  // What stands under a number that nobody has confirmed is perhaps another person's.
+  // An unconfirmed personal number may belong to somebody else.
   const waiting =
     isConfirmed && personalNumberIndex ? await listWaiting(db, personalNumberIndex) : [];
   const hoursPerCredit = settings['credits.hours_per_credit'];

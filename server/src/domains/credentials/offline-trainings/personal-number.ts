@@ -3,7 +3,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 
 const placeOf = (key: string) => `offline-training:${key}:personal_number`;
 
-/** Columns of a personal number, bound to the reference number beside it. */
+/** Columns of an encrypted personal number, bound to the row's reference number. */
 export const sealNumber = (personalData: PersonalData, key: string, number: string) => ({
   personalNumberSealed: personalData.seal(number, placeOf(key)),
   personalNumberIndex: personalData.index('personal_number', number),

@@ -11,7 +11,7 @@ type Named = { referenceNumber: string; institution: string; fullName: string };
 export const searchTextOf = ({ referenceNumber, institution, fullName }: Named): string =>
   fold([referenceNumber, institution, fullName].join(' '));
 
-/** Records within a supervisor's reach. */
+/** Records the supervisor may see. */
 export function kept(
   db: Db,
   { organization, regionId }: Pick<Supervisor, 'organization' | 'regionId'>,
@@ -26,7 +26,7 @@ const typed = <Row extends { state: string }>(row: Row) => ({
   state: row.state as TrainingState,
 });
 
-/** One within reach, as nobody else changes it meanwhile. */
+/** One of these records, locked. */
 export async function lockKept(trx: Db, id: number, supervisor: Supervisor) {
   const row = await kept(trx, supervisor)
     .where('o.id', '=', id)
@@ -37,7 +37,7 @@ export async function lockKept(trx: Db, id: number, supervisor: Supervisor) {
 }
 export type KeptTraining = Awaited<ReturnType<typeof lockKept>>;
 
-/** Undefined where another live record has the number. */
+/** Undefined if another active record has the number. */
 export async function insertTraining(
   db: Db,
   values: Insertable<OfflineTrainings>,
@@ -51,7 +51,7 @@ export async function insertTraining(
   return inserted?.id;
 }
 
-/** By its number: the live record, else the one that was withdrawn last. */
+/** By its number: the active record, else the one withdrawn last. */
 export async function findByKey(db: Db, key: string) {
   const columns = sql`id, state, reference_number, institution, start_date, end_date, hours,
     full_name, personal_number_index, account_id, withdrawn_at`;
@@ -92,7 +92,7 @@ const own = (db: Db) =>
 export const listAttached = async (db: Db, accountId: number) =>
   (await own(db).where('o.accountId', '=', accountId).execute()).map(typed);
 
-/** What stands under a personal number and nobody has attached. */
+/** Records with this personal number that nobody has attached. */
 export const listWaiting = async (db: Db, personalNumberIndex: Buffer) =>
   (
     await own(db)

@@ -5,7 +5,7 @@ import { attachTraining } from './attach-training.ts';
 import { checkTraining } from './check-training.ts';
 import { listOwnTrainings } from './own-training.ts';
 
-/** Numbers are guessable; that nobody reads them all out is the limit's work. */
+/** Numbers are guessable; the limit keeps anybody from enumerating them. */
 const CHECKS_PER_MINUTE = 30;
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {

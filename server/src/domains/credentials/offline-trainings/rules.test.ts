@@ -32,7 +32,7 @@ test('days that cannot be are told', () => {
   const now = new Date('2026-11-22T20:00:00Z');
   const errorsOf = (startDate: string, endDate: string, referenceNumber = 'A1') =>
     trainingErrors({ referenceNumber, startDate, endDate }, now).map(({ error }) => error);
-  // The day in Tashkent has begun already.
+  // In Tashkent the day has already begun.
   expect(errorsOf('2026-11-20', '2026-11-23')).toEqual([]);
   expect(errorsOf('2026-11-20', '2026-11-24')).toEqual(['notEnded']);
   expect(errorsOf('2026-11-20', '2026-11-19', '—')).toEqual(['noSigns', 'endsBefore']);

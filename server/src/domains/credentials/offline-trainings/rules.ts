@@ -1,7 +1,7 @@
 import { latinOf } from '@malaka/grading/letters';
 import { tashkentDay } from '@malaka/grading/tashkent';
 
-/** Cyrillic letters as they look in print: whoever copies a number copies its signs. */
+/** Cyrillic letters that look like Latin ones: people copy what they see on paper. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -25,8 +25,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One form for all ways to write a reference number: case, signs between its parts, and Cyrillic
- * letters that look like Latin ones. Empty where the text has neither a letter nor a digit.
+ * One form for all spellings of a reference number: case, separators, and Cyrillic look-alikes of
+ * Latin letters. Empty if the text has neither a letter nor a digit.
  */
 export function referenceKey(text: string): string {
   const plain = text.replaceAll(/№/gu, ' ').normalize('NFKC').toUpperCase();
@@ -36,21 +36,21 @@ export function referenceKey(text: string): string {
 
 const soundOf = (sign: string): string => (latinOf[sign.toLowerCase()] ?? sign).toUpperCase();
 
-/** Decision 135: credits by hours, to the hundredth. */
+/** Decision 135: credits from hours, rounded to hundredths. */
 export const creditsOf = (hours: number, hoursPerCredit: number): number =>
   Math.round((100 * hours) / hoursPerCredit) / 100;
 
-/** Decision 109: credits belong to the qualification year in which it was completed. */
+/** Decision 109: credits belong to the qualification year in which the training ended. */
 export const yearOf = (endDate: string): number => Number(endDate.slice(0, 4));
 
-/** What others may see of a name: `K*** D*** A***`; null where there is none. */
+/** The public form of a name: `K*** D*** A***`; null if there is no name. */
 export function maskName(name: string): string | null {
   const words = name.split(/\s+/u).filter(Boolean);
   if (words.length === 0) return null;
   return words.map((word) => `${firstLetter(word)}***`).join(' ');
 }
 
-/** Oʻ and Gʻ are one letter. */
+/** Oʻ and Gʻ count as one letter. */
 const firstLetter = (word: string): string => /^.[ʻʼ'’‘`]?/u.exec(word)![0];
 
 const OLDEST = '2000-01-01';
@@ -61,7 +61,7 @@ export type TrainingError = {
   error: 'noSigns' | 'tooOld' | 'endsBefore' | 'notEnded';
 };
 
-/** What is wrong with a training that no single field tells. */
+/** Errors of a training that involve more than one field. */
 export function trainingErrors(training: Dated, now: Date): TrainingError[] {
   const { referenceNumber, startDate, endDate } = training;
   const errors: TrainingError[] = [];

@@ -22,7 +22,7 @@ const WIRE_NAMES = {
 
 type Entered = Omit<TrainingForm, 'personalNumber'>;
 
-/** The row's facts; 422 with a text at each field that is wrong. */
+/** Validates the form; throws 422 with a text for each invalid field. */
 function read(entered: Entered, { supervisor, language, now }: Writer) {
   const institution = supervisor.organization?.name ?? entered.institution ?? '';
   const errors = Object.fromEntries(
@@ -43,7 +43,7 @@ const numberTaken = (language: Language) =>
     errors: { reference_number: [credentialsErrors['offline.number_taken'][language]] },
   });
 
-/** Enters a training; a number stands for one. */
+/** Adds a training; its reference number must be unique. */
 export async function enterTraining(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   { personalNumber, ...entered }: TrainingForm,
@@ -71,7 +71,7 @@ export async function enterTraining(
   });
 }
 
-/** Mends a record that nobody counts yet. */
+/** Changes a record that nobody has attached yet. */
 export async function changeTraining(
   { db, personalData }: { db: Database; personalData: Deps['personalData'] },
   { id, personalNumber, ...entered }: TrainingChange,
@@ -81,7 +81,7 @@ export async function changeTraining(
   await db.transaction().execute(async (trx) => {
     const before = await lockKept(trx, id, supervisor);
     if (before.state !== 'free') throw new AppError('offline.wrong_state', 409);
-    // An organisation's record bears its name, whoever mends it.
+    // An organisation's record carries its name, whoever edits it.
     const facts = read(
       before.organizationId === null ? entered : { ...entered, institution: before.institution },
       writer,
@@ -111,7 +111,7 @@ type Facts = Pick<
   'referenceNumber' | 'institution' | 'startDate' | 'endDate' | 'hours'
 >;
 
-/** Without the person: no personal number is written into the journal. */
+/** Without the person: the audit log contains no personal numbers. */
 export const auditFacts = ({ referenceNumber, institution, startDate, endDate, hours }: Facts) => ({
   referenceNumber,
   institution,

@@ -1,7 +1,7 @@
 import { PLACE_MAX, REFERENCE_NUMBER_MAX } from '@malaka/contracts/kit/limits';
 import type { SheetColumn } from '#/kit/imports/kind.ts';
 
-/** Days, hours and the like are short; more is a slip of the hand. */
+/** Days, hours and the like are short; longer text is a mistake. */
 const SHORT = 40;
 
 const alike = (text: string) => ({ uz: text, ru: text, en: text });

@@ -20,7 +20,7 @@ type Deps = Parameters<SheetKind['open']>[0];
 const title = { uz: 'Oflayn taʼlim', ru: 'Очное обучение', en: 'Offline trainings' };
 const [number, ...others] = trainingColumns;
 
-/** Of managers: each row names the institution. */
+/** The managers' sheet: each row names the institution. */
 export const trainingsKind: SheetKind = {
   name: 'offline_trainings',
   title,
@@ -29,7 +29,7 @@ export const trainingsKind: SheetKind = {
     createChecker(deps, await managerSupervisor(deps.db, importerId)),
 };
 
-/** Of an organisation, whose own name stands for the institution. */
+/** An organisation's sheet: its own name is the institution. */
 export const organizationTrainingsKind: SheetKind = {
   name: 'organization_trainings',
   title,
@@ -66,12 +66,12 @@ function createChecker({ db, now, personalData }: Deps, supervisor: Supervisor):
 
 type Read = Omit<ListedTraining, 'referenceKey' | 'institution' | 'personalNumberIndex'>;
 
-/** The training of a row; undefined where an error was told or a cell is empty. */
+/** The training of a row; undefined if it has an error or an empty cell. */
 function readTraining(cells: Cells, addError: AddError, now: Date): Read | undefined {
   let isGood = true;
   const refuse: AddError = (column, text) => {
     isGood = false;
-    // An empty cell was told before.
+    // Empty cells were reported before.
     if (column === null || cells[column] !== '') addError(column, text);
   };
   const { referenceNumber = '', personalNumber = '', fullName = '' } = cells;

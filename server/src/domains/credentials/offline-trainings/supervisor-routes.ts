@@ -28,7 +28,7 @@ import { changeTraining, enterTraining, type Writer } from './save-training.ts';
 import { organizationTrainingsKind, trainingsKind } from './sheet-kinds.ts';
 import { withdrawTraining } from './withdraw-training.ts';
 
-/** Reading sheets is work for the node. */
+/** Low because reading sheets is costly. */
 const SHEETS_PER_MINUTE = 20;
 
 type Supervision = {
@@ -36,7 +36,7 @@ type Supervision = {
   sheet: SheetKind;
   supervisorOf: (accountId: number, isReading: boolean) => Promise<Supervisor>;
 };
-/** Of whichever audience: both know who calls. */
+/** A scope of either audience: both know the caller. */
 type Kept = Pick<Scope<'manager'>, 'route'>;
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
@@ -44,7 +44,7 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   supervisorRoutes(scope, deps, { calls: managerTrainings, sheet: trainingsKind, supervisorOf });
 }
 
-/** Decision 134: organisations fill the table too. */
+/** Decision 134: organisations enter trainings too. */
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const supervisorOf = (accountId: number, isReading: boolean) =>
     organizationSupervisor(deps.db, accountId, { isReading });

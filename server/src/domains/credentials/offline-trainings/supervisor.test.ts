@@ -94,8 +94,8 @@ describe("a manager's form", () => {
       form({ startDate: '2026-11-30', endDate: '2026-11-29', institution: undefined }),
     );
     expect(failure.errors).toEqual({
-      end_date: ['It ends before it begins.'],
-      institution: ['Write the institution.'],
+      end_date: ['The end is before the start.'],
+      institution: ['Enter the institution.'],
     });
     const late = await create(form({ endDate: '2026-12-01' }));
     expect(late.failure.errors).toHaveProperty('end_date');

@@ -3,12 +3,14 @@ import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { findOwnOrganization, isInstitution } from '#/domains/organizations/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** Who keeps records, and which ones are within reach. */
+/** Who enters records, and which ones they may see. */
 export type Supervisor = {
   accountId: number;
-  /** Of an organisation: its own records alone, under its own name. */
+  /** An organisation sees only its own records, entered under its own name. */
   organization: { id: number; name: string } | null;
-  /** Of a manager of one region (decision 11), or of the organisation; null is the whole country. */
+  /**
+   * A regional manager's region (decision 11), or the organisation's; null for the whole country.
+   */
   regionId: number | null;
 };
 
@@ -18,7 +20,7 @@ export const managerSupervisor = async (db: Db, accountId: number): Promise<Supe
   regionId: await findManagerRegion(db, accountId),
 });
 
-/** Decision 134: an organisation enters trainings while it stands in the registry. */
+/** Decision 134: an organisation may enter trainings while it is in the registry. */
 export async function organizationSupervisor(
   db: Db,
   accountId: number,

@@ -7,17 +7,17 @@ export const validationTexts: Record<TrainingError['error'], Text> = {
   noSigns: {
     uz: 'Raqamda harf yoki raqam boʻlishi kerak.',
     ru: 'В номере должны быть буквы или цифры.',
-    en: 'A number has letters or digits.',
+    en: 'A number must have letters or digits.',
   },
   tooOld: {
     uz: '2000-yildan oldingi oʻqish kiritilmaydi.',
     ru: 'Обучение до 2000 года не вносится.',
-    en: 'Trainings before 2000 are not entered.',
+    en: 'Trainings before 2000 cannot be entered.',
   },
   endsBefore: {
     uz: 'Tugash kuni boshlanish kunidan oldin.',
     ru: 'День окончания раньше дня начала.',
-    en: 'It ends before it begins.',
+    en: 'The end is before the start.',
   },
   notEnded: {
     uz: 'Oʻqish hali tugamagan: tugash sanasidan keyin kiriting.',
@@ -29,15 +29,15 @@ export const validationTexts: Record<TrainingError['error'], Text> = {
 export const institutionNeeded: Text = {
   uz: 'Taʼlim muassasasini yozing.',
   ru: 'Напишите образовательную организацию.',
-  en: 'Write the institution.',
+  en: 'Enter the institution.',
 };
 
-/** What a sheet's rows are refused for. */
+/** Why rows of a sheet are refused. */
 export const sheetTexts = {
   day: {
     uz: 'Kunni 15.03.2026 koʻrinishida yozing.',
     ru: 'Напишите день в виде 15.03.2026.',
-    en: 'Write the day as 15.03.2026.',
+    en: 'Enter the day as 15.03.2026.',
   },
   hours: {
     uz: 'Soatlar soni 1 dan 2000 gacha butun son boʻlsin.',
@@ -47,7 +47,7 @@ export const sheetTexts = {
   attached: {
     uz: 'Bu raqamdagi yozuvni egasi oʻziga biriktirgan: uni oʻzgartirib boʻlmaydi. Xato boʻlsa, avval bekor qiling.',
     ru: 'Запись с этим номером уже прикреплена: её нельзя изменить. Если в ней ошибка, сначала отзовите её.',
-    en: 'The record of this number is attached and cannot be changed. Where it is wrong, withdraw it first.',
+    en: 'The record with this number is attached and cannot be changed. If it is wrong, withdraw it first.',
   },
   others: {
     uz: 'Bu raqamli yozuvni boshqa tashkilot yoki hudud kiritgan.',
@@ -57,6 +57,6 @@ export const sheetTexts = {
   withdrawn: {
     uz: 'Bu raqamli yozuv bekor qilingan. Toʻgʻrilangani roʻyxatdagi shakl orqali kiritiladi.',
     ru: 'Запись с этим номером отозвана. Исправленная вносится через форму в списке.',
-    en: 'The record of this number was withdrawn. A corrected one is entered by the form of the list.',
+    en: 'The record with this number was withdrawn. Enter a corrected one in the form of the list.',
   },
 } as const satisfies Record<string, Text>;

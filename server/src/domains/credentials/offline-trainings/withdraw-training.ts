@@ -8,7 +8,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { type KeptTraining, lockKept } from './queries.ts';
 import { auditFacts, type Writer } from './save-training.ts';
 
-/** A record that does not hold: the credits that it brought are taken back by a line of their own. */
+/** Declares a record invalid; a separate ledger entry withdraws the credits it gave. */
 export async function withdrawTraining(
   trx: Transaction<DB>,
   { id, reason }: { id: number; reason: string },

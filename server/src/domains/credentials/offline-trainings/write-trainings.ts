@@ -6,7 +6,7 @@ import type { Supervisor } from './supervisor.ts';
 import { sealNumber } from './personal-number.ts';
 import { searchTextOf } from './queries.ts';
 
-/** A training as a sheet tells it. */
+/** A training as listed in a sheet. */
 export type ListedTraining = {
   referenceNumber: string;
   referenceKey: string;
@@ -28,7 +28,7 @@ const BATCH = 1000;
 const keysOf = (trainings: readonly ListedTraining[]) =>
   trainings.map(({ referenceKey }) => referenceKey);
 
-/** What is kept of these numbers: the live record of each, else the last withdrawn one. */
+/** Stored records with these numbers: the active one of each, else the one withdrawn last. */
 async function readKnown(db: Db, trainings: readonly ListedTraining[], supervisor: Supervisor) {
   const { organization, regionId } = supervisor;
   const isMine = organization
@@ -57,7 +57,7 @@ const isSame = (known: Known, listed: ListedTraining): boolean =>
   FACTS.every((fact) => known[fact] === listed[fact]) &&
   known.personalNumberIndex.equals(listed.personalNumberIndex);
 
-/** Why a sheet may not write what it tells; what is there already is no obstacle. */
+/** Why the sheet may not write this training; an identical record is no obstacle. */
 function obstacleOf(known: Known | undefined, listed: ListedTraining): Obstacle | undefined {
   if (!known) return undefined;
   if (known.state === 'withdrawn') return 'withdrawn';
@@ -94,7 +94,7 @@ async function split(db: Db, batch: readonly ListedTraining[], supervisor: Super
   return { fresh, changed };
 }
 
-/** How many of the trainings are new and how many would change; nothing is written. */
+/** How many of the trainings are new and how many would change; writes nothing. */
 export async function diffTrainings(
   db: Db,
   trainings: readonly ListedTraining[],
@@ -111,7 +111,7 @@ export async function diffTrainings(
 
 type Writing = { personalData: PersonalData; supervisor: Supervisor; now: Date };
 
-/** Adds and mends records, in the caller's transaction; attached ones are left as they are. */
+/** Adds and updates records in the caller's transaction; attached ones stay as they are. */
 export async function writeTrainings(
   trx: Db,
   trainings: readonly ListedTraining[],

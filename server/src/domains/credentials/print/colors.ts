@@ -1,4 +1,4 @@
-/** Ink of the print; the hues of the web client, deeper where they carry small shapes. */
+/** Print colours: the hues of the web client, darker for small shapes. */
 export const COLORS = {
   paper: '#fdfcf8',
   light: '#ffffff',

@@ -1,17 +1,17 @@
 import type { TextStyle } from '#/kit/print/text-style.ts';
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28 } as const;
 
-/** Of one of the three facts in a row. */
+/** Width of one of the three facts in a row. */
 export const FACT_WIDTH = 172;
 
-/** The one opacity besides full. */
+/** The only opacity in use besides 1. */
 export const WATERMARK_OPACITY = 0.3;
 
 export type PathShape = {
   kind: 'path';
-  /** Absolute M, L, C and Z alone: both printers read them. */
+  /** Only absolute M, L, C and Z: both renderers support these. */
   d: string;
   fill?: string;
   stroke?: string;
@@ -27,5 +27,5 @@ type TextShape = TextStyle & {
   y: number;
 };
 
-/** What the picture and the PDF are both made of, so that they look alike. */
+/** The picture and the PDF are rendered from the same shapes, so that they look alike. */
 export type Shape = PathShape | TextShape;

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that credentials says. */
+/** Texts of the error codes of credentials. */
 export const credentialsErrors = {
   'alternative.already_sent': {
     uz: 'Bu turdagi sertifikat avval yuklangan.',
@@ -25,7 +25,7 @@ export const credentialsErrors = {
   'alternative.too_many_credits': {
     uz: 'Bu turdagi sertifikat uchun buncha kredit berib boʻlmaydi.',
     ru: 'За сертификат этого вида нельзя дать столько кредитов.',
-    en: 'This type of certificate cannot earn so many credits.',
+    en: 'This type of certificate cannot earn that many credits.',
   },
   'alternative.credits_used': {
     uz: 'Bu kreditlarni qaytarib olib boʻlmaydi: ular bilan yil minimumi bajarilgan yoki hisob noldan past tushadi. Avval kreditlarni tuzating yoki yil sertifikatini bekor qiling.',
@@ -80,12 +80,12 @@ export const credentialsErrors = {
   'offline.already_attached': {
     uz: 'Bu oʻqish allaqachon biriktirilgan: krediti bir marta beriladi.',
     ru: 'Это обучение уже прикреплено: кредиты за него начисляются один раз.',
-    en: 'This training is attached already: it brings its credits once.',
+    en: 'This training is already attached: it gives its credits only once.',
   },
   'offline.not_found': {
     uz: 'Bu raqam bilan oflayn taʼlim topilmadi. Raqamni hujjatdagidek yozing yoki oʻqigan muassasangizdan soʻrang.',
     ru: 'Очное обучение с таким номером не найдено. Напишите номер как в документе или уточните его в организации, где вы учились.',
-    en: 'No offline training has this number. Write it as on the paper, or ask the institution.',
+    en: 'No offline training has this number. Enter it as on the document, or ask the institution.',
   },
   'offline.number_needed': {
     uz: 'Maʼlumotnoma raqamini kiriting.',
@@ -95,7 +95,7 @@ export const credentialsErrors = {
   'offline.number_taken': {
     uz: 'Bu raqamli yozuv bor: har bir raqam bitta oʻqishga tegishli.',
     ru: 'Запись с этим номером уже есть: один номер — одно обучение.',
-    en: 'There is a record with this number: a number belongs to one training.',
+    en: 'There is already a record with this number: a number belongs to one training.',
   },
   'offline.other_person': {
     uz: 'Bu oʻqish boshqa odamning JSHSHIR raqamiga yozilgan. Xato boʻlsa, muassasaga murojaat qiling.',
@@ -115,6 +115,6 @@ export const credentialsErrors = {
   'offline.wrong_state': {
     uz: 'Yozuvning holati oʻzgargan: bu amalni endi bajarib boʻlmaydi.',
     ru: 'Состояние записи изменилось: это действие больше невозможно.',
-    en: 'The record has another state by now: this can no longer be done.',
+    en: 'The state of the record has changed: this can no longer be done.',
   },
 } as const satisfies ErrorTexts;

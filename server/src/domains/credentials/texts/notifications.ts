@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What credentials tells people. */
+/** Notifications that credentials sends. */
 export const credentialsNotifications = {
   credits_reached: {
     group: 'learning',
@@ -12,7 +12,7 @@ export const credentialsNotifications = {
     description: {
       uz: '{year}-yil uchun {minimum} kredit toʻpladingiz. Ortigʻi kelgusi yilga oʻtadi.',
       ru: 'Вы набрали {minimum} кредитов за {year} год. Излишек перейдёт на следующий год.',
-      en: 'You have collected {minimum} credits for {year}. The surplus goes into the next year.',
+      en: 'You have collected {minimum} credits for {year}. The surplus carries over into the next year.',
     },
   },
   credits_corrected: {
@@ -62,12 +62,12 @@ export const credentialsNotifications = {
     title: {
       uz: 'Muqobil sertifikatingiz qayta koʻrib chiqiladi',
       ru: 'Ваш альтернативный сертификат рассмотрят заново',
-      en: 'Your alternative certificate is looked at again',
+      en: 'Your alternative certificate is under review again',
     },
     description: {
       uz: 'Oldingi qaror va u bergan kreditlar bekor qilindi. Yangi qaror haqida xabar beramiz. Sababi: {reason}',
       ru: 'Прежнее решение и его кредиты отменены. О новом решении мы сообщим. Причина: {reason}',
-      en: 'The earlier decision and its credits no longer hold; you will hear of the new one. The reason: {reason}',
+      en: 'The earlier decision and its credits are no longer valid; you will be notified of the new one. The reason: {reason}',
     },
   },
   alternative_accepted: {

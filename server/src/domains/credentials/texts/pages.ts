@@ -25,7 +25,7 @@ export const credentialPageTexts = {
     check: 'Certificate check',
     inForce: 'The certificate is in force',
     ended: 'The certificate is not in force',
-    hint: 'Whether the certificate is genuine, and its present state.',
+    hint: 'Whether the certificate is genuine, and its current state.',
     offline: 'Check an offline training',
     offlineHint: 'Enter the reference number and see at once where, when and for how many hours.',
   },

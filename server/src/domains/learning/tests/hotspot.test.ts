@@ -107,7 +107,7 @@ test('what lies outside, is too much or is no place is refused by its field', as
     'answers.points.0.x': outside,
   });
   expect(await errorsOf({ points: [TASHKENT, BUKHARA, NUKUS] })).toEqual({
-    'answers.points': ['More places of the picture are marked than may be.'],
+    'answers.points': ['Too many places on the picture are marked.'],
   });
   for (const answers of [
     { points: [{ x: '0.5', y: 0.5 }] },

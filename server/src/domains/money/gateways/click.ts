@@ -7,12 +7,12 @@ export type ClickConfig = {
   merchantId: string;
   secretKey: string;
   checkoutUrl: string;
-  /** Subnets; none: calls may come from anywhere. */
+  /** Subnets; if empty, calls may come from anywhere. */
   addresses: readonly string[];
   cancelConfirmed: 'reverse' | 'refuse';
 };
 
-/** Click SHOP API: its links and its signature, which is MD5 because Click says so. */
+/** Click SHOP API: its links and its signature, which Click defines as MD5. */
 export function createClick(config: ClickConfig): ClickGateway {
   return {
     isKnown: addressList(config.addresses),
@@ -36,7 +36,7 @@ export function createClick(config: ClickConfig): ClickGateway {
   };
 }
 
-/** Of the raw texts, without separators; Complete (action 1) has the prepare id among them. */
+/** Computed over the raw texts without separators; Complete (action 1) includes the prepare id. */
 export function clickSignature(fields: ClickFields, secretKey: string): string {
   const parts = [
     fields['click_trans_id'],

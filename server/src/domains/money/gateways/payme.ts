@@ -5,15 +5,15 @@ import type { PaymeGateway } from '#/kit/gateways/payments.ts';
 export type PaymeConfig = {
   merchantId: string;
   key: string;
-  /** https://checkout.paycom.uz, or that of the sandbox. */
+  /** https://checkout.paycom.uz, or the sandbox's. */
   checkoutUrl: string;
-  /** Subnets; none: calls may come from anywhere. */
+  /** Subnets; if empty, calls may come from anywhere. */
   addresses: readonly string[];
 };
 
 const TIYIN_IN_SOUM = 100n;
 
-/** Payme (Paycom): only its links and its credentials; its calls are answered in domains/money/payments. */
+/** Payme (Paycom): only its links and its credentials; domains/money/payments handles its calls. */
 export function createPayme(config: PaymeConfig): PaymeGateway {
   const expected = digest(`Basic ${Buffer.from(`Paycom:${config.key}`).toString('base64')}`);
   return {
@@ -32,5 +32,5 @@ export function createPayme(config: PaymeConfig): PaymeGateway {
   };
 }
 
-/** Of one length, so that comparing them tells nothing. */
+/** Hashes to equal length for a constant-time comparison. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

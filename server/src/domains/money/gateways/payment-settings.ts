@@ -13,7 +13,7 @@ const webAddress = z
 
 const subnets = addressSetting('any', '185.234.113.0/28');
 
-/** Settings of the payment providers; composed in config.ts. */
+/** Settings of the payment providers; config.ts composes them. */
 export const paymentSettings = {
   PAYME_MERCHANT_ID: z.string().optional(),
   PAYME_KEY: z.string().optional(),
@@ -32,7 +32,7 @@ export const paymentSettings = {
 const schema = z.object(paymentSettings);
 type Input = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
-/** Absent providers are not configured. */
+/** Unconfigured providers are absent. */
 type PaymentConfig = { payme?: PaymeConfig; click?: ClickConfig };
 
 declare module '#/kit/config/config.ts' {
@@ -81,7 +81,7 @@ function clickConfig(given: Input): ClickConfig | undefined {
   };
 }
 
-/** With a known secret anybody could credit any balance. */
+/** With a publicly known secret anybody could credit any balance. */
 function requireRealSecret(name: string, secret: string, { MALAKA_MODE: mode }: Input): void {
   if (mode !== 'production') return;
   const isSample = /change.?me|replace.?me|example|sample|s[e3]cret|password/i.test(secret);

@@ -8,14 +8,14 @@ import { deleteOpenings, postOpenings } from '#/domains/money/payments/openings.
 import { balanceFields } from './fields.ts';
 import { openingTexts } from './texts.ts';
 
-/** More is a mistake of the file. */
+/** Larger amounts are taken for errors of the file. */
 const MOST = 1_000_000_000;
 const ISO_DAY_LENGTH = 10;
 
 type Facts = { person: string; amount: number; on: string | null };
 type Ready = Facts & { accountId: number };
 
-/** Whole so'm: `12 500`, `12500` and `12500,00`. */
+/** Whole so'm: accepts `12 500`, `12500` and `12500,00`. */
 function readSoum(text: string): number | undefined {
   const plain = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(text.replaceAll(' ', ''));
   const amount = plain ? Number(plain[1]) : undefined;
@@ -44,7 +44,7 @@ function decideOn(facts: Facts, accountId: number | undefined): Decision<Ready> 
     : { outcome: 'to_create', ready: { ...facts, accountId } };
 }
 
-/** What a former system owes its people, as the first movement of their balance here. */
+/** Balances of a former system, as the first movement of each person's balance here. */
 export const balancesMoveIn: MoveInKind<Facts, Ready> = {
   name: 'balances',
   fields: balanceFields,

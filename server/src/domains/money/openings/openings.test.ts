@@ -65,7 +65,7 @@ test('balances open the ledger, both sides and their day, and are taken back whe
   await moving.undo(id);
   expect(await moving.states(id)).toMatchObject({ a: 'undone', b: 'kept' });
   await expectSound();
-  // Nothing is left of the one, so that the account may go too.
+  // The balance was undone completely, so the account can be removed too.
   await moving.undo(people);
   expect(await moving.states(people)).toEqual({ a: 'undone', b: 'kept', c: 'undone', d: 'undone' });
 });

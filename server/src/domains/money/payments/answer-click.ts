@@ -11,7 +11,10 @@ const COMPLETE = '1';
 type Query = { fields: ClickFields; address: string };
 type Told = { paymentId: number; code: ClickCode };
 
-/** One call of Click's SHOP API, Prepare or Complete, in the order of checks of its own library. */
+/**
+ * Handles one call of Click's SHOP API, Prepare or Complete, with checks in the order of Click's
+ * own library.
+ */
 export async function answerClick(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
   gateway: ClickGateway,
@@ -29,7 +32,7 @@ export async function answerClick(
   } catch (error) {
     if (error instanceof ClickError) return answerOf(fields, error.code);
     deps.log.error({ err: error }, 'A call of Click failed');
-    // Ours, not one of its request: Click may ask again.
+    // An error on our side, not in the request: Click may retry.
     return answerOf(fields, -7);
   }
 }
@@ -50,7 +53,7 @@ const NAMES = [
 function requireWhole(fields: ClickFields): void {
   const missing = NAMES.some((name) => fields[name] === undefined);
   const isComplete = fields['action'] === COMPLETE;
-  // Ids have up to 64 bits: they stay texts.
+  // Ids have up to 64 bits, so they stay strings.
   const isReadable =
     /^\d{1,20}$/.test(fields['click_trans_id'] ?? '') &&
     /^-?\d{1,9}$/.test(fields['error'] ?? '') &&
@@ -58,7 +61,7 @@ function requireWhole(fields: ClickFields): void {
   if (missing || !isReadable) throw new ClickError(-8);
 }
 
-/** Together with the calls that arrive at the same time; a refusal fails nobody else. */
+/** Batched with calls arriving at the same time; a refusal does not fail the others. */
 async function settle(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   gateway: ClickGateway,
@@ -126,7 +129,7 @@ function cancel(books: Books, payment: Payment, now: Date): Told {
 
 const isOver = ({ state }: Payment): boolean => state === 'cancelled' || state === 'returned';
 
-/** `5000`, `5000.00`: nothing is rounded, and NaN is no number. */
+/** Accepts `5000` and `5000.00` without rounding; rejects NaN. */
 function isAmount(text: string, amountSoum: bigint): boolean {
   const match = /^(\d{1,15})(?:\.0+)?$/.exec(text);
   return match !== null && BigInt(match[1]!) === amountSoum;

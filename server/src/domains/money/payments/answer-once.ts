@@ -8,7 +8,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 
 export type OnceKey = {
   accountId: number;
-  /** `Idempotency-Key` of the request; without one each request is new. */
+  /** `Idempotency-Key` of the request; without one each request counts as new. */
   key: string | undefined;
   now: Date;
 };
@@ -18,9 +18,10 @@ type One<Data> = z.ZodType<{ success: 1; data: Data }>;
 const LOCK = 7204;
 
 /**
- * Performs a call that moves money once per `Idempotency-Key`: its answer is stored in the same
- * transaction and returned to whoever repeats the call. Without a key it runs every time. Throws
- * 409 `payment.in_flight` while the first call runs, 422 `payment.key_reused` for another request.
+ * Performs a request that moves money once per `Idempotency-Key`: its answer is stored in the same
+ * transaction and returned when the request is repeated. Without a key it runs every time. Throws
+ * 409 `payment.in_flight` while the first one runs, 422 `payment.key_reused` for a different
+ * request.
  */
 export async function answerOnce<B extends z.ZodType, Data>(
   db: Database,
@@ -51,7 +52,7 @@ export async function answerOnce<B extends z.ZodType, Data>(
   });
 }
 
-/** Held while the first call is running and its answer is not known yet. */
+/** Held until the first request has an answer. */
 async function lockKey(trx: Db, name: string): Promise<void> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK}, hashtext(${name})) as is_free`.execute(trx);

@@ -23,10 +23,10 @@ const envelope = z.object({
 type MethodName = keyof typeof params;
 const isMethod = (name: string): name is MethodName => Object.hasOwn(params, name);
 const isPlain = (name: MethodName): name is keyof typeof plain => Object.hasOwn(plain, name);
-/** Nothing is decided in them. */
+/** Read-only methods. */
 const reading: ReadonlySet<string> = new Set(['CheckPerformTransaction', 'CheckTransaction']);
 
-/** One call of Payme's Merchant API; whatever happens, there is an answer for HTTP 200. */
+/** Handles one call of Payme's Merchant API; errors too become an answer for HTTP 200. */
 export async function answerPayme(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
   gateway: PaymeGateway,
@@ -69,7 +69,7 @@ async function carryOut(
 
 type Deciding = Exclude<MethodName, keyof typeof plain>;
 
-/** Together with the calls that arrive at the same time; a refusal fails nobody else. */
+/** Batched with calls arriving at the same time; a refusal does not fail the others. */
 async function decide(db: Db, method: Deciding, given: unknown, now: Date): Promise<object> {
   const settle = reading.has(method) ? readCall.payme : settleCall.payme;
   const run = deciding[method] as (books: Books, about: unknown, at: Date) => object;
@@ -95,7 +95,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Given back as it came, where it came. */
+/** The request's id, returned unchanged. */
 function requestId(json: unknown): string | number | null {
   const id: unknown = (json as { id?: unknown } | null | undefined)?.id;
   return typeof id === 'string' || typeof id === 'number' ? id : null;

@@ -9,23 +9,23 @@ type Change = {
   reason?: number | null;
 };
 
-/** Money that comes in for a payment, or goes back by it. */
+/** Money received through a payment, or returned by it. */
 export type Booking = { order: Order; paymentId: number; kind: 'top_up' | 'correction'; at: Date };
 
 type Opened = {
   provider: PaymentProvider;
   orders: readonly Order[];
-  /** Of these orders, the newest first. */
+  /** Payments of these orders, newest first. */
   payments: readonly Payment[];
-  /** Ids that no payment has yet. */
+  /** Reserved ids for new payments. */
   freeIds: readonly number[];
-  /** Of those from whom money may be taken back. */
+  /** Balances of those whose money may be taken back. */
   balances: ReadonlyMap<number, bigint>;
 };
 
 /**
- * Orders of a provider and what it has told about them, as they stand while nobody else decides on
- * them. A call reads and changes them here; what was changed is written when all calls have decided.
+ * A provider's orders and their payments, locked or read together. Calls read and change them here;
+ * the changes are written after all calls of a batch have been decided.
  */
 export class Books {
   readonly provider: PaymentProvider;
@@ -53,12 +53,12 @@ export class Books {
     return this.#payments.find((payment) => payment.providerId === providerId);
   }
 
-  /** States of all that was told about an order. */
+  /** States of all payments of an order. */
   statesOf({ id }: Order): PaymentState[] {
     return this.#payments.filter(({ orderId }) => orderId === id).map(({ state }) => state);
   }
 
-  /** Paid once, or paid and taken back: the order takes no more money. */
+  /** Paid, even if returned since: the order accepts no more money. */
   isSettled(order: Order): boolean {
     return this.statesOf(order).some((state) => state === 'performed' || state === 'returned');
   }
@@ -87,14 +87,14 @@ export class Books {
     return changed;
   }
 
-  /** The provider has the money: it stands on the balance with what is written. */
+  /** The provider has the money: books it to the balance along with the state. */
   perform(payment: Payment, now: Date): Payment {
     const order = this.#orders.get(payment.orderId)!;
     this.#book(order, payment, { kind: 'top_up', at: now });
     return this.change(payment, { state: 'performed', performedAt: now });
   }
 
-  /** The provider gives the money back to the payer; undefined where the balance has it no more. */
+  /** The provider refunds the payer; undefined if the balance no longer covers it. */
   takeBack(payment: Payment, now: Date, reason: number | null): Payment | undefined {
     const order = this.#orders.get(payment.orderId)!;
     if ((this.#balances.get(order.accountId) ?? 0n) < order.amountSoum) return undefined;
@@ -109,12 +109,11 @@ export class Books {
     this.bookings.push({ order, paymentId: id, kind, at });
   }
 
-  /** Payments that were not there before. */
   get created(): Payment[] {
     return this.#payments.filter(({ id }) => this.#created.has(id));
   }
 
-  /** Payments that stand otherwise than before, with the state that they had. */
+  /** Payments whose state changed, with their previous state. */
   get changed(): (Payment & { before: PaymentState })[] {
     return this.#payments.flatMap((payment) => {
       const before = this.#before.get(payment.id);

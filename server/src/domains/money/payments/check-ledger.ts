@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 
-/** What must hold of all money at every moment, each as the rows that break it. */
+/** Invariants of the ledger, each as a query for rows that violate it. */
 const rules = {
   journals_sum_to_zero: sql`
     select journal_id from ledger_entries group by journal_id having sum(amount) <> 0`,
@@ -41,12 +41,12 @@ const rules = {
 
 export type LedgerRule = keyof typeof rules;
 
-/** How many rows break each rule; all 0 is the only good answer. */
+/** How many rows violate each rule; all must be 0. */
 export async function checkLedger(db: Db): Promise<Record<LedgerRule, number>> {
   const counts = Object.entries(rules).map(
     ([name, rule]) => sql`(select count(*)::int from (${rule}) as broken) as ${sql.ref(name)}`,
   );
-  // One statement sees one moment.
+  // A single statement reads a single snapshot.
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   const found = Object.values(rows[0]!);
   return Object.fromEntries(Object.keys(rules).map((name, n) => [name, found[n]!])) as Record<
@@ -55,7 +55,7 @@ export async function checkLedger(db: Db): Promise<Record<LedgerRule, number>> {
   >;
 }
 
-/** The nightly check: what it found stands in the metrics, and in the log where it is not 0. */
+/** The nightly check: sets the metrics, and logs rules that are violated. */
 export async function noteLedgerCheck({ db, now, log }: Deps): Promise<void> {
   const broken = await checkLedger(db);
   await db

@@ -13,7 +13,7 @@ export const clickNotes = {
 
 export type ClickCode = 0 | -1 | -2 | -3 | -4 | -5 | -6 | -7 | -8 | -9;
 
-/** A refusal of Click's call; nothing that it did stays. */
+/** Refuses a call of Click; its changes are rolled back. */
 export class ClickError extends Error {
   override readonly name = 'ClickError';
   readonly code: ClickCode;

@@ -34,7 +34,7 @@ const app = await withClick({});
 const click = (given: ClickCall) => callClick(app, given);
 
 let transactions = 0;
-/** More than 53 bits: as a number it would change on its way. */
+/** More than 53 bits: it would lose digits as a number. */
 const newTrans = () => `92233720368547${String(70_000 + (transactions += 1))}`;
 
 async function makeOrder() {

@@ -12,7 +12,7 @@ import { belowZero } from './texts.ts';
 
 type Admin = OnceKey & { address: string; language: Language };
 
-/** A movement of its own with its reason; nothing that was written is changed. */
+/** Adds a separate movement with its reason; existing ones never change. */
 export async function correctBalance(
   db: Database,
   body: BodyOf<typeof contract>,

@@ -31,9 +31,9 @@ const texts: Record<Language, Record<'title' | 'note' | 'pay' | 'late' | 'refuse
   },
   en: {
     title: 'Demo payment',
-    note: 'This page exists in development alone: no real money is taken.',
+    note: 'This page exists only in development: no real money is taken.',
     pay: 'Pay',
-    late: 'Pay, but tell it later',
+    late: 'Pay, but report it later',
     refuse: 'Cancel',
   },
 };

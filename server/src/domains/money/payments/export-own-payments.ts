@@ -5,7 +5,7 @@ import type { ExportTable } from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
 import { matchingOwn, readOwnMovements } from './list-movements.ts';
 
-/** A person's own history as an Excel file: whose rows it holds, only the asker decides. */
+/** The caller's own history as an Excel file; the filter cannot select other people's rows. */
 export const ownPaymentsExport: ExportTable<'own-payments', Movement> = {
   title: { uz: 'Toʻlovlarim', ru: 'Мои платежи', en: 'My payments' },
   columns: (language) => {

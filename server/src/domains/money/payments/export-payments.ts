@@ -6,7 +6,7 @@ import { exportTexts } from './export-texts.ts';
 import { matchingMovements, readMovements } from './list-movements.ts';
 import { providerNames } from './texts.ts';
 
-/** The movements of all accounts as an Excel file. */
+/** Movements of all accounts as an Excel file. */
 export const paymentsExport: ExportTable<'payments', AccountMovement> = {
   title: { uz: 'Toʻlovlar', ru: 'Платежи', en: 'Payments' },
   columns: (language) => {

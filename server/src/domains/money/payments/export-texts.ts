@@ -1,6 +1,6 @@
 import { textsIn } from '#/kit/http/language.ts';
 
-/** Headings and words of Excel files of movements. */
+/** Headings and texts of the Excel files of movements. */
 export const exportTexts = textsIn({
   uz: {
     column: {
@@ -65,7 +65,7 @@ export const exportTexts = textsIn({
       purchase: 'Purchase',
       refund: 'Refund',
       correction: 'Correction',
-      opening: 'Moved balance',
+      opening: 'Imported balance',
     },
   },
 });

@@ -14,7 +14,7 @@ type Row = Omit<PaymentDay, 'paid' | 'returned' | 'booked'> & {
   booked: string;
 };
 
-/** What providers told and what the ledger has of it, side by side: they come from different tables. */
+/** What providers reported and what the ledger booked, side by side from different tables. */
 export async function listDays(
   db: Db,
   { from, to, language }: { from: string; to: string; language: Language },

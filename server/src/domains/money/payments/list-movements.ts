@@ -30,7 +30,7 @@ type Row = {
   receipt: string | null;
 };
 
-/** In the order in which lists show them: one who was at the same moment later stands first. */
+/** Newest first; of movements at the same moment, the later one first. */
 const order = sql`j.id desc`;
 
 const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => [
@@ -103,12 +103,12 @@ export async function listOwnMovements(
   };
 }
 
-/** Ids of a person's movements, the newest first. */
+/** Ids of a person's movements, newest first. */
 export const matchingOwn = (filter: OwnFilter) =>
   sql<{ id: number }>`select j.id from ledger_journals j where ${ownConditions(filter)}
     order by ${order}`;
 
-/** Of these the person's own, whoever else's are among them. */
+/** Reads these movements, ignoring any that belong to other people. */
 export async function readOwnMovements(
   db: Db,
   ids: readonly number[],
@@ -133,7 +133,7 @@ const tablesWithAccounts = sql`${tables}
   join accounts u on u.id = j.account_id
   left join profiles f on f.account_id = j.account_id`;
 
-/** Ids of the movements of all accounts, the newest first. */
+/** Ids of the movements of all accounts, newest first. */
 export const matchingMovements = (filter: Filter) =>
   sql<{ id: number }>`select j.id from ${tablesWithAccounts} where ${conditionsOf(filter)}
     order by ${order}`;
@@ -179,7 +179,7 @@ export async function readMovements(
   }));
 }
 
-/** Decision 122; of `ledger_journals j` beside `courses c` and `enrolments e`. */
+/** Decision 122; needs `ledger_journals j` joined with `courses c` and `enrolments e`. */
 export const isRefundable = (now: Date) => sql<boolean>`(
   j.kind = 'purchase' and e.id is not null and e.completed_at is null
   and e.created_at > ${now}::timestamptz - make_interval(days => ${REFUND_DAYS})

@@ -11,7 +11,7 @@ export function onceKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Of calls that would move money a second time when they are sent again. */
+/** For requests that would move money again if repeated without a key. */
 export function requiredOnceKey(request: FastifyRequest): string {
   const key = onceKey(request);
   if (key === undefined) throw new AppError('payment.key_needed', 422);

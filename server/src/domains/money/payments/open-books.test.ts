@@ -76,7 +76,7 @@ test('money is taken back while it is there, whoever asks for it at the same mom
     await begin(await addOrder(id), name);
     await perform(name);
   }
-  // Two thirds of it have been spent meanwhile.
+  // Two thirds of it have been spent since.
   await sql`
     with journal as (
       insert into ledger_journals (kind, account_id, amount, at, reason)

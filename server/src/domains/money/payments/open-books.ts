@@ -5,13 +5,13 @@ import { Books } from './books.ts';
 import { drawPaymentIds, listOrders, listPaymentsOf, lockBalances } from './queries.ts';
 import { writeBooks } from './write-books.ts';
 
-/** A call of a provider: what it is about, and what it makes of the books. */
+/** A call of a provider: the order it concerns and its effect on the books. */
 export type BooksCall = {
   orderId?: number;
   providerId?: string;
-  /** Whether it may begin a payment, or take one back. */
+  /** Whether it may create a payment or take one back. */
   may?: 'create' | 'take_back';
-  /** An error that it gives fails this call alone; one that it throws, the commit of all. */
+  /** An error it returns affects only this call; one it throws fails the whole batch. */
   decide: (books: Books) => object;
 };
 
@@ -40,7 +40,7 @@ async function open(
   return new Books({ provider, orders, payments, freeIds, balances });
 }
 
-/** Calls that arrive together are decided one after the other and kept by one commit. */
+/** Calls that arrive together are decided one after the other and committed together. */
 const settling = (provider: PaymentProvider) =>
   batchCalls<BooksCall, object>((db, calls) =>
     (db as Database).transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ const settling = (provider: PaymentProvider) =>
     }),
   );
 
-/** Nothing is decided: nobody waits. */
+/** Read-only, so without locks. */
 const reading = (provider: PaymentProvider) =>
   batchCalls<BooksCall, object>(async (db, calls) => {
     const books = await open(db, provider, calls, false);
@@ -64,7 +64,7 @@ const forEach = <Value>(make: (provider: PaymentProvider) => Value) => ({
   demo: make('demo'),
 });
 
-/** Decides on a call with its order held, and answers when what was decided is durable. */
+/** Decides a call with its order locked, and answers once the decision is durable. */
 export const settleCall = forEach(settling);
 /** Answers a call that changes nothing. */
 export const readCall = forEach(reading);

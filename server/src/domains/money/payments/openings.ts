@@ -3,16 +3,16 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type Opening = {
   accountId: number;
-  /** Whole soʻm, above 0. */
+  /** Whole soʻm, positive. */
   amount: number;
-  /** The system that held the money. */
+  /** The system that owed the money. */
   reason: string;
   at: Date;
 };
 
 /**
- * What another system held for people, as journals of their own with both sides, in one statement;
- * answers the ids of the journals in order.
+ * Posts balances of another system, each as a balanced journal, in one statement; returns the ids
+ * of the journals in order.
  */
 export async function postOpenings(trx: Db, openings: readonly Opening[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -39,8 +39,8 @@ export async function postOpenings(trx: Db, openings: readonly Opening[]): Promi
 }
 
 /**
- * Deletes openings that were never confirmed; the database lets nothing else go. Answers those that
- * stay, because their money is spent.
+ * Deletes openings that were never confirmed; the database allows no other deletion. Returns those
+ * that stay because their money is spent.
  */
 export async function deleteOpenings(trx: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number; accountId: number; isSpent: boolean }>`

@@ -12,7 +12,7 @@ import { registerCallbacks } from './register-callbacks.ts';
 import { learnerRoutes } from './routes.ts';
 
 const { db, pool } = await useTestDatabase();
-/** Nothing listens there. */
+/** Nothing listens on this port. */
 const gone = new pg.Pool({ host: '127.0.0.1', port: 1 });
 afterAll(() => gone.end());
 
@@ -29,7 +29,7 @@ const overloaded = await createTestApp(
   {
     config,
     only: async (scopes, deps, app) => {
-      // As the node refuses work that it cannot do in time (http/security.ts).
+      // Refuses requests as an overloaded node does (http/security.ts).
       app.addHook('onRequest', async () => {
         throw new AppError('server.overloaded', 503);
       });

@@ -13,7 +13,7 @@ type Bought = {
 };
 
 /**
- * Takes the price from the balance, as the last step of the enrolment's transaction. Throws 422
+ * Takes the price from the balance; the last step of the enrolment's transaction. Throws 422
  * `course.balance_low`.
  */
 export async function payForCourse(trx: Db, bought: Bought): Promise<void> {

@@ -2,12 +2,12 @@ import type { Language } from '#/kit/http/language.ts';
 
 type Message = Record<Language, string>;
 
-/** What Payme is told; its screens show the message to the payer. */
+/** An error answer to Payme, which shows the message to the payer. */
 export class PaymeError extends Error {
   override readonly name = 'PaymeError';
   readonly code: number;
   readonly text: Message;
-  /** Name of the account field or of the method that it is about. */
+  /** Name of the account field or the method at fault. */
   readonly data: string | undefined;
 
   constructor(kind: keyof typeof errors, data?: string) {

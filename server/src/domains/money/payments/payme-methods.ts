@@ -11,14 +11,14 @@ type DecidingName = Exclude<keyof typeof params, 'GetStatement' | 'SetFiscalData
 type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> };
 
 const TIYIN_IN_SOUM = 100n;
-/** How Payme numbers states. */
+/** Payme's numbers of the states. */
 const PAYME_STATES = {
   created: 1,
   performed: 2,
   cancelled: -1,
   returned: -2,
 } as const satisfies Record<PaymentState, number>;
-/** From the creation in Payme to the end of what can be performed. */
+/** A transaction can be performed for this long after its creation in Payme. */
 const TIMEOUT_MS = 43_200_000;
 const TIMED_OUT = 4;
 
@@ -26,7 +26,9 @@ const provider = 'payme' as const;
 const isTimedOut = ({ askedAt }: Pick<Payment, 'askedAt'>, now: Date) =>
   now.getTime() - askedAt.getTime() > TIMEOUT_MS;
 
-/** Decide in the books; an error that leaves a change behind (a timeout) is answered, not thrown. */
+/**
+ * These change the books. An error that comes with a change (a timeout) is returned, not thrown.
+ */
 export const deciding: {
   [Name in DecidingName]: (books: Books, given: Params[Name], now: Date) => object;
 } = {
@@ -68,7 +70,7 @@ export const deciding: {
   CheckTransaction: (books, { id }) => standingOf(requirePayment(books, id)),
 };
 
-/** What a call is about, and what it may do with it. */
+/** Which order each method concerns and what it may do. */
 export const subjects: {
   [Name in DecidingName]: (
     given: Params[Name],
@@ -85,7 +87,7 @@ export const subjects: {
   CheckTransaction: ({ id }) => ({ providerId: id }),
 };
 
-/** Without a decision about an order. */
+/** Methods that do not concern a single order. */
 export const plain: {
   [Name in 'GetStatement' | 'SetFiscalData']: (db: Db, given: Params[Name]) => Promise<object>;
 } = {
@@ -107,7 +109,7 @@ export const plain: {
   },
 };
 
-/** An order of the amount that nobody pays or has paid. */
+/** An order with this amount that is neither paid nor being paid. */
 function requirePayable(books: Books, order: Order | undefined, amountTiyin: unknown): Order {
   if (!order) throw new PaymeError('noOrder', 'order_id');
   if (amountTiyin !== Number(order.amountSoum * TIYIN_IN_SOUM)) throw new PaymeError('wrongAmount');

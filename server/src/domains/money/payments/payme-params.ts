@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PaymeError } from './payme-errors.ts';
 
-/** The latest moment that a date holds. */
+/** The latest moment a Date can represent. */
 const LATEST_MS = 8_640_000_000_000;
 const moment = z
   .int()
@@ -32,7 +32,7 @@ export const params = {
       message: z.string().max(500).nullish(),
       terminal_id: z.string().max(100).nullish(),
       fiscal_sign: z.union([z.string().max(100), z.number()]).nullish(),
-      // It becomes a link on the payer's screen.
+      // Shown as a link on the payer's screen.
       qr_code_url: z
         .url({ protocol: /^https$/ })
         .max(500)
@@ -42,7 +42,7 @@ export const params = {
   }),
 } as const;
 
-/** The number of the order, which Payme sends as a text or a number; an error names the field. */
+/** The order number, which Payme sends as a string or a number; an error names the field. */
 export function orderIdOf(account: unknown): number {
   const given: unknown = (account as { order_id?: unknown } | null | undefined)?.order_id;
   const text = typeof given === 'number' ? String(given) : given;

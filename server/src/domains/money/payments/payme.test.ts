@@ -26,7 +26,7 @@ const { app, deps } = await createTestApp(database, {
 const HOUR_MS = 60 * 60_000;
 const AMOUNT = 500_000;
 let transactions = 0;
-/** As Payme's: 24 characters. */
+/** 24 characters, like Payme's ids. */
 const newId = () => `5305e3bab097f420a62c${String((transactions += 1)).padStart(4, '0')}`;
 
 async function makeOrder() {

@@ -1,7 +1,7 @@
-/** `returned`: performed, and given back to the payer afterwards. */
+/** `returned`: performed, then refunded to the payer. */
 export type PaymentState = 'created' | 'performed' | 'cancelled' | 'returned';
 
-/** As they are stored. */
+/** The stored numbers. */
 const CODES = { created: 1, performed: 2, cancelled: -1, returned: -2 } as const;
 const STATES = new Map(
   Object.entries(CODES).map(([state, code]) => [code as number, state as PaymentState]),

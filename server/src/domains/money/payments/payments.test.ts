@@ -45,7 +45,7 @@ async function makePaid(price = 90_000) {
   return await makeCourse(db, { type: 'paid', price, lessons: [{ type: 'text' }] });
 }
 
-/** A call with an `Idempotency-Key`. */
+/** A request with an `Idempotency-Key`. */
 async function once(path: string, token: string, key: string | undefined, body: object) {
   const answer = await app.inject({
     method: 'POST',
@@ -338,7 +338,7 @@ test('the history is an Excel file of the caller’s own rows, whatever the call
   ]);
   expect(await rowsFor(learner, { type: 'top_up' })).toHaveLength(1);
   expect(await rowsFor(learner, { from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
-  // Another's id opens nothing, and an administrator's own table is the administrator's.
+  // Somebody else's id has no effect, and an administrator sees only their own rows.
   expect(await rowsFor(learner, { account_id: other.id, accountId: other.id })).toHaveLength(2);
   expect(await rowsFor(other, { account_id: learner.id })).toEqual([
     ['Tuzatish', 777_000, expect.stringContaining('Sinov uchun')],
@@ -423,7 +423,7 @@ describe('the list of movements', () => {
     for (const search of [learner.phone, 'pulatova', 'Пулатова', providerId]) {
       expect((await movements(admin.token, { search })).body.data).toEqual([found]);
     }
-    // The number of an order may be a part of many phones.
+    // The number of an order may occur in many phones.
     const byOrder = await movements(admin.token, { search: String(orderId) });
     expect(byOrder.body.data).toContainEqual(found);
     const none = await movements(admin.token, { search: providerId, provider: 'click' });
@@ -489,7 +489,7 @@ describe('the list of movements', () => {
     const correct = (body: object, token = admin.token) =>
       once('/admin/payments/correct', token, `correct-${(keys += 1)}-00`, body);
     const body = { account_id: learner.id, amount: 7000, reason: 'Bank oʻtkazmasi' };
-    // Who has never paid is corrected like anybody else.
+    // The balance of somebody who has never paid can be corrected too.
     const shown = (id: number, token?: string) =>
       callRaw(app, 'GET', `/admin/payments/balance/${id}`, { token });
     expect((await shown(learner.id, admin.token)).raw).toEqual({

@@ -6,7 +6,7 @@ import type { Booking } from './books.ts';
 type Movement = {
   kind: (typeof MOVEMENT_TYPES)[number];
   accountId: number;
-  /** What it does to the learner's balance; the other side gets the opposite. */
+  /** Change of the learner's balance; the other side gets the opposite. */
   amountSoum: bigint;
   other: { side: 'provider'; provider: PaymentProvider } | { side: 'sales' | 'correction' };
   paymentId?: number;
@@ -18,8 +18,9 @@ type Movement = {
 };
 
 /**
- * The one way into the ledger, in the caller's transaction. The database moves the cached balance
- * with it, and refuses what is not balanced, goes below 0 or was booked before.
+ * The only way into the ledger, in the caller's transaction. The database updates the cached
+ * balance along with it, and rejects journals that are unbalanced, overdraw the balance or repeat a
+ * booking.
  */
 export async function postJournal(trx: Db, movement: Movement): Promise<void> {
   const { kind, accountId, amountSoum, other, now } = movement;
@@ -42,7 +43,7 @@ export async function postJournal(trx: Db, movement: Movement): Promise<void> {
     ) as e (side, account_id, provider, amount)`.execute(trx);
 }
 
-/** Movements between a provider and those who pay by it, all in one statement. */
+/** Movements between a provider and its payers, in one statement. */
 export async function postPayments(
   trx: Db,
   provider: PaymentProvider,

@@ -1,7 +1,7 @@
 import { checkLedger } from './check-ledger.ts';
 import type { Command } from '#/kit/command.ts';
 
-/** What must hold of all money, now; 1 where it does not. */
+/** Checks the ledger's invariants now; exits with 1 if one is violated. */
 export const printLedger: Command = async (db, _, print) => {
   const found = Object.entries(await checkLedger(db));
   for (const [rule, broken] of found)

@@ -13,7 +13,7 @@ export async function findBalance(db: Db, accountId: number): Promise<bigint> {
   return BigInt(row?.balance ?? 0);
 }
 
-/** The balance until the end of the transaction: who else moves this person's money waits. */
+/** The balance, locked until the end of the transaction: other movements of this account wait. */
 export async function lockBalance(trx: Db, accountId: number): Promise<bigint> {
   const row = await trx
     .selectFrom('balances')
@@ -39,7 +39,7 @@ export async function insertOrder(
   return id;
 }
 
-/** An order that was made for this provider; another's is not known to it. */
+/** An order made for this provider; other providers' orders are not found. */
 export async function findOrder(
   db: Db,
   provider: PaymentProvider,
@@ -56,7 +56,7 @@ export async function findOrder(
 
 type Named = { ids: readonly number[]; providerIds: readonly string[]; isLocking: boolean };
 
-/** Orders of a provider by their ids, or by what the provider calls a payment of them. */
+/** Orders of a provider by their ids, or by the provider's id of one of their payments. */
 export async function listOrders(
   db: Db,
   provider: PaymentProvider,
@@ -88,7 +88,7 @@ export type Payment = {
 
 type Stored<Row extends { state: PaymentState }> = Omit<Row, 'state'> & { state: number };
 
-/** All that was told about orders, the newest first. */
+/** All payments of these orders, newest first. */
 export async function listPaymentsOf(db: Db, orderIds: readonly number[]): Promise<Payment[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<Stored<Payment>>`
@@ -97,7 +97,7 @@ export async function listPaymentsOf(db: Db, orderIds: readonly number[]): Promi
   return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
 }
 
-/** Ids for payments that are begun now. */
+/** Ids for new payments. */
 export async function drawPaymentIds(db: Db, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -117,7 +117,7 @@ export async function listBalances(db: Db, accountIds: readonly number[]) {
   return byAccount(rows);
 }
 
-/** The same until the end of the transaction, always in the same order. */
+/** The same locks for several accounts, always in the same order. */
 export async function lockBalances(trx: Db, accountIds: readonly number[]) {
   if (accountIds.length === 0) return new Map<number, bigint>();
   const { rows } = await sql<Balance>`
@@ -126,7 +126,7 @@ export async function lockBalances(trx: Db, accountIds: readonly number[]) {
   return byAccount(rows);
 }
 
-/** States of all that providers told about an order. */
+/** States of all payments of an order. */
 export async function listStates(db: Db, orderId: number): Promise<PaymentState[]> {
   const rows = await db
     .selectFrom('topUpPayments')
@@ -138,7 +138,7 @@ export async function listStates(db: Db, orderId: number): Promise<PaymentState[
   return rows.map(({ state }) => stateOf(state));
 }
 
-/** False where the provider has told of no such payment. */
+/** False if there is no such payment. */
 export async function keepFiscalData(
   db: Db,
   { provider, providerId }: { provider: PaymentProvider; providerId: string },
@@ -153,7 +153,7 @@ export async function keepFiscalData(
 
 type StatementRow = Payment & { amountSoum: string };
 
-/** All that was created between two moments of the provider's clock, in its order. */
+/** All payments created between two moments of the provider's clock, in that order. */
 export async function listStatement(
   db: Db,
   provider: PaymentProvider,

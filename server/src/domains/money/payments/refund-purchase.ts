@@ -15,7 +15,7 @@ import { lockBalance } from './queries.ts';
 type Admin = OnceKey & { address: string };
 type Answer = { balance: bigint };
 
-/** Decision 122: the price goes back to the balance, and the course goes from the learner. */
+/** Decision 122: refunds the price to the balance and takes the course from the learner. */
 export async function refundPurchase(
   db: Database,
   body: BodyOf<typeof contract>,
@@ -65,7 +65,7 @@ type Purchase = {
   isRefundable: boolean;
 };
 
-/** The purchase with its enrolment, which a lesson that is done at this moment waits for. */
+/** Locks the purchase with its enrolment, so that a lesson finished at this moment waits. */
 async function lockPurchase(trx: Db, id: number, now: Date) {
   const { rows } = await sql<Purchase>`
     select j.account_id, j.course_id, j.enrolment_id, c.name as course, j.amount,

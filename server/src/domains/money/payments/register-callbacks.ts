@@ -8,18 +8,21 @@ import { answerPayme } from './answer-payme.ts';
 import { clickNotes } from './click-codes.ts';
 
 const BODY_MAX = 32 * 1024;
-/** Everybody pays through few addresses of a provider; a thousand a second is more than they send. */
+/**
+ * All payments arrive from a provider's few addresses; a thousand calls per second is above their
+ * volume.
+ */
 const config = { rateLimit: { max: 60_000, timeWindow: 60_000 } };
 
 /**
- * Calls of the providers in their own protocols, not of the API's contract: always HTTP 200, and
- * what is wrong stands in the body. The protocol itself reads the body.
+ * Callbacks of the providers in their own protocols, outside of the API's contract: always HTTP
+ * 200, with errors in the body. The protocol parses the body itself.
  */
 export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promise<void> {
   const { payme, click } = deps.payments;
   if (payme) {
     await app.register(async (raw) => {
-      // Payme asks again after a system error.
+      // Payme retries after a system error.
       readTexts(raw, () => ({ error: { code: -32400, message: 'System error' }, id: null }));
       raw.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -47,7 +50,7 @@ export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promi
   }
 }
 
-/** Bodies of any type as texts; what cannot even be received is answered in the protocol too. */
+/** Accepts bodies of any type as text; errors while receiving are answered in the protocol too. */
 function readTexts(raw: FastifyInstance, answerOf: (refusal: AppError) => object): void {
   raw.removeAllContentTypeParsers();
   raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_, body, done) =>

@@ -8,10 +8,10 @@ import { settleCall } from './open-books.ts';
 import { findOrder } from './queries.ts';
 
 const provider = 'demo' as const;
-/** Long enough to see the page that waits. */
+/** Long enough to see the waiting page. */
 const LATE_MS = 5000;
 
-/** The pay page of the demo provider, and what it then tells us. Money of nobody: development alone. */
+/** The pay page of the demo provider, and its callback. No real money: development only. */
 export async function registerDemoPay(app: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.config.mode === 'production') throw new Error('The demo provider gives money away');
   await app.register(async (raw) => {
@@ -54,7 +54,7 @@ export async function registerDemoPay(app: FastifyInstance, deps: Deps): Promise
 
 type Begun = { providerId?: string };
 
-/** Without an id for an order that was paid: a second press of the button pays nothing. */
+/** Without an id if the order is already paid: pressing the button again pays nothing. */
 async function begin({ db, now: clock }: Deps, orderId: number): Promise<Begun> {
   const now = clock();
   return await settleCall.demo(db, {

@@ -15,7 +15,7 @@ import { findBalance } from './queries.ts';
 import { refundPurchase } from './refund-purchase.ts';
 import { startTopUp, viewTopUp } from './start-top-up.ts';
 
-/** An order is a row for good: nobody needs more of them. */
+/** Orders are never deleted, and nobody needs more of them. */
 const TOP_UPS_A_MINUTE = 30;
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {

@@ -12,7 +12,7 @@ import { insertOrder, listStates } from './queries.ts';
 type Input = Pick<Deps, 'db' | 'config' | 'payments'>;
 type Asker = OnceKey & { language: Language };
 
-/** An order first: money only ever comes in for an order, and in its exact amount. */
+/** Creates the order first: money is accepted only for an order and in its exact amount. */
 export async function startTopUp(
   deps: Input,
   body: BodyOf<typeof contract>,
@@ -43,7 +43,7 @@ function checkoutUrl(
   return payments[provider]?.checkoutUrl({ orderId, amountSoum, language, returnUrl });
 }
 
-/** What is known of an own order; the payer comes back before the provider has told it. */
+/** The state of the caller's order; payers may return before the provider has reported. */
 export async function viewTopUp(
   deps: Input,
   asked: { id: number; accountId: number; language: Language },
@@ -63,7 +63,7 @@ export async function viewTopUp(
   return { id, amount: amountSoum, provider, state, url: isPayable ? url : null };
 }
 
-/** Of what was told about an order, the newest first. */
+/** From an order's payments, newest first. */
 function topUpStateOf(states: readonly PaymentState[]): TopUp['state'] {
   if (states.includes('performed')) return 'paid';
   if (states.includes('returned')) return 'returned';

@@ -11,7 +11,7 @@ export const providerNames: Record<PaymentProvider, string> = {
 
 type Facts = { provider: string | null; course: string | null; reason: string | null };
 
-/** What stands beside a movement of a balance. */
+/** The comment shown with a movement of the balance. */
 export const comments: Record<Language, Record<MovementType, (facts: Facts) => string>> = {
   uz: {
     top_up: ({ provider }) => `${provider} orqali toʻldirildi`,
@@ -35,7 +35,7 @@ export const comments: Record<Language, Record<MovementType, (facts: Facts) => s
     refund: ({ course, reason }) => `Refund of the course “${course}”. Reason: ${reason}`,
     correction: ({ provider, reason }) =>
       reason ?? `${provider} cancelled the payment and took the money back`,
-    opening: ({ reason }) => `Balance of the former system: ${reason}`,
+    opening: ({ reason }) => `Balance from the former system: ${reason}`,
   },
 };
 

@@ -8,7 +8,9 @@ import { postPayments } from './post-journal.ts';
 import { codeOf } from './payment-states.ts';
 import { listBalances, type Payment } from './queries.ts';
 
-/** Writes what the calls have decided, in the transaction that holds their orders; the audit last. */
+/**
+ * Writes the decisions of a batch in the transaction that locks its orders; the audit comes last.
+ */
 export async function writeBooks(trx: Db, books: Books): Promise<void> {
   await insertPayments(trx, books);
   await updatePayments(trx, books);
@@ -31,7 +33,9 @@ export async function writeBooks(trx: Db, books: Books): Promise<void> {
   await writeAudits(trx, auditRows(books, balances));
 }
 
-/** Each booking with the balance before and after it; several of one person follow each other. */
+/**
+ * Each booking with the balance before and after it; several bookings of one account are chained.
+ */
 function auditRows({ provider, bookings }: Books, after: ReadonlyMap<number, bigint>) {
   const balances = new Map(after);
   return bookings
@@ -75,7 +79,7 @@ async function insertPayments(trx: Db, { provider, created }: Books): Promise<vo
       cancelled_at timestamptz, reason smallint)`.execute(trx);
 }
 
-/** Guarded by the states that the calls saw. */
+/** Guarded by the states that the calls read. */
 async function updatePayments(trx: Db, { changed }: Books): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ before, ...payment }) => ({

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that money says. */
+/** Texts of money's error codes. */
 export const moneyErrors = {
   'payment.amount_wrong': {
     uz: 'Notoʻgʻri summa: 1 000 dan 10 000 000 soʻmgacha butun son kiriting.',
@@ -20,12 +20,12 @@ export const moneyErrors = {
   'payment.key_reused': {
     uz: 'Bu kalit bilan boshqa amal bajarilgan edi.',
     ru: 'С этим ключом уже выполнена другая операция.',
-    en: 'Another operation was done with this key.',
+    en: 'This key was used for another operation.',
   },
   'payment.not_found': {
     uz: 'Bunday toʻlov topilmadi.',
     ru: 'Такой платёж не найден.',
-    en: 'No such payment was found.',
+    en: 'Payment not found.',
   },
   'payment.not_refundable': {
     uz: 'Pulni qaytarib boʻlmaydi: xariddan keyin 10 kun oʻtgan, darslarning 20 foizi tugatilgan yoki pul allaqachon qaytarilgan.',
@@ -40,6 +40,6 @@ export const moneyErrors = {
   'payment.provider_off': {
     uz: 'Bu toʻlov tizimi hozir ulanmagan. Boshqasini tanlang.',
     ru: 'Эта платёжная система сейчас не подключена. Выберите другую.',
-    en: 'This payment provider is not connected now. Choose another one.',
+    en: 'This payment provider is not available now. Choose another one.',
   },
 } as const satisfies ErrorTexts;

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What money tells people. */
+/** Notifications that money sends. */
 export const moneyNotifications = {
   balance_topped_up: {
     group: 'money',
@@ -8,7 +8,7 @@ export const moneyNotifications = {
     description: {
       uz: 'Hisobingizga {amount} soʻm tushdi.',
       ru: 'На ваш счёт поступило {amount} сум.',
-      en: '{amount} soʻm came in on your balance.',
+      en: '{amount} soʻm were added to your balance.',
     },
   },
   course_refunded: {

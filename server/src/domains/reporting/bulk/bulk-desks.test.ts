@@ -158,7 +158,7 @@ describe('certificates', () => {
     expect(done).toMatchObject({ doneCount: 1, skippedCount: 2, canUndo: false });
     expect(await reasons(done.id)).toEqual([null, 'certificate.same', 'bulk.out_of_reach']);
     expect(await statesOf(ids)).toEqual(['replaced', 'issued', 'issued']);
-    // The same once more is the same run; what was replaced is not replaced again.
+    // The same request again is the same run; replaced certificates are not replaced again.
     expect((await run(body, reviewer.token)).id).toBe(done.id);
     const again = await run({ ...body, key: randomUUID() }, reviewer.token);
     expect(await reasons(again.id)).toEqual([
@@ -228,7 +228,7 @@ describe('alternative certificates', () => {
       'alternative.wrong_status',
       'alternative.wrong_status',
     ]);
-    // A colleague opens the first one again and rejects it.
+    // A colleague reopens the first one and rejects it.
     const { token } = admin;
     const decidedAt = clock.toISOString();
     const post = (path: string, body: object) =>

@@ -140,7 +140,7 @@ describe('what was chosen', () => {
       state: 'skipped',
       reason: 'Avvaldan shunday: hech narsa oʻzgarmadi.',
     });
-    // Of somebody from another region not even the name is told.
+    // Not even the name of somebody from another region is shown.
     expect(rows[3]).toMatchObject({ state: 'skipped', name: null });
     expect(rows[3]!.reason).toContain('koʻrinadigan');
     expect(rows[1]!.name).toContain('Guruhli');
@@ -303,7 +303,7 @@ describe('who may not, and what cannot be', () => {
   });
 });
 
-/** The same action, in batches of two, the second of which dies where it had written all of its own. */
+/** The same action in batches of two; the second batch fails after it has written everything. */
 function dieIn(batch: number): void {
   const real = bulk.actions['pupils.remind'];
   let worked = 0;
@@ -330,7 +330,7 @@ describe('a run', () => {
     await expect(workBulk(deps, { runId: id })).rejects.toThrow('killed');
     expect(await view(id, manager.token)).toMatchObject({ state: 'working', doneCount: 2 });
     expect(await remindersOf(ids)).toHaveLength(2);
-    // Two workers at once, as after a lost line.
+    // Two workers at once, as after a dropped connection.
     await Promise.all([workBulk(deps, { runId: id }), workBulk(deps, { runId: id })]);
     expect(await view(id, manager.token)).toMatchObject({ state: 'done', doneCount: 7 });
     expect(await remindersOf(ids)).toHaveLength(7);
@@ -438,7 +438,7 @@ describe('accounts', () => {
     expect(own!.subjectId).toBe(admin.id);
     const post = (path: string, given: object) =>
       callRaw(app, 'POST', `/admin/accounts/${path}`, { body: given, token: admin.token });
-    // Somebody else decides anew about the first of them.
+    // Somebody else decides again about the first of them.
     await post('unblock', { id: ids[0] });
     clock = new Date(clock.getTime() + 1000);
     await post('block', { id: ids[0], reason: 'Boshqa sabab' });

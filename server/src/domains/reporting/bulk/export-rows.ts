@@ -19,10 +19,10 @@ const states: Record<Language, Record<BulkRowState, string>> = {
     failed: 'Bajarilmadi',
   },
   ru: { pending: 'Не начато', done: 'Сделано', skipped: 'Пропущено', failed: 'Не удалось' },
-  en: { pending: 'Not begun', done: 'Done', skipped: 'Left out', failed: 'Failed' },
+  en: { pending: 'Not started', done: 'Done', skipped: 'Left out', failed: 'Failed' },
 };
 
-/** The report of an own run; of somebody else's there is none. */
+/** The report of the caller's own run; empty for anybody else's. */
 export const bulkRowsExport: ExportTable<'bulk-rows', BulkRow> = {
   title: { uz: 'Ommaviy amal', ru: 'Массовое действие', en: 'Bulk action' },
   columns: (language) => {

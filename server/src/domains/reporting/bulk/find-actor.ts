@@ -12,7 +12,7 @@ type Asking = {
   now: Date;
 };
 
-/** With the rights of this moment; undefined where the action is no longer theirs. */
+/** The actor with current rights; undefined if they may no longer do this. */
 export async function findActor(
   db: Db,
   { action, address, ...asking }: Asking,

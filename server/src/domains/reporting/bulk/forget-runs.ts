@@ -4,6 +4,6 @@ import { deleteRunsBefore } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The audit log keeps what was done; reports are read in the days after. */
+/** Reports are read within days; the audit log retains what was done. */
 export const forgetRuns = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
   deleteRunsBefore(db, new Date(now().getTime() - BULK_KEPT_DAYS * DAY_MS));

@@ -44,7 +44,7 @@ export const lockOwnRun = (trx: Db, accountId: number, id: number): Promise<RunR
     .forUpdate()
     .executeTakeFirstOrThrow(refusing('bulk.not_found', 404));
 
-/** The run for its next batch: who stops it waits for the end of this one. */
+/** Locks the run for its next batch: stopping it waits for the end of the batch. */
 export const lockWorking = (trx: Db, id: number): Promise<RunRow | undefined> =>
   selectRuns(trx)
     .where('id', '=', id)
@@ -105,8 +105,8 @@ export async function insertRun(trx: Db, run: NewRun): Promise<number> {
 }
 
 /**
- * Keeps what the query selects as `id` in its order, without the excepted: what the run acts on,
- * whatever changes from now on. Tells how many there were in all, and how many are kept.
+ * Stores the ids the query selects, in its order and without the excepted ones: the run acts on
+ * these whatever changes later. Returns how many there were in all, and how many are stored.
  */
 export async function insertChosen(
   trx: Db,
@@ -129,7 +129,7 @@ export async function insertChosen(
   return rows[0]!;
 }
 
-/** What a run did becomes what another one takes back. */
+/** The rows a run changed become the rows another run undoes. */
 export async function insertDone(trx: Db, runId: number, undoesId: number): Promise<void> {
   await sql`
     insert into bulk_rows (run_id, place, subject_id, memo)
@@ -153,7 +153,7 @@ export async function listPending(
 
 export type Written = Outcome | { state: 'failed'; reason: 'bulk.failed' };
 
-/** What became of rows, and how far the run is with them: one commit with what was done. */
+/** Stores the outcomes of rows and the run's progress, in the same commit as the changes. */
 export async function saveOutcomes(
   trx: Db,
   run: RunRow,
@@ -188,7 +188,7 @@ export async function saveOutcomes(
     .execute();
 }
 
-/** All that is left is skipped for one reason. */
+/** Skips all remaining rows for one reason. */
 export async function skipRest(trx: Db, run: RunRow, reason: string, now: Date): Promise<void> {
   await sql`update bulk_rows set state = 'skipped', reason = ${reason}
     where run_id = ${run.id} and place > ${run.reached}`.execute(trx);
@@ -224,7 +224,7 @@ export type ReportRow = {
 const reportOf = ({ runId, state }: Report) =>
   sql`from bulk_rows where run_id = ${runId} ${state === undefined ? sql`` : sql`and state = ${state}`}`;
 
-/** Rows of the report behind a place. */
+/** Rows of the report after a position. */
 export async function listReport(
   db: Db,
   report: Report,

@@ -11,7 +11,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 export type Spelled = Record<string, unknown>;
 
-/** Values in the one spelling in which they are kept; refuses what is none of the codec. */
+/** Values in their stored encoding; throws if the codec rejects one. */
 function read(
   codec: z.ZodType<object, Record<string, unknown>>,
   given: object,

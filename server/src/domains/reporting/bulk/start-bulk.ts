@@ -23,7 +23,7 @@ import { chooseOneWay } from './texts.ts';
 type Input = BodyOf<typeof contract>;
 type Trx = Transaction<DB>;
 
-/** Keeps what was chosen, and lets a job work on it; the same key is the same run. */
+/** Stores the selection and schedules a job for it; the same key returns the same run. */
 export async function startBulk(deps: Deps, input: Input, caller: Actor): Promise<number> {
   const { action, key } = input;
   const actor = await requireActor(deps, action, caller);
@@ -64,7 +64,7 @@ const of = ({ accountId, address, language, now }: Examiner) => ({
   now,
 });
 
-/** Two of the same key are one. */
+/** The run that was already started with this key. */
 export async function findFormer(
   trx: Trx,
   accountId: number,
@@ -74,7 +74,7 @@ export async function findFormer(
   return (await findByKey(trx, accountId, key))?.id;
 }
 
-/** Either rows that were picked, or a filter with the amount that was seen. */
+/** Either selected rows, or a filter with the number of rows the caller saw. */
 function readChoice(
   { action, ids, query, count }: Input,
   language: Actor['language'],
@@ -111,7 +111,7 @@ async function keepChosen(
   return kept;
 }
 
-/** Writes the run with its rows down, and adds its job: all of it or nothing. */
+/** Writes the run with its rows and adds its job, all or nothing. */
 export async function keepRun(
   trx: Trx,
   run: Omit<NewRun, 'rowsTotal'>,

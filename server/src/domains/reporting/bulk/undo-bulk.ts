@@ -8,7 +8,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { getOwnRun, insertDone, lockOwnRun, markStopped, type RunRow } from './queries.ts';
 import { findFormer, keepRun, requireActor } from './start-bulk.ts';
 
-/** Something of it was done, nobody takes it back yet, and there is a way back. */
+/** Something was done, it is not being undone yet, and the action can be undone. */
 export const canUndo = (run: RunRow): boolean =>
   run.state !== 'working' &&
   run.undoesId === null &&
@@ -16,7 +16,7 @@ export const canUndo = (run: RunRow): boolean =>
   run.doneCount > 0 &&
   actionOf(run.action).undo !== undefined;
 
-/** Takes the rows that a run did back, by a run of its own. */
+/** Undoes the rows of a run by another run. */
 export async function undoBulk(
   deps: Deps,
   { id, key }: BodyOf<typeof contract>,
@@ -42,7 +42,7 @@ export async function undoBulk(
   });
 }
 
-/** What is done stays done; of a run that is over nothing changes. */
+/** Rows already done stay done; a finished run does not change. */
 export async function stopBulk({ db }: Pick<Deps, 'db'>, id: number, caller: Actor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const run = await lockOwnRun(trx, caller.accountId, id);

@@ -29,7 +29,7 @@ export async function viewRun(deps: Deps, run: RunRow, reader: Reader): Promise<
 export const reasonText = (code: string | null, language: Language): string | null =>
   code === null ? null : (errorTexts[code as ErrorCode] ?? errorTexts['bulk.failed'])[language];
 
-/** With names of those whom the reader may see. */
+/** Adds the names of rows the reader may see. */
 export async function nameRows(
   db: Db,
   { run, rows }: { run: RunRow; rows: readonly ReportRow[] },

@@ -19,17 +19,17 @@ import {
 import { decodeParams } from './read-input.ts';
 import { addWork } from './start-bulk.ts';
 
-/** After so long a run lets others have their turn. */
+/** Yield to other jobs after this long. */
 const TURN_MS = 3000;
-/** A longer batch is followed by a rest, in which the database is left to those who wait for it. */
+/** A longer batch is followed by a pause that leaves the database to other requests. */
 const LONG_BATCH_MS = 20;
 const REST_MAX_MS = 500;
 
 type Trx = Transaction<DB>;
 
 /**
- * Works batch by batch. What a batch does, what became of its rows and the place reached are one
- * commit, so that after a kill nothing is done twice and nothing is left out.
+ * Works batch by batch. The changes, the outcomes and the position share one commit, so that after
+ * a kill nothing is done twice or left out.
  */
 export async function workBulk(deps: Deps, { runId }: { runId: number }): Promise<void> {
   const until = performance.now() + TURN_MS;
@@ -90,7 +90,10 @@ async function workBatch(deps: Deps, trx: Trx, { runId, isAlone }: Query): Promi
 
 type Attempt = { work: () => Promise<readonly Outcome[]>; amount: number };
 
-/** A rule that speaks against the batch takes back what was written of it; the rest of the run goes on. */
+/**
+ * A database constraint that rejects the batch rolls its changes back; the rest of the run
+ * continues.
+ */
 async function attempt(
   { log }: Deps,
   trx: Trx,

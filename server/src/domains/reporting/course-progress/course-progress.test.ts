@@ -19,7 +19,9 @@ const { app } = await createTestApp(database, {
 });
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** A learner who began so many days ago and finished lessons, each so many days ago. */
+/**
+ * A learner who began this many days ago and finished lessons, each the given number of days ago.
+ */
 async function learn(courseId: number, begun: number, done: [lessonId: number, days: number][]) {
   const { id } = await makeAccount(db, { firstName: 'Lola', lastName: 'Sodiqova' });
   await enrol(db, id, courseId);
@@ -51,7 +53,7 @@ test('the author sees who began and finished each lesson, the usual time and whe
   await learn(course.id, 30, []);
   await learn(course.id, 20, [[first, 18]]);
   await learn(course.id, 20, [[first, 16]]);
-  // Out of order: the first gap is where somebody stands.
+  // Out of order: the first gap is the lesson the learner is at.
   await learn(course.id, 5, [[third, 1]]);
   const done = await learn(course.id, 10, [
     [first, 9],
@@ -75,7 +77,7 @@ test('the author sees who began and finished each lesson, the usual time and whe
   expect(figures).toEqual([
     { begunCount: 5, finishedCount: 3, standingCount: 2, usualDays: 2 },
     { begunCount: 3, finishedCount: 1, standingCount: 2, usualDays: 3 },
-    // Finished at the same moment as the one before: since that one began, then.
+    // Finished at the same moment as the one before: counts from when that one began.
     { begunCount: 2, finishedCount: 2, standingCount: 0, usualDays: 3.5 },
   ]);
 });

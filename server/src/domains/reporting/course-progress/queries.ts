@@ -11,16 +11,16 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { localName } from '#/kit/names/local-name.ts';
 
-// A course has ten learners or 50,000: what counts them is planned anew for each course.
+// A course has ten learners or 50,000, so these statements are planned for each course.
 
-/** The lessons of a course, each with its place from 1. */
+/** The lessons of a course, each with its position from 1. */
 const places = (courseId: number) => sql`
   select id, section_id, name, type, video_id, row_number() over (order by position, id)::int as place
   from lessons where course_id = ${courseId} and deleted_at is null`;
 
 /**
- * Where each learner who has not completed the course stands: the first lesson that he has not
- * finished, and since when. Most finish them in order; only for the others a gap is looked for.
+ * The first unfinished lesson of each learner who has not completed the course, and since when they
+ * are at it. Most finish lessons in order; only for the others a gap is searched.
  */
 const standing = (courseId: number) => sql`
   select e.account_id, e.touched_at,
@@ -74,7 +74,7 @@ export async function listFunnel(db: Db, courseId: number): Promise<Funnel[]> {
   return rows;
 }
 
-/** The usual time for each lesson, of those who finished it last. */
+/** The usual time for each lesson, from its most recent completions. */
 export async function listUsualTimes(db: Db, courseId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; seconds: number }>`
       with places as materialized (${places(courseId)})
@@ -105,8 +105,8 @@ type VideoRow = {
 };
 
 /**
- * Each stretch that somebody has watched counts for the parts whose middle it has: one more where
- * it begins, one less where it has ended. Stretches of one person never overlap.
+ * Each watched stretch counts for the parts whose middle it contains: plus one where it begins,
+ * minus one after it ends. Stretches of one person never overlap.
  */
 export async function findVideoRow(
   db: Db,

@@ -7,7 +7,7 @@ type Found = {
   left: readonly { part: number; amount: number }[] | null;
 };
 
-/** The parts of a video in order, of the changes from each to the next. */
+/** The parts of a video in order, summed up from the changes between them. */
 export function videoProgressOf({ duration, openedCount, seen, left }: Found): VideoProgress {
   if (duration === null) return { duration, openedCount, parts: [] };
   const changes = new Map(seen?.map(({ part, change }) => [part, change]));

@@ -27,7 +27,7 @@ const SORTED: Record<CourseSort, RawBuilder<unknown>> = {
 const within = ({ regionId }: Reach) =>
   regionId === null ? sql`true` : sql`region_id = ${regionId}`;
 
-/** `courses c` that the filter finds; deleted ones and drafts are no part of the report. */
+/** `courses c` that match the filter; the report excludes deleted courses and drafts. */
 function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<unknown> {
   const words = searchWords(search);
   const conditions = [
@@ -40,7 +40,7 @@ function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<un
   return sql.join(conditions, sql` and `);
 }
 
-/** Ids of the report in its order; the counts of all courses are added up only to sort by them. */
+/** Ids of the report in its order; counts of all courses are computed only to sort by them. */
 export function matchingCourses(
   filter: CourseFilter,
   reach: Reach,
@@ -60,7 +60,7 @@ export function matchingCourses(
     ${most === undefined ? sql`` : sql`limit ${most}`}`;
 }
 
-/** The rows of the report; what is counted is of the people within the reach. */
+/** The rows of the report; counts include only people in the viewer's region. */
 export async function readCourses(
   db: Db,
   ids: readonly number[],

@@ -158,7 +158,7 @@ describe('the course report', () => {
         makePupil(db, { ...(place && { place }) }),
       ),
     );
-    // Who teaches may learn as well.
+    // Teachers may learn as well.
     people.push(await makeAccount(db, { role: 'teacher' }));
     const ids = courses.map(({ id }) => id);
     const step = fc.record({

@@ -21,7 +21,7 @@ const COUNTED: Record<Counted, RawBuilder<unknown>> = {
   finished: sql`e.completed_at is not null`,
 };
 
-/** Ids of the enrolments that a count of the course report counts, the last one first. */
+/** Ids of the enrolments behind a count of the course report, latest first. */
 export function matchingEnrolments(
   { courseId, which = 'purchased', terms }: CourseUserFilter,
   { regionId }: Reach,
@@ -45,7 +45,7 @@ const found = (terms: readonly Term[]) => sql`e.account_id in (${matching({ term
 
 type Row = CourseUserRow & { accountId: number };
 
-/** The users of these enrolments, in their order. */
+/** The users of these enrolments, in the given order. */
 export async function readCourseUsers(db: Db, ids: readonly number[]): Promise<CourseUserRow[]> {
   const query = sql<Row>`
     select e.id, a.id as account_id, a.phone as username,

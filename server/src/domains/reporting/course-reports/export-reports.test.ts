@@ -21,7 +21,7 @@ const country: ExportViewer = {
 };
 const regional = { ...country, reach: { regionId: here!.regionId } };
 
-/** Lines of a table as a reader finds them; its count must be theirs. */
+/** The rows of a table as a viewer reads them; its count must match. */
 async function linesOf<Query, Row>(
   table: Pick<ExportTable<never, Row>, 'columns'> & {
     count(given: typeof db, query: Query, viewer: ExportViewer): Promise<number>;
@@ -62,7 +62,7 @@ test('exports hold the rows of their lists, within the reach of who asks', async
       .execute();
   }
 
-  // The author and the ministry's officer learn here too.
+  // The author and the ministry's officer are learners here too.
   expect(await linesOf(pupilsExport, {})).toHaveLength(4);
   const pupils = await linesOf(pupilsExport, { sort: 'name', role: 'learner' });
   expect(pupils).toHaveLength(2);

@@ -41,7 +41,7 @@ type Result = Pick<
   'purchasedAt' | 'endedAt' | 'isCompleted' | 'userScore' | 'maxScore'
 >;
 
-/** Dates and points, alike in both tables of results. */
+/** Columns of dates and points, the same in both tables of results. */
 function resultColumns(language: Language): ExportColumn<Result>[] {
   const { column: c, completed } = exportTexts[language];
   return [
@@ -77,7 +77,7 @@ export const courseUsersExport: ExportTable<'course-users', CourseUserRow> = {
   },
 };
 
-/** Of somebody beyond the reach there is nothing. */
+/** Empty for people outside the viewer's region. */
 export const pupilCoursesExport: ExportTable<'pupil-courses', UserCourseRow> = {
   title: { uz: 'Tinglovchining kurslari', ru: 'Курсы слушателя', en: 'Courses of a pupil' },
   columns: (language) => {

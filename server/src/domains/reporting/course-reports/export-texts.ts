@@ -72,10 +72,10 @@ export const exportTexts = textsIn({
       maxScore: 'Max score',
     },
     type: {
-      upgrade: 'Upgrade',
+      upgrade: 'Professional development',
       retraining: 'Retraining',
       paid: 'Paid course',
-      informal: 'Informal education',
+      informal: 'Informal learning',
     },
     completed: { true: 'Yes', false: 'No' },
   },

@@ -17,7 +17,7 @@ import { countUserCourses, findUser, listUserCourses } from './user-courses.ts';
 const perPage = REPORT_ROWS_PER_PAGE;
 const sliceOf = (page: number) => ({ limit: perPage, offset: offsetOf(page, perPage) });
 
-/** The page of a report: its rows under their own name, the paging fields beside them. */
+/** The specified shape of a report's page: named rows next to the paging fields. */
 function pageBeside<Row>(rows: Row[], total: number, { page, url }: { page: number; url: string }) {
   const { data, ...paging } = pageOf(rows, total, { page, perPage, url });
   return { rows: data, paging };

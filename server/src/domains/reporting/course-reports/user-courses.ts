@@ -7,7 +7,7 @@ import type { Reach } from '#/kit/access/manager-region.ts';
 import { SCORE_OF_ENROLMENT } from '#/domains/learning/index.ts';
 import { RESULT } from './result.ts';
 
-/** The user's name; undefined where there is nobody, or nobody within the reach. */
+/** The user's name; undefined if there is no such user in the viewer's region. */
 export async function findUser(
   db: Db,
   id: number,
@@ -29,7 +29,7 @@ export async function countUserCourses(db: Db, userId: number): Promise<number> 
 
 type Slice = { limit?: number; offset?: number };
 
-/** The courses of a user with dates and scores, the last bought first. */
+/** The courses of a user with dates and scores, last bought first. */
 export async function listUserCourses(
   db: Db,
   userId: number,

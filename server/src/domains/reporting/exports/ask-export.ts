@@ -18,7 +18,7 @@ export async function requireViewer({ db, now }: Tools, asked: Written, accountI
   return viewer;
 }
 
-/** A ticket for the link of exactly this table and filter. */
+/** A ticket for the link to exactly this table and filter. */
 export async function askTicket(deps: Tools, asked: Written, asker: AskerSession) {
   await requireViewer(deps, asked, asker.accountId);
   return await giveTicket(deps, asked, asker);
@@ -36,7 +36,7 @@ async function giveTicket({ db, now }: Tools, asked: Written, asker: AskerSessio
   return { ...ticket, url: linkAddress(asked, ticket.token) };
 }
 
-/** A ticket for the file itself, or an export in the background where the table is long. */
+/** A ticket for the file, or for a long table an export in the background. */
 export async function askExport(deps: Tools, asked: Written, asker: AskerSession) {
   const viewer = await requireViewer(deps, asked, asker.accountId);
   const same = (await listActive(deps.db, asker.accountId)).find((one) => isSame(one, asked));

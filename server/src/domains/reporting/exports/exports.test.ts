@@ -30,7 +30,7 @@ const course = await makeCourse(db, { type: 'upgrade' });
 const owner = await makeCaller(db, { role: 'confirmedLearner', now });
 const SHORT = { year: 2026, search: 'qisqa' };
 const LONG = { year: 2026 };
-/** What some tables cannot be asked for without. */
+/** Required parameters of some tables. */
 const NEEDED: Record<string, object> = {
   'course-users': { course_id: '1' },
   'statistics-rows': { kind: FACT_KINDS[0], from: '2026-11-01', to: '2026-11-02' },
@@ -343,7 +343,7 @@ describe('who sees what', () => {
       expect((await call(app, endpoint, { token: other.token, body: { id } })).status).toBe(404);
     }
     expect((await check(caller, id)).body.data.state).toBe('ready');
-    // The ticket of one file opens no other.
+    // A ticket for one file does not open another.
     const own = await startLong(other);
     await make(own.id);
     const { url } = (await fileTicket(other, own.id)).body.data;
@@ -391,7 +391,7 @@ describe('who sees what', () => {
     expect((await start(caller, asked({ region_id: one.id }))).body.data.rows).toBe(0);
     await setRegion(one.id);
     const { id } = await startLong(caller);
-    // By the time it is made, he has another region.
+    // By the time it is made, the viewer has another region.
     await setRegion(other.id);
     await make(id);
     expect((await check(caller, id)).body.data).toMatchObject({ state: 'ready', rowsDone: 0 });

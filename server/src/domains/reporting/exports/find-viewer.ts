@@ -7,7 +7,7 @@ import type { ExportViewer } from '#/kit/excel/export-table.ts';
 
 type Asking = { accountId: number; table: ExportName; language: Language; now: Date };
 
-/** For whom a table would be written at this moment; undefined when it may no longer be. */
+/** The viewer with current rights; undefined if they may no longer export the table. */
 export async function findViewer(
   db: Db,
   { accountId, table, language, now }: Asking,

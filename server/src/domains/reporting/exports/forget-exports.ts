@@ -3,7 +3,7 @@ import { deleteExportsBefore } from './queries.ts';
 import { deleteTicketsBefore } from './tickets.ts';
 import { KEPT_MS } from './view-export.ts';
 
-/** A file is fetched soon or made again from newer rows. */
+/** Files are downloaded soon or made again from newer rows. */
 export async function forgetExports({
   db,
   files,

@@ -39,7 +39,7 @@ async function ticket(
   return answer.body.data.token;
 }
 
-/** All texts of the sheet that the address gives. */
+/** All texts of the sheet at the address. */
 async function textsAt(path: string): Promise<string[]> {
   const answer = await app.inject({ method: 'GET', url: `/api/v1${path}` });
   expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);

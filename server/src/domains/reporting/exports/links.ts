@@ -7,7 +7,7 @@ import {
 import { API_PREFIX } from '#/kit/http/route.ts';
 import type { AskedTable } from './read-table.ts';
 
-/** Decision 174: the tables of the two specified links; course_id and user_id narrow them. */
+/** Decision 174: the two specified links and their tables, narrowed by course_id and user_id. */
 const specified: { readonly [name: string]: string } = {
   pupils: getUsersExport.path,
   'course-users': getUsersExport.path,

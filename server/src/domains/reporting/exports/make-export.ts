@@ -14,17 +14,17 @@ type Tools = Pick<Deps, 'db' | 'replica' | 'files' | 'log' | 'now' | 'exportTabl
 
 const TELL_EVERY_MS = 500;
 
-/** Its owner stopped or deleted it while it was made. */
+/** Its owner cancelled or deleted it while it was being made. */
 class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** Makes the file of an export; a run that was killed is begun anew and writes the same file. */
+/** Makes the file of an export; a killed run starts over and writes the same file. */
 export async function makeExport(deps: Tools, { exportId }: { exportId: number }): Promise<void> {
   const { db, files, now } = deps;
   const row = await takeExport(db, exportId, now());
   if (!row) return;
-  // What its owner may see is asked again: it may have changed since.
+  // The owner's rights may have changed since the request.
   const viewer = await findViewer(db, { ...row, now: now() });
   if (!viewer) return await settle(deps, exportId, 'forbidden');
   try {
@@ -35,7 +35,7 @@ export async function makeExport(deps: Tools, { exportId }: { exportId: number }
   } catch (error) {
     await files.delete(row.key).catch(() => undefined);
     if (error instanceof Stopped) return;
-    // Its owner waits a little longer: the job is tried again when what was away is back.
+    // During an outage the owner waits a little longer: the job is retried.
     if (isOutage(error) && !isFull(error)) throw error;
     deps.log.error({ err: error, exportId }, 'An export failed');
     await settle(deps, exportId, isFull(error) ? 'noSpace' : 'fault');
@@ -56,7 +56,7 @@ async function writeFile(deps: Tools, row: ExportRow, viewer: ExportViewer): Pro
   });
 }
 
-/** Tells the row how far the work is, and learns there that it is no longer wanted. */
+/** Writes the progress to the row, and learns from it if the export was cancelled. */
 class Progress {
   rowsDone = 0;
   #told = 0;

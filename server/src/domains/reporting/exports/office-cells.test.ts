@@ -18,7 +18,7 @@ import { writeWorkbook } from './write-workbook.ts';
 
 const { found: office } = findOffice(undefined);
 
-/** Names that a program could take for a formula, a number or a command. */
+/** Names that could be taken for a formula, a number or a command. */
 const NAMES = ['=1+1', '+998901234567', '-2+3', '@SUM(A1:A9)', '0012', 'A, "B"; C'];
 
 const firstId = async (rows: ReturnType<typeof sql<{ id: number }>>) =>
@@ -35,7 +35,7 @@ async function spellReport(runId: number): Promise<string[][]> {
   return rows.map(({ place, name }) => [String(place), name, 'Boshlanmagan', '']);
 }
 
-/** The survey's cells: its answers as they are stored, spelled by what it asks. */
+/** The survey's cells: stored answers in the encoding of their questions. */
 async function spellAnswers(surveyId: number): Promise<string[][]> {
   const [years, area, form, help, topic] = demoSurveys[0]!.definition.pages[0]!.questions;
   const optionsOf = (question: typeof area) =>

@@ -10,7 +10,7 @@ import { createTicket, useTicket } from './tickets.ts';
 type Tools = Pick<Deps, 'db' | 'files' | 'now'>;
 type Own = { accountId: number; id: number };
 
-/** An own export that is ready and holds nobody whom its owner may no longer see. */
+/** The caller's export, if it is ready and contains nobody the caller may no longer see. */
 async function getReady({ db, now }: Tools, { accountId, id }: Own): Promise<ExportRow> {
   const row = await getOwnExport(db, accountId, id);
   if (row.state !== 'ready') throw new AppError('export.not_ready', 409);
@@ -27,7 +27,7 @@ type Query = { id: number; language: Language };
 export async function askFileTicket(deps: Tools, { id, language }: Query, asker: AskerSession) {
   const { accountId, sessionId, address } = asker;
   const { key } = await getReady(deps, { accountId, id });
-  // A file that is gone is told of here, not by a download that fails.
+  // Reports a missing file here instead of as a failed download.
   await deps.files.stat(key);
   const ticket = await createTicket(deps.db, {
     table: null,

@@ -12,16 +12,16 @@ import { fileNameOf, type Written, writeWorkbook } from './write-workbook.ts';
 
 type Tools = Pick<Deps, 'db' | 'replica' | 'now' | 'exportTables'>;
 type Link = {
-  /** Below the API's prefix. */
+  /** Path below the API's prefix. */
   path: string;
   token: string;
-  /** What stands beside the token. */
+  /** Parameters other than the token. */
   filter: Record<string, string>;
   address: string;
 };
 type Opened = { fileName: string; workbook: Readable } | { exportId: number; accountId: number };
 
-/** What an Excel link gives: the file of a short table, or the export of a long one. */
+/** Opens an Excel link: the file of a short table, or the export of a long one. */
 export async function openLink(deps: Tools, link: Link): Promise<Opened> {
   const { db, now } = deps;
   const ticket = await useTicket(db, { ...link, now: now() });
@@ -31,7 +31,7 @@ export async function openLink(deps: Tools, link: Link): Promise<Opened> {
   const table = await openTable(deps, ticket);
   const found = await inOneMoment(deps, async (trx) => {
     if ((await table.count(trx, viewer)) > EXPORT_ROWS_AT_ONCE) return undefined;
-    // Read before it is sent: a slow line must not hold the database.
+    // Read completely before sending: a slow connection must not hold a database connection.
     const read: (readonly unknown[])[] = [];
     for await (const batch of table.rows(trx, viewer)) read.push(batch);
     return { batches: read, columns: await table.columns(trx, viewer) };
@@ -44,7 +44,7 @@ export async function openLink(deps: Tools, link: Link): Promise<Opened> {
   return { fileName: fileNameOf(written, now()), workbook };
 }
 
-/** A ticket opens its own table and filter alone. */
+/** A ticket opens only its own table and filter. */
 function isFor(ticket: Ticket, link: Link): ticket is Ticket & Written {
   if (ticket.table === null || linkPath(ticket.table) !== link.path) return false;
   return spells(ticket.table, link.filter, ticket.query);

@@ -54,7 +54,7 @@ export async function listOwnExports(db: Db, accountId: number): Promise<ExportR
     .execute();
 }
 
-/** What a person has on the way. */
+/** Exports of a person that are in progress. */
 export async function listActive(db: Db, accountId: number): Promise<ExportRow[]> {
   return await db
     .selectFrom('exports')
@@ -89,7 +89,7 @@ export async function insertExport(
   return id;
 }
 
-/** Takes an export into work, also from a run that died; undefined when it is done or gone. */
+/** Takes an export to work on, even from a crashed run; undefined if it is done or gone. */
 export async function takeExport(db: Db, id: number, now: Date): Promise<ExportRow | undefined> {
   return await db
     .updateTable('exports')
@@ -111,7 +111,7 @@ type Change = {
   | { state: 'failed'; failure: string; finishedAt: Date }
 );
 
-/** False when it was cancelled or deleted meanwhile. */
+/** False if it was cancelled or deleted meanwhile. */
 export async function updateWorking(db: Db, id: number, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exports')
@@ -122,7 +122,7 @@ export async function updateWorking(db: Db, id: number, change: Change): Promise
   return numUpdatedRows > 0n;
 }
 
-/** False when it is none of the person's that could be stopped. */
+/** False if the person has no such export in progress. */
 export async function cancelActive(db: Db, accountId: number, id: number, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('exports')
@@ -134,7 +134,7 @@ export async function cancelActive(db: Db, accountId: number, id: number, now: D
   return numUpdatedRows > 0n;
 }
 
-/** Its key when it was there, so that the file goes too. */
+/** Returns the key of its file, if any, for the caller to delete. */
 export async function deleteExportRow(db: Db, accountId: number, id: number) {
   return await db
     .deleteFrom('exports')

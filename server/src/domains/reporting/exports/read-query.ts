@@ -4,10 +4,10 @@ import { invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** A filter as its list's address spells it: what is kept, and what two askings are compared by. */
+/** A filter encoded as in its list's address; stored and compared in this form. */
 export type SpelledQuery = Record<string, unknown>;
 
-/** A filter in the one spelling; what is wrong with it where it cannot be one of this table. */
+/** The filter in this encoding; the error if the table's codec rejects it. */
 function spell(name: ExportName, given: object): SpelledQuery | z.ZodError {
   const { query } = EXPORTS[name];
   const result = query.safeParse(given, WITH_INPUT);
@@ -25,17 +25,17 @@ export function readQuery(name: ExportName, given: object, language: Language): 
   return spelled;
 }
 
-/** Whether an address spells exactly this filter. */
+/** Whether the address encodes exactly this filter. */
 export function spells(name: ExportName, given: object, query: SpelledQuery): boolean {
   const spelled = spell(name, given);
   return !(spelled instanceof z.ZodError) && isSameQuery(spelled, query);
 }
 
-/** The filter in our names, of one that was spelled before. */
+/** The decoded filter, with our field names. */
 export const decodeQuery = (name: ExportName, spelled: SpelledQuery) =>
   z.decode(EXPORTS[name].query, spelled);
 
-/** The database keeps the names of a filter in an order of its own. */
+/** The database stores the keys of a filter in its own order. */
 const inOrder = (spelled: SpelledQuery) => JSON.stringify(spelled, Object.keys(spelled).toSorted());
 
 export const isSameQuery = (one: SpelledQuery, other: SpelledQuery): boolean =>

@@ -6,7 +6,7 @@ import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export
 import type { Language } from '#/kit/http/language.ts';
 import { decodeQuery, type SpelledQuery } from './read-query.ts';
 
-/** Count and rows of one moment, however long the reading takes. */
+/** Reads count and rows from one snapshot, however long that takes. */
 export const inOneMoment = <Result>(
   deps: Pick<Deps, 'db' | 'replica'>,
   read: (trx: Db) => Promise<Result>,
@@ -24,7 +24,7 @@ export type OpenTable = {
   columns: (db: Db, viewer: ExportViewer) => Promise<readonly ExportColumn<unknown>[]>;
 };
 
-/** A table with its filter, as the domain reads it that knows it. */
+/** A table with its filter, opened by the domain that owns it. */
 export async function openTable(
   { exportTables }: Pick<Deps, 'exportTables'>,
   { table, query }: AskedTable,

@@ -84,7 +84,7 @@ const askerOf = ({ session, request }: Caller): AskerSession => ({
 type Link = { token: string } & Record<string, string>;
 type Query = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
-/** Browsers open these addresses without a header: the ticket decides. */
+/** Browsers open these addresses without an authorization header: the ticket decides. */
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const open = async (path: string, query: Link, asked: Query) =>
     await orPage(asked, deps, async () => {
@@ -125,22 +125,22 @@ const offerFile = (reply: FastifyReply, name: string): FastifyReply =>
 const isNavigation = ({ headers }: FastifyRequest) =>
   headers.accept?.includes('text/html') === true;
 
-/** Programs that take any file, and none that reads our codes. */
+/** Download tools accept any type and cannot show our error codes. */
 const isDownload = ({ headers }: FastifyRequest) => headers.accept?.trim() === '*/*';
 
-/** Who followed a link reads of a refusal on the page of exports; programs get its code. */
+/** Browsers that followed a link see a refusal on the exports page; programs get its code. */
 async function orPage(
   { request, reply, language }: Query,
   { config }: Pick<Deps, 'config'>,
   answer: () => Promise<void>,
 ): Promise<void> {
-  // Programs that ask for the size first must not use the ticket up.
+  // Programs that request the size first must not use up the ticket.
   if (request.method === 'HEAD') return void reply.status(204).send();
   try {
     await answer();
   } catch (error) {
     if (isDownload(request) && error instanceof AppError) {
-      // A download manager shows what it got, often after the browser has used the ticket up.
+      // Download managers display the body, often after the browser has used up the ticket.
       const words = `${errorTexts[error.code][language]}\n${config.publicUrl}${EXPORTS_PAGE}\n`;
       return void reply.status(error.status).type('text/plain; charset=utf-8').send(words);
     }
@@ -152,7 +152,7 @@ async function orPage(
 
 type Started = { exportId: number; accountId: number };
 
-/** Decision 154: a long table is made in the background; its record says where it is. */
+/** Decision 154: a long table is exported in the background; the record tells where to find it. */
 async function sendRecord({ db }: Deps, { exportId, accountId }: Started, asked: Query) {
   const { request, reply, language } = asked;
   if (isNavigation(request)) return void reply.redirect(EXPORTS_PAGE, 303);

@@ -11,12 +11,12 @@ import { isSameQuery } from './read-query.ts';
 import { openTable } from './read-table.ts';
 import { fileNameOf, type Written } from './write-workbook.ts';
 
-/** Nobody guesses where a file lies. */
+/** Random, so that the location of a file cannot be guessed. */
 const newKey = () => `exports/${randomBytes(16).toString('hex')}.xlsx`;
 
 export type Asker = { accountId: number; address: string };
 
-/** An export on its way; asked for again meanwhile, it is the same one. */
+/** Starts an export; an identical one in progress is returned instead. */
 export async function startExport(
   deps: Pick<Deps, 'db' | 'now' | 'exportTables'>,
   asked: Written,
@@ -25,7 +25,7 @@ export async function startExport(
   const { db, now } = deps;
   const { title } = await openTable(deps, asked);
   return await db.transaction().execute(async (trx) => {
-    // Of fifty at once one makes it, the others find it.
+    // Of fifty concurrent requests one creates it and the others find it.
     await lockAccount(trx, accountId);
     const active = await listActive(trx, accountId);
     const same = active.find((one) => isSame(one, asked));
@@ -54,7 +54,7 @@ export const isSame = (one: Written, other: Written) =>
   one.script === other.script &&
   isSameQuery(one.query, other.query);
 
-/** Who took which people's data out. */
+/** Records in the audit log who exported which people's data. */
 export async function noteExport(
   trx: Db,
   { table, query }: Pick<Written, 'table' | 'query'>,

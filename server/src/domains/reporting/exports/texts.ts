@@ -15,7 +15,7 @@ export const failureTexts = {
   ['fault']: {
     uz: 'Texnik nosozlik yuz berdi. Qayta urinib koʻring.',
     ru: 'Произошёл технический сбой. Повторите попытку.',
-    en: 'A technical fault happened. Please try again.',
+    en: 'A technical error occurred. Please try again.',
   },
 } satisfies Record<string, Record<Language, string>>;
 

@@ -39,7 +39,7 @@ export async function createTicket(db: Db, ticket: NewTicket) {
 
 type Use = { token: string; address: string; now: Date };
 
-/** Takes a ticket once: in its minute, from its address, while its session lives. */
+/** Redeems a ticket once: within its minute, from its address, while its session is valid. */
 export async function useTicket(db: Db, { token, address, now }: Use): Promise<Ticket> {
   const { rows } = await sql<Ticket>`
     update export_tickets t set used_at = ${now}

@@ -7,7 +7,7 @@ import { failureTexts, type Failure } from './texts.ts';
 
 export const KEPT_MS = EXPORT_KEPT_DAYS * 24 * 60 * 60_000;
 
-/** An export as the one who asked for it sees it. */
+/** An export as shown to its owner. */
 export function viewExport(row: ExportRow, language: Language): ExportRecord {
   const { id, state, failure, createdAt } = row;
   return {

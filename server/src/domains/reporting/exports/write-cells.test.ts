@@ -46,7 +46,7 @@ test('whatever was written is read again', async () => {
       const cellsOf = (at: number) => Array.from({ length: 4 }, (_, n) => found[at]?.[n] ?? null);
       for (const [at, { text, number, day }] of rows.entries()) {
         const days = day === null ? null : new Date(`${day}T00:00:00Z`);
-        // Nothing below zero is zero in a sheet too, but not to the test.
+        // A sheet has no negative zero, but the test would tell them apart.
         const figure = number === null ? null : number + 0;
         const word = text === null ? null : printable(text);
         expect(cellsOf(at)).toEqual([word, word, figure, days]);
@@ -80,7 +80,7 @@ test('whoever stops reading stops the source', async () => {
     }
   }
   for await (const chunk of writeSheet(sheet, endless())) {
-    // Past the headers: the source was asked for rows.
+    // Past the headers, so rows have been requested from the source.
     if ((chunk as Buffer).length > 10_000) break;
   }
   await expect.poll(() => isClosed).toBe(true);

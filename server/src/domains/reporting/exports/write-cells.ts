@@ -4,12 +4,12 @@ import type { ExportColumn } from '#/kit/excel/export-table.ts';
 export type CellValue = string | number | Date | null;
 export type ReadCell = (row: unknown) => CellValue;
 
-/** Excel's longest text of a cell. */
+/** Excel's longest cell text. */
 const CELL_MAX = 32_767;
-/** Our own words are few: each is put into its script once. */
+/** Our own texts are few: each is transliterated once. */
 const WORDS_MAX = 5000;
 
-/** What each column writes of a row; decided once a table, not once a cell. */
+/** The cell writer of each column; chosen once per table, not per cell. */
 export function cellReaders(
   columns: readonly ExportColumn<unknown>[],
   inScript: (text: string) => string,
@@ -50,13 +50,13 @@ function readerOf(column: ExportColumn<unknown>, word: (text: string) => string 
   }
 }
 
-/** Written as a text, whatever it begins with: no program takes it for a formula. */
+/** Written as text, whatever it begins with: no program runs it as a formula. */
 const textCell = (text: string | null) =>
-  // Programs read _x0041_ as a letter's number; so spelled it stays what somebody wrote.
+  // Programs decode _x0041_ as a character; this escape keeps it literal.
   text === null || text === ''
     ? null
     : text.slice(0, CELL_MAX).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
-/** Excel's days have no zone: they are written as days of Greenwich. */
+/** Excel's days have no time zone: they are written as UTC days. */
 const dayCell = (day: Date | string | null) =>
   day === null ? null : new Date(`${typeof day === 'string' ? day : tashkentDay(day)}T00:00:00Z`);

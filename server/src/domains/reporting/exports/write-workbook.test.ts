@@ -17,7 +17,7 @@ import { fileNameOf, type Script, writeWorkbook } from './write-workbook.ts';
 
 const { db } = await useTestDatabase();
 
-/** What programs could take for a formula, a number, a date, a mark-up or a letter's code. */
+/** Texts that could be taken for a formula, a number, a date, markup or a character code. */
 const NAMES = [
   '=1+1',
   '=HYPERLINK("http://evil.example","x")',
@@ -64,7 +64,7 @@ async function write(language: Language = 'uz', script: Script = 'latin'): Promi
   return await buffer(writeWorkbook({ title, language, script }, table.rows(db, who), columns));
 }
 
-/** What the file must hold, from the database itself. */
+/** The expected cells, queried from the database. */
 async function expected() {
   const rows = await db
     .selectFrom('certificates')
@@ -116,7 +116,7 @@ test('a text is a text in the file, whatever it begins with', async () => {
   const owners = [...xml.matchAll(/<c r="C(\d+)"([^>]*)>/g)].filter(([, row]) => row !== '1');
   expect(owners).toHaveLength(NAMES.length);
   for (const [, , attributes] of owners) expect(attributes).toContain('t="inlineStr"');
-  // Whoever edits such a cell still edits a text.
+  // A cell edited later stays text.
   expect(readPart(await write(), 'xl/styles.xml')).toContain('formatCode="@"');
 });
 
@@ -135,7 +135,7 @@ test('headings, words and names follow the language and the script', async () =>
     'Ҳолати',
     'Бекор қилинган',
   ]);
-  // What people wrote stays as it is stored.
+  // Texts written by people are not transliterated.
   expect(cyrillic.rows[1]![3]).toBe('Inklyuziv sinf');
   const named = { title, language: 'uz', script: 'cyrillic' } as const;
   const name = fileNameOf(named, new Date('2026-11-22T20:00:00Z'));
@@ -165,7 +165,7 @@ test.skipIf(!office)(
   },
 );
 
-/** A part of a workbook that was written as a stream: sizes stand in the central directory. */
+/** Reads a part of a workbook written as a stream: the sizes are in the central directory. */
 function readPart(bytes: Buffer, name: string): string {
   let at = bytes.readUInt32LE(bytes.length - 6);
   for (;;) {

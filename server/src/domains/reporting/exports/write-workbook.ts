@@ -11,7 +11,7 @@ export type Script = 'latin' | 'cyrillic';
 export type Written = AskedTable & { language: Language; script: Script };
 type Titled = Pick<Written, 'language' | 'script'> & Pick<OpenTable, 'title'>;
 
-/** What people wrote stays a text when somebody edits it; our own words need no format. */
+/** User texts stay text when somebody edits the cell; our own texts need no format. */
 const FORMATS: Partial<Record<ExportColumn<unknown>['kind'], string>> = {
   text: '@',
   whole: '0',
@@ -23,7 +23,7 @@ const FORMATS: Partial<Record<ExportColumn<unknown>['kind'], string>> = {
 
 const asItIs = (text: string) => text;
 
-/** The workbook as a stream of bytes; rows are asked for as it is read. */
+/** The workbook as a byte stream; rows are read as it is consumed. */
 export function writeWorkbook(
   { title, language, script }: Titled,
   batches: AsyncIterable<readonly unknown[]>,
@@ -63,7 +63,7 @@ async function* rowsOf(
   }
 }
 
-/** Names the table and the day. */
+/** Contains the table's name and the day. */
 export function fileNameOf({ title: titles, language, script }: Titled, now: Date): string {
   const title = titles[language];
   const shown = script === 'cyrillic' && language === 'uz' ? toCyrillic(title) : title;

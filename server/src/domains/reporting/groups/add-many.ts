@@ -9,13 +9,13 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 type Many = {
   groupId: number;
   kind: 'rule' | 'list';
-  /** Selects them as `id`. */
+  /** Selects account ids as `id`. */
   ids: RawBuilder<unknown>;
-  /** What the audit keeps of how they were chosen. */
+  /** How they were chosen, for the audit. */
   chosenBy: Record<string, unknown>;
 };
 
-/** Adds many in one statement, as a batch that can be taken back; none where nobody is new. */
+/** Adds many people in one statement, as a batch that can be undone; no batch if nobody is new. */
 export async function addMany(
   db: Database,
   { groupId, kind, ids, chosenBy }: Many,

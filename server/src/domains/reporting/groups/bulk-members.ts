@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 250;
 
 const batchOf = (memo: Memo | null) => Number(memo?.['batchId']);
 
-/** All of a run are one batch of the group, which tells its members from those of others. */
+/** A run adds its people as one batch of the group, so that undoing it removes only them. */
 export const addToGroup: BulkAction<'pupils.group'> = {
   rowsAtOnce: ROWS_AT_ONCE,
   begin: async (trx, { groupId }, actor) => {

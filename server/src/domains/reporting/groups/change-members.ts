@@ -11,7 +11,7 @@ import { groupEvent } from './tell-group.ts';
 
 type Member = { id: number; userId: number };
 
-/** Adds a learner; who is in the group stays. */
+/** Adds a learner; has no effect on a member. */
 export async function addMember(
   db: Database,
   { id, userId }: Member,
@@ -27,7 +27,7 @@ export async function addMember(
   });
 }
 
-/** Removes a learner; who is not in the group stays out. */
+/** Removes a learner; has no effect on anybody else. */
 export async function removeMember(
   db: Database,
   { id, userId }: Member,
@@ -45,7 +45,7 @@ export async function removeMember(
   });
 }
 
-/** Who is no longer in the group need not hear of it. */
+/** Withdraws unread notifications about the group from people who are no longer in it. */
 export const takeBack = (trx: Db, groupId: number, accountIds: readonly number[], now: Date) =>
   withdrawUnread(trx, { accountIds, eventKey: groupEvent(groupId), now });
 

@@ -12,7 +12,7 @@ type CheckDeps = Pick<Deps, 'db' | 'personalData'>;
 type Query = { groupId: number; file: ReceivedFile; viewer: GroupViewer };
 type Checked = { rows: ListedPerson[]; newIds: number[] };
 
-/** Who stands in a list, row by row, and the ids of those who would come to the group. */
+/** Checks a list row by row; returns the results and the ids that would be added. */
 export async function checkPeopleList(deps: CheckDeps, asked: Query): Promise<Checked> {
   const { groupId, file, viewer } = asked;
   const rows = await readPeopleList(file, viewer.language);
@@ -58,7 +58,7 @@ type Found = {
   viewer: GroupViewer;
 };
 
-/** A teacher is not told which phones belong to learners whom he does not know. */
+/** Teachers must not learn whether a phone belongs to a learner they do not know. */
 function stateOf(
   key: PersonKey | undefined,
   { pupil, isMember, seen, viewer: { role } }: Found,
@@ -70,7 +70,10 @@ function stateOf(
   return isMember ? 'member' : 'found';
 }
 
-/** Personal numbers are found by their index alone, and not for teachers: a number would tell a name. */
+/**
+ * Personal numbers are found by their index only, and not for teachers: a number would reveal a
+ * name.
+ */
 async function findPart(
   { db, personalData }: CheckDeps,
   rows: readonly PeopleRow[],

@@ -7,8 +7,8 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 import { canEdit } from '#/kit/access/examiner.ts';
 
 /**
- * Takes a group away: it assigns nothing and nobody begins its exams any more. It is refused while
- * one of them runs; results of those that were held stay.
+ * Deletes a group: it assigns nothing and nobody can begin its exams. Throws while one of its exams
+ * is running; results of past exams stay.
  */
 export async function deleteGroup(db: Database, id: number, editor: Examiner): Promise<void> {
   const { accountId, address, now } = editor;

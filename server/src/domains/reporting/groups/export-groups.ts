@@ -9,7 +9,7 @@ import { exportTexts } from './export-texts.ts';
 import { listMemberIds } from './member-queries.ts';
 import { getGroupRow, listGroupIds, listGroupRows } from './queries.ts';
 
-/** The list of groups as the viewer meets it. */
+/** The list of groups the viewer may see. */
 export const groupsExport: ExportTable<'groups', GroupRow> = {
   title: { uz: 'Guruhlar', ru: 'Группы', en: 'Groups' },
   columns: (language) => {
@@ -48,7 +48,7 @@ type Member = {
 
 type Query = { groupId: number; search?: string | undefined };
 
-/** The members of one group whom the viewer may see; phones are for managers. */
+/** The members of a group the viewer may see; phones only for managers. */
 export const groupUsersExport: ExportTable<'group-users', Member> = {
   title: { uz: 'Guruh aʼzolari', ru: 'Участники группы', en: 'Group members' },
   columns: (language) => {

@@ -5,7 +5,7 @@ import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { type GroupViewer, isVisible } from '#/kit/access/examiner.ts';
 
-/** Visible groups whose names hold the search; that of everybody first, then the newest. */
+/** Visible groups whose names match; the group of everybody first, then the newest. */
 export async function findGroups(
   db: Db,
   viewer: GroupViewer,

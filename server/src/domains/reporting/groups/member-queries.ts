@@ -15,7 +15,7 @@ export const membersOf = (groupId: number) =>
 
 type Sought = { groupId: number; terms: readonly Term[] | undefined; reach: Reach };
 
-/** Those added last first. */
+/** Last added first. */
 export async function listMemberIds(
   db: Db,
   { groupId, terms, reach }: Sought,
@@ -58,7 +58,7 @@ export async function listUsers(
 
 type Added = { groupId: number; batchId?: number | null; now: Date };
 
-/** Adds all whom the query selects as `id` and who are not in the group; how many came. */
+/** Adds everybody the query selects as `id` who is not a member yet; returns how many. */
 export async function insertMembers(
   trx: Db,
   ids: ReturnType<typeof membersOf>,
@@ -71,7 +71,7 @@ export async function insertMembers(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** How many the query finds, and how many of them are in the group. */
+/** How many the query finds, and how many of them are already members. */
 export async function countFound(db: Db, ids: ReturnType<typeof membersOf>, groupId: number) {
   const { rows } = await sql<{ found: number; members: number }>`
     select count(*)::int as found, count(m.account_id)::int as members
@@ -93,7 +93,7 @@ export async function insertBatch(
   return id;
 }
 
-/** The last adding of many, if it can still be taken back; a regional manager takes back the own. */
+/** The latest bulk addition that can still be undone; a regional manager undoes only their own. */
 export async function findUndoable(
   db: Db,
   groupId: number,
@@ -103,7 +103,7 @@ export async function findUndoable(
     .selectFrom('groupBatches as b')
     .where('b.groupId', '=', groupId)
     .where('b.undoneAt', 'is', null)
-    // Of those chosen in a list the run is taken back.
+    // People selected in a list are removed by undoing the bulk run.
     .where('b.kind', '<>', 'chosen')
     .orderBy('b.id', 'desc')
     .limit(1)

@@ -84,7 +84,7 @@ describe('one by one', () => {
       expect((await found()).data[0].groups_count).toBe(0);
     }
     expect((await post('add-user', { id, user_id: 999_999 })).status).toBe(404);
-    // Who teaches learns as well.
+    // Teachers learn as well.
     expect((await post('add-user', { id, user_id: teacher.id })).status).toBe(200);
   });
 
@@ -208,7 +208,7 @@ describe('by rule', () => {
     await fc.assert(
       fc.asyncProperty(rule, fc.boolean(), async (given, isRegional) => {
         fc.pre(Object.keys(given).length > 0);
-        // Others of this file have no school.
+        // Other people in this file have no school.
         const narrowed = { schoolId: schools[0]!, ...given };
         const { token } = isRegional ? regional : manager;
         const id = await makeGroup();
@@ -283,7 +283,7 @@ describe('by rule', () => {
       select count(*)::int as statements from pg_trigger
       where tgrelid = 'group_members'::regclass and not tgisinternal
         and tgtype & 1 = 1`.execute(db);
-    // No trigger runs for each row.
+    // No per-row trigger runs.
     expect(rows[0]!.statements).toBe(0);
   });
 });

@@ -2,12 +2,12 @@ import { fromTashkent } from '@malaka/grading/tashkent';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 
-/** So long a mistaken adding can be taken back before anybody hears of it. */
+/** A mistaken addition can be undone this long before anybody is notified. */
 const GRACE_MS = 2 * 60_000;
 
 type Told = { id: number; isActive: boolean; isEveryone: boolean; startDate: string | null };
 
-/** Members are told of what the group assigns, once it has begun. */
+/** Notifies members of what the group assigns, once it has begun. */
 export async function planTelling(trx: Db, group: Told, now: Date): Promise<void> {
   const { id, isActive, isEveryone, startDate } = group;
   if (isEveryone || !isActive) return;

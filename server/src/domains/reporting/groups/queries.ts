@@ -13,7 +13,7 @@ import { groupName } from '#/kit/names/group-name.ts';
 import { membersOf } from './member-queries.ts';
 import { canEdit, canFill, type GroupViewer, isVisible } from '#/kit/access/examiner.ts';
 
-/** That of everybody first, then the newest. */
+/** The group of everybody first, then the newest. */
 export const listGroupIds = (db: Db, viewer: GroupViewer, most?: number): Promise<number[]> =>
   readIds(
     db,
@@ -69,7 +69,7 @@ export async function getGroupRow(db: Db, id: number, viewer: GroupViewer): Prom
   return row;
 }
 
-/** The group as nobody else changes it meanwhile; of somebody who may not see it it is not found. */
+/** Locks the group; throws 404 if the viewer may not see it. */
 export async function lockGroup(trx: Db, id: number, viewer: GroupViewer) {
   const { rows } = await sql<{
     id: number;
@@ -89,7 +89,7 @@ export async function lockGroup(trx: Db, id: number, viewer: GroupViewer) {
   return rows[0];
 }
 
-/** The same for whoever changes its members. */
+/** The same for changing its members. */
 export async function lockFillable(trx: Db, id: number, viewer: GroupViewer) {
   const group = await lockGroup(trx, id, viewer);
   if (group.isEveryone) throw new AppError('group.everyone', 409);
@@ -97,7 +97,7 @@ export async function lockFillable(trx: Db, id: number, viewer: GroupViewer) {
   return group;
 }
 
-/** Whoever may fill it, without a lock: for looking before adding. */
+/** The same check without a lock, for a preview before adding. */
 export async function requireFillable(db: Db, id: number, viewer: GroupViewer): Promise<void> {
   const group = await getGroupRow(db, id, viewer);
   if (group.isEveryone) throw new AppError('group.everyone', 409);
@@ -121,8 +121,8 @@ export async function countKnownCategories(db: Db, ids: readonly number[]): Prom
 }
 
 /**
- * Name of a group and a subquery of its active members within reach, as `id`; undefined for an
- * unknown group.
+ * Name of a group and a subquery of the active members the viewer may see, as `id`; undefined for
+ * an unknown group.
  */
 export async function findPeopleOfGroup(
   db: Db,

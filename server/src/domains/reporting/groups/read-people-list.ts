@@ -6,15 +6,15 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { peopleHeadings, peopleListTexts } from './texts.ts';
 
-/** A row of the list, numbered as in the file; of both columns the one that is filled. */
+/** A row of the list with its number in the file; uses whichever of the two columns is filled. */
 export type PeopleRow = { row: number; typed: string; key: PersonKey | undefined };
 
-/** Undefined: it is neither a phone nor a personal number. */
+/** Undefined: neither a phone nor a personal number. */
 export type PersonKey = { kind: 'phone' | 'number'; text: string };
 
 type Places = { phone: number; number: number };
 
-/** Reads the phones or personal numbers of a list; rows without either are passed over. */
+/** Reads the phones or personal numbers of a list; skips rows without either. */
 export async function readPeopleList(file: ReceivedFile, language: Language): Promise<PeopleRow[]> {
   const rules = { most: CHECK_LIST_MAX_ROWS, texts: peopleListTexts, findPlaces };
   const { rows, places } = await readListRows(file, language, rules);
@@ -28,7 +28,7 @@ function rowOf({ number: row, cells }: SheetRow, places: Places): PeopleRow[] {
 
 const LOCAL_LENGTH = 9;
 
-/** A phone as people write it, or a personal number: their lengths tell them apart. */
+/** A phone in any usual notation, or a personal number: their lengths distinguish them. */
 export function readKey(typed: string): PersonKey | undefined {
   const digits = typed.replaceAll(/[\s()+.-]/g, '');
   if (!/^\d+$/.test(digits)) return undefined;

@@ -174,7 +174,7 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
   const options = { limitPerMinute: LISTS_PER_MINUTE };
 
-  /** Reads the list that a request brings; nothing of it is kept. */
+  /** Reads an uploaded list; the file is not stored. */
   const receiveList = async (context: Context<'examiner'>) => {
     const { request, language } = context;
     const rules = { fields: filling.checkPeopleList.body!, files: { file } };

@@ -9,7 +9,7 @@ import { invalid } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { groupTexts } from './texts.ts';
 
-/** Account ids, as `id`, of the active people of the reach whom a rule finds. */
+/** Account ids, as `id`, of the active people in the viewer's region who match a rule. */
 export async function peopleOfRule(
   db: Db,
   rule: GroupRule,

@@ -5,7 +5,7 @@ type Facts = {
   categoryIds: readonly number[];
 };
 
-/** What a group lacks, by the field that lacks it; that of everybody has neither days nor needs. */
+/** Missing fields of a group, by field; the group of everybody needs no days. */
 export function errorsOf(
   facts: Facts,
 ): Partial<Record<'startDate' | 'endDate' | 'categoryIds', GroupError>> {
@@ -25,9 +25,9 @@ type GroupError = 'startDate' | 'endDate' | 'endBeforeStart' | 'categories';
 
 type Dated = { isActive: boolean; startDate: string | null; endDate: string | null };
 
-/** Whether a group assigns anything on this day (decision 142); both of its days belong to it. */
+/** Whether a group assigns anything on this day (decision 142); its first and last day included. */
 export const isRunning = ({ isActive, startDate, endDate }: Dated, day: string): boolean =>
   isActive && (startDate ?? day) <= day && (endDate ?? day) >= day;
 
-/** A day as people write it. */
+/** The day as DD.MM.YYYY. */
 export const dotted = (day: string | null) => (day ?? '').split('-').toReversed().join('.');

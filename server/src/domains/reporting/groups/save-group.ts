@@ -23,7 +23,7 @@ type Facts = {
 
 const WIRE = { startDate: 'start_date', endDate: 'end_date', categoryIds: 'categories' } as const;
 
-/** What is wrong with the days and categories of a group, by the wire's names. */
+/** Errors in the days and categories of a group, by wire field. */
 export async function findErrors(
   db: Db,
   facts: Parameters<typeof errorsOf>[0],
@@ -50,7 +50,6 @@ async function check(trx: Db, facts: Facts, language: Language): Promise<void> {
 
 type NewGroup = BodyOf<typeof createGroup>;
 
-/** The days and categories of a group that is not there yet. */
 export const newFacts = ({ startDate, endDate, categoryIds = [] }: Partial<NewGroup>) => ({
   isEveryone: false,
   startDate: startDate || null,
@@ -60,7 +59,7 @@ export const newFacts = ({ startDate, endDate, categoryIds = [] }: Partial<NewGr
 
 const unique = (ids: readonly number[]) => [...new Set(ids)];
 
-/** A new group of the caller; a regional manager's belongs to the own region. */
+/** Creates a group of the caller; a regional manager's belongs to the manager's region. */
 export async function saveNewGroup(
   db: Database,
   body: NewGroup,
@@ -82,7 +81,7 @@ export async function saveNewGroup(
   });
 }
 
-/** Changes what the body names. */
+/** Changes the given fields. */
 export async function changeGroup(
   db: Database,
   body: BodyOf<typeof updateGroup>,

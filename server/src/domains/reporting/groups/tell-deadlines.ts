@@ -7,13 +7,16 @@ import { listPositionsOf } from '#/domains/people/index.ts';
 import { dotted } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** So many days before the end: time for a course still, and the last moment. */
+/** Days before the end: first with time left for a course, then at the last moment. */
 const DAYS_BEFORE = [7, 1];
 const BATCH = 2000;
 
 type Ending = { id: number; name: string; endDate: string; daysLeft: number };
 
-/** Tells members of groups that end soon what they have left. Begun anew it tells nobody twice. */
+/**
+ * Reminds members of groups that end soon of their unfinished courses. A repeated run notifies
+ * nobody twice.
+ */
 export async function tellDeadlines({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const time = now();
   for (const daysLeft of DAYS_BEFORE) {
@@ -62,7 +65,7 @@ async function tellPart(
       kind: 'group_deadline',
       facts: { group: name, deadline: dotted(endDate), left: amount },
       url: '/dashboard/target-courses/1',
-      // With another last day it is another event.
+      // A changed end date makes it a new event.
       eventKey: `group_deadline:${id}:${endDate}:${daysLeft}`,
     });
   }

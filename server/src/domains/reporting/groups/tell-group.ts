@@ -9,7 +9,7 @@ import { dotted, isRunning } from './rules.ts';
 
 const BATCH = 2000;
 
-/** Tells members once that the group assigns courses to them; killed in the middle it goes on. */
+/** Notifies each member once that the group assigns courses to them; continues after a kill. */
 export async function tellGroup(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { groupId }: { groupId: number },
@@ -21,7 +21,9 @@ export async function tellGroup(
   }
 }
 
-/** The last account of a full part; undefined when nobody is left or the group does not run. */
+/**
+ * The last account of a full part; undefined after the last part, or if the group is not running.
+ */
 async function tellPart(
   trx: Db,
   groupId: number,
@@ -67,7 +69,10 @@ async function listUntold(trx: Db, groupId: number, after: number): Promise<numb
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Courses may be for some positions alone (decision 69): whom none of them is for hears nothing. */
+/**
+ * Some courses are only for certain positions (decision 69): people for whom none is meant are not
+ * notified.
+ */
 async function whoGetCourses(
   trx: Db,
   ids: number[],

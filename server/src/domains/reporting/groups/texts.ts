@@ -41,7 +41,7 @@ export const groupTexts = {
   },
 } satisfies Record<string, Texts>;
 
-/** How schools and departments name the columns that are read. */
+/** Headings that schools and departments use for the columns that are read. */
 export const peopleHeadings = {
   phone: [
     'Telefon',
@@ -69,7 +69,7 @@ export const peopleListTexts = {
   noColumn: {
     uz: 'Telefon yoki JSHSHIR ustuni topilmadi. Ustunni shunday nomlang yoki namunadan foydalaning.',
     ru: 'Не найден столбец с телефонами или ПИНФЛ. Назовите его так или возьмите образец.',
-    en: 'There is no column of phones or personal numbers. Name it so or use the sample.',
+    en: 'There is no column of phones or personal numbers. Name one accordingly or use the sample.',
   },
   noRows: {
     uz: 'Faylda birorta ham telefon yoki JSHSHIR yoʻq.',

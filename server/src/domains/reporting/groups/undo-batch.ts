@@ -8,7 +8,7 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 
 type Undone = { id: number; batchId: number };
 
-/** Takes the last adding of many back; who was a member before stays one. */
+/** Undoes the latest bulk addition; people who were members before stay. */
 export async function undoBatch(
   db: Database,
   { id, batchId }: Undone,

@@ -8,7 +8,7 @@ import { findUndoable, listMemberIds, listUsers } from './member-queries.ts';
 import { getGroupRow } from './queries.ts';
 import type { GroupViewer } from '#/kit/access/examiner.ts';
 
-/** One group with its first users and with what hangs on it. */
+/** A group with its first members and with what depends on it. */
 export async function viewGroup(
   db: Db,
   id: number,

@@ -4,7 +4,7 @@ import { sampleTexts } from './texts.ts';
 
 const TEXT = '@';
 
-/** A list to fill in: either column is enough. */
+/** A template to fill in: either column is enough. */
 export async function writeSample(language: Language): Promise<Buffer> {
   const { sheet, phone, number } = sampleTexts[language];
   const bytes = await writeXlsx({

@@ -32,7 +32,7 @@ const course = await makeCourse(db, {
 });
 const DAY_MS = 86_400_000;
 
-/** Confirmed at the school with the position; 2 is a director. */
+/** A confirmed profile with this school and position; 2 is a director. */
 async function work(accountId: number, schoolId: number, positionTypeId = 1) {
   await db
     .updateTable('profiles')
@@ -137,7 +137,7 @@ test('what each of the staff needs: a day that has passed comes before a profile
   expect(seen.get(idle.id)).toEqual(['profile', null]);
   expect(seen.get(head.id)).toEqual(['credits', null]);
   expect(seen.get(done.id)).toEqual([null, null]);
-  // Another group gives more time; a completed course is late for nobody.
+  // Another group gives more time, and a completed course is never overdue.
   await sql`insert into groups (id, name, start_date, end_date)
     values (902, 'Yangi', '2026-11-01', '2026-12-20')`.execute(db);
   await sql`insert into group_members (group_id, account_id) values (902, ${behind.id})`.execute(
@@ -162,10 +162,10 @@ test('only a confirmed head, and only of the school that was confirmed', async (
     .set({ schoolId: (await makeSchool(db)).id, positionTypeId: 3 })
     .where('accountId', '=', deputy.id)
     .execute();
-  // Typed in, not confirmed.
+  // Entered, but not confirmed.
   expect((await call(app, viewMySchool, { token: deputy.token })).status).toBe(403);
   expect((await call(app, me, { token: deputy.token })).raw.data.is_school_head).toBe(0);
-  // Another school in a changed profile opens nothing: the confirmed one stays.
+  // A changed profile with another school gives no access to it: the confirmed one applies.
   const seen = await look(head.token);
   await db
     .updateTable('profiles')
@@ -186,7 +186,7 @@ test('a reminder is a notification, at most once a week; the head sees when', as
   });
   const seen = (await look(head.token)).staff.find(({ id }) => id === behind.id);
   expect(seen).toMatchObject({ remindedAt: start, mayRemind: false });
-  // All who are behind: the one who was not reminded yet; of the others it is said why.
+  // Everybody who is behind and was not reminded yet; for the others the reason is returned.
   expect((await remind(head.token)).body).toMatchObject({
     reminded: 1,
     left: [

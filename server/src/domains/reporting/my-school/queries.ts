@@ -10,7 +10,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 export type School = { id: number; name: string; region: string; city: string };
 
-/** The school whose confirmed head this is; nobody else may know how its staff stands. */
+/** The school of which the account is a confirmed head; throws for anybody else. */
 export async function getOwnSchool(db: Db, accountId: number, language: Language): Promise<School> {
   return await db
     .selectFrom('profiles as p')
@@ -38,7 +38,7 @@ export type Colleague = {
   profileStatus: ProfileStatus;
 };
 
-/** Those whose confirmed profiles name the school, by family name. */
+/** People whose confirmed profiles name the school, by family name. */
 export async function listStaff(
   db: Db,
   schoolId: number,
@@ -62,7 +62,7 @@ export async function listStaff(
   return rows;
 }
 
-/** Notes the reminder for those who were not reminded since; answers whom. */
+/** Records reminders for people not reminded since then; returns whom. */
 export async function noteReminders(
   trx: Db,
   accountIds: readonly number[],

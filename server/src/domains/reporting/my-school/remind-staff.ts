@@ -11,7 +11,7 @@ import { viewSchool } from './view-school.ts';
 
 type Reminded = Pick<AnswerOf<typeof contract>, 'reminded' | 'left'>;
 
-/** A notification for one of the staff, or for all who have not reached the minimum. */
+/** Notifies one member of staff, or everybody who has not reached the minimum. */
 export async function remindStaff(
   db: Db,
   asked: number | undefined,
@@ -30,7 +30,7 @@ export async function remindStaff(
       .filter((person) => !reminded.includes(person.id))
       .map((person) => ({
         ...person,
-        // Another head was quicker, where nothing else speaks against it.
+        // No other reason means that another head was faster.
         reason: unremindedFor(person, since) ?? ('recent' as const),
       }));
     const answer = { reminded: reminded.length, left };

@@ -15,7 +15,7 @@ export function stateOf(
   return isActive || collected > 0 ? 'behind' : 'not_begun';
 }
 
-/** Who was reminded after it is left in peace. */
+/** People reminded after this moment are not reminded again. */
 export const reminderLimit = (now: Date): Date => new Date(now.getTime() - REMINDER_DAYS * DAY_MS);
 
 type Missing = {
@@ -25,8 +25,8 @@ type Missing = {
 };
 
 /**
- * What is asked of somebody first: a course whose last day has passed, then a profile that nobody
- * can confirm before it is sent, then the credits of the year.
+ * The most urgent need: an overdue course, then a profile not submitted for confirmation, then the
+ * credits of the year.
  */
 export function needOf({ overdueSince, profileStatus, state }: Missing): StaffNeed | null {
   if (overdueSince !== null) return 'overdue';
@@ -36,7 +36,7 @@ export function needOf({ overdueSince, profileStatus, state }: Missing): StaffNe
 
 type Remindable = { isSelf: boolean; state: StaffState; remindedAt: Date | null };
 
-/** Why somebody is not reminded; null where nothing speaks against it. */
+/** Why somebody is not reminded; null if they can be. */
 export function unremindedFor(
   { isSelf, state, remindedAt }: Remindable,
   limit: Date,

@@ -36,7 +36,7 @@ export const staffTexts = textsIn({
     columns: {
       name: 'Name',
       position: 'Position',
-      state: 'Standing',
+      state: 'Status',
       collected: 'Credits',
       minimum: 'Minimum',
       courses: 'Courses in progress',
@@ -44,6 +44,6 @@ export const staffTexts = textsIn({
       lastActive: 'Last active',
       reminded: 'Reminded',
     },
-    states: { done: 'Done', behind: 'On the way', not_begun: 'Not begun' },
+    states: { done: 'Done', behind: 'On the way', not_begun: 'Not started' },
   },
 });

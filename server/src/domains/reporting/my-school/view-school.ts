@@ -12,7 +12,7 @@ const COURSES_SHOWN = 2;
 
 type Query = { headId: number; now: Date; language: Language };
 
-/** The staff of a head's school; as many queries for two hundred as for two. */
+/** The staff of a head's school; the number of queries does not depend on their number. */
 export async function viewSchool(db: Db, { headId, now, language }: Query): Promise<MySchool> {
   const school = await getOwnSchool(db, headId, language);
   const staff = await listStaff(db, school.id, language);

@@ -8,7 +8,7 @@ const TEXT = '@';
 const DAY = 'dd.mm.yyyy';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Excel's days have no zone: the day of Tashkent, written as one of Greenwich. */
+/** Excel's days have no time zone: the day in Tashkent, written as UTC. */
 const dayOf = (at: Date | null): Date | null =>
   at && new Date(Math.floor(inTashkent(at).getTime() / DAY_MS) * DAY_MS);
 
@@ -17,7 +17,7 @@ const nearest = ({ courses }: StaffMember): Date | null => {
   return days[0] === undefined ? null : new Date(days[0]);
 };
 
-/** A cell of text is text, whatever it begins with: Excel runs no formula of it. */
+/** Text cells are written as text, so Excel never runs them as formulas. */
 export async function writeStaffSheet(
   staff: readonly StaffMember[],
   language: Language,

@@ -9,7 +9,7 @@ import { getPlace } from './places.ts';
 
 type Query = ExportQuery<'statistics-rows'>;
 
-/** The rows behind a number, as its list shows them. */
+/** The rows behind a figure, as in its list. */
 export const factsExport: ExportTable<'statistics-rows', Fact> = {
   title: {
     uz: 'Statistika qatorlari',
@@ -52,7 +52,7 @@ export const factsExport: ExportTable<'statistics-rows', Fact> = {
   },
 };
 
-/** The filter with its place as the viewer may see it. */
+/** The filter limited to the places the viewer may see. */
 async function within(
   db: Db,
   { kind, from, to, ...asked }: Query,

@@ -9,7 +9,7 @@ import { nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { AskedPlace } from './places.ts';
 
-/** Which facts a figure counts; the place was looked for within the reach. */
+/** Which facts a figure counts; the place has been checked against the viewer's region. */
 export type FactQuery = { kind: FactKind; from: string; to: string; place: AskedPlace };
 
 const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`;
@@ -20,8 +20,8 @@ const at = (column: string, id: number | undefined) =>
     : [id === 0 ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${id}`];
 
 /**
- * Where facts of a kind stand, as person_facts says it too. Through the view the planner would sort
- * what the indexes of these tables already have in order.
+ * Tables of each kind of fact, as in the view person_facts. Through the view the planner would sort
+ * what these tables' indexes already have in order.
  */
 const SOURCES: Record<FactKind, { table: string; at: string; person: string; is: string }> = {
   registrations: { table: 'accounts', at: 'createdAt', person: 'id', is: 'true' },
@@ -49,7 +49,7 @@ const SOURCES: Record<FactKind, { table: string; at: string; person: string; is:
 const momentOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].at}`);
 const personOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].person}`);
 
-/** The table `f` of the kind with the profile `p` of its person. */
+/** The kind's table `f` with the person's profile `p`. */
 function matching({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
   const { table, is } = SOURCES[kind];
   const moment = momentOf(kind);
@@ -66,13 +66,14 @@ function matching({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The newest first; all of them, or a slice. */
+/** Newest first; all of them, or a slice. */
 export const listFactIds = (
   db: Db,
   query: FactQuery,
   { limit, offset = 0 }: { limit?: number | undefined; offset?: number } = {},
 ): Promise<number[]> => {
-  // Of the first page, which most look at, the plan is kept: its few rows are known to the planner.
+  // The first page is viewed most, so its statement is prepared and the planner knows it reads few
+  // rows.
   const isPrepared = limit !== undefined && offset === 0;
   const most = limit === undefined ? sql`` : sql`limit ${isPrepared ? sql.lit(limit) : limit}`;
   return readIds(
@@ -97,7 +98,7 @@ const ofEnrolment = {
 };
 const NOTHING = { course: sql`null`, price: sql`null`, number: sql`null`, joined: sql`` };
 
-/** What a fact was about, beside its person. */
+/** What a fact is about, besides its person. */
 const DETAILS: Record<FactKind, Record<keyof typeof NOTHING, RawBuilder<unknown>>> = {
   registrations: NOTHING,
   confirmations: NOTHING,

@@ -31,7 +31,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
-/** Three schools, a region without more, and nothing at all. */
+/** Three schools, a region without district and school, and no place at all. */
 const placeOf = (n: number) =>
   places[n] ??
   (n === 3
@@ -99,7 +99,7 @@ const steps: {
 const LEVELS = ['0', 'coalesce(p.region_id, 0)', 'coalesce(p.district_id, 0)'] as const;
 const PLACES = [...LEVELS.slice(1), 'coalesce(p.school_id, 0)'] as const;
 
-/** What the base tables say, grouped plainly. */
+/** The figures grouped directly from the base tables. */
 async function grouped(level: number, table: string) {
   const day =
     table === 'daily_figures' ? 'tashkent_day(at)' : `date_trunc('month', tashkent_day(at))::date`;
@@ -113,7 +113,7 @@ async function grouped(level: number, table: string) {
   return rows as unknown[];
 }
 
-/** What is kept, folded; a place that everybody left holds zeros. */
+/** The stored figures plus pending changes; a place that everybody left has zeros. */
 async function kept(level: number, table: string) {
   const { rows } = await pool.query(
     `select parent_id as parent, day::text, kind, place_id as place, amount, money::int
@@ -141,7 +141,7 @@ test('figures by day and month are what the rows say, whatever changes in whatev
 });
 
 async function isWaiting(client: object): Promise<boolean> {
-  // What the driver knows of its connection, but does not declare.
+  // A field of the driver's connection that its types do not declare.
   const { processID } = client as { processID: number };
   const { rows } = await sql`select from pg_locks where pid = ${processID} and not granted`.execute(
     db,
@@ -161,7 +161,7 @@ test('who moves while somebody else counts is counted once, at the new place', a
         id,
         course.id,
       ]);
-      // Waits until the purchase is there.
+      // Waits until the purchase is committed.
       const moved = mover.query(
         'update profiles set region_id = $2, district_id = $3, school_id = $4 where account_id = $1',
         [id, ...Object.values(placeOf(1 + (course.id % 2)))],
@@ -189,7 +189,7 @@ test('those who complete in one region do not wait for each other', async () => 
   );
   const clients = await Promise.all(ids.map(() => pool.connect()));
   try {
-    // All hold their change uncommitted at the same moment.
+    // All of them hold an uncommitted change at the same time.
     for (const [n, client] of clients.entries()) {
       await client.query('begin');
       await client.query(`set local lock_timeout = '20s'`);

@@ -7,21 +7,21 @@ import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** 0 are those who name none. */
+/** 0: people without a region, district or school. */
 export type AskedPlace = {
   regionId?: number | undefined;
   cityId?: number | undefined;
   schoolId?: number | undefined;
 };
 
-/** A place with the names of those that it lies in. */
+/** A place with the names of the places that contain it. */
 export type Place = AskedPlace & { path: PlaceStep[] };
 
 type Named = { region: string | null; city: string | null; school: string | null };
 
 /**
- * The place as it was asked for, within the reach. Another region is none for a regional manager,
- * and a district or a school is looked for only where it lies.
+ * The requested place, limited to the viewer's region. A regional manager cannot select another
+ * region, and districts and schools are searched only within their parents.
  */
 export async function getPlace(
   db: Db,
@@ -51,7 +51,7 @@ export async function getPlace(
 
 const notFound = () => new AppError('reference.not_found', 404);
 
-/** Nothing lies in a place that nobody named, or in one that was left out. */
+/** Nothing lies within an unnamed place, or below a level that is missing. */
 const isBroken = ({ regionId, cityId, schoolId }: AskedPlace) =>
   (cityId !== undefined && !regionId) || (schoolId !== undefined && !cityId);
 
@@ -61,11 +61,14 @@ function stepOf(level: PlaceStep['level'], id: number | undefined, name: string 
   return [{ level, id, name }];
 }
 
-/** Where the figures of a place stand: in the rows of its parent's level, or in those of its own places. */
+/**
+ * Which rows hold the figures of a place: those of its parent's level, or those of the places below
+ * it.
+ */
 export type Node = {
   level: number;
   parentId: number;
-  /** Null: all of them, which are the places below. */
+  /** Null: all of them, that is the places below. */
   placeId: number | null;
 };
 
@@ -80,7 +83,7 @@ export function nodeOf({ regionId, cityId, schoolId }: AskedPlace): Node {
 
 const TABLES = ['regions', 'districts', 'schools'] as const;
 
-/** What lies right below, with its names; an archived place stays for its figures. */
+/** The places one level below with their names; archived ones stay for their figures. */
 export async function listPlacesBelow(
   db: Db,
   { level, parentId }: Node,

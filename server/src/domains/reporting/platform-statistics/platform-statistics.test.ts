@@ -20,7 +20,7 @@ import { managerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-// A Sunday: its week began on Monday the 16th.
+// A Sunday; its week began on Monday, the 16th.
 const now = new Date('2026-11-22T07:00:00Z');
 const { app } = await createTestApp(database, {
   now: () => now,
@@ -34,7 +34,7 @@ const regional = await makeCaller(db, { role: 'manager', now });
 await sql`update accounts set manager_region_id = ${here.regionId}
   where id = ${regional.id}`.execute(db);
 
-/** Bought at the moment, completed an hour later. */
+/** Bought at this moment, completed an hour later. */
 async function makeBuyer(place: typeof here | undefined, at: string) {
   const registeredAt = new Date(at);
   const { id } = await makePupil(db, { ...(place && { place }), registeredAt });
@@ -52,12 +52,12 @@ async function makeBuyer(place: typeof here | undefined, at: string) {
 }
 
 await makeBuyer(here, '2026-10-10T08:00:00Z');
-// The last second of October and the first one of November in Tashkent.
+// The last second of October and the first of November in Tashkent.
 await makeBuyer(here, '2026-10-31T18:59:59Z');
 await makeBuyer(here, '2026-10-31T19:00:00Z');
 await makeBuyer(here, '2026-11-20T08:00:00Z');
 await foldChanges(db);
-// Not folded yet: found all the same.
+// Found even before it is aggregated.
 const last = await makeBuyer(here, '2026-11-21T08:00:00Z');
 await makeBuyer(there, '2026-11-18T08:00:00Z');
 await makeBuyer(undefined, '2026-11-18T08:00:00Z');

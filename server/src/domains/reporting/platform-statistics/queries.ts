@@ -9,7 +9,7 @@ import { type Days, kindNumber, splitDays, type Sum } from './rules.ts';
 
 type Query = Days & { node: Node };
 
-/** Where a change that is not folded yet counts, by level. */
+/** The place where a change that is not aggregated yet counts, by level. */
 const CHANGED = [
   { parent: sql`0`, place: sql`region_id`, isCounted: sql`true` },
   { parent: sql`region_id`, place: sql`district_id`, isCounted: sql`region_id > 0` },
@@ -23,7 +23,7 @@ const CHANGED = [
 const isPlace = ({ placeId }: Node, column: RawBuilder<unknown>) =>
   placeId === null ? sql`true` : sql`${column} = ${placeId}`;
 
-/** Folded figures of days, or of months under their first day. */
+/** Aggregated figures of days, or of months under their first day. */
 const foldedFacts = (
   table: 'daily_figures' | 'monthly_figures',
   { node, from, to }: Query,
@@ -32,7 +32,7 @@ const foldedFacts = (
   where level = ${node.level} and parent_id = ${node.parentId}
     and day between ${from}::date and ${to}::date and ${isPlace(node, sql`place_id`)}`;
 
-/** What happened since the last folding. */
+/** Changes since the last aggregation. */
 function newFacts({ node, from, to }: Query): RawBuilder<unknown> {
   const { parent, place, isCounted } = CHANGED[node.level]!;
   return sql`
@@ -48,8 +48,8 @@ type Spanned = {
 };
 
 /**
- * Sums by span, of the last one by place. All is one reading, so that a sum and its parts are of
- * one moment.
+ * Sums by span, and for the last span by place. A single statement, so that totals and parts come
+ * from the same snapshot.
  */
 export async function sumFacts(db: Db, { node, period, spans }: Spanned): Promise<Sum[]> {
   const isMonths = period === 'month' || period === 'year';
@@ -65,7 +65,7 @@ export async function sumFacts(db: Db, { node, period, spans }: Spanned): Promis
   return rows.map(({ span, ...sum }) => ({ start: starts[span - 1]!, ...sum }));
 }
 
-/** Sums of the days by place. */
+/** Sums over the days, by place. */
 export async function sumDays(db: Db, query: Query): Promise<Sum[]> {
   const { rows } = await sql<Omit<Sum, 'start'>>`
     select kind, place_id, sum(amount)::int as amount, sum(money)::float8 as money
@@ -74,7 +74,7 @@ export async function sumDays(db: Db, query: Query): Promise<Sum[]> {
   return rows.map((sum) => ({ start: query.from, ...sum }));
 }
 
-/** What the days hold, by whole months where it can. */
+/** The facts of the days, using whole months where possible. */
 function factsOf({ node, ...asked }: Query): RawBuilder<unknown> {
   const { months, days } = splitDays(asked);
   const facts = [
@@ -85,12 +85,12 @@ function factsOf({ node, ...asked }: Query): RawBuilder<unknown> {
   return sql.join(facts, sql` union all `);
 }
 
-/** How many facts of a kind the days hold, and what was paid for them. */
+/** How many facts of a kind the days have, and how much was paid for them. */
 export async function sumKind(
   db: Db,
   { kind, ...query }: Query & { kind: FactKind },
 ): Promise<{ amount: number; money: bigint }> {
-  // Few shapes of a span, and each is planned as long as it runs.
+  // Prepared because it has few variants, and planning one takes as long as running it.
   const sums = sql<{ amount: number; money: string }>`
     select coalesce(sum(amount), 0)::int as amount, coalesce(sum(money), 0)::text as money
     from (${factsOf(query)}) as facts
@@ -99,7 +99,7 @@ export async function sumKind(
   return { amount: rows[0]!.amount, money: BigInt(rows[0]!.money) };
 }
 
-/** Adds what changed to the figures; from here on readers find it there. */
+/** Adds pending changes to the aggregated figures. */
 export async function foldChanges(db: Db): Promise<void> {
   await sql`select fold_daily_changes()`.execute(db);
 }

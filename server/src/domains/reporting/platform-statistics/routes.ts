@@ -11,13 +11,13 @@ import { LongLists } from '#/kit/batching/long-lists.ts';
 import { viewFacts } from './view-facts.ts';
 import { viewStatistics } from './view-statistics.ts';
 
-/** As old as statistics may be, which say when they were read. */
+/** Statistics may be this old; they show when they were read. */
 const KEPT_MS = 3000;
 const MAX_KEPT = 500;
 
 export function managerRoutes(scope: Scope<'manager'>, { db, replica, now }: Deps): void {
   const lists = new LongLists(now);
-  // Who asks the same when the day begins waits for one reading.
+  // Concurrent identical requests share one reading.
   const ages = { freshMs: KEPT_MS, shownMs: KEPT_MS };
   const kept = new KeptReadings<PlatformStatistics>(now, MAX_KEPT, ages);
 

@@ -4,24 +4,24 @@ import type { FactFigures } from '@malaka/contracts/reporting/platform-statistic
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { type Span, spansOf } from '#/domains/learning/index.ts';
 
-/** As person_facts numbers them. */
+/** The number of the kind in person_facts. */
 export const kindNumber = (kind: FactKind): number => FACT_KINDS.indexOf(kind) + 1;
 
 export type Query = { period: StatisticsPeriod; date?: string | undefined; now: Date };
 
 export type Spans = {
-  /** The oldest first; the last one is what was asked for. */
+  /** Oldest first; the last one is the requested span. */
   spans: Span[];
   current: Span;
   before: Span;
   isRunning: boolean;
-  /** The last day that the span counts: today while it runs. */
+  /** The last day that the span includes: today while it is running. */
   until: string;
-  /** The days before that are as many; null where none are. */
+  /** The same number of days of the span before; null if there are none. */
   compared: Span | null;
 };
 
-/** The span that holds the day and those before it; a day to come is today. */
+/** The span that contains the day and the spans before it; a future day counts as today. */
 export function chooseSpans({ period, date, now }: Query): Spans {
   const today = tashkentDay(now);
   const chosen = date === undefined || date > today ? today : date;
@@ -34,11 +34,14 @@ export function chooseSpans({ period, date, now }: Query): Spans {
   return { spans, current, before, isRunning, until, compared };
 }
 
-/** A span on its last day is whole but for hours, which nothing counts: of a day that is too much. */
+/**
+ * A span on its last day counts as whole, except for a day: only hours are missing, but for a day
+ * that is too much.
+ */
 const whole = (period: StatisticsPeriod, isRunning: boolean, before: Span) =>
   period === 'day' && isRunning ? null : before;
 
-/** As far into the span before; null where that one was over by then. */
+/** The same part of the span before; null if that span is too short. */
 function partOf(period: StatisticsPeriod, before: Span, until: string): Span | null {
   const [year = 0, month = 1, date = 1] = until.split('-').map(Number);
   const to = {
@@ -50,10 +53,10 @@ function partOf(period: StatisticsPeriod, before: Span, until: string): Span | n
   return to <= before.to ? { from: before.from, to } : null;
 }
 
-/** From the first day to the last one. */
+/** First and last day, inclusive. */
 export type Days = { from: string; to: string };
 
-/** The whole months among the days, from first day to first day, and the days beside them. */
+/** Splits days into whole months, as pairs of first days, and the remaining days. */
 export function splitDays({ from, to }: Days): { months: Days[]; days: Days[] } {
   const first = from.endsWith('-01') ? from : monthStart(from, 1);
   const end = monthStart(dayBeside(to, 1));
@@ -77,7 +80,7 @@ function monthStart(day: string, later = 0): string {
 
 const dayBeside = (day: string, days: number) => dayText(Date.parse(day) + days * 24 * 60 * 60_000);
 
-/** One sum of facts: of a place, or of all places of a span where none is named. */
+/** One sum of facts: of a place, or of a whole span if no place is given. */
 export type Sum = {
   start: string;
   kind: number;

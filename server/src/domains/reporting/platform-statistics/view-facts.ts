@@ -12,10 +12,10 @@ import { sumKind } from './queries.ts';
 
 type Query = AskedPlace & { kind: FactKind; from: string; to: string; page: number };
 
-/** So far down the rows are read as they stand; deeper pages are cut out of kept ids. */
+/** Up to this depth rows are read directly; deeper pages are cut out of cached ids. */
 const NEAR = 500;
 
-/** A page of the rows that a figure counts. */
+/** A page of the rows behind a figure. */
 export async function viewFacts(
   { db, lists }: { db: Db; lists: LongLists },
   { page, kind, from, to, ...asked }: Query,

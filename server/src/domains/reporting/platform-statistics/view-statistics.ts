@@ -13,7 +13,10 @@ const LEVELS = ['region', 'city', 'school'] as const;
 
 type View = Query & { place: AskedPlace; reach: Reach; language: Language };
 
-/** What happened in the span and in as many days before: in all, in the spans around, and by place. */
+/**
+ * Figures of the span and of the same number of days before: total, for the preceding spans, and by
+ * place.
+ */
 export async function viewStatistics(db: Db, view: View): Promise<PlatformStatistics> {
   const { period, now, reach, language } = view;
   const chosen = chooseSpans(view);

@@ -30,7 +30,7 @@ export const pupilList: BulkList<'pupils'> = {
 
 const reminder = (runId: number) => `bulk_reminder:${runId}`;
 
-/** A notification of the qualification year, with the caller's words. */
+/** Sends a notification about the qualification year, with the caller's own text if given. */
 export const remindPupils: BulkAction<'pupils.remind'> = {
   rowsAtOnce: ROWS_AT_ONCE,
   about: async (_db, { words }) => words || null,

@@ -14,7 +14,7 @@ async function idsFor(db: Db, query: AskedPupils, { reach, now }: ExportViewer):
   return await readIds(db, matchingInOrder(filter, reach, readOrder(query)));
 }
 
-/** All fields of the list, which PUP-06 to PUP-17 name; its own filter, order and reach. */
+/** All fields of the list (PUP-06 to PUP-17), in the list's filter, order and region. */
 export const pupilsExport: ExportTable<'pupils', PupilRow> = {
   title: { uz: 'Tinglovchilar', ru: 'Слушатели', en: 'Pupils' },
   columns: (language) => {
@@ -69,7 +69,7 @@ export const pupilsExport: ExportTable<'pupils', PupilRow> = {
       { kind: 'whole', header: c.purchases, width: 12, value: (row) => row.purchasesCount },
       { kind: 'whole', header: c.finished, width: 12, value: (row) => row.finishedCount },
       { kind: 'money', header: c.money, width: 16, value: (row) => row.money },
-      // Beside what the specification names.
+      // In addition to the specified columns.
       { kind: 'word', header: c.role, width: 26, value: (row) => role[row.role] },
     ];
   },

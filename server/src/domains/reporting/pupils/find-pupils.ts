@@ -7,7 +7,7 @@ import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
 import { matchingInOrder, type PupilFilter, type PupilOrder } from './matching-pupils.ts';
 
-/** The filter with names a typo away where nobody has the words as they were typed. */
+/** The filter, matching names one typo away if nobody matches the words as typed. */
 export async function forgivingFilter(
   db: Db,
   filter: PupilFilter,
@@ -22,7 +22,7 @@ export async function forgivingFilter(
 
 type Query = { reach: Reach; order: PupilOrder; page: number };
 
-/** Ids of a page and how many there are in all; names a typo away where nobody has the words. */
+/** Ids of a page and the total count; matches names one typo away if nobody matches exactly. */
 export async function findPupils(
   { db, lists }: { db: Db; lists: LongLists },
   asked: PupilFilter,
@@ -40,7 +40,7 @@ export async function findPupils(
   return await find({ ...asked, terms: await forgiveTerms(db, terms) });
 }
 
-/** Whether there is such a pupil within the reach. */
+/** Whether there is such a pupil in the viewer's region. */
 export async function isPupil(db: Db, accountId: number, reach: Reach): Promise<boolean> {
   let found = db.selectFrom('pupils').select('accountId').where('accountId', '=', accountId);
   if (reach.regionId !== null) found = found.where('regionId', '=', reach.regionId);

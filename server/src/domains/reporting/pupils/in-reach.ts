@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '#/kit/access/manager-region.ts';
 
-/** Condition of `pupils p`. */
+/** Condition on `pupils p`. */
 export function inReach({ regionId, teacherId }: Reach): RawBuilder<unknown> {
   if (teacherId !== undefined) return sql`p.account_id in (${metBy(teacherId)})`;
   return regionId === null ? sql`true` : sql`p.region_id = ${regionId}`;
 }
 
-/** Who takes a course of the teacher, wrote to him, or asked in a subject in which he advises. */
+/**
+ * People who take one of the teacher's courses, wrote to the teacher, or asked in a subject the
+ * teacher advises on.
+ */
 const metBy = (teacherId: number) => sql`
   select e.account_id from courses c join enrolments e on e.course_id = c.id
   where c.author_id = ${teacherId}

@@ -23,7 +23,7 @@ const FIGURES = sql`(
     count(e.completed_at)::int as finished_count, sum(e.price)::bigint as money
   from enrolments e left join profiles p on p.account_id = e.account_id group by 1, 2)`;
 
-/** Rows that stand in one of two tables only. */
+/** Rows that only one of the two tables has. */
 async function differences(kept: ReturnType<typeof sql>, counted: ReturnType<typeof sql>) {
   const { rows } = await sql`
     (${kept} except ${counted}) union all (${counted} except ${kept})`.execute(db);
@@ -63,7 +63,7 @@ const change = fc.oneof(
       () =>
         db.updateTable('profiles').set(set).where('accountId', '=', id).execute(),
   ),
-  // Several people at once, as a group takes a course.
+  // Several people at once, as when a group gets a course.
   fc.tuple(fc.uniqueArray(who, { minLength: 1 }), which, fc.nat(3)).map(
     ([ids, courseId, price]) =>
       () =>

@@ -6,7 +6,7 @@ import type { Reach } from '#/kit/access/manager-region.ts';
 import { inReach } from './in-reach.ts';
 
 export type PupilFilter = {
-  /** Undefined: no search; empty: one that nothing can be found by. */
+  /** Undefined: no search; empty: a search that can match nothing. */
   terms?: readonly Term[] | undefined;
   regionId?: number | undefined;
   districtId?: number | undefined;
@@ -20,7 +20,7 @@ export type PupilFilter = {
   isCompleted?: boolean | undefined;
   /** The qualification year. */
   year: number;
-  /** Of a year that is over: those who came after it are not among its pupils. */
+  /** For a past year: excludes people who registered later. */
   untilYear?: number | undefined;
 };
 
@@ -36,7 +36,10 @@ const COLUMNS: Record<PupilSort, RawBuilder<unknown>> = {
 const equals = (column: string, value: unknown) =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
-/** Conditions on `pupils p`; all but words and the minimum of a year stand in its narrow rows. */
+/**
+ * Conditions on `pupils p`; its narrow rows have everything but the search words and the minimum of
+ * a year.
+ */
 function conditionsOf(filter: PupilFilter, reach: Reach): RawBuilder<unknown>[] {
   const { terms, isActive, isCompleted, year, untilYear } = filter;
   const reached = sql`p.account_id in (
@@ -51,7 +54,7 @@ function conditionsOf(filter: PupilFilter, reach: Reach): RawBuilder<unknown>[] 
     ...equals('p.positionTypeId', filter.positionTypeId),
     ...equals('p.role', filter.role && ROLE_IDS[filter.role]),
     ...equals('p.language', filter.language),
-    // Constants, so that the index of the few who are not active is seen to fit.
+    // Literals, so that the planner can use the partial index of inactive pupils.
     ...(isActive === undefined ? [] : [isActive ? sql`p.is_active` : sql`not p.is_active`]),
     ...(isCompleted === undefined ? [] : [isCompleted ? reached : sql`not ${reached}`]),
     ...(terms === undefined ? [] : [terms.length > 0 ? found(terms) : sql`false`]),
@@ -63,11 +66,11 @@ const found = (terms: readonly Term[]) => sql`p.account_id in (${matching({ term
 const whereOf = (filter: PupilFilter, reach: Reach) =>
   sql`from pupils p where ${sql.join(conditionsOf(filter, reach), sql` and `)}`;
 
-/** Selects the account ids, as `id`, of the pupils whom the filter finds within the reach. */
+/** Selects the account ids, as `id`, of the pupils who match the filter in the viewer's region. */
 export const matchingPupils = (filter: PupilFilter, reach: Reach): RawBuilder<unknown> =>
   sql`select p.account_id as id ${whereOf(filter, reach)}`;
 
-/** The same in an order, so many at most. */
+/** The same, ordered and limited. */
 export function matchingInOrder(
   filter: PupilFilter,
   reach: Reach,
@@ -80,7 +83,7 @@ export function matchingInOrder(
     ${most === undefined ? sql`` : sql`limit ${most}`}`;
 }
 
-/** How many of those whom the filter finds ever took a course, and what all of them paid. */
+/** How many of the matching pupils ever took a course, and the total they paid. */
 export const matchingTotals = (filter: PupilFilter, reach: Reach) => sql<{
   userCount: number;
   money: string;

@@ -6,7 +6,7 @@ import type { Reach } from '#/kit/access/manager-region.ts';
 import { inReach } from './in-reach.ts';
 import { PEOPLE } from './people-kinds.ts';
 
-/** People of a kind, of places or positions, or picked ones, by ids. */
+/** People of a kind, of a place or position, or by ids. */
 type PupilChoice = {
   kind: Exclude<RecipientKind, 'group'>;
   ids: readonly number[];
@@ -22,12 +22,12 @@ const COLUMNS: Record<Exclude<PupilChoice['kind'], PeopleKind>, RawBuilder<unkno
 const chosen = ({ kind, ids }: PupilChoice) =>
   isPeopleKind(kind) ? PEOPLE[kind] : sql`${COLUMNS[kind]} = any(${ids}::integer[])`;
 
-/** Subquery of the account ids, as `id`, of the chosen active pupils within reach. */
+/** Subquery of the account ids, as `id`, of the chosen active pupils the viewer may see. */
 export const pupilsOf = (choice: PupilChoice, reach: Reach): RawBuilder<unknown> =>
   sql`select p.account_id as id from pupils p
     where p.is_active and ${inReach(reach)} and ${chosen(choice)}`;
 
-/** The same of those whom another query selects as `id`. */
+/** The same for the accounts that another query selects as `id`. */
 export const pupilsAmong = (ids: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> =>
   sql`select p.account_id as id from pupils p
     where p.is_active and ${inReach(reach)} and p.account_id in (${ids})`;
@@ -38,7 +38,7 @@ export async function countIds(db: Db, ids: RawBuilder<unknown>): Promise<number
   return rows[0]?.amount ?? 0;
 }
 
-/** All who learn, active or not. */
+/** All pupils, active or not. */
 export const countPupils = (db: Db, reach: Reach): Promise<number> =>
   countIds(db, sql`select from pupils p where ${inReach(reach)}`);
 
@@ -50,7 +50,7 @@ export type SoughtPupil = {
   isInReach: boolean;
 };
 
-/** Pupils by their phones or by the indexes of their personal numbers. */
+/** Pupils by phone, or by the index of their personal number. */
 export async function findListedPupils(
   db: Db,
   { phones, numberIndexes }: Sought,

@@ -50,7 +50,7 @@ async function buy(accountId: number, price: number, completedAt: Date | null = 
   return courseId;
 }
 
-/** A pupil of whom every field is known. */
+/** A pupil with every field filled. */
 async function makeWhole() {
   const pupil = await makePupil(db, {
     role: 'confirmedLearner',

@@ -14,14 +14,14 @@ type Row = Omit<PupilRow, 'money' | 'role'> & { money: string; role: number };
 
 const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join(texts)}), '')`;
 
-/** All that the list shows of these pupils, in their order. */
+/** All columns of the list for these pupils, in the given order. */
 export async function readPupils(
   db: Db,
   ids: readonly number[],
   { year, language }: Query,
 ): Promise<PupilRow[]> {
-  // Of so many tables the order of joining takes longer to find than the page to read: names of
-  // places and positions are no part of it, and each connection finds it once.
+  // Planning joins of so many tables takes longer than reading the page: names of places and
+  // positions are subselects instead, and each connection plans the statement only once.
   const query = sql<Row>`
     select a.id, p.last_name, p.first_name, p.middle_name, a.phone, a.avatar,
       a.created_at as registered_at, u.role, u.is_active, u.language,
@@ -51,7 +51,7 @@ export async function readPupils(
     ) o on true
     where u.account_id = any(${ids})`;
   const { rows } = await executePrepared(db, query);
-  // In their place: an export has 100,000 rows of 25 fields to copy otherwise.
+  // Changed in place: an export would copy 100,000 rows of 25 fields otherwise.
   return inOrderOf(ids, rows).map((row) =>
     Object.assign(row, { money: BigInt(row.money), role: roleOf(row.role) }),
   );

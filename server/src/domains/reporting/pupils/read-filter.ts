@@ -6,7 +6,7 @@ import type { PupilFilter, PupilOrder } from './matching-pupils.ts';
 
 export type AskedPupils = z.output<typeof pupilFilter>;
 
-/** What is asked for as conditions: the words folded, the year the running one where none is named. */
+/** The request as conditions: words normalised, the current year unless one is given. */
 export function readFilter(
   { search, sort: _sort, order: _order, cityId, year, ...asked }: AskedPupils,
   now: Date,
@@ -21,7 +21,7 @@ export function readFilter(
   };
 }
 
-/** The newest first, names from A, figures from the most. */
+/** Newest first; names ascending, figures descending. */
 export const readOrder = ({ sort = 'registered', order }: AskedPupils): PupilOrder => ({
   sort,
   isDescending: order === undefined ? sort !== 'name' : order === 'desc',

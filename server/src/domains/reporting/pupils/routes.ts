@@ -57,7 +57,7 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     const slice = { limit: JOURNAL_PER_PAGE, offset: offsetOf(page, JOURNAL_PER_PAGE) };
     const rows = await listJournal(db, params.id, slice, MANAGER_JOURNAL);
     const total = await countJournal(db, params.id, MANAGER_JOURNAL);
-    // Where decisions were made from is for administrators.
+    // Only administrators see the IP addresses of decisions.
     const data = rows.map((row) => ({ ...row, address: null }));
     return pageOf(data, total, { page, perPage: JOURNAL_PER_PAGE, url: request.url });
   });

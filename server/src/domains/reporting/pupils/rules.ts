@@ -1,4 +1,6 @@
-/** Of a person's journal, what managers answer for: decisions on profile, role and certificates. */
+/**
+ * The part of a person's audit log that managers see: decisions on profile, role and certificates.
+ */
 export const MANAGER_JOURNAL = [
   'account.role_changed',
   'alternative.accepted',

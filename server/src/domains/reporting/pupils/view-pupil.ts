@@ -11,12 +11,15 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { isPupil } from './find-pupils.ts';
 import { findDocuments, readPupils } from './queries.ts';
 
-/** Refuses an id that is no pupil within the reach, as if there were nobody. */
+/** Throws 404 unless the id is a pupil in the viewer's region. */
 export async function requirePupil(db: Deps['db'], id: number, reach: Reach): Promise<void> {
   if (!(await isPupil(db, id, reach))) throw new AppError('account.not_found', 404);
 }
 
-/** Everything that a manager sees of a pupil; of the documents only the last signs. Who opened it is logged. */
+/**
+ * Everything a manager sees of a pupil; of document numbers only the last characters. Viewing is
+ * logged.
+ */
 export async function viewPupil(
   { db, personalData, now }: Pick<Deps, 'db' | 'personalData' | 'now'>,
   id: number,

@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Sought } from '#/kit/quick-search/finder.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 
-/** What each finder of the role finds, people first; all kinds of things are one statement. */
+/** Results of each finder of the role, people first; all other kinds share one statement. */
 export async function findAnything(
   { db, finders }: Pick<Deps, 'db' | 'finders'>,
   sought: Sought,
@@ -13,7 +13,7 @@ export async function findAnything(
   const found = await joinReads(db, (reader) =>
     Promise.all(
       findersOf(sought.examiner.role).map(async (kind) => {
-        // How people are found best depends on the words: their statement has a plan of its own.
+        // The best plan for finding people depends on the words, so that is a statement of its own.
         const items = await finders[kind](kind === 'people' ? db : reader, sought);
         return items.map((item) => ({ kind, ...item }));
       }),

@@ -15,7 +15,7 @@ const kept = [
 
 type Reader = { accountId: number; role: Role };
 
-/** Own ones, and those that are shared with the role. */
+/** The caller's own filters and those shared with the caller's role. */
 export async function listFilters(
   db: Db,
   { accountId, role }: Reader,
@@ -50,7 +50,7 @@ export async function findFilter(
     .executeTakeFirst();
 }
 
-/** Changes of one person's filters come one after the other. */
+/** Serialises changes of one person's filters. */
 export async function lockFilters(trx: Db, accountId: number): Promise<void> {
   await trx
     .selectFrom('accounts')
@@ -60,7 +60,7 @@ export async function lockFilters(trx: Db, accountId: number): Promise<void> {
     .execute();
 }
 
-/** The same name again is the filter anew; those who share it see the new one. */
+/** Saving under an existing name replaces the filter, also for those it is shared with. */
 export async function putFilter(
   trx: Db,
   accountId: number,
@@ -104,7 +104,7 @@ export async function isNameTaken(
   return taken !== undefined;
 }
 
-/** False where it is not an own one. */
+/** False if it is not one of the caller's own. */
 export async function updateName(
   trx: Db,
   accountId: number,

@@ -51,7 +51,7 @@ export async function renameFilter(
   });
 }
 
-/** A link that was given away stays the same until it is taken back. */
+/** An existing link stays the same until it is revoked. */
 export async function shareFilter(
   db: Database,
   { id, role, hasLink }: BodyOf<typeof contract.shareFilter>,

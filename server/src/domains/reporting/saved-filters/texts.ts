@@ -5,13 +5,13 @@ type Texts = Record<Language, string>;
 export const nameTaken: Texts = {
   uz: 'Bunday nomli filtr bor. Boshqa nom bering.',
   ru: 'Фильтр с таким названием уже есть. Выберите другое.',
-  en: 'There is a filter of this name. Choose another one.',
+  en: 'There is already a filter with this name. Choose another one.',
 };
 
 export const tooMany = (most: number): Texts => ({
   uz: `Bitta roʻyxat uchun koʻpi bilan ${most} ta filtr saqlanadi. Keraksizini oʻchiring.`,
   ru: `Для одного списка хранится не больше ${most} фильтров. Удалите ненужный.`,
-  en: `At most ${most} filters are kept for a list. Delete one that you do not need.`,
+  en: `At most ${most} filters can be saved for a list. Delete one that you do not need.`,
 });
 
 export const roleCannot: Texts = {

@@ -1,11 +1,11 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that reporting says. */
+/** Texts of reporting's error codes. */
 export const reportingErrors = {
   'bulk.already_done': {
     uz: 'Avvaldan shunday: hech narsa oʻzgarmadi.',
     ru: 'Уже так: ничего не изменилось.',
-    en: 'It was so already: nothing changed.',
+    en: 'Already in this state: nothing changed.',
   },
   'bulk.changed_since': {
     uz: 'Shundan beri boshqa kishi oʻzgartirgan yoki xabar oʻqilgan: oʻz holicha qoldi.',
@@ -15,7 +15,7 @@ export const reportingErrors = {
   'bulk.count_changed': {
     uz: 'Roʻyxat oʻzgardi: filtr endi boshqa sonni topadi. Koʻrib, yana tasdiqlang.',
     ru: 'Список изменился: фильтр находит теперь другое число. Посмотрите и подтвердите ещё раз.',
-    en: 'The list has changed: the filter finds another number now. Look and confirm again.',
+    en: 'The list has changed: the filter now finds a different number. Check and confirm again.',
   },
   'bulk.failed': {
     uz: 'Texnik xato: bu qatorda hech narsa oʻzgarmadi.',
@@ -25,17 +25,17 @@ export const reportingErrors = {
   'bulk.not_found': {
     uz: 'Bunday ommaviy amal topilmadi.',
     ru: 'Такое массовое действие не найдено.',
-    en: 'No such bulk action was found.',
+    en: 'Bulk action not found.',
   },
   'bulk.not_undoable': {
     uz: 'Buni qaytarib boʻlmaydi: amal hali tugamagan, allaqachon qaytarilgan yoki qaytarilmaydigan.',
     ru: 'Отменить нельзя: действие ещё идёт, уже отменено или необратимо.',
-    en: 'It cannot be taken back: it is still running, was taken back already, or has no way back.',
+    en: 'It cannot be undone: it is still running, was already undone, or allows no undo.',
   },
   'bulk.out_of_reach': {
     uz: 'Sizga koʻrinadigan faol tinglovchilar orasida yoʻq.',
     ru: 'Нет среди активных слушателей, которых вы видите.',
-    en: 'Not among the active learners whom you may see.',
+    en: 'Not an active learner you may see.',
   },
   'bulk.too_many_runs': {
     uz: 'Beshta amalingiz hali tugamagan: ulardan birini kuting.',
@@ -45,7 +45,7 @@ export const reportingErrors = {
   'filter.not_found': {
     uz: 'Bunday saqlangan filtr topilmadi.',
     ru: 'Такой сохранённый фильтр не найден.',
-    en: 'No such saved filter was found.',
+    en: 'Saved filter not found.',
   },
   'group.everyone': {
     uz: 'Bu guruhda barcha tinglovchilar bor: uni oʻchirib yoki tarkibini oʻzgartirib boʻlmaydi.',
@@ -61,12 +61,12 @@ export const reportingErrors = {
   'group.nothing_to_undo': {
     uz: 'Bu qoʻshish allaqachon bekor qilingan yoki undan keyin boshqasi boʻlgan.',
     ru: 'Это добавление уже отменено или после него было другое.',
-    en: 'This adding was undone already, or another one came after it.',
+    en: 'This addition was already undone, or another one came after it.',
   },
   'group.person_not_found': {
     uz: 'Bunday tinglovchi topilmadi.',
     ru: 'Такой слушатель не найден.',
-    en: 'No such learner was found.',
+    en: 'Learner not found.',
   },
   'school.not_head': {
     uz: 'Bu boʻlim profili tasdiqlangan maktab direktori va oʻrinbosarlari uchun.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What reporting tells people. */
+/** Notifications that reporting sends. */
 export const reportingNotifications = {
   group_assigned: {
     group: 'learning',
@@ -20,7 +20,7 @@ export const reportingNotifications = {
     title: {
       uz: 'Kurslar muddati yaqinlashmoqda',
       ru: 'Срок прохождения курсов близок',
-      en: 'A deadline of your courses is near',
+      en: 'A deadline for your courses is near',
     },
     description: {
       uz: '«{group}» guruhi kurslarini {deadline} gacha tugating. Qolgani: {left} ta.',
@@ -33,7 +33,7 @@ export const reportingNotifications = {
     title: {
       uz: 'Eslatma: {year}-yil kreditlari',
       ru: 'Напоминание: кредиты за {year} год',
-      en: 'A reminder: credits of {year}',
+      en: 'A reminder: {year} credits',
     },
     description: {
       uz: 'Yillik malaka meʼyorini 31-dekabrgacha bajaring. Qancha qolganini koʻring.',
@@ -46,7 +46,7 @@ export const reportingNotifications = {
     title: {
       uz: 'Eslatma: {year}-yil kreditlari',
       ru: 'Напоминание: кредиты за {year} год',
-      en: 'A reminder: credits of {year}',
+      en: 'A reminder: {year} credits',
     },
     description: {
       uz: '{words} Qancha kredit qolganini koʻring.',
@@ -59,7 +59,7 @@ export const reportingNotifications = {
     title: {
       uz: 'Maktab rahbari eslatadi: {year}-yil kreditlari',
       ru: 'Напоминание руководителя школы: кредиты за {year} год',
-      en: 'A reminder from your school head: credits of {year}',
+      en: 'A reminder from your school head: {year} credits',
     },
     description: {
       uz: '{head} yillik malaka meʼyorini 31-dekabrgacha bajarishingizni soʻraydi. Qancha qolganini koʻring.',

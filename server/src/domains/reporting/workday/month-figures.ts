@@ -11,7 +11,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 type Query = { regionId: number | null; now: Date; language: Language };
 
-/** The region of a manager, or the whole country, in this month: as the statistics count it. */
+/** This month in the manager's region or the whole country, as in the statistics. */
 export async function readMonth(
   db: Db,
   { regionId, now, language }: Query,

@@ -6,17 +6,17 @@ import { accountName } from '#/domains/people/index.ts';
 
 const JOURNAL_SHOWN = 8;
 const COURSES_SHOWN = 5;
-/** Of an author with very many courses the newest speak. */
+/** Authors with very many courses see only the newest of them. */
 const COURSES_READ = 50;
-/** The newest learners of a course speak for it. */
+/** Newest learners of a course that are considered. */
 const LEARNERS_READ = 1000;
 const ATTEMPTS_READ = 200;
-/** Below it a share of passed attempts says nothing. */
+/** With fewer attempts, the share of passed ones means nothing. */
 const ATTEMPTS_MIN = 5;
 
 type Own = { accountId: number; now: Date };
 
-/** What somebody did last, as the audit log has it. */
+/** The person's latest actions in the audit log. */
 export const listOwnJournal = compileOnce((_db, { accountId }: Pick<Own, 'accountId'>) => {
   const newest = sql`
     select id, at, action, subject,
@@ -59,7 +59,7 @@ const listBusy = compileOnce(
     order by o.new_learners desc, o.id desc`,
 );
 
-/** The courses of an author that most people began this week, and where people stop in them. */
+/** The author's courses that most people began this week, and where people stop in them. */
 export async function listBusyCourses(db: Db, own: Own): Promise<AuthoredCourse[]> {
   const rows = await listBusy(db, own);
   return rows.map(({ lesson, learners, ...course }) => ({
@@ -68,7 +68,7 @@ export async function listBusyCourses(db: Db, own: Own): Promise<AuthoredCourse[
   }));
 }
 
-/** Tests of an author that more people failed than passed, of the last attempts of each. */
+/** Tests of an author that more people failed than passed, by each person's latest attempt. */
 export const listHardTests = compileOnce(
   (_db, { accountId }: Pick<Own, 'accountId'>) => sql<Workday['hardTests'][number]>`
     select l.id as lesson_id, l.course_id, l.section_id, l.name, c.name as course,
@@ -87,7 +87,7 @@ export const listHardTests = compileOnce(
     order by t.passed::float8 / t.attempts, l.id limit ${sql.lit(COURSES_SHOWN)}`,
 );
 
-/** The own webinar that is on or comes next. */
+/** The author's webinar that is live or comes next. */
 export const findOwnWebinar = compileOnce(
   (_db, { accountId, now }: Own) => sql<NonNullable<Workday['nextWebinar']>>`
     select slug, title, starts_at from webinars

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Asker } from '#/kit/queues/queue.ts';
 import type { Deps } from '#/kit/deps.ts';
 
-/** What waits in each queue of the role: what is overdue first, then what waits longest. */
+/** What waits in each queue of the role: overdue cases first, then the oldest. */
 export async function viewQueues(
   db: Db,
   asker: Asker,

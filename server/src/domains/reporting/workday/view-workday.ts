@@ -10,7 +10,7 @@ import { viewQueues } from './view-queues.ts';
 
 type WorkdayDeps = Pick<Deps, 'db' | 'queues' | 'space'>;
 
-/** What the home of the staff shows, read together. */
+/** Everything on the staff's home page, read together. */
 export const viewWorkday = (
   deps: WorkdayDeps,
   asker: Asker & { language: Language },

@@ -248,6 +248,6 @@ test('reads everything in one statement, and counts a long queue up to a bound',
   expect((await queueOf(ministry, 'profiles'))?.count).toBe(QUEUE_COUNTED);
   const look = async () => await call(app, viewWorkday, { token: admin!.token });
   await look();
-  // The session, and all that the home shows.
+  // One query for the session and one for everything on the home page.
   expect(await countQueries(look)).toBeLessThanOrEqual(2);
 });

@@ -31,7 +31,7 @@ type Props = {
   onReload: () => unknown;
 };
 
-/** A contested question with its key, beside what people say about it. */
+/** A contested question with its key, next to the appeals. */
 export function AppealCase(props: Props) {
   const { opened, next, decide } = props;
   const { t } = useTranslation('appeals');
@@ -42,7 +42,7 @@ export function AppealCase(props: Props) {
     setText(typed);
     keptReason.keep(found.id, typed);
   };
-  // Several people read it: it is said in the language of whoever answers.
+  // Several people read the answer, so presets are in the language of its writer.
   const presets = usePresets('appeals', format.language)();
   const firstPhrase = useRef<HTMLButtonElement>(null);
   const reason = useComment({ text, write, target: firstPhrase });

@@ -13,11 +13,13 @@ type Props = {
   found: AppealCase;
   canDecide: boolean;
   backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  /** Tools at the other end of the row. */
+  /** Tools at the end of the row. */
   children: ReactNode;
 };
 
-/** Where the question was asked. It takes the focus: a screen reader starts the next case with it. */
+/**
+ * Where the question was used. Takes the focus, so that a screen reader starts the next case here.
+ */
 export function AppealHead({ found, canDecide, backTo, children }: Props) {
   const { t } = useTranslation(['reviewing', 'my-appeals']);
   const format = useFormat();

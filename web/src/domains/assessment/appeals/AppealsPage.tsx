@@ -18,7 +18,7 @@ export function AppealsPage({ page, search }: Props) {
       to: '/dashboard/appeals/$page',
       params: { page: String(options.page ?? page) },
       search: next,
-      // From case to case, so that "back" leads to the queue.
+      // Replaces the address between cases, so that "back" leads to the queue.
       replace: options.replace ?? false,
     });
   const isCase = open !== undefined;

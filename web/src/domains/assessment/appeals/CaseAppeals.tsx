@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { PictureButton } from './PictureButton.tsx';
 
-/** What people say about the question, and what was answered before. */
+/** The appeals of the question, and earlier answers. */
 export function CaseAppeals({ found }: { found: AppealCase }) {
   const { t } = useTranslation('appeals');
   const format = useFormat();

@@ -20,7 +20,7 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 
 const CORRECTION = '/dashboard/questions/$questionId/correction';
 
-/** The question as it was asked, its choices and its key. */
+/** The question as learners saw it, with its choices and its key. */
 export function CaseQuestion({ found }: { found: AppealCase }) {
   const { t } = useTranslation('appeals');
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { AppealSearch } from './appeal-search.ts';
 
 type Props = { rows: readonly AppealCaseRow[]; page: number; search: AppealSearch };
 
-/** Contested questions, each once, whoever contested it. */
+/** Contested questions; all appeals of a question form one row. */
 export function CaseRows({ rows, page, search }: Props) {
   const { t } = useTranslation(['reviewing', 'my-appeals']);
   const format = useFormat();
@@ -48,7 +48,7 @@ export function CaseRows({ rows, page, search }: Props) {
   );
 }
 
-/** How many, how urgent, and who is asked. */
+/** Number of appeals, urgency, and who has to answer. */
 export function CaseMarks({ row }: { row: AppealCaseRow }) {
   const { t } = useTranslation('appeals');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Contest } from './ContestQuestion.tsx';
 import { contestableQuery, type Where } from './queries.ts';
 
-/** The answered questions where the screen shows none: of a video, and of the diagnostic. */
+/** The answered questions of a video or a diagnostic, whose own screens do not show them. */
 export function ContestList({ where }: { where: Where }) {
   const { t } = useTranslation('my-appeals');
   const format = useFormat();

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is wrong with a question, in one's own words. */
+/** The learner describes what is wrong with a question. */
 export function ContestModal({ where, question, onClose }: Props) {
   const { t } = useTranslation('my-appeals');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { contestableQuery, type Where } from './queries.ts';
 
 type Props = { where: Where; questionId: number };
 
-/** At a question of a finished attempt: "this question is wrong", or where the appeal stands. */
+/** Next to a question of a finished attempt: a button to contest it, or the state of the appeal. */
 export function ContestQuestion({ where, questionId }: Props) {
   const { data } = useQuery(contestableQuery(where));
   const question = data?.find((one) => one.questionId === questionId);

@@ -11,7 +11,7 @@ import { ownAppealsQuery } from './queries.ts';
 
 type Props = {
   page: number;
-  /** Where questions can be contested, offered by an empty list. */
+  /** Link shown in an empty list, to where questions can be contested. */
   emptyAction: ReactNode;
 };
 

@@ -13,7 +13,7 @@ const COLORS: Record<AppealState, string> = {
   corrected: 'success',
 };
 
-/** Where an own appeal stands, and what came of it. */
+/** The state of one of the learner's appeals, and its answer. */
 export function OwnAppealCard({ appeal }: { appeal: OwnAppeal }) {
   const { t } = useTranslation('my-appeals');
   const format = useFormat();

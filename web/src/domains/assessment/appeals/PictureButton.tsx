@@ -10,7 +10,7 @@ import { pictureQuery } from './queries.ts';
 
 type Props = { from: 'own' | 'case'; id: number };
 
-/** The picture of an appeal, fetched when somebody wants to see it. */
+/** The picture of an appeal, loaded when opened. */
 export function PictureButton(props: Props) {
   const { t } = useTranslation(['my-appeals', 'common']);
   const [isOpen, { open, close }] = useDisclosure(false);

@@ -12,7 +12,7 @@ import { useAskSecondLook } from './queries.ts';
 
 type Props = { appeal: OwnAppeal; onClose: () => void };
 
-/** Why the answer of the author does not convince. */
+/** The learner explains why the author's answer is not convincing. */
 export function SecondLookModal({ appeal, onClose }: Props) {
   const { t } = useTranslation('my-appeals');
   const ask = useAskSecondLook();

@@ -11,7 +11,7 @@ export type AppealSearch = {
   case?: number;
 };
 
-/** The waiting ones are what the screen is for, so they need no word in the address. */
+/** The waiting tab is the default, so it is not part of the address. */
 export const readAppealSearch = (search: Record<string, unknown>): AppealSearch =>
   withoutEmpty<AppealSearch>({
     status: search['status'] === 'decided' ? 'decided' : undefined,

@@ -1,6 +1,6 @@
 import { keptCase } from '#/kit/reviewing/kept-case.ts';
 
-/** The reason that was typed and has not been sent yet. */
+/** The reason as typed but not sent yet. */
 export const keptReason = keptCase(
   'appeal_reason',
   (found): found is string => typeof found === 'string',

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// A result is read without the form that few open.
+// Results load without this form, which few people open.
 const Question = lazy(async () => {
   const [part] = await Promise.all([import('./ContestQuestion.tsx'), loadTexts('my-appeals')]);
   return { default: part.ContestQuestion };

@@ -15,7 +15,7 @@ import { upload } from '#/kit/api/upload.ts';
 const CONTESTABLE = 'contestable';
 const OWN_APPEALS = 'own-appeals';
 
-/** An attempt at a test, the lesson of a video, an exam, or the year of a diagnostic. */
+/** A test attempt, a video's lesson, an exam, or a diagnostic by its year. */
 export type Where = { place: AppealPlace; placeId: number };
 
 export const contestableQuery = ({ place, placeId }: Where) =>
@@ -23,7 +23,7 @@ export const contestableQuery = ({ place, placeId }: Where) =>
     queryKey: [CONTESTABLE, place, placeId],
     queryFn: async ({ signal }) =>
       (await call(listContestable, { query: { place, placeId } }, { signal })).data,
-    // Of a video another question may have been answered meanwhile.
+    // Another question of a video may have been answered meanwhile.
     staleTime: place === 'video' ? 0 : 60_000,
   });
 
@@ -46,7 +46,7 @@ export function useSendAppeal(onProgress: (percent: number) => void) {
         { body, files: picture ? { picture: { blob: picture, name: picture.name } } : {} },
         { onProgress },
       ),
-    // Also after a refusal: another device may have contested it.
+    // After errors too: another device may have contested it.
     onSettled: () =>
       Promise.all(
         [CONTESTABLE, OWN_APPEALS].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
@@ -64,7 +64,7 @@ export function useAskSecondLook() {
 
 const PICTURES = { own: getOwnAppealPicture, case: getAppealPicture };
 
-/** The server drew it anew, so it is what its type says. */
+/** The server encoded the picture itself, so its type can be trusted. */
 export const pictureQuery = (from: keyof typeof PICTURES, id: number) =>
   queryOptions({
     queryKey: ['appeal-picture', from, id],

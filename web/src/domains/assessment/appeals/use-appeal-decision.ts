@@ -17,7 +17,7 @@ type Options = {
   onReload: () => unknown;
 };
 
-/** Sends the answer; what the server refuses is told where the reviewer looks. */
+/** Sends the answer; errors are shown next to the decision buttons. */
 export function useAppealDecision({ found, reason, decide, next, onReload }: Options) {
   const { t } = useTranslation(['appeals', 'common']);
   const tellDecided = useTellDecided();
@@ -33,7 +33,7 @@ export function useAppealDecision({ found, reason, decide, next, onReload }: Opt
     void onReload();
   };
   const send = (outcome: 'kept' | 'corrected') => {
-    // The first press only asks for the reason.
+    // The first press only opens the reason field.
     if (!words) {
       if (reason.isOpen) setError(reasonNeeded);
       return reason.open();

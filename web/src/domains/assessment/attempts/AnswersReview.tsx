@@ -21,22 +21,22 @@ type Props = {
   questions: readonly AskedQuestion[];
   chosen: Chosen;
   finish: { isPending: boolean; error: unknown };
-  /** Labels of what is being closed. */
+  /** Texts for the kind of attempt. */
   words: {
     finish: string;
     confirmTitle: string;
     confirmText: string;
-    /** "Yes, finish" when absent. */
+    /** Defaults to "Yes, finish". */
     confirm?: string;
     failed: string;
-    /** What is to be known before the end. */
+    /** A remark to read before finishing. */
     note?: string;
   };
   onStep: (step: TestStep) => void;
   onFinish: () => Promise<unknown>;
 };
 
-/** Everything at a glance before an attempt is closed. */
+/** An overview of all answers before an attempt is finished. */
 export function AnswersReview(props: Props) {
   const { questions, chosen, finish, words, onStep, onFinish } = props;
   const { t } = useTranslation(['test', 'common']);

@@ -19,25 +19,25 @@ type Saving = Parameters<typeof useOutbox>[0];
 
 type Props = Omit<Saving, 'known'> & {
   place: AppealPlace;
-  /** What the choice of language is kept for where it is not the attempt. */
+  /** Id under which the chosen language is stored, if not the attempt's. */
   keptFor?: number;
   attempt: { id: number; questions: readonly AskedQuestion[]; responses: Saving['known'] };
   step: TestStep;
-  /** On a wide screen all questions are one page. */
+  /** On a wide screen all questions share one page. */
   onStep: (step: TestStep, isWide: boolean) => void;
-  /** What a question belongs to, where that is told. */
+  /** The topic of a question, if topics are shown. */
   topicOf?: ((questionId: number) => string | undefined) | undefined;
-  /** From then on nothing is answered, so that what was answered in time stays as it was. */
+  /** Answers are blocked from then on, so that those given in time stay unchanged. */
   endsAt?: Date;
-  /** What the server holds now; undefined where that cannot be told. */
+  /** Loads the answers the server has; undefined if it cannot be reached. */
   follow: () => Promise<Saving['known'] | undefined>;
-  /** Above the questions, such as a clock. */
+  /** Shown above the questions, such as a clock. */
   renderAbove?: (outbox: Outbox) => ReactNode;
-  /** Everything at a glance, once the last question is behind. */
+  /** The overview after the last question. */
   renderReview: (outbox: Outbox, onStep: (step: TestStep) => void) => ReactNode;
 };
 
-/** An open attempt: its questions, one by one or all of them, then the review. */
+/** An open attempt: its questions one by one or on one page, then the review. */
 export function AttemptQuestions({
   place,
   keptFor,
@@ -80,7 +80,7 @@ export function AttemptQuestions({
   const { answers: chosen, overruled } = snapshot;
   const asked = { attempt, chosen, overruled, topicOf, current, onAnswer, onStep: goTo };
   const mark = <SaveMark snapshot={snapshot} />;
-  // Beside the map the mark stays in sight while the list scrolls.
+  // Next to the map the save mark stays visible while the list scrolls.
   const isList = isWide && step !== 'review';
   return (
     <AttemptLanguages

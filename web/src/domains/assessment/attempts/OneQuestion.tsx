@@ -7,13 +7,13 @@ import styles from './Attempts.module.css';
 import { questionMap } from './attempt-state.ts';
 import { QuestionMap } from './QuestionMap.tsx';
 
-/** A screen reader hears each new question as it comes. */
+/** Focused, so that a screen reader announces each new question. */
 const focusCard = (card: HTMLFieldSetElement | null) => card?.focus({ preventScroll: true });
 
-/** A longer map would push the question itself off a phone's screen. */
+/** A longer map would push the question off a phone's screen. */
 const MAP_SHOWN = 18;
 
-/** A phone shows one question at a time. */
+/** The question view of phones: one at a time. */
 export function OneQuestion(props: QuestionsProps) {
   const { attempt, chosen, overruled, topicOf, current, onAnswer, onStep } = props;
   const { t } = useTranslation('test');

@@ -13,7 +13,7 @@ const cardOf = (questionId: number) =>
 
 type Props = QuestionsProps & { saveMark: ReactNode };
 
-/** A wide screen shows all questions, and where they stand beside them. */
+/** The question view of wide screens: all of them, with a map next to them. */
 export function QuestionList(props: Props) {
   const { attempt, chosen, overruled, topicOf, current, onAnswer, onStep, saveMark } = props;
   const { t } = useTranslation('test');

@@ -6,7 +6,7 @@ import type { OutboxSnapshot } from './outbox.ts';
 
 type Props = { snapshot: OutboxSnapshot };
 
-/** Says at any moment whether the answers are with the server or still here. */
+/** Shows whether all answers have reached the server or some are still on this device. */
 export function SaveMark({ snapshot }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -5,7 +5,7 @@ import styles from './Attempts.module.css';
 
 type Props = { returned: NonNullable<TestResult['returned']> };
 
-/** Why an attempt does not count, in the manager's words or the platform's own. */
+/** Why an attempt does not count: the manager's reason, or the platform's own for an outage. */
 export function WhyReturned({ returned: { isOutage, reason } }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -5,7 +5,7 @@ import {
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 
-/** What counts is asked for no more often, however often the page is shown again. */
+/** Shorter intervals between visits do not refetch the answers. */
 export const FOLLOW_FRESH_MS = 30_000;
 
 export type Chosen = ReadonlyMap<number, { answers: QuestionResponse; savedAt?: Date | null }>;
@@ -22,15 +22,15 @@ export const questionMap = (questions: readonly AskedQuestion[], chosen: Chosen)
     isAnswered: isAnswered(chosen, id),
   }));
 
-/** Where going on makes sense: the first question without an answer, else the review. */
+/** The step to resume at: the first unanswered question, else the review. */
 export function resumeStep(questions: readonly AskedQuestion[], chosen: Chosen) {
   const open = questionMap(questions, chosen).find((entry) => !entry.isAnswered);
   return open ? open.number : ('review' as const);
 }
 
 /**
- * The body of the finishing call: what was answered and has not arrived, by question. What has would
- * undo what another device answered later.
+ * The body of the finishing request: unsent answers by question. Answers the server already has are
+ * left out, since sending them again would overwrite later ones from another device.
  */
 export const toFinalAnswers = (
   questions: readonly AskedQuestion[],
@@ -43,7 +43,7 @@ export const toFinalAnswers = (
     }),
   );
 
-/** The loaded attempt with a response that the server has taken. */
+/** The cached attempt with a response that the server has accepted. */
 export const withResponse = <Attempt extends { responses: readonly KeptResponse[] }>(
   attempt: Attempt,
   response: KeptResponse,

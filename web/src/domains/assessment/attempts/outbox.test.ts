@@ -116,7 +116,7 @@ test('what another device did later is taken over; an answer that waits and a la
   outbox.learn([of(1, [12], 1), of(2, [22], -1), of(3, [32], 1), of(4, [41], 1)]);
   const shown = outbox.read().answers;
   expect([1, 2, 3, 4].map((id) => shown.get(id)?.answers)).toEqual([[12], [21], [31], [41]]);
-  // Nothing of his was replaced in the fourth.
+  // None of the learner's own answers was replaced in the fourth case.
   expect([...outbox.read().overruled]).toEqual([1]);
 });
 

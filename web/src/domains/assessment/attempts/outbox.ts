@@ -9,53 +9,54 @@ import {
 export type KeptAnswer = {
   answers: QuestionResponse;
   revision: number;
-  /** Names what the person did, and when by the server's clock. */
+  /** Id of the action; `actedAt` is its time by the server's clock. */
   act?: string;
   actedAt?: Date;
 };
 export type AnswerState = KeptAnswer & {
-  /** When the server took it; null while it waits. */
+  /** When the server accepted it; null while it waits. */
   savedAt: Date | null;
 };
 
 export type OutboxSnapshot = {
   answers: ReadonlyMap<number, AnswerState>;
-  /** Questions whose answer here gave way to a later one of another device. */
+  /** Questions whose answer here was replaced by a later one from another device. */
   overruled: ReadonlySet<number>;
   waitingCount: number;
   isSending: boolean;
   lastSavedAt: Date | null;
 };
 
-/** Unsent answers by question id, on this device. */
+/** Unsent answers by question id, as stored on this device. */
 export type KeptAnswers = Record<string, KeptAnswer>;
 
 type Sent = Omit<KeptAnswer, 'act'> & { actedAt: Date; savedAt: Date };
 type Known = Sent & { questionId: number };
 
 type Options = {
-  /** What the server had when the attempt was opened. */
+  /** Answers the server had when the attempt was opened. */
   known: readonly Known[];
   storage: {
     read: () => Promise<KeptAnswers | undefined>;
     write: (kept: KeptAnswers) => Promise<void>;
   };
   send: (questionId: number, kept: KeptAnswer) => Promise<Sent>;
-  /** The name and the time of what the person does now. */
+  /** Creates an id and a time for the learner's next action. */
   makeAct: () => { act: string; actedAt: Date };
-  /** Refused for good: the attempt was finished elsewhere. */
+  /** A final error: the attempt was finished elsewhere. */
   isRefusal: (error: unknown) => boolean;
   onRefused: () => void;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Words are typed letter by letter: they go out a few seconds after the first of them. */
+/** Typed text is sent a few seconds after the first letter, not letter by letter. */
 const TYPING_MS = 3000;
 
 /**
- * Answers of an attempt: kept on the device first, then sent one by one. Nothing leaves the device's
- * store before the server has it, so a reload, a crash or a dead line loses nothing.
+ * Answers of an attempt: stored on the device first, then sent one by one. They are removed from
+ * the device only once the server has them, so a reload, a crash or a lost connection loses
+ * nothing.
  */
 export function createOutbox(options: Options) {
   const { known, storage, send, makeAct, isRefusal, onRefused } = options;
@@ -90,7 +91,7 @@ export function createOutbox(options: Options) {
 
   async function keep() {
     const kept = waiting().map(([id, { savedAt: _savedAt, ...entry }]) => [String(id), entry]);
-    // A browser without storage still has the answers in memory and sends them.
+    // Without storage the answers are still in memory and get sent.
     await storage.write(Object.fromEntries(kept) as KeptAnswers).catch(() => undefined);
   }
 
@@ -99,7 +100,7 @@ export function createOutbox(options: Options) {
       const [questionId, { savedAt: _, ...kept }] = next;
       const sent = await send(questionId, kept);
       const own = answers.get(questionId);
-      // Changed again meanwhile: the newer one still waits.
+      // Changed again meanwhile: the newer answer still waits.
       if (own?.savedAt === null && own.act === kept.act) replace(questionId, sent);
       await keep();
       publish();
@@ -133,12 +134,12 @@ export function createOutbox(options: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes up what an earlier visit could not send. */
+    /** Loads what an earlier visit could not send. */
     restore: async () => {
       const kept = (await storage.read().catch(() => undefined)) ?? {};
       for (const [id, entry] of Object.entries(kept)) {
         const questionId = Number(id);
-        // One without a name is of a page before acts had one.
+        // An entry without an id was stored by an older release.
         if (!entry.act && entry.revision <= (answers.get(questionId)?.revision ?? 0)) continue;
         answers.set(questionId, { ...entry, savedAt: null });
       }
@@ -155,7 +156,7 @@ export function createOutbox(options: Options) {
       await keep();
       if (typing === undefined) await flush();
     },
-    /** Takes over what the server holds where it is later than what is known here. */
+    /** Takes over answers of the server that are later than the local ones. */
     learn: (responses: readonly Known[]) => {
       for (const one of responses) {
         const own = answers.get(one.questionId);
@@ -179,6 +180,6 @@ const stateOf = ({ answers, revision, actedAt, savedAt }: Sent): AnswerState => 
 const isLater = (one: Sent, own: AnswerState): boolean =>
   (one.actedAt.getTime() - (own.actedAt?.getTime() ?? 0) || one.revision - own.revision) > 0;
 
-/** The order of places is always the same. */
+/** The order of keys is always the same. */
 const isSameResponse = (own: QuestionResponse, kept: QuestionResponse): boolean =>
   JSON.stringify(inOrder(own)) === JSON.stringify(inOrder(kept));

@@ -2,15 +2,15 @@ import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authorin
 import type { Chosen } from './attempt-state.ts';
 import type { TestStep } from './test-step.ts';
 
-/** What the questions of an open attempt are drawn from, one by one or all of them. */
+/** Props of both views of the questions, one by one and all at once. */
 export type QuestionsProps = {
   attempt: { questions: readonly AskedQuestion[] };
   chosen: Chosen;
-  /** Answered later on another device: that answer is shown and counts. */
+  /** Questions answered later on another device: that answer is shown and counts. */
   overruled?: ReadonlySet<number>;
-  /** What a question belongs to, where that is told. */
+  /** The topic of a question, if topics are shown. */
   topicOf?: ((questionId: number) => string | undefined) | undefined;
-  /** Number of the question in the address, from 1. */
+  /** Number of the current question in the address, from 1. */
   current: number;
   onAnswer: (questionId: number, response: QuestionResponse) => void;
   onStep: (step: TestStep) => void;

@@ -1,4 +1,4 @@
-/** Where the learner stands in an open attempt, in the address: a question from 1, or the review. */
+/** The step of an open attempt, as in the address: a question's number from 1, or the review. */
 export type TestStep = number | 'review';
 
 export function readTestStep(value: unknown): TestStep | undefined {

@@ -9,11 +9,13 @@ import { keptAnswersKey } from './kept-answers-key.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
 
 type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {
-  /** Where unsent answers lie on this device. */
+  /** Storage key of the unsent answers on this device. */
   storageKey: string;
 };
 
-/** Answers of an open attempt: shown at once, kept on the device, sent when the line allows. */
+/**
+ * Answers of an open attempt: shown at once, stored on the device, sent when there is a connection.
+ */
 export function useOutbox({ storageKey, ...options }: Options) {
   const { user } = useSession();
   const key = keptAnswersKey(user?.id ?? 0, storageKey);
@@ -35,7 +37,7 @@ export function useOutbox({ storageKey, ...options }: Options) {
   return { outbox, snapshot };
 }
 
-/** Earlier releases did not note whose answers they are. */
+/** Earlier releases did not store whose answers they were. */
 async function takeOver(former: string, key: string): Promise<KeptAnswers | undefined> {
   const kept = await get<KeptAnswers>(former);
   if (kept) await set(key, kept);

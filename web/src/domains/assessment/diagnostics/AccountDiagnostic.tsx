@@ -16,7 +16,7 @@ import styles from './DiagnosticCard.module.css';
 import { accountDiagnosticQuery, useResetDiagnostic } from './queries.ts';
 import { ResultTable } from './ResultChart.tsx';
 
-/** Somebody's diagnostic of the year; an administrator may let it be taken anew. */
+/** An account's diagnostic of the year; administrators may allow a retake. */
 export function AccountDiagnostic({ accountId }: { accountId: number }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

@@ -6,11 +6,11 @@ const TICKS = [0, 25, 50, 75, 100];
 
 type Props = {
   rows: readonly ChartRow[];
-  /** Without the scale below. */
+  /** Leaves out the scale. */
   isSmall?: boolean;
 };
 
-/** Bars along one percent axis that starts at 0; drawn at once, without a chart library. */
+/** Bars along a percentage axis from 0; plain markup, so that no chart library has to load. */
 export function CategoryBars({ rows, isSmall = false }: Props) {
   const format = useFormat();
   return (

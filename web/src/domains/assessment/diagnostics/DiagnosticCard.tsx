@@ -21,7 +21,7 @@ const CategoryRadar = lazy(async () => ({
 const RADAR_HEIGHT = 220;
 const WEAKEST_SHOWN = 3;
 
-/** The diagnostic in small, on the learner's own page: a result, or the way to one. */
+/** The diagnostic on the learner's home page: its result, or the way to take it. */
 export function DiagnosticCard() {
   const { t } = useTranslation('diagnostics');
   const { data: standing, isPending, isFetching, refetch } = useQuery(diagnosticQuery);
@@ -40,7 +40,7 @@ export function DiagnosticCard() {
 
 function Result({ result }: { result: NonNullable<DiagnosticStanding['result']> }) {
   const { t } = useTranslation('diagnostics');
-  // A chart library is no load for a phone: there bars say the same.
+  // Phones show bars instead, to avoid loading a chart library.
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const rows = rowsOf(result.categories);
   return (

@@ -15,12 +15,12 @@ import { showError } from '#/kit/ui/show-error.ts';
 import styles from './Diagnostic.module.css';
 import { useStartDiagnostic } from './queries.ts';
 
-/** Reading a question, thinking and choosing. */
+/** Time to read a question, think and choose. */
 const SECONDS_A_QUESTION = 40;
 
 type Props = { standing: DiagnosticStanding; onStep: (step: TestStep) => void };
 
-/** What it is, how long it takes, and that it may be left at any moment. */
+/** What the diagnostic is, how long it takes, and that it can be interrupted at any time. */
 export function DiagnosticIntro({ standing, onStep }: Props) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { mistakesQuery } from './queries.ts';
 
-/** What was wrong, what would have been right, and why. */
+/** Wrong answers with the right ones and explanations. */
 export function DiagnosticMistakes({ year }: { year: number }) {
   const { t } = useTranslation('diagnostics');
   const { data: mistakes, isPending, isFetching, refetch } = useQuery(mistakesQuery);

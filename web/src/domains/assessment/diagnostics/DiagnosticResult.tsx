@@ -17,7 +17,7 @@ type Props = {
   StudyPlan: StudyPlanPart;
 };
 
-/** What came out, what to learn from it, and the next step. */
+/** The result, what to learn from it, and the next step. */
 export function DiagnosticResult({ result, search, onSearch, StudyPlan }: Props) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

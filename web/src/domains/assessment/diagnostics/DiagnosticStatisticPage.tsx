@@ -12,7 +12,7 @@ import { ResultChart } from './ResultChart.tsx';
 
 type Props = { view: ChartView; onView: (view: ChartView) => void };
 
-/** The own last result by category, for everybody who is signed in (decision 60). */
+/** The user's own latest result by category; for every signed-in user (decision 60). */
 export function DiagnosticStatisticPage({ view, onView }: Props) {
   const { t } = useTranslation('diagnostics');
   return (

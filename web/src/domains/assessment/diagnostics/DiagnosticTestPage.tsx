@@ -17,11 +17,11 @@ import { diagnosticQuery } from './queries.ts';
 export type DiagnosticSearch = {
   step?: TestStep;
   view?: ChartView;
-  /** The course whose gate led here. */
+  /** The course whose gate sent the learner here. */
   course?: number;
 };
 
-/** What to learn after a diagnostic that found weak categories. */
+/** Recommendations after a diagnostic that found weak categories. */
 export type StudyPlanPart = ComponentType<{ weak: Result['categories'] }>;
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   StudyPlan: StudyPlanPart;
 };
 
-/** The diagnostic of the year in whatever state it is: before, in the middle or after. */
+/** The diagnostic of the year in any state: before, during or after. */
 export function DiagnosticTestPage(props: Props) {
   const { t } = useTranslation('diagnostics');
   return (

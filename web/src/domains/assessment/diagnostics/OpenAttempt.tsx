@@ -34,7 +34,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
       onStep={onStep}
       storageKey={`diagnostic:${attemptId}`}
       send={(questionId, kept) => sendAnswer(queryClient, { attemptId, questionId, ...kept })}
-      // Finished on another device: the fresh standing shows the result.
+      // Finished on another device: refetching shows the result.
       onRefused={() => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey })}
       follow={async () =>
         (await queryClient.fetchQuery({ ...attemptQuery, staleTime: FOLLOW_FRESH_MS })).responses
@@ -63,7 +63,7 @@ function Review({ attempt, outbox, onStep }: ReviewProps) {
       await finish.mutateAsync({ attempt, chosen: outbox.read().answers });
       await outbox.clear();
     } catch {
-      // The review says what went wrong; the answers are kept.
+      // The review shows the error, and the answers stay.
     }
   };
   return (

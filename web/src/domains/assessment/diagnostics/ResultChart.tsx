@@ -19,7 +19,10 @@ type Props = {
   onView: (view: ChartView) => void;
 };
 
-/** A result as bars or as a radar; the table below says the same to screen readers and on paper. */
+/**
+ * A result as bars or as a radar; the table below gives the same data to screen readers and on
+ * paper.
+ */
 export function ResultChart({ rows, view, onView }: Props) {
   const { t } = useTranslation('diagnostics');
   const hasRadar = rows.length >= RADAR_LEAST;
@@ -48,7 +51,7 @@ export function ResultChart({ rows, view, onView }: Props) {
   );
 }
 
-/** What the numbers at the rim of a radar stand for. */
+/** The legend of the numbers at the rim of a radar. */
 export function NumberedRows({ rows }: Pick<Props, 'rows'>) {
   const format = useFormat();
   return (

@@ -1,13 +1,13 @@
 import type { DiagnosticCategoryResult } from '@malaka/contracts/assessment/diagnostics';
 import { RECOMMENDED_BELOW_PERCENT } from '@malaka/contracts/kit/limits';
 
-/** A category as the charts and their table show it. */
+/** A category as shown in the charts and their table. */
 export type ChartRow = {
   name: string;
   percent: number;
   score: number;
   maxScore: number;
-  /** Title of the administrator's band, where the call tells it. */
+  /** Title of the administrator's band, if the response includes it. */
   band?: string;
 };
 
@@ -17,7 +17,7 @@ export type ChartView = (typeof CHART_VIEWS)[number];
 export const readChartView = (value: unknown): ChartView | undefined =>
   CHART_VIEWS.find((view) => view === value);
 
-/** Fewer axes are no figure. */
+/** A shape needs at least three axes. */
 export const RADAR_LEAST = 3;
 
 export const isWeak = ({ percent }: { percent: number }): boolean =>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// The diagnostic begins without what is shown after its end.
+// Parts shown only after the end; the diagnostic starts without them.
 const Mistakes = lazy(async () => {
   const [part] = await Promise.all([import('./DiagnosticMistakes.tsx'), loadTexts('exams')]);
   return { default: part.DiagnosticMistakes };

@@ -20,32 +20,32 @@ import {
 } from '#/domains/assessment/attempts/attempt-state.ts';
 import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
-/** Where the learner stands with the diagnostic of the year. */
+/** The learner's state in the diagnostic of the year. */
 export const diagnosticQuery = queryOptions({
   queryKey: ['diagnostic', 'standing'],
   queryFn: async ({ signal }) => (await call(viewDiagnostic, {}, { signal })).data,
 });
 
-/** The open attempt; asking for it begins one where none is open. */
+/** The open attempt; the request begins one if none is open. */
 export const attemptQuery = queryOptions({
   queryKey: ['diagnostic', 'attempt'],
   queryFn: async ({ signal }) => (await call(listDiagnosticQuestions, {}, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The specified list of the own last result. */
+/** The specified list, with the user's own latest result. */
 export const resultsQuery = queryOptions({
   queryKey: ['diagnostic', 'results'],
   queryFn: ({ signal }) => call(listDiagnosticResults, {}, { signal }),
 });
 
-/** Of the finished diagnostic of the year. */
+/** Mistakes of this year's finished diagnostic. */
 export const mistakesQuery = queryOptions({
   queryKey: ['diagnostic', 'mistakes'],
   queryFn: async ({ signal }) => (await call(listDiagnosticMistakes, {}, { signal })).data,
 });
 
-/** Somebody else's, for administrators. */
+/** An account's diagnostic, for administrators. */
 export const accountDiagnosticQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['diagnostic', 'account', accountId],
@@ -74,7 +74,7 @@ export function useStartDiagnostic() {
   });
 }
 
-/** Sends one answer and remembers it in the loaded attempt, for whoever leaves and comes back. */
+/** Sends one answer and stores it in the cached attempt, for learners who leave and come back. */
 export async function sendAnswer(
   queryClient: QueryClient,
   input: { attemptId: number; questionId: number } & KeptAnswer,
@@ -94,7 +94,7 @@ export function useFinishDiagnostic() {
   return useMutation({
     mutationFn: ({ attempt, chosen }: Finish) =>
       call(checkDiagnostic, { body: { answers: toFinalAnswers(attempt.questions, chosen) } }),
-    // The result recommends other courses and opens gates.
+    // The result changes course recommendations and opens gates.
     onSettled: () => {
       for (const key of ['recommended-courses', 'course']) {
         void queryClient.invalidateQueries({ queryKey: [key] });

@@ -29,7 +29,7 @@ type Props = {
   onReload: () => unknown;
 };
 
-/** An essay beside its rubric: digits choose levels, one key sends them. */
+/** An essay next to its rubric: digits choose levels, one key sends the grade. */
 export function EssayCase(props: Props) {
   const { opened, next, grade: sending } = props;
   const { t } = useTranslation('essays');

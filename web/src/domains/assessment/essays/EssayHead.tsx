@@ -13,11 +13,11 @@ type Props = {
   found: EssayToGrade;
   canGrade: boolean;
   backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  /** Tools at the other end of the row. */
+  /** Tools at the end of the row. */
   children: ReactNode;
 };
 
-/** Where it was written, and by whom if that may be known. It takes the focus. */
+/** Where it was written, and by whom unless it is anonymous. Takes the focus. */
 export function EssayHead({ found, canGrade, backTo, children }: Props) {
   const { t } = useTranslation(['reviewing', 'essays']);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** What people gave an essay: of each criterion the level, with its words, and their comments. */
+/** The grades of an essay: the level of each criterion with its description, and the comments. */
 export function EssayResult({ graded }: { graded: Graded }) {
   const { t } = useTranslation('test');
   const format = useFormat();

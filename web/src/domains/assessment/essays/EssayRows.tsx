@@ -8,7 +8,7 @@ import type { EssaySearch } from './essay-search.ts';
 
 type Props = { rows: readonly EssayRow[]; page: number; search: EssaySearch };
 
-/** Essays to grade, or those that were graded. */
+/** Essays to grade, or graded ones. */
 export function EssayRows({ rows, page, search }: Props) {
   const { t } = useTranslation(['reviewing', 'essays']);
   const format = useFormat();
@@ -43,7 +43,7 @@ export function EssayRows({ rows, page, search }: Props) {
   );
 }
 
-/** How many grade it, how urgent it is, or what was given. */
+/** Number of graders and urgency, or the points given. */
 export function EssayMarks({ row }: { row: EssayRow }) {
   const { t } = useTranslation('essays');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './Rubric.module.css';
 
-/** The question, what was written, and the model answer beside it. */
+/** The question, the essay, and the model answer next to it. */
 export function EssayText({ found }: { found: EssayToGrade }) {
   const { t } = useTranslation('essays');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function EssayText({ found }: { found: EssayToGrade }) {
       <Text component="h3" fw={600}>
         {t('answer')}
       </Text>
-      {/* As it was written: nothing of it is converted. */}
+      {/* Shown as written: never transliterated. */}
       <div className={styles.text}>{text}</div>
       <p className={min !== null && amount < min ? 'warning' : 'quiet'} data-figures>
         {limits.filter(Boolean).join(' · ')}

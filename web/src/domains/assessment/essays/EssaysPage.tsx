@@ -18,7 +18,7 @@ export function EssaysPage({ page, search }: Props) {
       to: '/dashboard/essays/$page',
       params: { page: String(options.page ?? page) },
       search: next,
-      // From case to case, so that "back" leads to the queue.
+      // Replaces the address between cases, so that "back" leads to the queue.
       replace: options.replace ?? false,
     });
   const isCase = open !== undefined;

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from '#/kit/reviewing/DecisionBar.module.css';
 
 type Props = {
-  /** Null while a level is missing. */
+  /** Null until every criterion has a level. */
   score: number | null;
   maxScore: number;
   isBusy: boolean;
@@ -14,7 +14,7 @@ type Props = {
   onSend: () => void;
 };
 
-/** Always visible: what the chosen levels come to, and the one button. */
+/** Always visible: the points of the chosen levels, and the only button. */
 export function GradeBar({ score, maxScore, isBusy, isArmed, error, onSend }: Props) {
   const { t } = useTranslation('essays');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** The two grades that are far apart, of nobody by name, for the third who decides. */
+/** The two differing grades, without names, for the third grader. */
 export function OtherGrades({ found }: { found: EssayToGrade }) {
   const { t } = useTranslation('essays');
   const format = useFormat();

@@ -18,7 +18,7 @@ type Props = {
 
 const REASON_MIN = 3;
 
-/** The own grade changed afterwards: it needs a reason, and the earlier one stays readable. */
+/** Changes one's own grade later: requires a reason, and the earlier grade stays visible. */
 export function RegradeBar({ found, grade, onReload }: Props) {
   const { t } = useTranslation(['essays', 'common']);
   const format = useFormat();

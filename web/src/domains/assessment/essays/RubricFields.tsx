@@ -7,16 +7,16 @@ import styles from './Rubric.module.css';
 
 type Props = {
   rubric: readonly Criterion[];
-  /** Of each criterion the place of its level; null: none yet. */
+  /** Index of the chosen level of each criterion; null: none yet. */
   levels: readonly (number | null)[];
-  /** The criterion that digits choose for. */
+  /** The criterion that digit keys apply to. */
   active: number;
   isReadOnly: boolean;
   onActive: (place: number) => void;
   onChoose: (place: number, level: number) => void;
 };
 
-/** Each criterion with its levels to choose one of; a digit chooses in the one that is framed. */
+/** Each criterion with its levels; a digit chooses a level of the framed one. */
 export function RubricFields({ rubric, levels, active, isReadOnly, ...on }: Props) {
   const { t } = useTranslation('essays');
   const format = useFormat();

@@ -11,7 +11,7 @@ export type EssaySearch = {
   case?: number;
 };
 
-/** The waiting ones are what the screen is for, so they need no word in the address. */
+/** The waiting tab is the default, so it is not part of the address. */
 export const readEssaySearch = (search: Record<string, unknown>): EssaySearch =>
   withoutEmpty<EssaySearch>({
     status: search['status'] === 'graded' ? 'graded' : undefined,

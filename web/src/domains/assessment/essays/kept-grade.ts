@@ -2,7 +2,7 @@ import { keptCase } from '#/kit/reviewing/kept-case.ts';
 
 export type KeptGrade = { levels: (number | null)[]; comment: string };
 
-/** What was chosen and typed and has not been sent yet. */
+/** Levels and comment that were entered but not sent yet. */
 export const keptGrade = keptCase(
   'essay_grade',
   (found): found is KeptGrade =>

@@ -6,7 +6,7 @@ import { keptGrade } from './kept-grade.ts';
 const byPlace = (rubric: EssayToGrade['rubric'], levels: readonly (number | null)[] = []) =>
   rubric.map((_, n) => levels[n] ?? null);
 
-/** The levels and the comment of a grade as they are chosen; kept in this tab until they are sent. */
+/** The levels and the comment being entered; stored in this tab until they are sent. */
 export function useGrade(found: EssayToGrade) {
   const { id, rubric } = found;
   const [grade, setGrade] = useState(() => {
@@ -33,7 +33,7 @@ export function useGrade(found: EssayToGrade) {
     levels,
     comment,
     active,
-    /** All levels; null while one is missing. */
+    /** All levels; null until every criterion has one. */
     chosen,
     score:
       chosen &&

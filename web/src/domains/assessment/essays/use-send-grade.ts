@@ -16,7 +16,7 @@ type Options = {
   onReload: () => unknown;
 };
 
-/** Sends the grade; what the server refuses is told where the grader looks. */
+/** Sends the grade; errors are shown next to the button. */
 export function useSendGrade({ found, grade, sending, next, onReload }: Options) {
   const { t } = useTranslation(['essays', 'common']);
   const tellDecided = useTellDecided();

@@ -15,7 +15,7 @@ type Props = {
   onStep: (step: TestStep) => void;
 };
 
-/** An open attempt: the same questions, outbox and review as a test, and a clock. */
+/** An open attempt: the questions, outbox and review of a test, plus a clock. */
 export function ExamAttempt({ attempt, step, onStep }: Props) {
   const { t } = useTranslation('exams');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function ExamAttempt({ attempt, step, onStep }: Props) {
       send={(questionId, kept) =>
         sendAnswer(queryClient, examId, { attemptId, questionId, ...kept })
       }
-      // Handed in on another device, or the time is over: the fresh state says which.
+      // Submitted on another device, or the time is over: refetching shows which.
       onRefused={refresh}
       topicOf={(questionId) => t('worth', { value: format.number(points.get(questionId) ?? 0) })}
       endsAt={attempt.endsAt}

@@ -8,7 +8,7 @@ import styles from './MyExams.module.css';
 
 type Props = {
   endsAt: Date;
-  /** What is being typed goes out before nothing is taken any more. */
+  /** Called shortly before the end, to send text that is being typed. */
   onNearEnd: () => void;
   onOver: () => void;
 };
@@ -16,7 +16,10 @@ type Props = {
 const NEAR_MS = 4000;
 const WARNED_MS = [10 * 60_000, 5 * 60_000, 60_000];
 
-/** Time left by the server's clock; it is said aloud ten, five and one minute before the end. */
+/**
+ * Time left by the server's clock; announced to screen readers ten, five and one minute before the
+ * end.
+ */
 export function ExamClock({ endsAt, onNearEnd, onOver }: Props) {
   const { t } = useTranslation('my-exams');
   const left = useTimeLeft(endsAt);
@@ -44,7 +47,7 @@ export function ExamClock({ endsAt, onNearEnd, onOver }: Props) {
   );
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 function useTimeLeft(endsAt: Date): number {
   const [now, setNow] = useState(serverNow);
   useWake(() => setNow(serverNow()));

@@ -65,7 +65,7 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The button opens by itself, by the server's clock. */
+/** The button becomes active automatically, by the server's clock. */
 function Opening({ exam }: { exam: MyExamView }) {
   const { t } = useTranslation('my-exams');
   const format = useFormat();
@@ -80,7 +80,8 @@ function Opening({ exam }: { exam: MyExamView }) {
       <Countdown
         until={startsAt}
         serverNow={now}
-        // Not asked for: all pages would ask at the same moment, and the start decides anyway.
+        // Updated locally: otherwise all pages would refetch at the same moment, and the start
+        // checks again anyway.
         onOver={() => openNow(queryClient, id)}
       >
         {(time) => t('opensIn', { time })}
@@ -99,7 +100,7 @@ function StartButton({ exam, onStep }: Props) {
     start.mutate(undefined, {
       onSuccess: () => onStep(1),
       onError: (error) => {
-        // The page shows the place instead.
+        // The page shows the place in the queue instead.
         if (isApiError(error, 'queue.waiting')) return;
         showToast({ text: messageOf(error, t('my-exams:startFailed')), type: 'error' });
       },

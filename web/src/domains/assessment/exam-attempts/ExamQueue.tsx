@@ -13,8 +13,8 @@ import { placeQuery, useStartExam } from './queries.ts';
 type Props = { exam: MyExamView; place: Place; onStep: (step: TestStep) => void };
 
 /**
- * Whoever has pressed start and must wait sees his place. The exam opens by itself before his eyes;
- * where he is elsewhere it waits for him, because its clock would run.
+ * Shows the place in the queue after pressing start. The exam opens automatically while the page is
+ * visible; otherwise it waits for the learner, because its clock would run.
  */
 export function ExamQueue({ exam, place, onStep }: Props) {
   useQuery(placeQuery(exam.id, place));

@@ -9,7 +9,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
 
-/** The released result: points, the examiner's words, and what was expected. */
+/** The released result: points, the examiner's comments, and the expected answers. */
 export function ExamResult({ exam }: { exam: MyExamView }) {
   const { t } = useTranslation(['my-exams', 'exams']);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useSubmitExam } from './queries.ts';
 
 type Props = { attempt: ExamAttempt; outbox: Outbox; onStep: (step: TestStep) => void };
 
-/** All questions at a glance; handing in sends along what had not arrived yet. */
+/** An overview of all questions; submitting includes answers not sent yet. */
 export function ExamReview({ attempt, outbox, onStep }: Props) {
   const { t } = useTranslation('my-exams');
   const submit = useSubmitExam(attempt.examId);
@@ -20,7 +20,7 @@ export function ExamReview({ attempt, outbox, onStep }: Props) {
       await submit.mutateAsync({ attemptId: attempt.id, answers });
       await outbox.clear();
     } catch {
-      // The review says what went wrong; the answers are kept.
+      // The review shows the error, and the answers stay.
     }
   };
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 
-/** Nothing to do but to wait: results come to all at once. */
+/** Nothing to do but wait: everybody gets the results at the same time. */
 export function HandedIn({ exam }: { exam: MyExamView }) {
   const { t } = useTranslation('my-exams');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { myExamQuery } from './queries.ts';
 
 type Props = { id: number; step: TestStep | undefined; onStep: (step: TestStep) => void };
 
-/** An exam in whatever state it is: before, in the middle, handed in, or with its result. */
+/** An exam in any state: before, during, submitted, or with its result. */
 export function MyExamPage({ id, step, onStep }: Props) {
   const { t } = useTranslation('my-exams');
   const query = useQuery(myExamQuery(id));
@@ -37,9 +37,9 @@ function Loaded({ exam, step, onStep }: LoadedProps) {
   const name = format.text(exam.name);
   return (
     <Stack gap={20}>
-      {/* The sign for whoever waits behind another tab. */}
+      {/* The tab's title shows learners in another tab that it is their turn. */}
       <PageTitle title={exam.place?.isIn ? t('queue.turn') : name} />
-      {/* While the clock runs the question itself needs the room of a phone. */}
+      {/* During the attempt a phone needs the space for the question. */}
       {!(exam.attempt && step !== undefined) && (
         <Breadcrumbs
           label={t('title')}

@@ -11,7 +11,7 @@ import { ExamCard } from './ExamCard.tsx';
 import styles from './MyExams.module.css';
 import { myExamsQuery } from './queries.ts';
 
-/** What can be done now, what comes, and what is behind. */
+/** Exams to take now, upcoming exams, and past ones. */
 const PARTS: readonly { key: 'now' | 'coming' | 'past'; states: readonly TakingState[] }[] = [
   { key: 'now', states: ['running', 'open'] },
   { key: 'coming', states: ['coming'] },
@@ -54,7 +54,7 @@ function Exams() {
   ));
 }
 
-/** The next end, or the next start, first; of what is behind the newest. */
+/** Next end or next start first; of the past ones the newest. */
 const inOrder = (exams: readonly MyExam[], key: 'now' | 'coming' | 'past'): MyExam[] => {
   const time = ({ startsAt, endsAt, attemptEndsAt }: MyExam) =>
     (key === 'coming' ? startsAt : (attemptEndsAt ?? endsAt)).getTime();

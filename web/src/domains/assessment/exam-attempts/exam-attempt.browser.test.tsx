@@ -73,7 +73,7 @@ const kept = (
 });
 
 let device: ReturnType<typeof stopClocks>;
-/** Its wall clock goes on, while the page's own stands. */
+/** The wall clock goes on while the page's timers are suspended. */
 const suspendDevice = (seconds: number) => {
   device.wall += seconds * 1000;
 };
@@ -142,7 +142,7 @@ test('what was answered later on another device is shown with a word at the ques
   await expect.element(notice).toBeVisible();
   await expect.element(radio('Buxoro')).toBeChecked();
   await expectAccessible();
-  // The other question had no answer here that could have been replaced.
+  // The other question had no answer here that could be replaced.
   await page.getByRole('button', { name: t('test:next'), exact: true }).click();
   await expect.element(radio('Xiva')).toBeChecked();
   await expect.element(notice).not.toBeInTheDocument();

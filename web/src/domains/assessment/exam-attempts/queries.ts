@@ -35,17 +35,17 @@ export const myExamQuery = (id: number) =>
     queryKey: [MY_EXAMS, 'one', id],
     queryFn: async ({ signal }) =>
       received((await call(viewMyExam, { params: { id } }, { signal })).data),
-    // An open attempt is held by the outbox; what the clock changes is asked for when it does.
+    // The outbox manages an open attempt; state changes caused by the clock are fetched when due.
     staleTime: ({ state }) => (state.data?.state === 'running' ? Number.POSITIVE_INFINITY : 0),
   });
 
-/** The moment of the opening has come by the server's clock. */
+/** Opens the exam locally once the server's clock reaches its start. */
 export const openNow = (queryClient: QueryClient, id: number) =>
   queryClient.setQueryData(myExamQuery(id).queryKey, (exam) =>
     exam?.state === 'coming' ? { ...exam, state: 'open' as const } : exam,
   );
 
-/** The place of whoever waits, asked for as often as the server says, also behind another tab. */
+/** The learner's place in the queue, polled as often as the server asks, in background tabs too. */
 export const placeQuery = (id: number, first: Place) =>
   queryOptions({
     queryKey: [MY_EXAMS, 'place', id],
@@ -61,7 +61,7 @@ export const placeQuery = (id: number, first: Place) =>
     refetchIntervalInBackground: true,
   });
 
-/** Where a start was refused because others come first. */
+/** The place in the queue, if a start was refused because others come first. */
 function placeIn(error: unknown): Place | undefined {
   if (!isApiError(error, 'queue.waiting')) return undefined;
   return place.safeDecode({ ...error.facts, is_in: 0 } as never).data;
@@ -95,13 +95,13 @@ export function useStartExam(id: number) {
         );
         return;
       }
-      // Another device may have handed it in, or the time is over.
+      // Another device may have submitted it, or the time is over.
       await queryClient.invalidateQueries({ queryKey: myExamQuery(id).queryKey });
     },
   });
 }
 
-/** Sends one answer and remembers it in the loaded attempt, for whoever leaves and comes back. */
+/** Sends one answer and stores it in the cached attempt, for learners who leave and come back. */
 export async function sendAnswer(
   queryClient: QueryClient,
   examId: number,
@@ -118,7 +118,9 @@ export async function sendAnswer(
   return response;
 }
 
-/** The clock and the end, and what counts now; where the attempt is over the whole exam is read. */
+/**
+ * The clock, the end and the answers that count; if the attempt is over, refetches the whole exam.
+ */
 export async function follow(queryClient: QueryClient, examId: number) {
   const { queryKey } = myExamQuery(examId);
   try {

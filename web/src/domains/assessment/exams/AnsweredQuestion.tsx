@@ -27,19 +27,19 @@ type Props = {
   number: number;
   response: QuestionResponse;
   right: QuestionResponse;
-  /** Of a text the gaps that earned something. */
+  /** For a text with gaps: the gaps that scored. */
   rightGaps?: readonly number[] | undefined;
-  /** Null: it waits for an examiner. */
-  /** Of a picture the areas that are right. */
+  /** For a picture: the areas that are right. */
   rightAreas?: RightAreas | undefined;
+  /** Null: waits for an examiner. */
   score: number | null;
   maxScore: number;
   comment: string;
-  /** More about it, such as an explanation or who gave the points. */
+  /** Additional content, such as an explanation or the examiner. */
   children?: ReactNode;
 };
 
-/** A question of a finished exam: what was answered, what was expected, the points and why. */
+/** A question of a finished exam: the answer, the expected one, the points and the reason. */
 export function AnsweredQuestion(props: Props) {
   const {
     question,

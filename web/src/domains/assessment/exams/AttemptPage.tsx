@@ -20,7 +20,7 @@ import { STATE_COLORS } from './use-result-columns.tsx';
 
 type Props = { id: number; attemptId: number };
 
-/** One person's work with its points, each of which leads to the queue until the release. */
+/** One learner's attempt with its points; until the release each links to the grading queue. */
 export function AttemptPage({ id, attemptId }: Props) {
   return (
     <ExamFrame id={id} tab="results">

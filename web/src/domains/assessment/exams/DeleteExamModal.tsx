@@ -8,7 +8,7 @@ import { useDeleteExam, useUpdateExam } from './queries.ts';
 
 type Props = { exam: Exam; onClose: () => void };
 
-/** What people have taken is kept: such an exam can be switched off instead. */
+/** An exam with attempts cannot be deleted; it can be switched off instead. */
 export function DeleteExamModal({ exam, onClose }: Props) {
   const { t } = useTranslation(['exams', 'common']);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { minutesOpen } from './exam-form.ts';
 import type { ExamForm } from './use-exam-form.ts';
 
-/** Groups are told of by a domain above this one. */
+/** Groups belong to a domain above this one, so their select is passed in. */
 export type GroupSelectPart = ComponentType<{
   form: ExamForm;
   isBegun: boolean;
@@ -19,9 +19,9 @@ export type GroupSelectPart = ComponentType<{
 
 type Props = {
   form: ExamForm;
-  /** Somebody has begun it: only its end moves, and only later. */
+  /** Somebody has begun it: only its end can change, and only to a later time. */
   isBegun: boolean;
-  /** Of the exam, where its group is no longer among those to choose from. */
+  /** Name of the exam's group, in case the group can no longer be chosen. */
   groupName?: string | null;
   GroupSelect: GroupSelectPart;
 };

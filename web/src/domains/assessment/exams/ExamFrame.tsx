@@ -30,7 +30,7 @@ export type ExamTab = (typeof TABS)[number]['key'];
 
 type Props = { id: number; tab: ExamTab; children: (exam: Exam) => ReactNode };
 
-/** What the screens of one exam share: its name, its state, and the ways between them. */
+/** What the screens of an exam share: its name, its state, and navigation. */
 export function ExamFrame({ id, tab, children }: Props) {
   const { t } = useTranslation('exams');
   const format = useFormat();

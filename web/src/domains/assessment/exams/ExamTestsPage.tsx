@@ -8,7 +8,7 @@ import { ExamFrame } from './ExamFrame.tsx';
 import { ExportQuestions } from './ExportQuestions.tsx';
 import { TakeFoot } from './TakeFoot.tsx';
 
-/** The questions of an exam, in the editor of all questions (decision 140). */
+/** The questions of an exam, in the general question editor (decision 140). */
 export function ExamTestsPage({ id }: { id: number }) {
   return (
     <ExamFrame id={id} tab="tests">

@@ -8,7 +8,7 @@ import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import styles from './Exams.module.css';
 import { useOutcomeColumns } from './use-result-columns.tsx';
 
-/** The exams that somebody took; a name leads to the paper. */
+/** Exams a person took; each name links to the attempt. */
 export function ExamsOf({ exams }: { exams: readonly PersonExam[] }) {
   const { t } = useTranslation('exams');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { saveBlob } from '#/kit/imports/save-blob.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useExportQuestions } from './queries.ts';
 
-/** The questions as a sheet, also of an exam that has begun. */
+/** Exports the questions as a sheet; possible even after the exam has begun. */
 export function ExportQuestions({ exam }: { exam: Exam }) {
   const { t } = useTranslation('exams');
   const saving = useExportQuestions(exam.id);

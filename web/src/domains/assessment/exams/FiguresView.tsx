@@ -47,7 +47,7 @@ function Numbers({ figures }: Props) {
   );
 }
 
-/** How many reached which tenth of the percent. */
+/** Number of attempts in each tenth of the percentage. */
 function Distribution({ figures: { distribution, gradedCount } }: Props) {
   const { t } = useTranslation('exams');
   const most = Math.max(...distribution, 1);

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './Grading.module.css';
 
-/** What was written, and beside it what was expected. */
+/** The learner's answer, and next to it the expected one. */
 export function GradingAnswer({ item }: { item: GradingItem }) {
   const { t } = useTranslation('exams');
   const format = useFormat();

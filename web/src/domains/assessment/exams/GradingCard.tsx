@@ -11,12 +11,12 @@ import styles from './Grading.module.css';
 import { QuickPoints } from './QuickPoints.tsx';
 import type { GradingQueueView } from './use-grading-queue.ts';
 
-/** Points are what the queue waits for; the answer above them stays in sight, also on a phone. */
+/** Focuses the points without scrolling, so that the answer above stays visible on a phone too. */
 const focusUnmoved = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
 
 type Props = { item: GradingItem; queue: GradingQueueView; isReleased: boolean };
 
-/** An answer with the model beside it; points, Enter, and the next one comes. */
+/** An answer next to the model; Enter saves the points and loads the next one. */
 export function GradingCard({ item, queue, isReleased }: Props) {
   const { t } = useTranslation('exams');
   const format = useFormat();

@@ -17,12 +17,12 @@ import { gradingQueueQuery } from './queries.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { type GradingView, useGradingQueue } from './use-grading-queue.ts';
 
-/** An answer that was asked for by its address, to be corrected. */
+/** An answer opened by its address, to be corrected. */
 export type GradingSearch = { attempt?: number; question?: number };
 
 type Props = { id: number; search: GradingSearch };
 
-/** Answers in words, one after the other, without the names of those who wrote them. */
+/** Written answers, one after the other, without the learners' names. */
 export function GradingPage({ id, search }: Props) {
   return (
     <ExamFrame id={id} tab="grading">

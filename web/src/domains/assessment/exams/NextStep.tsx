@@ -7,7 +7,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './Exams.module.css';
 
-/** What an exam still needs before anybody can take it. */
+/** What an exam still lacks before anybody can take it. */
 export function NextStep({ exam }: { exam: Exam }) {
   const { t } = useTranslation('exams');
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Props = { questions: ExamFigures['questions'] };
 
-/** Which questions were easy, which hard, and which nobody touched. */
+/** Which questions were easy, hard, or left unanswered. */
 export function QuestionFigures({ questions }: Props) {
   const { t } = useTranslation('exams');
   const format = useFormat();

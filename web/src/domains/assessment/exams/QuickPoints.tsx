@@ -8,10 +8,10 @@ type Props = {
   onChoose: (score: number) => void;
 };
 
-/** So many buttons fit a phone's width twice. */
+/** Two rows of buttons on a phone. */
 const MAX_OFFERED = 10;
 
-/** Points by one touch, where they are few. */
+/** Buttons for the points, if there are few. */
 export function QuickPoints({ max, isFixed, chosen, onChoose }: Props) {
   const { t } = useTranslation('exams');
   if (!Number.isInteger(max) || max > MAX_OFFERED) return null;

@@ -12,7 +12,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Exams.module.css';
 import { figuresQuery, useReleaseExam } from './queries.ts';
 
-/** All results at once, when the exam is over and graded; what is still missing is said. */
+/** Releases all results once the exam is over and graded; until then it shows what is missing. */
 export function ReleaseCard({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['exams', 'common']);
   const format = useFormat();

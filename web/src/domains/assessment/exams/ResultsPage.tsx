@@ -31,7 +31,7 @@ export type ResultsSearch = {
 
 type Props = { id: number; search: ResultsSearch; onSearch: (search: ResultsSearch) => void };
 
-/** Who took an exam and how it went: figures, people, release and export. */
+/** Results of an exam: figures, learners, release and export. */
 export function ResultsPage({ id, ...props }: Props) {
   return (
     <ExamFrame id={id} tab="results">
@@ -53,7 +53,7 @@ const SORTED: Partial<Record<ResultSort, Sorting>> = {
   finished: { key: 'finished', isDescending: false },
 };
 
-/** Points have two directions, the other columns one. */
+/** Points sort in both directions, other columns in one. */
 const sortOf = ({ key, isDescending }: Sorting): ResultSort => {
   if (key === 'score') return isDescending ? '-score' : 'score';
   return key === 'finished' ? 'finished' : 'name';
@@ -63,7 +63,7 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
   const { t } = useTranslation('exams');
   const { page = 1, state, sort = 'name', search: words } = search;
   const filter = { examId: exam.id, state, sort, search: words };
-  // What is looked for anew begins at its first page.
+  // A new search starts at the first page.
   const change = (part: Omit<ResultsSearch, 'page'>) =>
     onSearch(readResultsSearch({ state, sort: search.sort, search: words, ...part }));
   const view = useTableView('exam-results');

@@ -6,7 +6,7 @@ import { useTakeQuestions } from './queries.ts';
 
 type Props = { examId: number; ids: readonly number[]; onDone: () => void };
 
-/** Copies alone: an exam must not change when the bank does. */
+/** Only copies are taken: an exam must not change with the question bank. */
 export function TakeFoot({ examId, ids, onDone }: Props) {
   const { t } = useTranslation(['exams', 'question-bank', 'common']);
   const taking = useTakeQuestions(examId);

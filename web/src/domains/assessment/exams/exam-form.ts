@@ -1,7 +1,7 @@
 import { EVERYBODY_GROUP_ID, type Exam } from '@malaka/contracts/assessment/exams';
 import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
 
-/** As the fields hold them: moments are the wall clock of Tashkent, `YYYY-MM-DDTHH:mm`. */
+/** Values of the fields: times are Tashkent local time, `YYYY-MM-DDTHH:mm`. */
 export type ExamValues = {
   name: string;
   description: string;
@@ -50,7 +50,7 @@ export const bodyOf = ({ startsAt, endsAt, minutes, ...values }: ExamValues): Bo
   minutes: minutes === '' ? null : minutes,
 });
 
-/** What differs from what was opened: a moment that has seconds is not sent back without them. */
+/** Changes against the loaded exam; a loaded time with seconds is not sent back without them. */
 export function changesOf(values: ExamValues, first: ExamValues): Partial<Body> {
   const body = bodyOf(values);
   const fields = (Object.keys(values) as ExamField[]).filter((key) => values[key] !== first[key]);
@@ -59,7 +59,7 @@ export function changesOf(values: ExamValues, first: ExamValues): Partial<Body> 
 
 export type ExamError = 'name' | 'description' | 'startsAt' | 'endsAt' | 'endBeforeStart';
 
-/** What is missing, by field, as the server would say it. */
+/** Missing fields, with the server's error codes. */
 export function errorsOf(values: ExamValues): Partial<Record<ExamField, ExamError>> {
   const { name, description, startsAt, endsAt } = values;
   return {
@@ -73,7 +73,7 @@ export function errorsOf(values: ExamValues): Partial<Record<ExamField, ExamErro
   };
 }
 
-/** Minutes between start and end: how long the whole exam is open. */
+/** Minutes between start and end, during which the exam is open. */
 export function minutesOpen({ startsAt, endsAt }: ExamValues): number | undefined {
   if (startsAt === '' || endsAt === '' || endsAt <= startsAt) return undefined;
   return Math.round((Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`)) / 60_000);

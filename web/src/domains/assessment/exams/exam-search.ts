@@ -6,7 +6,7 @@ import type { ResultsSearch } from './ResultsPage.tsx';
 
 const MAX_ID = 999_999_999;
 
-/** An answer that is to be graded next, both of its ids or none. */
+/** An answer to grade next: both of its ids or neither. */
 export function readGradingSearch(given: Record<string, unknown>): GradingSearch {
   const attempt = wholeNumber(given['attempt'], 1, MAX_ID);
   const question = wholeNumber(given['question'], 1, MAX_ID);

@@ -74,7 +74,7 @@ const changed = <List extends Rows>(list: List, row: exams.Exam): List => ({
   data: list.data.map((one) => (one.id === row.id ? row : one)),
 });
 
-/** The switch of a row and the form: what the server answers stands at last. */
+/** For the switch in a row and for the form: the server's answer is stored last. */
 export function useUpdateExam() {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
@@ -139,7 +139,7 @@ export const useTakeAnswer = () =>
       (await call(grading.takeAnswer, { body })).data,
   });
 
-/** The progress of the queue is read anew with each answer; lists wait until they are looked at. */
+/** Each grade refetches the queue's progress; lists refetch when they are opened. */
 export function useGradeAnswer(examId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -95,7 +95,7 @@ export function useExamColumns(onDelete: (exam: Exam) => void): DataColumn<Exam>
   ];
 }
 
-/** EXAM-18: flips 0 and 1, and saves at once. */
+/** EXAM-18: toggles between 0 and 1 and saves at once. */
 function StatusSwitch({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['exams', 'common']);
   const format = useFormat();

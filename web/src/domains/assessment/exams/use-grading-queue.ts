@@ -14,10 +14,13 @@ export type GradingView = {
   withNames: boolean;
 };
 
-/** The answer to be graded, what was graded before it, and the ways from one to the other; a queue a view. */
+/**
+ * The answer being graded, the one graded before it, and navigation between them; each view has its
+ * own queue.
+ */
 export function useGradingQueue(examId: number, view: GradingView, first: Key | undefined) {
   const { t } = useTranslation(['exams', 'common']);
-  // Undefined: on its way; null: nothing is left.
+  // Undefined: loading; null: nothing left.
   const [item, setItem] = useState<GradingItem | null>();
   const [graded, setGraded] = useState<readonly Key[]>([]);
   const taking = useTakeNext();
@@ -51,7 +54,7 @@ export function useGradingQueue(examId: number, view: GradingView, first: Key | 
         },
         onError: (error) => {
           fail(error);
-          // Somebody else was faster: what counts now is shown.
+          // Another examiner was faster: show the current grade.
           if (isApiError(error, 'exam.grade_overtaken')) take(item);
           if (isApiError(error, 'exam.grade_held')) takeNext(item);
         },
@@ -66,7 +69,7 @@ export function useGradingQueue(examId: number, view: GradingView, first: Key | 
     gradedCount: graded.length,
     grade,
     skip: () => item && takeNext(item),
-    /** The answer that was graded last, to be corrected. */
+    /** Returns to the answer graded last, to correct it. */
     back: () => {
       const last = graded.at(-1);
       if (!last) return;

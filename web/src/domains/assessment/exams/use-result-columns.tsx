@@ -13,7 +13,7 @@ export const STATE_COLORS: Record<AttemptState, string> = {
   graded: 'success',
 };
 
-/** What came of an attempt, whoever made it at whatever exam. */
+/** Columns of an attempt's outcome, for lists by exam and by person. */
 export function useOutcomeColumns(): DataColumn<ExamResult>[] {
   const { t } = useTranslation('exams');
   const format = useFormat();

@@ -8,18 +8,21 @@ import { enqueue } from '#/kit/outbox/queue-state.ts';
 
 type Props = {
   place: AppealPlace;
-  /** The attempt; of a video its lesson. */
+  /** Id of the attempt; for a video, of its lesson. */
   placeId: number;
-  /** What the choice is kept for where it is not the attempt. */
+  /** Id under which the choice is stored, if not the attempt's. */
   keptFor?: number;
   children: ReactNode;
 };
 
-/** What this page has said last of each question. */
+/** The language this page reported last, by question. */
 const told = new Map<string, QuestionLanguage>();
 const TITLE_LENGTH = 120;
 
-/** The questions of an attempt: in which language they are read is kept, and written down. */
+/**
+ * The questions of an attempt; stores the language in which they are read and reports it to the
+ * server.
+ */
 export function AttemptLanguages({ place, placeId, keptFor = placeId, children }: Props) {
   const tell = (question: AskedQuestion, language: QuestionLanguage) => {
     const key = `${place} ${placeId} ${question.id}`;

@@ -10,7 +10,7 @@ import { useCorrectCopies } from './queries.ts';
 type Copy = CorrectionView['copies'][number];
 type Props = { questionId: number; copies: readonly Copy[] };
 
-/** Where else the question stands; those with the wrong key are corrected with one press. */
+/** Other places of the question; one press corrects those with the wrong key. */
 export function Copies({ questionId, copies }: Props) {
   const { t } = useTranslation(['regrades', 'common']);
   const correct = useCorrectCopies(questionId);

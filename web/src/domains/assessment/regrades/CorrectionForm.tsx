@@ -16,7 +16,7 @@ const KINDS = ['keep', 'key', 'accept', 'drop', 'credit'] as const;
 
 type Props = { view: CorrectionView };
 
-/** What is decided, what it would change, and why: in this order. */
+/** In this order: the decision, what it would change, and the reason. */
 export function CorrectionForm({ view }: Props) {
   const { question, right, history } = view;
   const { t } = useTranslation(['regrades', 'common']);
@@ -24,7 +24,7 @@ export function CorrectionForm({ view }: Props) {
   const [mayLower, setMayLower] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  // Of one proposal: pressed twice, or sent again after a cut line, it is one regrade.
+  // One key per proposal: pressing twice, or resending after a lost connection, makes one regrade.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const preview = usePreview();
   const ask = useAskRegrade(question.id);

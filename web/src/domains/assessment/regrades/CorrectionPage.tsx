@@ -14,7 +14,7 @@ import { RegradeHistory, useKeyTexts } from './RegradeHistory.tsx';
 
 type Props = { questionId: number };
 
-/** A question that was asked with a wrong key is corrected, with everything that follows. */
+/** Corrects a question that has a wrong key, with all consequences. */
 export function CorrectionPage({ questionId }: Props) {
   const { t } = useTranslation('regrades');
   const query = useQuery(correctionQuery(questionId));
@@ -62,7 +62,7 @@ function Loaded({ view }: { view: CorrectionView }) {
       ) : open ? (
         <p className="noteBox">{t(`busy.${open.state === 'waiting' ? 'waiting' : 'running'}`)}</p>
       ) : (
-        // After a decision something else may be right: the form begins anew.
+        // The right answer may differ after a decision, so the form is reset.
         <CorrectionForm key={history[0]?.id ?? 0} view={view} />
       )}
       <RegradeHistory questionId={question.id} history={history} />

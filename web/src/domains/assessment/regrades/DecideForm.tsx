@@ -9,7 +9,7 @@ import { useDecideRegrade } from './queries.ts';
 
 type Props = { questionId: number; regrade: Regrade };
 
-/** The second person agrees that results become worse, or refuses, and says why. */
+/** The second person agrees that results may get worse, or refuses, with a reason. */
 export function DecideForm({ questionId, regrade }: Props) {
   const { t } = useTranslation(['regrades', 'common']);
   const [words, setWords] = useState('');

@@ -12,20 +12,20 @@ type Props = {
   onChange: (responses: QuestionResponse[]) => void;
 };
 
-/** What is right, answered as a learner answers; several where several are right. */
+/** Enters the key by answering as a learner; several times if several answers are right. */
 export function KeyChoice({ question, choice, onChange }: Props) {
   const { t } = useTranslation('regrades');
   const { kind, responses } = choice;
   const isOne = kind === 'key' || areOptions(question, kind);
   const shown = isOne ? responses.slice(0, 1) : responses;
   const type = areOptions(question, kind) ? 'multiple' : question.type;
-  // The same question more than once on a page: each with fields of its own.
+  // The question may be shown more than once: each has its own field ids.
   const cards = shown.map((_, n) => ({ ...question, type, id: question.id * KEYS_MAX + n }));
   const answer = (id: number, next: QuestionResponse) =>
     onChange(responses.map((one, n) => (cards[n]?.id === id ? next : one)));
   useChoiceKeys({
     questions: cards,
-    // Digits are typed into the reason too.
+    // Digits may be typed into the reason, so they are no shortcuts here.
     currentId: undefined,
     responseOf: (id) => responses[cards.findIndex((card) => card.id === id)],
     onAnswer: answer,

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Props = { figures: RegradeFigures };
 
-/** What a correction would change, in words and figures. */
+/** What a correction would change, as text and figures. */
 export function PreviewFigures({ figures }: Props) {
   const { t } = useTranslation('regrades');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { DecideForm } from './DecideForm.tsx';
 
 type Props = { questionId: number; history: readonly Regrade[] };
 
-/** Who decided what about the question, when and why, and what came of it. */
+/** Past decisions about the question: by whom, when, why, and with what results. */
 export function RegradeHistory({ questionId, history }: Props) {
   const { t } = useTranslation('regrades');
   if (history.length === 0) return null;
@@ -107,7 +107,7 @@ function Done({ regrade }: { regrade: Regrade }) {
   );
 }
 
-/** Tells what is right, in words. */
+/** Describes the right answer as text. */
 export function useKeyTexts() {
   const { t } = useTranslation('regrades');
   const wordsOf = useTruthWords();

@@ -7,7 +7,7 @@ import { ownRegradesQuery } from './queries.ts';
 
 type Props = { source: RegradeSourceName; id: number };
 
-/** Both results of an attempt that was regraded, and why; nothing of any other. */
+/** Results of an attempt before and after regrading, and why; nothing if it was not regraded. */
 export function WhyRegraded({ source, id }: Props) {
   const { t } = useTranslation('test');
   const { data = [] } = useQuery(ownRegradesQuery(source, id));

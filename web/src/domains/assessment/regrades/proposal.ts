@@ -7,15 +7,18 @@ import {
 
 export type Choice = {
   kind: RegradeKind;
-  /** Of "key" the one that is right; of "accept" one for each right response. */
+  /** For "key" the right one; for "accept" each of the right responses. */
   responses: readonly QuestionResponse[];
 };
 
-/** Of choices each chosen option is right by itself; else each response is one whole answer. */
+/**
+ * For choice questions each chosen option is right by itself; otherwise each response is a complete
+ * answer.
+ */
 export const areOptions = (question: AskedQuestion, kind: RegradeKind): boolean =>
   kind === 'accept' && (question.type === 'single' || question.type === 'true_false');
 
-/** The keys as the server reads them. */
+/** The keys as the server expects them. */
 export function keysOf(question: AskedQuestion, { kind, responses }: Choice): QuestionResponse[] {
   if (kind === 'key') return responses.slice(0, 1).filter((one) => !isEmptyResponse(one));
   if (kind !== 'accept') return [];
@@ -24,7 +27,7 @@ export function keysOf(question: AskedQuestion, { kind, responses }: Choice): Qu
   return responses.filter((one) => !isEmptyResponse(one));
 }
 
-/** Whether something can be previewed: a key with one right answer, several with two. */
+/** Whether it can be previewed: "key" needs one right answer, "accept" at least two. */
 export function isReady(question: AskedQuestion, choice: Choice): boolean {
   const count = keysOf(question, choice).length;
   if (choice.kind === 'key') return count === 1;

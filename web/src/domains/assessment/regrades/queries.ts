@@ -13,7 +13,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-/** While attempts are being regraded. */
+/** Polling interval while attempts are being regraded. */
 const LOOK_MS = 1500;
 
 const isRunning = (view: CorrectionView | undefined) =>

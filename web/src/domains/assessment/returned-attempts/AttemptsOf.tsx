@@ -17,7 +17,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { isReturnable } from './is-returnable.ts';
 import { attemptsOfQuery, useReturnAttempt } from './queries.ts';
 
-/** A person's exams and attempts at tests: that there is none is said of both. */
+/** A person's exams and test attempts; one empty state covers both. */
 export function AttemptsOf({ accountId }: { accountId: number }) {
   const { t } = useTranslation(['returned-attempts', 'exams']);
   const tests = useQuery(attemptsOfQuery(accountId));
@@ -48,7 +48,7 @@ export function AttemptsOf({ accountId }: { accountId: number }) {
   );
 }
 
-/** Attempts at tests, and giving a failed one back where it stands. */
+/** Test attempts, with a button to return failed ones. */
 function TestsOf({ attempts }: { attempts: readonly AttemptOf[] }) {
   const { t } = useTranslation('returned-attempts');
   const view = useTableView('attempts-of');

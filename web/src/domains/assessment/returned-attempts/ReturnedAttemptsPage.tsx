@@ -11,7 +11,7 @@ import { foundAttemptQuery } from './queries.ts';
 
 type Props = { attemptId: number | undefined };
 
-/** An attempt is found by the number that its learner sees, and given back with a reason. */
+/** Finds an attempt by the number its learner sees, and returns it with a reason. */
 export function ReturnedAttemptsPage({ attemptId }: Props) {
   const { t } = useTranslation('returned-attempts');
   const navigate = useNavigate();

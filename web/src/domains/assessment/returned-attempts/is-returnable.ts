@@ -1,5 +1,5 @@
 import type { AttemptFacts } from '@malaka/contracts/learning/tests';
 
-/** As the server decides it: only a failed attempt, once. */
+/** The server's rule: only failed attempts, and only once. */
 export const isReturnable = ({ finishedAt, isPassed, returned }: AttemptFacts): boolean =>
   finishedAt !== null && !isPassed && returned === null;

@@ -6,10 +6,10 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { rarity } from './rarity.ts';
 import styles from './Similarity.module.css';
 
-/** More decided cases than these are told, and not drawn. */
+/** More decided cases than this are given as a number instead of being drawn. */
 const DRAWN = 40;
 
-/** What speaks against the case, and how rare it is: as large as what speaks for it. */
+/** Arguments against the case and its rarity, as prominent as those for it. */
 export function Against({ found }: { found: SimilarityCase }) {
   const { t } = useTranslation('similarity');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useAnswer } from './queries.ts';
 
-/** Said once; silence is no guilt, so nothing is required but words. */
+/** A reply can be sent once. Silence is no admission of guilt, so no reply is required. */
 export function AnswerForm({ id }: { id: number }) {
   const { t } = useTranslation(['my-papers', 'common']);
   const [words, setWords] = useState('');

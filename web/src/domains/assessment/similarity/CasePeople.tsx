@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 
-/** Who wrote the papers, and what they say themselves. */
+/** The authors of the papers, and their replies. */
 export function CasePeople({ found }: { found: SimilarityCase }) {
   const { t } = useTranslation('similarity');
   const format = useFormat();

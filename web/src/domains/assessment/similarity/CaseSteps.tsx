@@ -8,7 +8,7 @@ import { DecideForm } from './DecideForm.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import { useAskPeople } from './queries.ts';
 
-/** What can be done now, and that nothing follows by itself. */
+/** The possible next steps, and that a case has no automatic consequences. */
 export function CaseSteps({ found }: { found: SimilarityCase }) {
   const { t } = useTranslation('similarity');
   const format = useFormat();

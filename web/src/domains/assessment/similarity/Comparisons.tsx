@@ -8,10 +8,10 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { comparisonsQuery, useCompare } from './queries.ts';
 
-/** As many papers as a comparison needs. */
+/** Fewest papers a comparison needs. */
 const LEAST_PAPERS = 60;
 
-/** Exams that ended lately, each compared by night, or now. */
+/** Exams that ended recently; each is compared at night or on demand. */
 export function Comparisons() {
   const { t } = useTranslation('similarity');
   const { data } = useQuery(comparisonsQuery);

@@ -6,7 +6,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDecide } from './queries.ts';
 
-/** The second person agrees to the proposal, or opens the case again, and says why. */
+/** The second person agrees to the proposal or reopens the case, with a reason. */
 export function DecideForm({ id }: { id: number }) {
   const { t } = useTranslation(['similarity', 'common']);
   const [words, setWords] = useState('');

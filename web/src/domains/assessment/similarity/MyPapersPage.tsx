@@ -9,7 +9,7 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ownQuery } from './queries.ts';
 
-/** What somebody was written about own papers, in calm words, and what he says to it. */
+/** Cases about the learner's own papers, in neutral words, with a form to reply. */
 export function MyPapersPage() {
   const { t } = useTranslation('my-papers');
   return (

@@ -10,7 +10,7 @@ import styles from './Similarity.module.css';
 const isSameWrong = ({ isSame, responses }: SimilarityItem) =>
   isSame && responses.every((response) => response?.isRight === false);
 
-/** Both papers, question by question, in the order in which the first was written. */
+/** Both papers question by question, in the order of the first. */
 export function PapersTable({ found }: { found: SimilarityCase }) {
   const { t } = useTranslation('similarity');
   const format = useFormat();
@@ -91,6 +91,6 @@ function Row({ item }: { item: SimilarityItem }) {
   );
 }
 
-/** To the second: that is what this table is about. */
+/** With seconds, since the table is about timing. */
 const secondOf = (at: Date) =>
   at.toLocaleTimeString('ru-RU', { timeZone: 'Asia/Tashkent', timeStyle: 'medium' });

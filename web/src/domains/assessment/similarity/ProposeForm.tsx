@@ -10,7 +10,7 @@ import { usePropose } from './queries.ts';
 
 const PRESETS = ['match', 'knowledge', 'little'] as const;
 
-/** The first of two people says how he would decide, and why. */
+/** The first of two people proposes a decision with a reason. */
 export function ProposeForm({ found }: { found: SimilarityCase }) {
   const { t } = useTranslation(['similarity', 'common']);
   const [reason, setReason] = useState('');

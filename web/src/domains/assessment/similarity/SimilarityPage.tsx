@@ -14,7 +14,7 @@ import { SimilarityCasePage } from './SimilarityCasePage.tsx';
 
 type Props = { page: number; search: SimilaritySearch };
 
-/** Papers that are alike: the list, or one of its cases. */
+/** Similar papers: the list, or one of its cases. */
 export function SimilarityPage({ page, search }: Props) {
   const { case: open, ...list } = search;
   if (open === undefined) return <SimilarityList page={page} search={list} />;

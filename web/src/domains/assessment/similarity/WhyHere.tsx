@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import styles from './Similarity.module.css';
 
-/** What the papers share, in words, beside what would be expected. */
+/** What the papers have in common, as text, compared with the expected values. */
 export function WhyHere({ found: { answers, seconds, key } }: { found: SimilarityCase }) {
   const { t } = useTranslation('similarity');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function WhyHere({ found: { answers, seconds, key } }: { found: Similarit
 
 type BarsProps = { here: number; expected: number; of: number };
 
-/** The text above says the same: a picture for who sees it. */
+/** Decorative: the text above says the same. */
 function Bars({ here, expected, of }: BarsProps) {
   const { t } = useTranslation('similarity');
   const rows = [

@@ -25,7 +25,7 @@ export const caseQuery = (id: number) =>
 export const comparisonsQuery = queryOptions({
   queryKey: [CASES, 'comparisons'],
   queryFn: async ({ signal }) => (await call(calls.listComparisons, {}, { signal })).data,
-  // Who watches a comparison sees its end.
+  // Shows when a running comparison has ended.
   refetchInterval: ({ state }) => (state.data?.some(({ isRunning }) => isRunning) ? 3000 : false),
 });
 
@@ -35,7 +35,7 @@ export const ownQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Also after a refusal: somebody else may have gone on with the case. */
+/** Refetches after errors too: somebody else may have changed the case. */
 function useChange<Body>(send: (body: Body) => Promise<unknown>, key: string = CASES) {
   const queryClient = useQueryClient();
   return useMutation({

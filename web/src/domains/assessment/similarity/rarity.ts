@@ -1,5 +1,5 @@
 import { RARITY_MOST } from '@malaka/contracts/assessment/similarity';
 
-/** More than a million would only sound surer than it is. */
+/** Numbers above a million would only feign precision. */
 export const rarity = (oneIn: number, inWords: (value: number) => string): string =>
   `${inWords(oneIn)}${oneIn >= RARITY_MOST ? '+' : ''}`;

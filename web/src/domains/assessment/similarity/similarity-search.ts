@@ -8,7 +8,7 @@ export type SimilaritySearch = {
   case?: number;
 };
 
-/** The waiting ones are what the screen is for, so they need no word in the address. */
+/** The waiting tab is the default, so it is not part of the address. */
 export const readSimilaritySearch = (search: Record<string, unknown>): SimilaritySearch =>
   withoutEmpty<SimilaritySearch>({
     status: search['status'] === 'decided' ? 'decided' : undefined,

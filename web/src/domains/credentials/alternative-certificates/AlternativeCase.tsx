@@ -37,7 +37,7 @@ type Props = {
   onReload: () => unknown;
 };
 
-/** The paper beside what was typed about it, and the credits that it earns. */
+/** The document next to what was entered about it, and the credits to give. */
 export function AlternativeCase(props: Props) {
   const { opened, next, decide } = props;
   const { t } = useTranslation('alternative-reviews');

@@ -11,7 +11,7 @@ type Props = {
   rows: readonly AlternativeRow[];
   search: AlternativeSearch;
   page: number;
-  /** Absent where nothing is decided any more. */
+  /** Absent in lists without decisions. */
   selection?: ListSelection | undefined;
 };
 

@@ -46,7 +46,7 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
   const figures = useQuery(figuresQuery).data;
   const counts = {
     ...(figures && { waiting: figures.alternativeWaiting }),
-    // The other lists are counted when they are looked at.
+    // The other tabs are counted when they are opened.
     ...(query.data && !query.isPlaceholderData && !words && { [status]: query.data.total }),
   };
   return (

@@ -17,7 +17,7 @@ export function AlternativeReviewsPage({ page, search }: Props) {
       to: '/dashboard/alternative-certificates/$page',
       params: { page: String(options.page ?? page) },
       search: next,
-      // From case to case, so that "back" leads to the queue.
+      // Replaces the address between cases, so that "back" leads to the queue.
       replace: options.replace ?? false,
     });
   const isCase = certificate !== undefined;

@@ -8,7 +8,7 @@ const COLORS = { sent: 'gray', under_review: 'gray', accepted: 'success', reject
 
 type Props = { certificate: AlternativeCase };
 
-/** What the person typed, to be held against the paper. */
+/** What the person entered, to compare with the document. */
 export function CertificateFacts({ certificate }: Props) {
   const { t } = useTranslation('alternative-reviews');
   const format = useFormat();

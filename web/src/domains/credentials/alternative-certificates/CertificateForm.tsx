@@ -15,9 +15,9 @@ import { useCertificateForm } from './use-certificate-form.ts';
 
 type Props = {
   taken: readonly AlternativeType[];
-  /** A rejected one that is sent again. */
+  /** A rejected certificate that is being sent again. */
   again: AlternativeCertificate | undefined;
-  /** One that another app shared with the platform. */
+  /** A file shared with the platform by another app. */
   shared?: File | undefined;
   onClose: () => void;
 };

@@ -7,7 +7,7 @@ import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 
 const CREDITS_MAX = 1000;
 
-/** The same credits for each. */
+/** Accepts all with the same credits. */
 export function AcceptAlternatives(asked: BulkWindow) {
   const { t } = useTranslation('bulk');
   const [credits, setCredits] = useState<number | string>('');

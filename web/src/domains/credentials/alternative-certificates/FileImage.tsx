@@ -4,7 +4,7 @@ import type { FileViewState } from './use-file-view.ts';
 
 type Props = { src: string; alt: string; view: FileViewState };
 
-/** Scrolls inside itself; turned by a quarter, width and height change places. */
+/** Scrolls within its box; a quarter turn swaps width and height. */
 export function FileImage({ src, alt, view }: Props) {
   const [ratio, setRatio] = useState<number>();
   const isSideways = view.turns % 2 === 1;

@@ -21,7 +21,7 @@ import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 
 type Props = { certificate: AlternativeCase; view: FileViewState };
 
-/** The paper itself: a picture to enlarge and turn, or a document in the browser's own viewer. */
+/** The document itself: a picture to zoom and rotate, or a PDF in the browser's viewer. */
 export function FileView({ certificate, view }: Props) {
   const { t } = useTranslation('alternative-reviews');
   const format = useFormat();
@@ -89,7 +89,7 @@ function ImageTools({ view }: { view: FileViewState }) {
   );
 }
 
-/** Browsers of phones show no documents inside a page. */
+/** Mobile browsers do not show PDFs inside a page. */
 function Document({ src, title }: { src: string; title: string }) {
   const { t } = useTranslation('alternative-reviews');
   if (navigator.pdfViewerEnabled) {

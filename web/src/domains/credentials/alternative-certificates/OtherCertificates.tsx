@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Props = { history: AlternativeCase['history'] };
 
-/** What the same person sent before: the same paper twice is seen here. */
+/** Earlier certificates of the person, to notice a document sent twice. */
 export function OtherCertificates({ history }: Props) {
   const { t } = useTranslation('alternative-reviews');
   const format = useFormat();

@@ -57,7 +57,7 @@ export function OwnCertificate({ certificate, onAgain }: Props) {
   );
 }
 
-/** A picture opens over the page; a document goes to the device's own viewer. */
+/** A picture opens over the page; a PDF opens in the device's viewer. */
 function OpenFile({ certificate }: { certificate: AlternativeCertificate }) {
   const { t } = useTranslation('alternative-certificates');
   const [isBusy, setIsBusy] = useState(false);

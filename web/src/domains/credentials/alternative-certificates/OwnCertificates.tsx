@@ -17,7 +17,7 @@ const CertificateForm = lazy(async () => {
   return { default: Form };
 });
 
-/** Certificates that were earned elsewhere: what became of them, and a new one. */
+/** Certificates earned elsewhere: the state of each, and a form to send another. */
 export function OwnCertificates() {
   const { t } = useTranslation('alternative-certificates');
   const { data, isPending, isFetching, refetch } = useQuery(ownCertificatesQuery);

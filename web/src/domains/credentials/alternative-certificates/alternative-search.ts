@@ -11,7 +11,7 @@ export type AlternativeSearch = {
   certificate?: number;
 };
 
-/** The waiting ones are what the screen is for, so they need no word in the address. */
+/** The waiting tab is the default, so it is not part of the address. */
 export function readAlternativeSearch(search: Record<string, unknown>): AlternativeSearch {
   const status = oneOf(ALTERNATIVE_TABS, search['status']);
   return withoutEmpty<AlternativeSearch>({

@@ -25,7 +25,7 @@ type Texts = typeof certificateTexts;
 export type ErrorKey = `missing.${keyof Texts['missing']}` | `error.${keyof Texts['error']}`;
 type FieldErrors = Partial<Record<CertificateField, ErrorKey>>;
 
-/** A rejected one is sent again with what was right in it. */
+/** Resending a rejected certificate starts with its fields. */
 export const firstValues = (
   rejected: AlternativeCertificate | undefined,
   shared?: File,
@@ -43,7 +43,7 @@ export const takenTypes = (certificates: readonly AlternativeCertificate[]): Alt
     certificates.some((one) => one.type === type && one.status !== 'rejected'),
   );
 
-/** Sent again is what was rejected and has no newer one of its type. */
+/** Whether it was rejected and there is no newer one of its type. */
 export const canSendAgain = (
   certificate: AlternativeCertificate,
   certificates: readonly AlternativeCertificate[],

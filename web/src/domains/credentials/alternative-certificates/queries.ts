@@ -25,12 +25,12 @@ export function useSendCertificate(onProgress: (percent: number) => void) {
         { onProgress },
       ),
     onSuccess: () => queryClient.invalidateQueries(ownCertificatesQuery),
-    // "One of this type was sent" may come from another device: the list knows it then.
+    // "One of this type was sent" may be due to another device: refetch the list.
     onError: () => void queryClient.invalidateQueries(ownCertificatesQuery),
   });
 }
 
-/** Its type is the one that the server found by content. */
+/** The type is the one the server detected from the content. */
 export async function fetchOwnFile(id: number, fileType: string): Promise<Blob> {
   const file = await fetchFile(getOwnAlternativeFile, { params: { id } });
   return new Blob([file], { type: fileType });

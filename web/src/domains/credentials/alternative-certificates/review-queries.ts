@@ -35,13 +35,13 @@ const queue = createReviewQueue(
 );
 export const { take: takeAlternative, useCase: useAlternativeCase } = queue;
 
-/** The type is ours to say: a browser must not guess at what a stranger sent. */
+/** We set the type ourselves: a browser must not guess it for an untrusted file. */
 export const alternativeFileQuery = (id: number, type: string) =>
   queryOptions({
     queryKey: ['alternative-file', id],
     queryFn: async ({ signal }) =>
       new Blob([await fetchFile(getAlternativeFile, { params: { id } }, { signal })], { type }),
-    // What was sent does not change.
+    // A sent file never changes.
     staleTime: Infinity,
     gcTime: 60_000,
   });

@@ -21,7 +21,7 @@ type Options = {
   onReload: () => unknown;
 };
 
-/** Sends the decision; what the server refuses is told where the reviewer looks. */
+/** Sends the decision; errors are shown next to the decision buttons. */
 export function useAlternativeDecision(options: Options) {
   const { certificate, credits, comment, decide, next, onReload } = options;
   const { t } = useTranslation(['alternative-reviews', 'reviewing', 'common']);
@@ -75,7 +75,7 @@ export function useAlternativeDecision(options: Options) {
     confirm: () => (credits ? send('accepted') : setError('needsCredits')),
     reject: () => {
       if (words) return send('rejected');
-      // The first press only asks for the comment.
+      // The first press only opens the comment field.
       if (comment.isOpen) setError('needsReason');
       comment.open();
     },
@@ -84,7 +84,7 @@ export function useAlternativeDecision(options: Options) {
 
 type DecisionError = 'needsReason' | 'needsCredits' | { text: string } | null;
 
-/** A remark about what is missing ends as soon as it is there. */
+/** An error about a missing value disappears once the value is there. */
 function textOf(
   error: DecisionError,
   { hasReason, hasCredits }: { hasReason: boolean; hasCredits: boolean },

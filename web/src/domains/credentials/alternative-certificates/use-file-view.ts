@@ -4,7 +4,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 export type FileViewState = {
   zoom: number;
-  /** Quarter turns to the right. */
+  /** Clockwise quarter turns. */
   turns: number;
   canZoomIn: boolean;
   canZoomOut: boolean;

@@ -14,7 +14,7 @@ type Decision = (typeof DECISIONS)[number];
 
 const ICONS = { name: IconWriting, correction: IconRefresh, revoke: IconBan } as const;
 
-/** A new edition or a revocation; each asks for its reason. */
+/** Reissues or revokes a certificate; either requires a reason. */
 export function CaseDecisions({ shown }: { shown: CertificateCase }) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();

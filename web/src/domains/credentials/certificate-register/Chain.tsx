@@ -7,7 +7,7 @@ import { StateBadge } from './StateBadge.tsx';
 
 type Props = { chain: CertificateCase['chain']; current: string };
 
-/** Which edition stands in the place of which, the first one first. */
+/** Editions in the order in which they replaced each other, oldest first. */
 export function Chain({ chain, current }: Props) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 
 const KINDS = ['name', 'correction'] as const;
 
-/** New editions: with the confirmed names, or with all facts read anew. */
+/** Reissues with the confirmed names, or with all facts read again. */
 export function ReissueCertificates(asked: BulkWindow) {
   const { t } = useTranslation(['bulk', 'certificate-register']);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('name');

@@ -4,7 +4,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 const FIELDS = ['ownerName', 'courseName', 'hours', 'credits'] as const;
 
-/** What happened, why, by whom and when; of a new edition what is printed otherwise. */
+/** Events with reason, person and time; for a new edition also what changed in print. */
 export function EventList({ events }: { events: readonly CertificateEvent[] }) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListResult } from './ListResult.tsx';
 import { useCheckList, useSample } from './queries.ts';
 
-/** Many numbers at once: a list from a school or a department, and what the register says of it. */
+/** Checks many numbers at once: a list from a school or a department against the register. */
 export function ListCheckPage() {
   const { t } = useTranslation('certificate-register');
   const [checked, setChecked] = useState<CheckedList<ListedCertificate>>();

@@ -21,7 +21,7 @@ const PER_PAGE = 50;
 
 type Props = { file: File; rows: readonly ListedCertificate[] };
 
-/** How many are in which state, each number with its own, and all of it as a workbook. */
+/** Totals by state, the state of each number, and everything as a workbook. */
 export function ListResult({ file, rows }: Props) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();

@@ -36,7 +36,7 @@ const ACTIONS: readonly BulkAction[] = [
   },
 ];
 
-/** All certificates, found by number, owner or course. */
+/** All certificates, searchable by number, owner or course. */
 export function RegisterPage() {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();

@@ -91,12 +91,12 @@ test('each number of a list comes with its state, and the doubtful ones stand al
   const { page, main, result, take } = await openListCheck(1440);
   await take('royxat.xlsx');
   const rows = result.getByRole('row');
-  // The headings stand in a row as well.
+  // The header is a row too.
   await expect.element(rows).toHaveLength(5);
   await expect.element(result.getByRole('status')).toMatchTextContent(/2.*1.*1/);
   await expect.element(rows.nth(2)).toMatchTextContent(t('certificate-register:list.otherOwner'));
   await expect.element(rows.nth(3)).toMatchTextContent('UK-2026-0014-1');
-  // Of an unknown number what was typed.
+  // For an unknown number, what was typed.
   await expect.element(rows.nth(4)).toMatchTextContent('uk-2026-0005-1');
   await expect.element(rows.nth(4)).toMatchTextContent(t('certificate-register:state.unknown'));
   await expectAccessible();

@@ -60,7 +60,7 @@ export const useCheckList = () =>
     mutationFn: async (file: File) => (await upload(checkList, formOf(file))).data,
   });
 
-/** The list is sent again: the workbook says how things are at that moment. */
+/** Sends the list again: the workbook shows the states at that moment. */
 export const useListSheet = () =>
   useMutation({ mutationFn: (file: File) => uploadForFile(checkListSheet, formOf(file)) });
 

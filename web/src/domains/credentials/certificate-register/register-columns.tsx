@@ -5,7 +5,7 @@ import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** Decision 152: number, date, name, course, type and status; the others by choice. */
+/** Decision 152: number, date, name, course, type and status; the rest are optional. */
 export function useRegisterColumns(): readonly DataColumn<CertificateRow>[] {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();

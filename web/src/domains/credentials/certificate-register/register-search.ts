@@ -10,7 +10,7 @@ import type { ExportQuery } from '@malaka/contracts/reporting/exports';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** The register's search and filters as the address spells them. */
+/** The register's search and filters as encoded in its address. */
 export type RegisterSearch = {
   search?: string;
   type?: CertificateKind;
@@ -32,7 +32,7 @@ export function readRegisterSearch(search: Record<string, unknown>): RegisterSea
   });
 }
 
-/** The filter as the register's calls take it, without the page. */
+/** The filter for the register's calls, without paging. */
 export const toFilter = ({ region, ...filters }: RegisterSearch): ExportQuery<'certificates'> => ({
   ...filters,
   regionId: region,
@@ -43,7 +43,7 @@ export const toQuery = (
   page: number,
 ): QueryOf<typeof listCertificates> => ({ ...toFilter(search), page });
 
-/** Years that the filter offers, the newest first. */
+/** Years in the filter, newest first. */
 export const yearsUntil = (now: Date): number[] => {
   const last = now.getFullYear();
   return Array.from({ length: last - 2025 + 1 }, (_, at) => last - at);

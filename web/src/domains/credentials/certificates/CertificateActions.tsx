@@ -11,7 +11,7 @@ const CertificateImage = lazy(async () => ({
     .CertificateImage,
 }));
 
-/** Its files; the picture opens with what else can be done with it. */
+/** Links to its files; the picture opens with further actions. */
 export function CertificateActions({ certificate }: { certificate: PublicCertificate }) {
   const { t } = useTranslation('landing');
   const format = useFormat();

@@ -13,11 +13,11 @@ import { SignatureCard } from './SignatureCard.tsx';
 
 type Props = {
   number: string;
-  /** Behind the # of the address; empty where the number was typed. */
+  /** The fragment of the address; empty if the number was typed. */
   payload: string;
 };
 
-/** What the platform says of a certificate now, and what its QR code says by itself. */
+/** The platform's current state of a certificate, and what its QR code proves on its own. */
 export function CertificateCheckPage({ number, payload }: Props) {
   const { t } = useTranslation('certificate-check');
   const check = useQuery(certificateQuery(number));

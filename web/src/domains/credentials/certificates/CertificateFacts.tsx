@@ -17,7 +17,7 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
     ...(credits > 0 ? [t('check.creditsValue', { credits: format.number(credits) })] : []),
   ];
   const ended = state === 'revoked' ? t('check.revokedAt') : t('check.replacedAt');
-  // Names stand as they are printed, in whatever script the page is read.
+  // Names appear as printed, whatever script the page is in.
   const facts: [string, ReactNode][] = [
     [t('check.owner'), certificate.ownerName],
     [t('check.course'), certificate.courseName],

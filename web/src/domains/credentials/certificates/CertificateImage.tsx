@@ -8,7 +8,7 @@ import { PrintButton } from './PrintButton.tsx';
 
 type Props = { certificate: PublicCertificate; name: string; onClose: () => void };
 
-/** The picture as anybody sees it, with what can be done with it. */
+/** The public picture of a certificate, with its actions. */
 export function CertificateImage({ certificate, name, onClose }: Props) {
   const { t } = useTranslation('landing');
   const { number, image, pdf, link } = certificate;

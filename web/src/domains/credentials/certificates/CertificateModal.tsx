@@ -9,7 +9,7 @@ import { PrintButton } from './PrintButton.tsx';
 
 type Props = { certificate: PublicCertificate | undefined; onClose: () => void };
 
-/** Picture of an own certificate, with its files and the link by which others check it. */
+/** The picture of one's own certificate, with its files and the link for others to check it. */
 export function CertificateModal({ certificate, onClose }: Props) {
   const { t } = useTranslation('home');
   const format = useFormat();

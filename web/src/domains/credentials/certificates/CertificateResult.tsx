@@ -9,7 +9,9 @@ type Props = {
   number: string;
   certificate: CheckedCertificate | undefined;
   error: unknown;
-  /** The signature of its QR code holds: the platform issued this paper, whatever became of it. */
+  /**
+   * The QR code's signature is valid: the platform issued this document, whatever its state now.
+   */
   isPaperGenuine?: boolean;
   onRetry: () => void;
 };

@@ -6,7 +6,7 @@ import './print.css';
 
 type Props = { src: string; alt: string; label: string };
 
-/** Prints the picture alone, across a sheet; it is fetched when somebody prints. */
+/** Prints only the picture, in landscape; it is loaded on demand. */
 export function PrintButton({ src, alt, label }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const print = () => {

@@ -12,9 +12,9 @@ import type { Signature } from './verify-payload.ts';
 
 type Props = {
   signature: Signature;
-  /** The platform was asked and answered. */
+  /** The platform was reached and answered. */
   isStateKnown: boolean;
-  /** It was revoked or replaced: a signature that holds says nothing against that. */
+  /** Revoked or replaced, which a valid signature does not contradict. */
   isEnded: boolean;
 };
 
@@ -24,7 +24,7 @@ const ICONS: Record<Signature['verdict'], TablerIcon> = {
   unverified: IconShieldQuestion,
 };
 
-/** What the QR code proves by itself; a revocation it cannot know of, and says so. */
+/** What the QR code proves on its own, with a note that it cannot show a revocation. */
 export function SignatureCard({ signature, isStateKnown, isEnded }: Props) {
   const { t } = useTranslation('certificate-check');
   const { verdict } = signature;

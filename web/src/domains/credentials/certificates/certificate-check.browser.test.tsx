@@ -18,7 +18,7 @@ test('a number is checked from the landing, and a slip is told', async () => {
   const field = main.getByLabelText(t('landing:check.number'));
   const check = main.getByRole('button', { name: t('landing:check.submit'), exact: true });
   api.answer(checkCertificate, { data: certificate });
-  // The server reads the letters of another keyboard: they come to it as they were typed.
+  // Letters from another keyboard layout are sent as typed: the server reads them.
   await field.fill(' ук 2026 OOO1234 7');
   await check.click();
   await expect
@@ -61,7 +61,7 @@ test.each([
     })
     .toBe(true);
   expect(said.element().closest('[aria-live=polite]')).not.toBeNull();
-  // The next number can be typed at once: only a finger's keyboard goes.
+  // The field stays focused for the next number; only an on-screen keyboard closes.
   await expect.element(field).toHaveFocus();
 });
 

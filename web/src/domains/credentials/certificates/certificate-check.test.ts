@@ -21,7 +21,7 @@ describe('the certificate check', () => {
   // spec: CERT-04
   it('tells an unknown number from a check that failed', () => {
     expect(verdictOf(certificate, null)).toBe('issued');
-    // Of a former system it is valid too, and not for the platform's signature.
+    // A former system's certificate is valid too, but not by the platform's signature.
     expect(verdictOf({ ...certificate, formerSystem: 'Eski tizim' }, null)).toBe('former');
     expect(verdictOf(undefined, new ApiError('certificate.not_found', 404))).toBe('unknown');
     expect(verdictOf(undefined, new ApiError('request.too_many', 429))).toBe('tooMany');

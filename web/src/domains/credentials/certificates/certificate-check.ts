@@ -9,7 +9,7 @@ export const NUMBER_MAX = 64;
 export const certificateNumber = (typed: string) =>
   typed.trim().replaceAll(/\s+/g, ' ').toUpperCase().slice(0, NUMBER_MAX);
 
-/** `?certificate=` of the address; a number of digits alone arrives as a number. */
+/** `?certificate=` of the address; an all-digit value arrives as a number. */
 export function readLandingSearch(search: Record<string, unknown>): { certificate?: string } {
   const given = search['certificate'];
   if (typeof given !== 'string' && typeof given !== 'number') return {};
@@ -26,12 +26,12 @@ type Verdict =
   | 'offline'
   | 'failed';
 
-/** One of a former system has neither a picture nor a signature of the platform. */
+/** A former system's certificate has no picture and no signature of the platform. */
 export const isOwn = (
   certificate: CheckedCertificate,
 ): certificate is CheckedCertificate & PublicCertificate => certificate.formerSystem === null;
 
-/** What is said first and big. A check that could not be made never looks like "no such one". */
+/** The main message. A failed check must never look like "not found". */
 export function verdictOf(certificate: CheckedCertificate | undefined, error: unknown): Verdict {
   if (certificate && !error) return isOwn(certificate) ? certificate.state : 'former';
   if (isApiError(error, 'certificate.not_found')) return 'unknown';
@@ -42,7 +42,7 @@ export function verdictOf(certificate: CheckedCertificate | undefined, error: un
   return 'failed';
 }
 
-/** Of paper that is known to be genuine a lost force or a lost line is told beside that. */
+/** If the document is genuine, a lost validity or a lost connection is shown in addition. */
 export const meaningOf = (verdict: Verdict, isPaperGenuine: boolean) =>
   isPaperGenuine && (verdict === 'revoked' || verdict === 'replaced' || verdict === 'offline')
     ? (`${verdict}Genuine` as const)

@@ -4,7 +4,7 @@ type Query = { number: string; payload: string };
 
 const NUMBER_MAX = 64;
 
-/** What stands in the field: a number, or the whole address of a QR code. */
+/** Parses the field: a number, or the whole address of a QR code. */
 export function readTyped(typed: string): Query {
   const text = typed.trim();
   const payload = text.includes('#') ? payloadOf(text) : '';

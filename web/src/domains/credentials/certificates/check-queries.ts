@@ -4,7 +4,7 @@ import { call } from '#/kit/api/client.ts';
 import { keepKeys, readKeys } from './kept-keys.ts';
 import { verifyPayload } from './verify-payload.ts';
 
-/** Keys that were kept at an earlier visit verify without the platform; new ones are asked for. */
+/** Keys stored at an earlier visit verify offline; unknown ones are fetched. */
 export const signatureQuery = (number: string, payload: string) =>
   queryOptions({
     queryKey: ['certificate-signature', number, payload],
@@ -13,13 +13,13 @@ export const signatureQuery = (number: string, payload: string) =>
       if (kept.verdict !== 'unverified') return kept;
       return verifyPayload(payload, { number, keys: await fetchKeys(signal) });
     },
-    // A line that is down is no reason to wait: what is kept decides.
+    // Runs offline too, with the stored keys.
     networkMode: 'always',
     staleTime: Infinity,
     enabled: payload !== '',
   });
 
-/** Every visit brings the keys up to date, so that a later one needs no network. */
+/** Each visit refreshes the keys, so that a later one works offline. */
 export const keysQuery = queryOptions({
   queryKey: ['signing-keys'],
   queryFn: ({ signal }) => fetchKeys(signal),

@@ -15,7 +15,7 @@ export function keepKeys(keys: readonly PublicKey[]): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(keys));
   } catch {
-    // A full or forbidden store: the next visit asks again.
+    // Storage is full or blocked: the next visit fetches the keys again.
   }
 }
 

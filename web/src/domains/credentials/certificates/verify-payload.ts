@@ -6,15 +6,15 @@ import {
 
 export type PublicKey = { id: number; key: string };
 
-/** What the signature in an address says by itself. */
+/** What the signature in an address proves on its own. */
 export type Signature =
   | { verdict: 'genuine'; facts: SignedFacts }
-  /** Something in it was changed, or somebody else signed it. */
+  /** The content was changed, or somebody else signed it. */
   | { verdict: 'forged' }
-  /** The key is not known here, or this browser cannot calculate with it: nothing is said. */
+  /** The key is unknown or the browser lacks the algorithm: nothing is proven either way. */
   | { verdict: 'unverified' };
 
-/** Verifies a payload with the keys at hand; asks nobody. */
+/** Verifies a payload with the given keys, offline. */
 export async function verifyPayload(
   payload: string,
   { number, keys }: { number: string; keys: readonly PublicKey[] },
@@ -41,6 +41,6 @@ async function verifyEd25519(signature: Bytes, message: Bytes, key: Bytes): Prom
   return verify(signature, message, key).catch(() => false);
 }
 
-/** Undefined in the browsers of a few years ago, which know no Ed25519. */
+/** Undefined in older browsers without Ed25519. */
 const importKey = (key: Bytes): Promise<CryptoKey | undefined> =>
   crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);

@@ -10,13 +10,13 @@ import { accountCreditsQuery } from './account-queries.ts';
 
 type Props = { id: number; year: number | undefined; onYear: (year: number) => void };
 
-/** The ledger of an account, with who wrote each line, and a correction of it. */
+/** The credit ledger of an account with the author of each entry, and a form to correct it. */
 export function AccountCredits({ id, ...shown }: Props) {
   const { t } = useTranslation('accounts');
   const query = useQuery(accountCreditsQuery(id, shown.year));
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  // Nobody writes credits for himself.
+  // Nobody may correct their own credits.
   const isOwn = user?.id === id;
   const shownYear = query.data;
   return (

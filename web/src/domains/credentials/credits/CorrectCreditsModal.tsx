@@ -14,11 +14,11 @@ type Props = { id: number; year: number; collected: number; onClose: () => void 
 
 type Values = { amount: string; reason: string };
 
-/** A correction is a line of its own with its reason, which the person reads. */
+/** Adds a correction as a separate entry; the account's owner sees its reason. */
 export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
-  // One window is one correction, however often it is sent.
+  // One key per dialog: however often it is sent, it is one correction.
   const [key] = useState(() => crypto.randomUUID());
   const correct = useCorrectCredits();
   const bodyOf = ({ amount, reason }: Values) => ({

@@ -4,11 +4,11 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './CreditLines.module.css';
 
-/** Its author is named to the administration alone. */
+/** Only the administration sees the author. */
 type Line = CreditLine & { author?: string | null };
 type Props = { lines: readonly Line[]; total: number };
 
-/** Every line of the year, the newest first: a table, on phones one card a line. */
+/** All entries of the year, newest first: a table, on phones a card per entry. */
 export function CreditLines({ lines, total }: Props) {
   const { t } = useTranslation('credits');
   const format = useFormat();
@@ -66,7 +66,7 @@ export function CreditLines({ lines, total }: Props) {
   );
 }
 
-/** A carry-over says between which years. */
+/** A carry-over names both years. */
 function KindName({ line: { kind, otherYear, year } }: { line: CreditLine }) {
   const { t } = useTranslation('credits');
   if (otherYear === null) return t(`kind.${kind}`);
@@ -75,7 +75,7 @@ function KindName({ line: { kind, otherYear, year } }: { line: CreditLine }) {
     : t('kind.carriedFrom', { year: otherYear });
 }
 
-/** What it was earned for; the administration, which sees authors, reads who wrote it and by which rules. */
+/** What it was earned for; the administration also sees the author and the version of the rules. */
 function Note({ line: { author, kind, ruleVersion } }: { line: Line }) {
   const { t } = useTranslation('credits');
   const format = useFormat();

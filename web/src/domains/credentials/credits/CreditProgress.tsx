@@ -5,13 +5,13 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { creditsQuery } from './queries.ts';
 
-/** Decision 110: how far the year is, above the lists of courses that bring credits. */
+/** Decision 110: progress of the year, above lists of courses that give credits. */
 export function CreditProgress() {
   const { t } = useTranslation('credits');
   const format = useFormat();
   const query = useQuery(creditsQuery());
   if (query.isPending) return <Skeleton height={64} radius="lg" />;
-  // The list below is what the screen is for: a failure here stays quiet.
+  // The list below is the purpose of the screen, so errors here are not shown.
   if (!query.data) return null;
   const { year, collected, minimum, missing } = query.data;
   const share = minimum > 0 ? Math.min(100, Math.max(0, (collected / minimum) * 100)) : 100;

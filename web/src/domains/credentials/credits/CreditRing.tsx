@@ -7,7 +7,7 @@ import styles from './Credits.module.css';
 
 type Props = { credits: RingCredits; size?: number };
 
-/** Credits of a year against its minimum, with what each colour stands for. */
+/** The year's credits against its minimum, with a legend of the colours. */
 export function CreditRing({ credits, size = 112 }: Props) {
   const { t } = useTranslation('credits');
   const format = useFormat();

@@ -18,7 +18,7 @@ type Props = {
   onYear: (year: number) => void;
 };
 
-/** The credits of somebody in a qualification year, with every line, for those who answer for them. */
+/** A person's credits in a qualification year with every entry, for the staff. */
 export function CreditsOfPerson({ query, year, onYear }: Props) {
   const { t } = useTranslation('credits');
   const { data } = query;

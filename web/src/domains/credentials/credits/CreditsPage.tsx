@@ -14,12 +14,12 @@ import { StatementButtons } from './StatementButtons.tsx';
 import { YearCard } from './YearCard.tsx';
 
 type Props = {
-  /** From the address; without one the running year. */
+  /** From the address; without it the current year. */
   year: number | undefined;
   onYear: (year: number) => void;
 };
 
-/** The ledger of a year: where one stands, how it came about, and the paper that proves it. */
+/** The ledger of a year: the total, how it came about, and the statement that proves it. */
 export function CreditsPage({ year, onYear }: Props) {
   const { t } = useTranslation('credits');
   const query = useQuery({ ...creditsQuery(year), placeholderData: keepPreviousData });

@@ -7,7 +7,7 @@ import { type StatementForm, useStatement } from './queries.ts';
 
 const ICONS = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet } as const;
 
-/** The year on paper or as a sheet. */
+/** Downloads the year's statement as a PDF or a sheet. */
 export function StatementButtons({ year }: { year: number }) {
   const { t } = useTranslation('credits');
   const saving = useStatement(year);

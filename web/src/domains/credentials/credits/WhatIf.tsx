@@ -7,7 +7,7 @@ import { whatIfQuery } from './queries.ts';
 
 type Props = { courseId: number };
 
-/** What this course would make of the year's credits; nothing where it would change nothing. */
+/** The effect of this course on the year's credits; nothing if there is none. */
 export function WhatIf({ courseId }: Props) {
   const { t } = useTranslation('credits');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function WhatIf({ courseId }: Props) {
           minimum: n(minimum),
         })}
         arcs={[
-          // The colours of the year's ring; what the course adds has its own.
+          // The colours of the year's ring; the course's credits have their own.
           { value: share(carried), color: 'warning' },
           { value: share(before.balance) - share(carried) },
           { value: share(after.balance) - share(before.balance), color: 'primary' },

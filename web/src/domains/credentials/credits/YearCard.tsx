@@ -9,11 +9,11 @@ import styles from './Credits.module.css';
 
 type Props = {
   credits: CreditStanding;
-  /** Read by the person whose credits they are: the rule speaks to them. */
+  /** Shown to the credits' owner: the rule is addressed to the reader. */
   isOwn?: boolean;
 };
 
-/** The ring of the year, what its end does with the credits, and the rule in plain words. */
+/** The ring of the year, what happens to the credits at its end, and the rule in plain words. */
 export function YearCard({ credits, isOwn = true }: Props) {
   const { t } = useTranslation('credits');
   const format = useFormat();

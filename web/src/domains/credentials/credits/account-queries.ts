@@ -5,7 +5,7 @@ import { ACCOUNTS, useRefreshAccounts } from '#/domains/people/index.ts';
 import { call } from '#/kit/api/client.ts';
 import { yearQuery } from './queries.ts';
 
-/** Of any account, for those who manage it. */
+/** Credits of any account, for the administration. */
 export const accountCreditsQuery = (id: number, year: number | undefined) =>
   queryOptions({
     queryKey: [ACCOUNTS, 'credits', id, year ?? 'now'],

@@ -5,7 +5,10 @@ export type RingCredits = Pick<
   'collected' | 'carried' | 'alternative' | 'minimum' | 'missing' | 'year'
 >;
 
-/** Shares of the yearly minimum in percent; what came from last year and from papers stand apart. */
+/**
+ * Shares of the yearly minimum in percent; carried credits and alternative certificates are
+ * separate.
+ */
 export function creditArcs({ collected, carried, alternative, minimum }: RingCredits) {
   const share = (credits: number) => (minimum > 0 ? Math.max(0, (credits / minimum) * 100) : 0);
   return {
@@ -15,7 +18,7 @@ export function creditArcs({ collected, carried, alternative, minimum }: RingCre
   };
 }
 
-/** From courses, webinars and training of this year, less what was corrected. */
+/** From this year's courses, webinars and trainings, including corrections. */
 export const earnedOf = ({
   collected,
   carried,

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Only who is signed in has credits. */
+/** Only signed-in users have credits. */
 export const WhatIf = lazy(async () => ({ default: (await import('./WhatIf.tsx')).WhatIf }));

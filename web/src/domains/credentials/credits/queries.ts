@@ -10,7 +10,7 @@ import { call, fetchFile } from '#/kit/api/client.ts';
 export const yearQuery = (year: number | undefined) =>
   year === undefined ? {} : { year: String(year) };
 
-/** A qualification year; without one the running one, which the server knows. */
+/** A qualification year; without one the server chooses the current year. */
 export const creditsQuery = (year?: number) =>
   queryOptions({
     queryKey: ['credits', year ?? 'now'],
@@ -18,7 +18,7 @@ export const creditsQuery = (year?: number) =>
       (await call(viewCredits, { query: yearQuery(year) }, { signal })).data,
   });
 
-/** What the own credits of the year would be with a course. */
+/** The caller's credits of the year as they would be with a course. */
 export const whatIfQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['credits', 'what-if', courseId],

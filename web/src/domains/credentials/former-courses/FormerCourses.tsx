@@ -7,7 +7,7 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { formerCoursesQuery } from './queries.ts';
 
-/** What was learned in the system that was here before; most who came later have nothing of it. */
+/** Courses taken in a former system; empty for most people who joined later. */
 export function FormerCourses() {
   const { t } = useTranslation('credits');
   const { data: courses = [] } = useQuery(formerCoursesQuery);

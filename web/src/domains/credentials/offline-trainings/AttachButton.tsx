@@ -5,7 +5,7 @@ import { useAttach } from './queries.ts';
 import { useTellAttached } from './use-tell-attached.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
-/** One press attaches what stands under the own personal number. */
+/** Attaches a record found by the learner's own personal number. */
 export function AttachButton({ training }: { training: OwnTraining }) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const attach = useAttach();

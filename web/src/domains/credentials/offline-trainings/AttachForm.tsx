@@ -8,7 +8,7 @@ import { useAttach } from './queries.ts';
 import { useTellAttached } from './use-tell-attached.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
-/** OFF-01, OFF-04: a training is attached by the number on its paper. */
+/** OFF-01, OFF-04: attaches a training by the number on its document. */
 export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const format = useFormat();

@@ -14,7 +14,7 @@ type Props = {
   number: string;
   training: CheckedTraining | undefined;
   error: unknown;
-  /** When the answer came. */
+  /** When the answer arrived. */
   checkedAt: number;
   onRetry: () => void;
 };
@@ -57,7 +57,7 @@ function TrainingFacts({ training, checkedAt }: { training: CheckedTraining; che
   );
 }
 
-/** On paper, or by the address, which asks again each time. */
+/** Prints the result, or shares its address, which checks again each time. */
 function Sharing() {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const share = async () => {

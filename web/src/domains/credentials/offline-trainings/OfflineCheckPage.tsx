@@ -15,7 +15,7 @@ type Props = {
   onAsk: (number: string) => void;
 };
 
-/** OFF-03: anybody checks an offline training by the number on its paper. */
+/** OFF-03: public check of an offline training by the number on its document. */
 export function OfflineCheckPage({ number, onAsk }: Props) {
   const { t } = useTranslation('offline-trainings');
   const [typed, setTyped] = useState(number);

@@ -13,7 +13,7 @@ import { AttachButton } from './AttachButton.tsx';
 import { ownTrainingsQuery } from './queries.ts';
 import { TrainingCard } from './TrainingCard.tsx';
 
-/** OFF-02: the learner's own trainings, what each brought, and the way to attach another one. */
+/** OFF-02: the learner's own trainings with their credits, and a form to attach another. */
 export function OwnTrainingsPage() {
   const { t } = useTranslation('offline-trainings');
   const query = useQuery(ownTrainingsQuery);

@@ -28,11 +28,11 @@ const FIELDS: readonly TrainingField[] = [
 const DAYS: ReadonlySet<TrainingField> = new Set(['startDate', 'endDate']);
 const FIGURES: ReadonlySet<TrainingField> = new Set(['hours', 'personalNumber']);
 
-/** Of an entered one the personal number stays where none is typed. */
+/** When editing, the personal number stays unchanged if none is typed. */
 const isRequired = (field: TrainingField, row: TrainingRow | undefined) =>
   field !== 'fullName' && !(row && field === 'personalNumber');
 
-/** Enters a training, or mends one that nobody has attached. */
+/** Adds a training, or edits one that nobody has attached yet. */
 export function TrainingModal({ supervisor, row, onClose }: Props) {
   const { t } = useTranslation('offline-trainings');
   const save = useSaveTraining(supervisor);
@@ -50,7 +50,7 @@ export function TrainingModal({ supervisor, row, onClose }: Props) {
     messages: { isRefusedQuietly: true },
     onSaved: onClose,
   });
-  // An organisation's own name stands for the institution, whoever mends its record.
+  // An organisation's own name is the institution, whoever edits its record.
   const hasInstitution = supervisor === 'manager' && row?.source !== 'organization';
   const shown = FIELDS.filter((field) => field !== 'institution' || hasInstitution);
   return (

@@ -19,7 +19,7 @@ export type Doing =
 
 const SHEETS = { manager: 'offline_trainings', organization: 'organization_trainings' } as const;
 
-/** The table of trainings outside the platform: a manager's, or an organisation's own. */
+/** The table of offline trainings: a manager's, or an organisation's own. */
 export function TrainingsPage({ supervisor }: { supervisor: SupervisorKind }) {
   const { t } = useTranslation('offline-trainings');
   const list = useListAddress(readTrainingsSearch);

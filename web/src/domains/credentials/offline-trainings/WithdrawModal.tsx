@@ -6,7 +6,7 @@ import { type SupervisorKind, useWithdraw } from './queries.ts';
 
 type Props = { supervisor: SupervisorKind; row: TrainingRow; onClose: () => void };
 
-/** A record is taken back with a reason that its owner reads. */
+/** Withdraws a record with a reason that its owner sees. */
 export function WithdrawModal({ supervisor, row, onClose }: Props) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 
-/** One reason for all, which each owner reads. */
+/** Withdraws all with one reason, which each owner sees. */
 export function WithdrawTrainings(asked: BulkWindow) {
   const { t } = useTranslation('bulk');
   return <BulkReason {...asked} action="trainings.withdraw" name="reason" label={t('reason')} />;

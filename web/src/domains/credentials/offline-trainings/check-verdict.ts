@@ -3,7 +3,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 
 type Verdict = 'valid' | 'withdrawn' | 'unknown' | 'tooMany' | 'offline' | 'failed';
 
-/** What is said first and big. A check that could not be made never looks like "no such one". */
+/** The main message. A failed check must never look like "not found". */
 export function verdictOf(training: CheckedTraining | undefined, error: unknown): Verdict {
   if (training && !error) return training.withdrawnAt ? 'withdrawn' : 'valid';
   if (isApiError(error, 'offline.not_found')) return 'unknown';

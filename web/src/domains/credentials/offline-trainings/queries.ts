@@ -13,12 +13,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#/kit/api/client.ts';
 import type { TrainingsSearch } from './trainings-search.ts';
 
-/** Whose records a list keeps. */
+/** Whose records the list shows. */
 export type SupervisorKind = 'manager' | 'organization';
 
 const callsOf: Record<SupervisorKind, TrainingCalls> = {
   manager: managerTrainings,
-  // The audiences differ, the calls are alike.
+  // The audiences differ; the calls have the same shape.
   organization: organizationTrainings,
 };
 
@@ -31,7 +31,7 @@ export const checkQuery = (referenceNumber: string) =>
     queryFn: async ({ signal }) =>
       (await call(checkTraining, { query: { referenceNumber } }, { signal })).data,
     enabled: referenceNumber !== '',
-    // Every check tells how it stands now.
+    // Each check returns the current state.
     staleTime: import.meta.env.SSR ? Infinity : 0,
     meta: { isOfTheMoment: true },
   });

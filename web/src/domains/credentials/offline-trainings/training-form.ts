@@ -8,7 +8,7 @@ import {
 import { safeEncode } from 'zod';
 import type { SupervisorKind } from './queries.ts';
 
-/** As it is typed. */
+/** Values as typed. */
 export type TrainingValues = Record<
   | 'referenceNumber'
   | 'institution'
@@ -21,7 +21,9 @@ export type TrainingValues = Record<
 >;
 export type TrainingField = keyof TrainingValues;
 
-/** Of an entered one the personal number is not known here: an empty field leaves it as it is. */
+/**
+ * When editing, the client does not know the personal number: an empty field leaves it unchanged.
+ */
 export const valuesOf = (row: TrainingRow | undefined): TrainingValues => ({
   referenceNumber: row?.referenceNumber ?? '',
   institution: row?.institution ?? '',
@@ -42,14 +44,14 @@ const WIRE_NAMES: Readonly<Record<string, TrainingField>> = {
   full_name: 'fullName',
 };
 
-/** The field of a server's error. */
+/** The form field of a server error. */
 export const fieldOf = (wireName: string): TrainingField | undefined => WIRE_NAMES[wireName];
 
 export type Checked =
   | { body: TrainingForm | TrainingChange; wrong: null }
   | { body: null; wrong: Partial<Record<TrainingField, true>> };
 
-/** What is sent, or which fields are wrong; by the same contract as the server. */
+/** The body to send, or the invalid fields; validated by the server's contract. */
 export function checkForm(
   values: TrainingValues,
   { id, supervisor }: { id: number | undefined; supervisor: SupervisorKind },

@@ -7,7 +7,7 @@ import {
 import { REFERENCE_NUMBER_MAX, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { dayOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** A list's filters, and whether its import is open, as the address spells them. */
+/** A list's filters, and whether its import is open, as encoded in its address. */
 export type TrainingsSearch = {
   search?: string;
   state?: TrainingState;
@@ -27,7 +27,7 @@ export const readTrainingsSearch = (given: Record<string, unknown>): TrainingsSe
     view: oneOf(['import'], given['view']),
   });
 
-/** `?reference_number=`; a number of digits alone arrives as a number. */
+/** `?reference_number=`; an all-digit value arrives as a number. */
 export const readCheckSearch = (given: Record<string, unknown>) =>
   withoutEmpty<{ reference_number?: string }>({
     reference_number: wordsOf(given['reference_number'], REFERENCE_NUMBER_MAX),

@@ -11,7 +11,7 @@ import { balanceOfQuery } from './queries.ts';
 
 type Props = { account: { id: number; name: string; phone: string } };
 
-/** Somebody's money on the page of the account: what there is, how it came, and a correction. */
+/** An account's balance with its movements, and a form to correct it. */
 export function AccountBalance({ account }: Props) {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -13,7 +13,7 @@ const TYPING_MS = 250;
 
 type Props = { onChoose: (account: AccountMovement['account']) => void; onClose: () => void };
 
-/** Whose balance is corrected: anybody, also who has never paid. Nobody corrects the own one. */
+/** Whose balance to correct: anybody's, even without payments, except one's own. */
 export function ChoosePersonModal({ onChoose, onClose }: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();
@@ -46,7 +46,7 @@ export function ChoosePersonModal({ onChoose, onClose }: Props) {
           value: String(id),
           label: [format.text(name), format.phone(phone)].filter(Boolean).join(' · '),
         }))}
-        // The server has searched already, and it folds scripts and apostrophes.
+        // The server has already searched, ignoring script and apostrophes.
         filter={({ options }) => options}
         nothingFoundMessage={
           isFetching ? t('common:state.loading') : t('payments:correct.personNone')

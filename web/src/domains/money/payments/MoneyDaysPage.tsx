@@ -20,7 +20,7 @@ import { daysQuery } from './queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const SHOWN_DAYS = 30;
 
-/** What providers told of each day beside what the ledger has of it. */
+/** What providers reported for each day, compared with the ledger. */
 export function MoneyDaysPage() {
   const { t } = useTranslation('payments');
   const [span, setSpan] = useState(() => ({

@@ -19,7 +19,7 @@ type Props = {
 
 type Doing = { what: 'refund' | 'correct'; row: AccountMovement };
 
-/** Somebody's balance and all that moved it, as the providers name it. */
+/** An account's balance and all its movements, with the providers' transaction ids. */
 export function MoneyOf({ account, page, onPageChange }: Props) {
   const { t } = useTranslation('payments');
   const [doing, setDoing] = useState<Doing>();

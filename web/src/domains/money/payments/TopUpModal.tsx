@@ -16,7 +16,7 @@ const SUMS = [50_000, 100_000, 200_000, 500_000] as const;
 
 type Props = { amount?: number | undefined; courseId?: number | undefined; onClose: () => void };
 
-/** An amount and a provider; the rest happens on the provider's own page. */
+/** Chooses an amount and a provider; the payment itself happens on the provider's page. */
 export function TopUpModal({ amount, courseId, onClose }: Props) {
   const { t } = useTranslation('payments');
   const format = useFormat();

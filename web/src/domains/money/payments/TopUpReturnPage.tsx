@@ -12,10 +12,10 @@ import { balanceQuery } from './balance.ts';
 import { invalidateMoney, topUpQuery } from './queries.ts';
 import { readWaitingCourse } from './waiting-course.ts';
 
-/** After so long the page says that it takes longer; it goes on asking. */
+/** After this long the page says that it takes longer; it keeps polling. */
 const LONG_MS = 60_000;
 
-/** Where a provider sends the payer back: says what is known, and nothing else. */
+/** Where a provider sends the payer back: shows only what is known so far. */
 export function TopUpReturnPage({ orderId }: { orderId: number }) {
   const { t } = useTranslation('payments');
   const query = useQuery(topUpQuery(orderId));
@@ -109,7 +109,7 @@ function Sums({ amount, isPaid }: { amount: bigint; isPaid: boolean }) {
   );
 }
 
-/** What other screens keep of the balance is old once the money came. */
+/** Balances cached by other screens are stale once the money has arrived. */
 function useFreshMoney(hasMoved: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

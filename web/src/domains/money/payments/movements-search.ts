@@ -3,7 +3,7 @@ import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
 
-/** Filters of the movements as its address spells them. */
+/** Filters of the movements as encoded in the address. */
 export type MovementsSearch = Pick<PaymentsSearch, 'type' | 'from' | 'to'> & {
   search?: string;
   provider?: PaymentProvider;

@@ -4,18 +4,18 @@ import { dayOf, oneOf, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts'
 
 type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** The history's filters as its address spells them. */
+/** Filters of the history as encoded in its address. */
 export type PaymentsSearch = {
   type?: MovementType;
   from?: string;
   to?: string;
-  /** So'm that are missing: the top-up opens with them. */
+  /** The missing so'm, preset in the top-up dialog. */
   top_up?: number;
-  /** The course that waits for them. */
+  /** The course to be bought with it. */
   course?: number;
 };
 
-/** What cannot be meant is left out. */
+/** Drops invalid values. */
 export const readPaymentsSearch = (given: Record<string, unknown>): PaymentsSearch =>
   withoutEmpty<PaymentsSearch>({
     type: oneOf(MOVEMENT_TYPES, given['type']),
@@ -25,11 +25,11 @@ export const readPaymentsSearch = (given: Record<string, unknown>): PaymentsSear
     course: wholeNumber(given['course'], 1, Number.MAX_SAFE_INTEGER),
   });
 
-/** At least what a top-up must be, and no more than it may be. */
+/** The missing amount, raised or capped to the limits of a top-up. */
 export const amountFor = (missing: number): number =>
   Math.min(Math.max(missing, TOP_UP_MIN), TOP_UP_MAX);
 
-/** Whole so'm of what was typed with any spaces; undefined for what is no amount of a top-up. */
+/** Whole so'm, with any spaces; undefined if it is not a valid amount. */
 export function readAmount(typed: string): bigint | undefined {
   const digits = typed.replaceAll(/\s/g, '');
   if (!/^\d{1,9}$/.test(digits)) return undefined;

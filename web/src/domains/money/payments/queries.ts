@@ -30,13 +30,13 @@ export const paymentsQuery = (page: number, filter: PaymentsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asked again and again until the provider has told something. */
+/** Polled until the provider has reported. */
 export const topUpQuery = (id: number) =>
   queryOptions({
     queryKey: ['top-up', id],
     queryFn: async ({ signal }) => (await call(viewTopUp, { params: { id } }, { signal })).data,
     refetchInterval: ({ state }) =>
-      // Who gave up may pay after all, in another window.
+      // A cancelled payment may still succeed in another window.
       state.data?.state === 'paid' || state.data?.state === 'returned' ? false : ASK_AGAIN_MS,
   });
 
@@ -47,7 +47,7 @@ export const invalidateMoney = (queryClient: QueryClient) =>
     ),
   );
 
-/** One key for what is asked for once, however often it is sent; another body has another. */
+/** The same key for the same body, however often it is sent; another body gets another key. */
 export function useOnceKey(): (body: unknown) => string {
   const last = useRef({ body: '', key: '' });
   return (body) => {
@@ -81,7 +81,7 @@ export const balanceOfQuery = (accountId: number) =>
     queryKey: ['movements', 'balance', accountId],
     queryFn: async ({ signal }) =>
       (await call(viewBalanceOf, { params: { id: accountId } }, { signal })).data,
-    // Money may have moved since it was looked at.
+    // The balance may have changed since.
     staleTime: 0,
   });
 

@@ -1,11 +1,11 @@
 const KEY = 'malaka-top-up-course';
 
-/** The course for which an order is paid, over the way to the provider and back in the same tab. */
+/** Remembers the course an order is paid for while the same tab visits the provider. */
 export function keepWaitingCourse(orderId: number, courseId: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ orderId, courseId }));
   } catch {
-    // Without storage one finds the course by oneself.
+    // Without storage, the learner has to find the course again.
   }
 }
 

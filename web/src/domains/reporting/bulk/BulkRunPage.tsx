@@ -29,7 +29,7 @@ const COLORS = { pending: 'gray', done: 'success', skipped: 'warning', failed: '
 
 type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Where a row is looked at by its id, where there is such a page. */
+/** Pages of single rows, for lists that have them. */
 const LINKS: { readonly [List in BulkListName]?: (id: number) => RowLink } = {
   pupils: (id) => ({ to: '/dashboard/users/view/$id', params: { id: String(id) } }),
   accounts: (id) => ({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),

@@ -14,7 +14,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 const COLORS = { working: 'primary', done: 'success', stopped: 'gray' } as const;
 
-/** What a run did, or took back. */
+/** What a run did or undid. */
 export function useRunTitle() {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function useRunTitle() {
   };
 }
 
-/** The caller's own runs, the newest first. */
+/** The caller's own runs, newest first. */
 export function BulkRunsPage() {
   const { t } = useTranslation('bulk');
   const format = useFormat();

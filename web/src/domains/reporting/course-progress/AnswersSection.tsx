@@ -7,7 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { firstToLookAt } from './progress-rules.ts';
 
-/** Which answers of a chosen test are chosen; nothing in a course without tests. */
+/** Answer statistics of a chosen test; nothing in a course without tests. */
 export function AnswersSection({ lessons }: { lessons: readonly LessonProgress[] }) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();

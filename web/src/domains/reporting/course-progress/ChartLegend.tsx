@@ -2,7 +2,6 @@ import { ColorSwatch, Group } from '@mantine/core';
 
 type Props = { series: readonly { name: string; label: string; color: string }[] };
 
-/** What the colours of a chart stand for. */
 export const ChartLegend = ({ series }: Props) => (
   <Group gap="4px 16px" mb="xs">
     {series.map(({ name, label, color }) => (

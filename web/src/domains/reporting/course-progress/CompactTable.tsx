@@ -5,11 +5,11 @@ type Props<Row> = {
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The first column names the row. */
+  /** The first column is the row's header. */
   columns: readonly DataColumn<Row>[];
 };
 
-/** A table that is read whole, on paper too; on a phone the figures of a row stand below its name. */
+/** A table without paging, printable as a whole; on a phone a row's figures are below its name. */
 export function CompactTable<Row>({ caption, rows, rowKey, columns }: Props<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;

@@ -23,11 +23,11 @@ import { StuckSection } from './StuckSection.tsx';
 type Props = {
   courseId: number;
   Writing: ComponentProps<typeof StuckSection>['Writing'];
-  /** What was written to learners of the course of late. */
+  /** Recent messages to learners of the course. */
   Letters: ComponentType<{ courseId: number }>;
 };
 
-/** How a course gets on: where its learners stand, what they leave and get wrong, who needs help. */
+/** A course's progress: where its learners are, what they drop or get wrong, who needs help. */
 export function CourseProgressPage({ courseId, Writing, Letters }: Props) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();

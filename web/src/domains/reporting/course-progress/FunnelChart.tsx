@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 
-/** How many came to each lesson and on from it; the table below says the same. */
+/** How many learners began and finished each lesson; the table below gives the same data. */
 export function FunnelChart({ lessons }: { lessons: readonly LessonProgress[] }) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();
@@ -32,9 +32,9 @@ export function FunnelChart({ lessons }: { lessons: readonly LessonProgress[] })
         tickLine="none"
         yAxisProps={{ width: 52, allowDecimals: false }}
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8 }}
-        // Growing bars begin anew at each size: paper would have caught them at nothing.
+        // The animation restarts when the size changes: prints would show empty bars.
         barProps={{ isAnimationActive: false }}
-        // The table is what keys and screen readers reach.
+        // Keyboard and screen reader users have the table.
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>

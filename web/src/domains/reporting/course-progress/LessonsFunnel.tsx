@@ -11,14 +11,14 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CompactTable } from './CompactTable.tsx';
 import { hardestOf, roughly } from './progress-rules.ts';
 
-// Charts weigh more than the rest of the screen: the figures are read while they come.
+// Charts weigh more than the rest of the screen: the figures can be read while they load.
 const FunnelChart = lazy(async () => ({
   default: (await import('./FunnelChart.tsx')).FunnelChart,
 }));
 
 type Props = { courseId: number; progress: CourseProgress };
 
-/** Who began and finished each lesson, how long it took, and where they stand. */
+/** How many learners began and finished each lesson, how long it took, and where they are. */
 export function LessonsFunnel({ courseId, progress: { lessons } }: Props) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();

@@ -23,7 +23,7 @@ const SHOWN_FIRST = 10;
 export type WritingProps = {
   courseId: number;
   learners: readonly { id: number; name: string }[];
-  /** What is written where nothing else is. */
+  /** The initial text of the message. */
   draft: string;
   onSent: () => void;
 };
@@ -31,11 +31,11 @@ export type WritingProps = {
 type Props = {
   courseId: number;
   progress: CourseProgress;
-  /** The button that writes to those who are chosen. */
+  /** The button to write to the selected learners. */
   Writing: ComponentType<WritingProps>;
 };
 
-/** Who stands at one lesson for long, and a message to exactly those. */
+/** Learners stuck at one lesson, and a message to the selected ones. */
 export function StuckSection({ courseId, progress, Writing }: Props) {
   const { name: courseName, lessons } = progress;
   const { t } = useTranslation('course-progress');
@@ -72,7 +72,7 @@ export function StuckSection({ courseId, progress, Writing }: Props) {
       {query.data?.total === 0 && <EmptyState title={t('stuck.none')} />}
       {query.data && query.data.total > 0 && (
         <Stuck
-          // Whom one has pressed belongs to this list.
+          // The selection belongs to this list only.
           key={`${days}:${lessonId}`}
           learners={query.data.data}
           total={query.data.total}
@@ -85,7 +85,7 @@ export function StuckSection({ courseId, progress, Writing }: Props) {
     </SectionCard>
   );
 
-  /** Names the lesson where all stand at the same one. */
+  /** Names the lesson if all selected learners are at the same one. */
   function draftText(chosen: readonly StuckLearner[]): string {
     const at = new Set(chosen.map((one) => one.lessonId));
     const lesson = lessons.find(({ id }) => at.size === 1 && at.has(id));

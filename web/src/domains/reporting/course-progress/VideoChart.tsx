@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 
-/** How many watch each part of a video, and how many leave in it; the table says the same. */
+/** How many learners watch each part of a video and leave in it; the table gives the same data. */
 export function VideoChart({ parts }: Pick<VideoProgress, 'parts'>) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();

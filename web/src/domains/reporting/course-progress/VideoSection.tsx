@@ -14,7 +14,7 @@ import { videoQuery } from './queries.ts';
 
 const VideoChart = lazy(async () => ({ default: (await import('./VideoChart.tsx')).VideoChart }));
 
-/** How far a chosen video is watched, and where it is left; nothing in a course without videos. */
+/** How far a chosen video is watched and where learners leave it; nothing without videos. */
 export function VideoSection({ lessons }: { lessons: readonly LessonProgress[] }) {
   const { t } = useTranslation('course-progress');
   const format = useFormat();

@@ -1,20 +1,20 @@
 import type { LessonProgress, StuckLearner } from '@malaka/contracts/reporting/course-progress';
 
-/** Where most stand; undefined where nobody does. */
+/** The lesson most learners are at; undefined if there are none. */
 export function hardestOf(lessons: readonly LessonProgress[]): LessonProgress | undefined {
   const [hardest] = lessons.toSorted((one, other) => other.standingCount - one.standingCount);
   return hardest && hardest.standingCount > 0 ? hardest : undefined;
 }
 
-/** Of these, the one to look at first. */
+/** The lesson to look at first. */
 export const firstToLookAt = (lessons: readonly LessonProgress[]): LessonProgress | undefined =>
   hardestOf(lessons) ?? lessons[0];
 
-/** Who has been written to since he stands there need not be written to again. */
+/** Learners written to since they reached the lesson need no other message. */
 const isWritten = ({ writtenAt, since }: StuckLearner): boolean =>
   writtenAt !== null && writtenAt > since;
 
-/** Who is written to: those who were not yet, but for the ones that were pressed. */
+/** Who gets the message: learners not written to yet, with the toggled ones inverted. */
 export const chosenOf = (
   learners: readonly StuckLearner[],
   pressed: ReadonlySet<number>,
@@ -23,7 +23,7 @@ export const chosenOf = (
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** A length of time in the unit in which one says it. */
+/** A duration in its natural unit. */
 export function roughly(seconds: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (seconds < 1.5 * HOUR)
     return { unit: 'minutes', count: Math.max(1, Math.round(seconds / 60)) };

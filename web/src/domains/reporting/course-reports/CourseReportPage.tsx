@@ -10,7 +10,7 @@ import { courseReportQuery } from './queries.ts';
 import { readReportSearch, sortingOf, toQuery } from './report-search.ts';
 import { useReportColumns } from './use-report-columns.tsx';
 
-/** The course report: what is bought, learned and finished. */
+/** The course report: purchases, active learners and completions. */
 export function CourseReportPage() {
   const { t } = useTranslation('course-reports');
   const list = useListAddress(readReportSearch);

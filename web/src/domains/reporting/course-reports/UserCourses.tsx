@@ -7,7 +7,7 @@ import { useUserCourseColumns } from './use-result-columns.tsx';
 
 type Props = { userId: number; page: number; onPageChange: (page: number) => void };
 
-/** The courses of a user with dates and points; of the report and of the user's own page. */
+/** A user's courses with dates and points, for the report and for the user's page. */
 export function UserCourses({ userId, page, onPageChange }: Props) {
   const { t } = useTranslation('course-reports');
   return (

@@ -13,7 +13,7 @@ import { notFound } from '@tanstack/react-router';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import { sortingBy } from '#/kit/lists/sorting.ts';
 
-/** The search, filters and order of the course report as its address spells them. */
+/** The search, filters and order of the course report as encoded in its address. */
 export type ReportSearch = {
   search?: string;
   type?: CourseType;
@@ -40,7 +40,7 @@ export const toQuery = ({ category, ...same }: ReportSearch): Filter => ({
 
 export const sortingOf = sortingBy<CourseSort>('created');
 
-/** REP-45: the course stands in the address of its users, and which of its counts was pressed. */
+/** REP-45: the address names the course and the count whose users are listed. */
 export type UsersSearch = { course?: number; which?: Counted; search?: string };
 
 export const readUsersSearch = (search: Record<string, unknown>): UsersSearch =>
@@ -55,7 +55,7 @@ export type CoursesSearch = { user?: number };
 export const readCoursesSearch = (search: Record<string, unknown>): CoursesSearch =>
   withoutEmpty<CoursesSearch>({ user: idOf(search['user']) });
 
-/** For loaders: the id that the address must hold, or the not-found screen. */
+/** For loaders: the required id, or the not-found screen. */
 export function required(id: number | undefined): number {
   if (id === undefined) throw notFound();
   return id;

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
-/** REP-07 to REP-14: the columns of the course report; each count leads to whom it counts. */
+/** REP-07 to REP-14: the columns of the course report; each count links to the people it counts. */
 export function useReportColumns(): DataColumn<CourseReportRow>[] {
   const { t } = useTranslation('course-reports');
   const format = useFormat();

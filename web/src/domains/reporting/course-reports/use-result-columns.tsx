@@ -11,7 +11,7 @@ type Result = Pick<
   'purchasedAt' | 'endedAt' | 'isCompleted' | 'userScore' | 'maxScore'
 >;
 
-/** Dates, points and completion, alike in both reports. */
+/** Dates, points and completion, the same in both reports. */
 function useDateColumns(): DataColumn<Result>[] {
   const { t } = useTranslation('course-reports');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { PeoplePreview } from './PeoplePreview.tsx';
 import { useAddPeople, useCheckPeople, usePeopleSample } from './queries.ts';
 
-/** An Excel list of phones or personal numbers: who is found is seen before anybody is added. */
+/** Adds people from a sheet of phones or personal numbers, after a preview of the matches. */
 export function AddByList({ groupId }: { groupId: number }) {
   const { t } = useTranslation(['groups', 'common']);
   const [checked, setChecked] = useState<CheckedList<ListedPerson>>();

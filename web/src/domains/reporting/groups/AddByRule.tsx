@@ -12,7 +12,7 @@ import styles from './Groups.module.css';
 import { useAddByRule, useCountRule } from './queries.ts';
 import { RuleFields } from './RuleFields.tsx';
 
-/** Everybody whom conditions name; how many they are is seen before anybody is added. */
+/** Adds everybody who meets the conditions, after a preview of how many they are. */
 export function AddByRule({ groupId }: { groupId: number }) {
   const { t } = useTranslation(['groups', 'common']);
   const format = useFormat();

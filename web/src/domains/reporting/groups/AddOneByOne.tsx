@@ -12,7 +12,7 @@ import { showFailure } from '#/kit/ui/show-error.ts';
 import { usersQuery, useSetMember } from './queries.ts';
 import { UserList } from './UserList.tsx';
 
-/** Who was pressed on this screen: whether he is in the group now. */
+/** Changes made on this screen: whether each person is in the group now. */
 type Flipped = ReadonlyMap<number, boolean>;
 
 export function AddOneByOne({ groupId }: { groupId: number }) {

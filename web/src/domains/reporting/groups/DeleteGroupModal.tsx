@@ -10,7 +10,7 @@ import { groupQuery, useDeleteGroup } from './queries.ts';
 
 type Props = { group: GroupRow; onClose: () => void };
 
-/** Asks, and says what follows for members, courses and exams. */
+/** Asks for confirmation and states the consequences for members, courses and exams. */
 export function DeleteGroupModal({ group, onClose }: Props) {
   const { t } = useTranslation(['groups', 'common']);
   const format = useFormat();

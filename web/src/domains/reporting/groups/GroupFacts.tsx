@@ -4,7 +4,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { useGroupDays } from './use-group-days.ts';
 
-/** The facts of a group that somebody else answers for. */
+/** The facts of a group the caller cannot edit. */
 export function GroupFacts({ group }: { group: Group }) {
   const { t } = useTranslation('groups');
   const format = useFormat();

@@ -8,7 +8,7 @@ import styles from './Groups.module.css';
 import { groupCategoriesQuery } from './queries.ts';
 import type { GroupForm } from './use-group-form.ts';
 
-/** The facts of a group; that of everybody has no days. */
+/** The facts of a group; the group of everybody has no dates. */
 export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone: boolean }) {
   const { t } = useTranslation('groups');
   const { values, field } = form;

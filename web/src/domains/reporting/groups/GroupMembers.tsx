@@ -109,7 +109,7 @@ function Members({ group }: { group: Group }) {
   );
 }
 
-/** Removes at once; for a while the way back stands in the toast. */
+/** Removes at once; a toast offers to undo it for a while. */
 function useRemoveMember(groupId: number) {
   const { t } = useTranslation(['groups', 'common']);
   const format = useFormat();

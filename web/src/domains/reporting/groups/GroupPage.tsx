@@ -9,12 +9,11 @@ import { groupQuery } from './queries.ts';
 
 type Props = {
   id: number;
-  /** Whom the page is not for is told that there is no such group. */
+  /** If false, the page shows that there is no such group. */
   isFor?: (group: Group) => boolean;
   children: (group: Group) => ReactNode;
 };
 
-/** A page about one group. */
 export function GroupPage({ id, isFor = () => true, children }: Props) {
   const { t } = useTranslation('groups');
   const query = useQuery(groupQuery(id));

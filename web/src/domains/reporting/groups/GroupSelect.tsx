@@ -13,7 +13,7 @@ const SHOWN = 20;
 
 type Props = { form: ExamForm; isBegun: boolean; groupName: string | null };
 
-/** The newest groups are offered, all others are found by typing their name in any script. */
+/** Offers the newest groups; all others are found by typing their name in either script. */
 export function GroupSelect({ form, isBegun, groupName }: Props) {
   const { t } = useTranslation('exams');
   const format = useFormat();
@@ -26,17 +26,18 @@ export function GroupSelect({ form, isBegun, groupName }: Props) {
     picked?.id === values.groupId
       ? picked.name
       : (newest?.data.find(({ id }) => id === values.groupId)?.name ?? groupName);
-  // The chosen name in the field is no search.
+  // The selected name in the field is not a search.
   const isChosenName = kept !== null && settled === format.text(kept);
   const search = isChosenName || settled === '' ? undefined : settled;
   const { data, isFetching } = useQuery(groupsQuery(1, SHOWN, search));
   const found = data?.data ?? [];
   const chosen = { id: values.groupId, name: kept ?? t('field.groupGone') };
-  // Until its name has come, nothing stands there.
+  // Empty until the selected group's name is loaded.
   const isKnown = newest !== undefined || kept !== null;
   const isFound = found.some(({ id }) => id === chosen.id);
   const groups = isFound || !isKnown ? found : [chosen, ...found];
-  // In the list for the field's sake; a search that does not find it does not show it.
+  // The selected group must be an option for the field to show it; a search that does not match
+  // hides it.
   const isOffered = search === undefined || groups.length === found.length;
   const choose = (value: string | null) => {
     const group = groups.find(({ id }) => String(id) === value);
@@ -54,7 +55,7 @@ export function GroupSelect({ form, isBegun, groupName }: Props) {
       searchable
       allowDeselect={false}
       data={groups.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
-      // The server has searched already, and it folds scripts and apostrophes.
+      // The server has already searched, ignoring script and apostrophes.
       filter={({ options }) => (isOffered ? options : options.slice(1))}
       nothingFoundMessage={t(isFetching ? 'field.groupSearching' : 'field.groupNone')}
       maxDropdownHeight={280}

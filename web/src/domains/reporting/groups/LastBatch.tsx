@@ -12,7 +12,7 @@ import { useUndoBatch } from './queries.ts';
 
 type Props = { groupId: number; batch: NonNullable<Group['lastBatch']> };
 
-/** The last adding of many, and the way back. */
+/** The latest bulk addition, with a button to undo it. */
 export function LastBatch({ groupId, batch }: Props) {
   const { t } = useTranslation(['groups', 'common']);
   const format = useFormat();

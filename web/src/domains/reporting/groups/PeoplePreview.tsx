@@ -20,7 +20,7 @@ const COLORS: Record<PersonState, string> = {
 
 const SHOWN_AT_ONCE = 100;
 
-/** What became of each row of a list, and how many of each kind there are. */
+/** The result for each row of a list, with a total for each kind. */
 export function PeoplePreview({ rows }: { rows: readonly ListedPerson[] }) {
   const { t } = useTranslation(['groups', 'common']);
   const format = useFormat();

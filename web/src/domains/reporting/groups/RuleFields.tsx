@@ -12,7 +12,7 @@ import { bandCategoriesQuery, ruleChoicesQuery } from './queries.ts';
 type Props = { rule: GroupRule; onChange: (rule: GroupRule) => void };
 type Named = { id: number; name: string };
 
-/** Conditions that all must hold; what is not chosen is no condition. */
+/** Conditions that must all hold; an empty field is no condition. */
 export function RuleFields({ rule, onChange }: Props) {
   const { t } = useTranslation('groups');
   const format = useFormat();

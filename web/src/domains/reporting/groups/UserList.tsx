@@ -11,11 +11,11 @@ type Person = Omit<GroupUser, 'groupsCount'>;
 type Props<User extends Person> = {
   label: string;
   users: readonly User[];
-  /** What can be done with each. */
+  /** The action of each row. */
   renderAction: (user: User, name: string) => ReactNode;
 };
 
-/** People with their district and school, so that namesakes are told apart. */
+/** People with their district and school, to distinguish equal names. */
 export function UserList<User extends Person>({ label, users, renderAction }: Props<User>) {
   const format = useFormat();
   return (

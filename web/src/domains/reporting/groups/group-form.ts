@@ -36,7 +36,7 @@ type FieldError =
   | 'endBeforeStart'
   | 'categories';
 
-/** What is missing, by field, as the server would say it; that of everybody has no days. */
+/** Missing fields, with the server's error codes; the group of everybody has no dates. */
 export function errorsOf(
   values: GroupValues,
   isEveryone: boolean,

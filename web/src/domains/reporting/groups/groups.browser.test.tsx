@@ -51,7 +51,7 @@ test('a list of the management is searched by name from its screen', async () =>
   const main = page.getByRole('main');
   const rows = main.getByRole('row');
   const field = main.getByRole('searchbox', { name: t('common:list.search') });
-  // The headings stand in a row as well.
+  // The header is a row too.
   await expect.element(rows).toHaveLength(3);
   await field.fill(typed);
   await expect.element(rows).toHaveLength(2);

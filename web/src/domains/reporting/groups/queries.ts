@@ -41,7 +41,7 @@ export const membersQuery = (id: number, search: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Learners page after page, as long as there is a next one. */
+/** Pages of learners, up to the last one. */
 export const usersQuery = (groupId: number | undefined, search: string) =>
   infiniteQueryOptions({
     queryKey: [GROUPS, 'users', groupId, search],
@@ -85,7 +85,7 @@ const changed = <List extends Rows>(list: List, row: contract.GroupRow): List =>
   data: list.data.map((one) => (one.id === row.id ? row : one)),
 });
 
-/** The switch shows what it was set to; what the server answers stands at last. */
+/** The switch shows the new value at once; the server's answer is stored last. */
 export function useUpdateGroup() {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
@@ -118,7 +118,7 @@ export function useDeleteGroup() {
   });
 }
 
-/** Adds or removes one learner; the lists that show it are not loaded anew by it. */
+/** Adds or removes one learner; the lists that show the learner are not refetched. */
 export function useSetMember(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -162,7 +162,7 @@ export const useCheckPeople = (id: number) =>
       (await upload(filling.checkPeopleList, formOf(id, file))).data,
   });
 
-/** The list is sent again: who is added is who is found at that moment. */
+/** Sends the list again: people are matched at that moment. */
 export function useAddPeople(id: number) {
   const refresh = useRefresh();
   return useMutation({

@@ -2,7 +2,7 @@ import type { GroupRow } from '@malaka/contracts/reporting/groups';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** From when until when a group works. */
+/** The dates between which a group is active, as text. */
 export function useGroupDays() {
   const { t } = useTranslation('groups');
   const format = useFormat();

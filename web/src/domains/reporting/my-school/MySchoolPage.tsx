@@ -29,7 +29,7 @@ import { StaffLines } from './StaffLines.tsx';
 
 type Props = { search: SchoolSearch; onSearch: (search: SchoolSearch) => void };
 
-/** The staff of the head's school: where each stands this year, and a reminder. */
+/** The staff of the head's school: each one's progress this year, and reminders. */
 export function MySchoolPage({ search, onSearch }: Props) {
   const { t } = useTranslation('my-school');
   const query = useQuery(schoolQuery);
@@ -49,7 +49,7 @@ export function MySchoolPage({ search, onSearch }: Props) {
   return <School school={query.data} search={search} onSearch={onSearch} />;
 }
 
-/** So many are found by looking. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 15;
 
 function School({ school, search, onSearch }: Props & { school: MySchool }) {
@@ -101,7 +101,7 @@ function School({ school, search, onSearch }: Props & { school: MySchool }) {
   );
 }
 
-/** How the school stands, in three figures. */
+/** The school's progress in three figures. */
 function Figures({ staff }: Pick<MySchool, 'staff'>) {
   const { t } = useTranslation('my-school');
   const { needing } = remindersOf(staff);

@@ -9,8 +9,8 @@ import { useRemind } from './queries.ts';
 import { remindersOf } from './staff-search.ts';
 
 /**
- * All who have not reached the minimum and were not reminded this week, by one press: nobody gets
- * a second one, so there is nothing to ask about. It says whom it left out, and why.
+ * Reminds everybody who has not reached the minimum and was not reminded this week. Nobody is
+ * reminded twice, so there is no confirmation. Shows who was left out and why.
  */
 export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
   const { t } = useTranslation(['my-school', 'common']);

@@ -7,7 +7,9 @@ import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useRemind } from './queries.ts';
 
-/** The button, or when the last reminder was; nothing for those who have reached the minimum. */
+/**
+ * The button, or the time of the last reminder; nothing for people who have reached the minimum.
+ */
 export function RemindOne({ person }: { person: StaffMember }) {
   const { t } = useTranslation(['my-school', 'common']);
   const format = useFormat();

@@ -8,7 +8,7 @@ import styles from './MySchool.module.css';
 import { RemindOne } from './RemindOne.tsx';
 import { nextDeadline } from './staff-search.ts';
 
-/** The staff in lines; on phones the rest of a line opens under it. */
+/** The staff as rows; on phones the details of a row expand below it. */
 export function StaffLines({ staff }: { staff: readonly StaffMember[] }) {
   const { t } = useTranslation('my-school');
   return (
@@ -20,7 +20,7 @@ export function StaffLines({ staff }: { staff: readonly StaffMember[] }) {
   );
 }
 
-/** Where one of the staff stands, without scores and telephones. */
+/** One person's progress, without scores or phone numbers. */
 function Line({ person }: { person: StaffMember }) {
   const { t } = useTranslation('my-school');
   const format = useFormat();
@@ -69,7 +69,7 @@ function Line({ person }: { person: StaffMember }) {
 
 const TONES = { overdue: 'errorText', profile: 'warning', credits: 'warning' } as const;
 
-/** The most urgent of what is missing, in words. */
+/** The most urgent need, as text. */
 function Need({ person }: { person: StaffMember }) {
   const { t } = useTranslation('my-school');
   const format = useFormat();

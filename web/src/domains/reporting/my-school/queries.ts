@@ -8,7 +8,7 @@ export const schoolQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(viewMySchool, {}, { signal })).data,
 });
 
-/** One of the staff, or all who have not reached the minimum. */
+/** Reminds one person, or everybody who has not reached the minimum. */
 export function useRemind() {
   const queryClient = useQueryClient();
   return useMutation({

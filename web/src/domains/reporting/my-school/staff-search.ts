@@ -20,12 +20,12 @@ export const readSchoolSearch = (given: Record<string, unknown>): SchoolSearch =
 export const inState = (staff: readonly StaffMember[], state: StaffState | undefined) =>
   staff.filter((person) => state === undefined || person.state === state);
 
-/** The first day on which something of a person is due. */
+/** The person's earliest deadline. */
 export function nextDeadline({ courses }: Pick<StaffMember, 'courses'>): string | undefined {
   return courses.flatMap(({ deadline }) => deadline ?? []).toSorted()[0];
 }
 
-/** Who needs something: those whom a reminder goes to, and why it goes to no others. */
+/** Who would be reminded, and why others would not. */
 export function remindersOf(staff: readonly StaffMember[]) {
   const needing = staff.filter(({ need }) => need !== null);
   const amountOf = (asked: StaffMember['unreminded']) =>
@@ -44,7 +44,7 @@ type Needing = Pick<StaffMember, 'need' | 'overdueSince' | 'collected' | 'minimu
 const rankOf = ({ need }: Needing) => (need ? STAFF_NEEDS.indexOf(need) : STAFF_NEEDS.length);
 const missingOf = ({ minimum, collected }: Needing) => Math.max(0, minimum - collected);
 
-/** Who needs something first: the longest overdue, then a profile, then who lacks the most credits. */
+/** Most urgent first: longest overdue, then an incomplete profile, then most credits missing. */
 export const byNeed = <Person extends Needing>(staff: readonly Person[]): Person[] =>
   staff.toSorted(
     (one, other) =>
@@ -53,7 +53,7 @@ export const byNeed = <Person extends Needing>(staff: readonly Person[]): Person
       missingOf(other) - missingOf(one),
   );
 
-/** Those whose names have all the words, in either script. */
+/** People whose names contain all words, in either script. */
 export function named<Person extends { name: string }>(
   staff: readonly Person[],
   search: string | undefined,

@@ -9,13 +9,13 @@ type Props = {
   figure: FigureName;
   span: { from: string; to: string };
   place: PlaceSearch;
-  /** Of what it is the figure: a place or a span. */
+  /** The place or span of the figure, for its accessible name. */
   of: string;
-  /** In a table the heading says that it is money. */
+  /** In a table the header already says that it is money. */
   isInTable?: boolean;
 };
 
-/** A number that leads to exactly the rows that it counts; nothing has no rows. */
+/** A number that links to exactly the rows it counts; a zero has no link. */
 export function FactLink({ figures, figure, span, place, of, isInTable }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { placeSearch, type RowsSearch } from './statistics-search.ts';
 
 type Props = { search: RowsSearch; onPage: (page: number) => void };
 
-/** Exactly the rows that a number of the statistics counts. */
+/** Exactly the rows behind a figure of the statistics. */
 export function FactRowsPage({ search, onPage }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

@@ -16,11 +16,11 @@ type Props = {
   compared: Span | null;
   span: Span;
   place: PlaceSearch;
-  /** Name of the span, for those who hear it. */
+  /** Name of the span, for screen readers. */
   of: string;
 };
 
-/** What happened in the span, and how that compares with as many days before. */
+/** Figures of the span, compared with the same number of days before. */
 export function FigureCards({ totals: { now, before }, compared, span, place, of }: Props) {
   const { t } = useTranslation('platform-statistics');
   return (
@@ -44,11 +44,11 @@ type ChangeProps = {
   figure: FigureName;
   now: FactFigures;
   before: FactFigures;
-  /** When it was before; in a table there is no room for it. */
+  /** The span compared with; tables have no room for it. */
   compared?: Span;
 };
 
-/** "+12 (+8 %), before 150": a sign and a colour, never a colour alone. */
+/** "+12 (+8 %), before 150": a sign and a colour, never only a colour. */
 export function ChangeText({ figure, now, before, compared }: ChangeProps) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

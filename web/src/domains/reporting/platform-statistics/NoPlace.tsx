@@ -3,7 +3,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import type { StatisticsSearch } from './statistics-search.ts';
 
-/** Of a place that does not exist, or lies outside the reader's region: no later try would find it. */
+/** For a place that does not exist or is outside the viewer's region; retrying would not help. */
 export function NoPlace({ search }: { search: StatisticsSearch }) {
   const { t } = useTranslation('platform-statistics');
   const { region: _region, city: _city, school: _school, ...kept } = search;

@@ -10,12 +10,12 @@ import { dayAfter } from './statistics-search.ts';
 type Span = { from: string; to: string };
 type Props = {
   period: StatisticsPeriod;
-  /** What is shown; absent while the first answer is on the way. */
+  /** The shown span; absent while the first response is loading. */
   shown: (Span & { before: Span; isRunning: boolean; period: StatisticsPeriod }) | undefined;
   onChange: (change: { period?: StatisticsPeriod; date?: string | undefined }) => void;
 };
 
-/** Which span: its length, a step back or forth, or any day of it. */
+/** Chooses the span: its length, one step back or forth, or any day in it. */
 export function PeriodBar({ period, shown, onChange }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { placeSearch, type StatisticsSearch } from './statistics-search.ts';
 
 type Props = Pick<PlatformStatistics, 'path' | 'seesCountry'> & { search: StatisticsSearch };
 
-/** From the country down to the place; each step leads back to itself. */
+/** Breadcrumbs from the country down to the place. */
 export function PlacePath({ path, seesCountry, search }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

@@ -21,7 +21,7 @@ type Props = {
   search: StatisticsSearch;
 };
 
-/** Places by a figure as bars, the greatest first; each leads into the place. */
+/** Places as bars by a figure, greatest first; each links to the place. */
 export function PlaceRanking({ rows, level, path, figure, search }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

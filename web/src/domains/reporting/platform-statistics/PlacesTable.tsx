@@ -19,7 +19,7 @@ type Props = {
   onSort: (sorting: Sorting) => void;
 };
 
-/** All places with all figures; a name leads deeper, a number to its rows. */
+/** All places with all figures; a name links to the place, a number to its rows. */
 export function PlacesTable({ statistics, places: { level, rows }, search, onSort }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
@@ -67,7 +67,7 @@ export function PlacesTable({ statistics, places: { level, rows }, search, onSor
           />
         ),
       },
-      // Beside what it is a change of.
+      // Next to the figure that changed.
       ...(name === figure && compared ? [change] : []),
     ]),
   ];

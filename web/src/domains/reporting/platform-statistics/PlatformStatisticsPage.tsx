@@ -22,14 +22,14 @@ import { statisticsQuery } from './queries.ts';
 import { SpansTable } from './SpansTable.tsx';
 import { FIGURES, placeSearch, type StatisticsSearch } from './statistics-search.ts';
 
-// Charts weigh more than the rest of the screen: the figures are read while they come.
+// Charts weigh more than the rest of the screen: the figures can be read while they load.
 const SpansChart = lazy(async () => ({
   default: (await import('./SpansChart.tsx')).SpansChart,
 }));
 
 type Props = { search: StatisticsSearch; onSearch: (change: Partial<StatisticsSearch>) => void };
 
-/** What happened on the platform in a span, against as many days before, and where. */
+/** What happened on the platform in a span, compared with the days before, and by place. */
 export function PlatformStatisticsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('platform-statistics');
   const query = useQuery(statisticsQuery(search));

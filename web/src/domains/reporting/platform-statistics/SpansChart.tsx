@@ -11,7 +11,7 @@ import { shortened, valueOf } from './statistics-search.ts';
 
 type Props = { statistics: PlatformStatistics; figure: FigureName };
 
-/** The spans that lead to the chosen one; the table below says the same. */
+/** The spans up to the selected one; the table below gives the same data. */
 export function SpansChart({ statistics: { period, series }, figure }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
@@ -37,9 +37,9 @@ export function SpansChart({ statistics: { period, series }, figure }: Props) {
         tickLine="none"
         yAxisProps={{ width: 64, allowDecimals: false, tickFormatter: axis }}
         xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8 }}
-        // Growing bars begin anew at each size: paper would have caught them at nothing.
+        // The animation restarts when the size changes: prints would show empty bars.
         barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
-        // The table is what keys and screen readers reach.
+        // Keyboard and screen reader users have the table.
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>

@@ -13,7 +13,7 @@ import { useShownFigures } from './use-shown-figures.ts';
 type Row = PlatformStatistics['series'][number];
 type Props = { statistics: PlatformStatistics; search: StatisticsSearch };
 
-/** The same as the chart, the newest span first, for reading and for paper. */
+/** The chart's data as a table, newest span first, also for printing. */
 export function SpansTable({ statistics: { period, series, path }, search }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

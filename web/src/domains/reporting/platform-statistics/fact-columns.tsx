@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
-/** Who, when, what and where. */
+/** Columns: who, when, what and where. */
 export function useFactColumns(kind: FactKind): readonly DataColumn<Fact>[] {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();

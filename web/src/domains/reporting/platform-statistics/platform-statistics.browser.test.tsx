@@ -61,7 +61,7 @@ test('another region than the own one is not available, and the way back leads t
   const alert = main.getByRole('alert');
   await expect.element(alert).toMatchTextContent(t('platform-statistics:unavailable'));
   await expect.element(alert).toMatchTextContent(t('platform-statistics:noPlace'));
-  // Later it would be the same.
+  // Retrying later would give the same answer.
   await expect
     .element(main.getByRole('button', { name: t('common:action.tryAgain') }))
     .not.toBeInTheDocument();

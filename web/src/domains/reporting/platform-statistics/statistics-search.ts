@@ -17,10 +17,10 @@ export const FIGURES = [
   'certificates',
 ] as const satisfies readonly FigureName[];
 
-/** Where: ids as the calls take them; 0 are those who name none. */
+/** The place, with ids as in the calls; 0: people without one. */
 export type PlaceSearch = { region?: number; city?: number; school?: number };
 
-/** The screen as its address spells it. */
+/** The screen as encoded in its address. */
 export type StatisticsSearch = PlaceSearch & {
   period?: StatisticsPeriod;
   date?: string;
@@ -67,7 +67,7 @@ export const readStatisticsSearch = (search: Raw): StatisticsSearch =>
     order: oneOf(['asc', 'desc'] as const, search['order']),
   });
 
-/** An address without its kind or days shows today's registrations rather than nothing. */
+/** An address without a kind or days shows today's registrations rather than nothing. */
 export function readRowsSearch(search: Raw, today: string): RowsSearch {
   const from = dayOf(search['from']) ?? today;
   return {
@@ -82,11 +82,11 @@ export function readRowsSearch(search: Raw, today: string): RowsSearch {
 export const placeQuery = ({ region, city, school }: PlaceSearch) =>
   present({ regionId: region, cityId: city, schoolId: school });
 
-/** The way from the country to a place as the address spells it. */
+/** The path from the country to a place, as encoded in the address. */
 export const placeSearch = (path: readonly Pick<PlaceStep, 'level' | 'id'>[]): PlaceSearch =>
   Object.fromEntries(path.map(({ level, id }) => [level, id]));
 
-/** The rows that a figure counts: money is that of purchases. */
+/** The rows behind a figure: money is counted on purchases. */
 export const kindOf = (figure: FigureName): FactKind => (figure === 'money' ? 'purchases' : figure);
 
 export const valueOf = (figures: FactFigures, figure: FigureName): number =>
@@ -94,7 +94,10 @@ export const valueOf = (figures: FactFigures, figure: FigureName): number =>
 
 export type Change = { difference: number; percent: number | null };
 
-/** Against what was before; of a few there is no percent, and money goes by those who paid it. */
+/**
+ * The change against before; without a percentage for small numbers, which for money depends on the
+ * number of purchases.
+ */
 export function changeOf(now: FactFigures, before: FactFigures, figure: FigureName): Change {
   const earlier = valueOf(before, figure);
   const difference = valueOf(now, figure) - earlier;
@@ -104,7 +107,7 @@ export function changeOf(now: FactFigures, before: FactFigures, figure: FigureNa
 
 type Sorting = { sort: 'name' | FigureName; order: 'asc' | 'desc' };
 
-/** Those without a place stand at the end, whatever is asked for. */
+/** The row of people without a place comes last in any order. */
 export function sortPlaces(
   rows: readonly PlaceFigures[],
   { sort, order }: Sorting,
@@ -124,7 +127,7 @@ const DAY_MS = 86_400_000;
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** Below an axis: 1.2 mln instead of 1 200 000; the unit is the reader's. */
+/** Labels of an axis: 1.2 mln instead of 1 200 000; the unit is localised. */
 export function shortened(value: number): { amount: number; unit: 'one' | 'million' | 'billion' } {
   const round = (number: number) => Math.round(number * 10) / 10;
   if (Math.abs(value) >= 1e9) return { amount: round(value / 1e9), unit: 'billion' };

@@ -12,7 +12,7 @@ import { offeredGroupsQuery } from './queries.ts';
 const TYPING_MS = 250;
 const SHOWN = 20;
 
-/** The newest groups are offered; the others are found by typing their names. */
+/** Offers the newest groups; the others are found by typing their name. */
 export function AddToGroup(asked: BulkWindow) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function AddToGroup(asked: BulkWindow) {
         required
         searchable
         data={offered}
-        // The server has searched already, and it folds scripts and apostrophes.
+        // The server has already searched, ignoring script and apostrophes.
         filter={({ options }) => options}
         nothingFoundMessage={t('action.pupils.group.none')}
         maxDropdownHeight={280}

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { reachQuery } from './queries.ts';
 import { SchoolSelect } from './SchoolSelect.tsx';
 
-/** Ids of a region, of a district in it and of a school in that; what is not chosen is undefined. */
+/** Ids of a region, a district in it and a school in that; undefined if not chosen. */
 export type Place = {
   regionId: number | undefined;
   cityId: number | undefined;
@@ -17,8 +17,8 @@ type Props = { value: Place; onChange: (place: Place) => void };
 type Named = { id: number; name: string };
 
 /**
- * Region, its districts, and the schools of a district by typing; each may stay open. Who sees one
- * region alone finds it chosen.
+ * Selects for region, district and school, each optional; schools are found by typing. A regional
+ * manager's region is preselected.
  */
 export function PlaceFields({ value, onChange }: Props) {
   const { t } = useTranslation('places');

@@ -10,7 +10,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Row = Pupil['certificates'][number];
 
-/** All certificates of a pupil, the newest first. */
+/** All certificates of a pupil, newest first. */
 export function PupilCertificates({ pupil: { certificates } }: { pupil: Pupil }) {
   const { t } = useTranslation(['pupils', 'certificate-register']);
   const format = useFormat();

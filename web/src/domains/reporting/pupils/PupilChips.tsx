@@ -5,7 +5,7 @@ import { useFilterWords } from './use-filter-words.ts';
 
 type Props = { search: PupilSearch; onChange: (search: PupilSearch) => void };
 
-/** Each filter that is chosen, taken away with a press. */
+/** The active filters; pressing one removes it. */
 export function PupilChips({ search, onChange }: Props) {
   const { t } = useTranslation('pupils');
   const wordOf = useFilterWords(search);

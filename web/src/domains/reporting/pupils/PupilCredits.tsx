@@ -4,7 +4,7 @@ import { pupilCreditsQuery } from './queries.ts';
 
 type Props = { id: number; year: number | undefined; onYear: (year: number) => void };
 
-/** The credits of a pupil in a qualification year, with every line. */
+/** A pupil's credits in a qualification year, with every entry. */
 export function PupilCredits({ id, ...shown }: Props) {
   const query = useQuery(pupilCreditsQuery(id, shown.year));
   return <CreditsOfPerson query={query} {...shown} />;

@@ -20,7 +20,7 @@ import styles from './Pupils.module.css';
 
 type Props = { search: PupilSearch; onChange: (search: PupilSearch) => void };
 
-/** The filters in a drawer, so that the list keeps the width; they hold when they are shown. */
+/** The filters in a drawer, so that the list has the full width; applied with the button. */
 export function PupilFilters({ search, onChange }: Props) {
   const { t } = useTranslation(['pupils', 'common']);
   const [isOpen, drawer] = useDisclosure(false);
@@ -55,7 +55,7 @@ export function PupilFilters({ search, onChange }: Props) {
   );
 }
 
-/** Begins with what holds now; the words and the order of the list stay as they are. */
+/** Starts with the current filters; search words and order stay unchanged. */
 function FilterForm({ search, onChange }: Props) {
   const { t } = useTranslation('pupils');
   const [draft, setDraft] = useState(search);

@@ -9,7 +9,7 @@ import { useSession } from '#/domains/people/index.ts';
 
 type Props = { pupil: Pupil; name: string };
 
-/** Who it is, and what is most asked of a pupil: active or not, the year's minimum reached or not. */
+/** The pupil and the most needed facts: active or not, the year's minimum reached or not. */
 export function PupilHead({ pupil, name }: Props) {
   const { t } = useTranslation(['pupils', 'accounts']);
   const format = useFormat();

@@ -29,11 +29,11 @@ type Part = ComponentType<{ id: number; page: number; onPageChange: (page: numbe
 type Props = {
   id: number;
   search: PupilTabSearch;
-  /** What domains below know of a person. */
+  /** Parts that belong to other domains. */
   parts: { Notifications: Part; Chats: Part };
 };
 
-/** All of a person that the caller's role may see, each part asked for when it is looked at. */
+/** Everything the caller's role may see of a person; each part loads when it is opened. */
 export function PupilPage({ id, ...shown }: Props) {
   const { t } = useTranslation('pupils');
   const query = useQuery(pupilQuery(id));
@@ -58,7 +58,7 @@ function Loaded({ pupil, search, parts }: Omit<Props, 'id'> & { pupil: Pupil }) 
   const tabs = tabsOf(user?.role);
   const tab = tabs.find((known) => known === search.tab) ?? 'overview';
   const isJournal = tab === 'journal';
-  // Who administers accounts sees all of it, and where each thing was done from.
+  // Administrators see the whole log with IP addresses.
   const journalOf = user?.role === 'admin' ? journalQuery : pupilJournalQuery;
   const journal = useQuery({ ...journalOf(id, page), enabled: isJournal });
   const name = format.text(fullName(pupil)) || t('unnamed');

@@ -76,7 +76,7 @@ export function PupilsPage() {
   );
 }
 
-/** PUP-16: how many of those shown ever bought a course, and the sum of all purchases. */
+/** PUP-16: how many of the listed pupils ever bought a course, and the sum of all purchases. */
 function Summary({ search, total }: { search: PupilSearch; total: number | undefined }) {
   const { t } = useTranslation('pupils');
   const format = useFormat();

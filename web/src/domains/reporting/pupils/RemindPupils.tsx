@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 
-/** The platform's text in each one's language, or own words. */
+/** Sends the platform's text in each person's language, or the caller's own text. */
 export function RemindPupils(asked: BulkWindow) {
   const { t } = useTranslation('bulk');
   const [words, setWords] = useState('');

@@ -15,7 +15,7 @@ type Props = {
   onChange: (id: number | undefined) => void;
 };
 
-/** A school of the district, found by typing its number or name in any script. */
+/** A school of the district, found by typing its number or name in either script. */
 export function SchoolSelect({ cityId, value, onChange }: Props) {
   const { t } = useTranslation('places');
   const format = useFormat();
@@ -23,7 +23,7 @@ export function SchoolSelect({ cityId, value, onChange }: Props) {
   const [settled] = useDebouncedValue(typed.trim(), TYPING_MS);
   const { data: kept } = useQuery(schoolQuery(cityId, value));
   const chosen = value === undefined ? null : kept;
-  // The chosen name in the field is no search.
+  // The selected name in the field is not a search.
   const search = chosen && settled === format.text(chosen.name) ? '' : settled;
   const { data = [], isFetching } = useQuery({
     ...schoolsQuery({ cityId: cityId ?? null, type: null, search }),
@@ -40,7 +40,7 @@ export function SchoolSelect({ cityId, value, onChange }: Props) {
       clearable
       disabled={cityId === undefined}
       data={schools.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
-      // The server has searched already, and it folds scripts and apostrophes.
+      // The server has already searched, ignoring script and apostrophes.
       filter={({ options }) => options}
       nothingFoundMessage={t(isFetching ? 'searching' : 'noSchool')}
       maxDropdownHeight={280}

@@ -23,7 +23,7 @@ const pupil: Pupil = {
   offlineEducations: [],
 };
 
-// What only an administrator is answered is not answered here: asked for, it would fail the test.
+// Calls that only administrators may make have no answer here: making one fails the test.
 test('a manager is shown no part that the role may not see, and none is asked for', async () => {
   api.answer(viewPupil, { data: pupil });
   api.answer(listNotificationsOf, pageOf([]));
@@ -32,7 +32,7 @@ test('a manager is shown no part that the role may not see, and none is asked fo
     width: 1440,
   });
   const main = page.getByRole('main');
-  // An address of somebody who sees more opens the overview.
+  // The address of a part the role may not see opens the overview.
   await expect.element(main.getByText(t('pupils:overview.documents'))).toBeVisible();
   const tab = (name: 'chats' | 'devices' | 'money' | 'notifications' | 'rights') =>
     main.getByRole('button', { name: t(`pupils:tab.${name}`), exact: true });

@@ -12,7 +12,7 @@ import { sortingBy } from '#/kit/lists/sorting.ts';
 export const STANDINGS = ['active', 'blocked'] as const;
 export const COMPLETIONS = ['yes', 'no'] as const;
 
-/** The search, filters and order of the list as its address spells them. */
+/** The search, filters and order of the list as encoded in its address. */
 export type PupilSearch = {
   search?: string;
   region?: number;
@@ -34,7 +34,7 @@ const LAST_YEAR = 2100;
 
 export function readPupilSearch(search: Record<string, unknown>): PupilSearch {
   const region = idOf(search['region']);
-  // A district is one of a region, a school one of a district.
+  // A district needs its region, and a school its district.
   const city = region && idOf(search['city']);
   return withoutEmpty<PupilSearch>({
     search: wordsOf(search['search'], SEARCH_MAX),
@@ -53,7 +53,7 @@ export function readPupilSearch(search: Record<string, unknown>): PupilSearch {
   });
 }
 
-/** What the calls are asked; the list, its summary and its export alike. */
+/** The query of the list, its summary and its export. */
 export function toQuery(search: PupilSearch): QueryOf<typeof sumPupils> {
   const { region, city, school, direction, position, status, completed, ...same } = search;
   return {
@@ -68,7 +68,7 @@ export function toQuery(search: PupilSearch): QueryOf<typeof sumPupils> {
   };
 }
 
-/** The fields of the filter form; words and order are not among them. */
+/** Fields of the filter form; without search words and order. */
 export const FILTERS = [
   'region',
   'city',
@@ -84,7 +84,7 @@ export const FILTERS = [
 
 export const sortingOf = sortingBy<PupilSort>('registered');
 
-/** Years that the filter offers, the newest first. */
+/** Years in the filter, newest first. */
 export const yearsUntil = (now: Date): number[] => {
   const last = now.getFullYear();
   return Array.from({ length: last - 2023 }, (_, at) => last - at);

@@ -26,7 +26,7 @@ const PAGED: ReadonlySet<PupilTab> = new Set([
   'journal',
 ]);
 
-/** The parts of a person that the server shows to the role. */
+/** The parts of a person that the role may see. */
 export const tabsOf = (role: Role | undefined): readonly PupilTab[] =>
   role === 'admin' ? TABS : TABS.filter((tab) => !OF_ADMINS.has(tab));
 
@@ -36,7 +36,7 @@ export type PupilTabSearch = {
   year?: number;
 };
 
-/** Long parts have pages, the credits a year; the overview is the address without a word. */
+/** Long parts have pages, credits a year; the overview is the default and not in the address. */
 export function readTabSearch(search: Record<string, unknown>): PupilTabSearch {
   const tab = TABS.find((known) => known === search['tab']);
   if (tab === undefined || tab === 'overview') return {};

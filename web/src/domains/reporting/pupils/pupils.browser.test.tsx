@@ -47,7 +47,7 @@ async function openChoice() {
   const screen = await openPupils('manager');
   const { page, main } = screen;
   const bar = page.getByRole('region', { name: t('bulk:bar') });
-  // The first one of the table chooses the page.
+  // The first checkbox in the table selects the page.
   const boxes = main.getByRole('row').getByRole('checkbox', { name: /Hisobotova/ });
   await expect.element(boxes).toHaveLength(20);
   return {
@@ -111,7 +111,7 @@ test('the ministry sees an indicator, then a skeleton for another page', async (
   const skeleton = () => document.querySelector('main [aria-busy=true]');
   await expect.element(indicator).toBeVisible();
   release();
-  // The headings stand in a row as well.
+  // The header is a row too.
   await expect.element(rows).toHaveLength(21);
   await expect.element(indicator).not.toBeInTheDocument();
   release = api.hold(listPupils);

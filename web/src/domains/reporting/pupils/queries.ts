@@ -25,7 +25,7 @@ export const pupilsQuery = (filter: Filter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many of them ever bought a course, and what all paid; the order changes neither. */
+/** How many of them ever bought a course, and the total they paid; the order does not matter. */
 export const pupilSumsQuery = ({ sort: _sort, order: _order, ...filter }: Filter) =>
   queryOptions({
     queryKey: [PUPILS, 'sums', filter],
@@ -39,7 +39,7 @@ export const pupilQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(viewPupil, { params: { id } }, { signal })).data,
   });
 
-/** A qualification year of a pupil; without one the running one, which the server knows. */
+/** A pupil's qualification year; without one the server chooses the current year. */
 export const pupilCreditsQuery = (id: number, year: number | undefined) =>
   queryOptions({
     queryKey: [PUPILS, 'credits', id, year ?? 'now'],
@@ -58,14 +58,14 @@ export const pupilJournalQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The region whose people the reader sees; null is the whole country. */
+/** The region whose people the caller sees; null for the whole country. */
 export const reachQuery = queryOptions({
   queryKey: ['manager-reach'],
   queryFn: async ({ signal }) => (await call(viewReach, {}, { signal })).data.region,
   staleTime: LISTS_FRESH_MS,
 });
 
-/** The name of a school of which an address holds the id. */
+/** The name of a school whose id the address contains. */
 export const schoolQuery = (cityId: number | undefined, id: number | undefined) =>
   queryOptions({
     queryKey: ['schools', cityId, 'one', id],
@@ -77,7 +77,7 @@ export const schoolQuery = (cityId: number | undefined, id: number | undefined) 
     staleTime: LISTS_FRESH_MS,
   });
 
-/** The newest groups, or those whose names hold the words. */
+/** The newest groups, or those whose names match the search. */
 export const offeredGroupsQuery = (perPage: number, search: string | undefined) =>
   queryOptions({
     queryKey: [PUPILS, 'groups', perPage, search],

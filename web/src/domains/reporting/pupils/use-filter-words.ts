@@ -12,7 +12,7 @@ import { schoolQuery } from './queries.ts';
 
 type Filter = (typeof FILTERS)[number];
 
-/** What each chosen filter is called; undefined for one that is not chosen. */
+/** The label of each active filter; undefined for inactive ones. */
 export function useFilterWords(search: PupilSearch): (filter: Filter) => string | undefined {
   const { t } = useTranslation(['pupils', 'places', 'accounts']);
   const format = useFormat();

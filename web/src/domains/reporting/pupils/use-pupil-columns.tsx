@@ -10,11 +10,12 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Column = DataColumn<PupilRow>;
 
-/** Every field of a pupil; the rarer ones are shown when the reader chooses them. */
+/** All fields of a pupil; rarer ones are hidden until the reader chooses them. */
 export function usePupilColumns(): Column[] {
   const { t } = useTranslation(['pupils', 'accounts']);
   const format = useFormat();
-  // A card and a usual screen show what is asked most; the rest is chosen, or opens with the row.
+  // A card and a normal screen show the most needed fields; the rest is optional or in the expanded
+  // row.
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const word = (text: string | null) => (text ? format.text(text) : '—');
   const column = (key: Parameters<typeof titleOf>[0], rest: Omit<Column, 'key' | 'title'>) => ({

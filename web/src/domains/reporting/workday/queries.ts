@@ -4,7 +4,7 @@ import { call } from '#/kit/api/client.ts';
 
 const QUEUES = ['waiting-queues'];
 
-/** What comes into a queue comes from others: it is asked for as long as the page is looked at. */
+/** Queues fill through other people's actions, so they are polled while the page is visible. */
 const QUEUES_EVERY_MS = 60_000;
 
 export const workdayQuery = queryOptions({
@@ -18,7 +18,7 @@ export const workdayQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** What waits behind the entries of the menu. */
+/** The counts shown at the entries of the menu. */
 export const queuesQuery = queryOptions({
   queryKey: QUEUES,
   queryFn: async ({ signal }) => (await call(viewQueues, {}, { signal })).data,

@@ -5,7 +5,10 @@ import { formulasOf } from '#/domains/authoring/index.ts';
 import { kind } from './kind.ts';
 import { bestOf, typed, unitsOf } from './typed.ts';
 
-/** A number that each learner calculates from his own ones; without any it is as its author wrote it. */
+/**
+ * A number to be calculated from values drawn for each learner; without them, as its author wrote
+ * it.
+ */
 export const calculated = kind('calculated', {
   ...typed('calculated'),
   show: ({ text, answers, numbers }) => ({
@@ -38,7 +41,7 @@ export const calculated = kind('calculated', {
   },
 });
 
-/** What a formula gives with somebody's numbers; the formula itself where nobody is asked. */
+/** The value of a formula with a learner's numbers; without numbers the formula itself. */
 function tellFormula(
   formula: string,
   around: string,

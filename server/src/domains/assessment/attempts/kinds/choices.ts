@@ -6,7 +6,6 @@ import { idsOf, isNothing } from './responses.ts';
 
 type Chosen<Type> = { id: number; type: Type; answers: StoredChoice[] };
 
-/** One of the answers is chosen. */
 const oneOf = <Type extends 'single' | 'true_false'>(type: Type) => ({
   isPossible: ({ answers }: Chosen<Type>, response: QuestionResponse) =>
     isPossible(answers, response) && (!Array.isArray(response) || response.length <= 1),
@@ -22,7 +21,7 @@ export const single = kind('single', {
   show: ({ text, answers }, mixed) => ({ text, answers: mixed(answers).map(textOf), pieces: [] }),
 });
 
-/** Its answers are `true` and `false`, always in this order. */
+/** Its answers are always `true`, then `false`. */
 export const trueFalse = kind('true_false', {
   ...oneOf('true_false'),
   show: ({ text, answers }) => ({

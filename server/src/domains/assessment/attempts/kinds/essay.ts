@@ -14,7 +14,7 @@ type Stored = readonly (StoredCriterion | StoredEssay)[];
 
 export type Essay = { settings: EssaySettings; model: string; criteria: StoredCriterion[] };
 
-/** What an essay's answers say: its rubric, its limits, and what graders read beside. */
+/** What an essay stores as its answers: the rubric, its limits, and the material for graders. */
 export function essayOf({ answers }: { answers: Stored }): Essay {
   const own = answers.find((row) => 'model' in row);
   return {
@@ -24,7 +24,7 @@ export function essayOf({ answers }: { answers: Stored }): Essay {
   };
 }
 
-/** A long text, kept as words, graded by people. */
+/** A long text, stored as text and graded by people. */
 export const essay = kind('essay', {
   show(question) {
     const { settings, criteria } = essayOf(question);

@@ -6,7 +6,7 @@ import type { StoredGap } from '#/domains/authoring/index.ts';
 import { kind } from './kind.ts';
 import { isNothing } from './responses.ts';
 
-/** Gaps in a text, each typed or chosen: a response tells of each what stands in it. */
+/** Gaps in a text, each typed or chosen: a response gives the content of each gap. */
 export const gaps = kind('gaps', {
   show: (question, mixed) => ({
     text: renumberMarkers(question.text),
@@ -71,7 +71,7 @@ export const gaps = kind('gaps', {
   },
 });
 
-/** What each gap takes or offers, in the order of the text. */
+/** What each gap accepts or offers, in the order of the text. */
 export function gapsOf({ text, answers }: { text: string; answers: readonly StoredGap[] }) {
   return markersOf(text)
     .map((tag) => answers.filter((row) => row.tag === tag))
@@ -80,7 +80,7 @@ export function gapsOf({ text, answers }: { text: string; answers: readonly Stor
 
 const isChosen = (rows: readonly StoredGap[]): boolean => rows.some(({ typos }) => typos === null);
 
-/** With ids that tell nothing: the right one is mostly the first that its author wrote. */
+/** With ids that give nothing away: authors mostly write the right option first. */
 const optionsOf = (rows: readonly StoredGap[]): Piece[] =>
   isChosen(rows) ? piecesOf(rows.map(({ text }) => text)) : [];
 

@@ -6,7 +6,7 @@ import { idsOf, isNothing, placedOf, takerOf, textsOf } from './responses.ts';
 export const grouping = kind('grouping', {
   show: ({ text, answers }, mixed) => ({
     text,
-    // Groups keep their author's order: number keys assign items to them.
+    // Groups keep their author's order because number keys assign items to them.
     answers: answers.map((group) => ({ id: group.id, text: group.text })),
     pieces: mixed(itemsOf(answers)),
   }),

@@ -10,7 +10,7 @@ import { isNothing } from './responses.ts';
 
 type Hotspot = Extract<KeyedQuestion, { type: 'hotspot' }>;
 
-/** Places to be marked on a picture: a response tells where, never in which area. */
+/** Spots to be marked on a picture: a response gives points, never the areas that contain them. */
 export const hotspot = kind('hotspot', {
   show: ({ text, answers }) => ({
     text,
@@ -41,7 +41,7 @@ function gradedArea({ id, score, area: text }: StoredArea): GradedArea[] {
 
 export const isOnPicture = ({ x, y }: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
-/** The right areas with their names, by this key or by the question's own. */
+/** The right areas with their names, by the given key or the question's own. */
 export function areasOf(question: Hotspot, key?: Key): RightAreas {
   const graded = toGraded(question);
   const keyed = key ? rules.withKey(graded, key) : graded;
@@ -52,7 +52,7 @@ export function areasOf(question: Hotspot, key?: Key): RightAreas {
   }));
 }
 
-/** The areas in which a mark lies; none where it lies beside all of them. */
+/** The areas that contain a mark; empty if none does. */
 export const areasAt = ({ answers }: Hotspot, point: Point): StoredArea[] =>
   answers.filter(({ area: text }) => {
     const area = readArea(text);
@@ -61,7 +61,7 @@ export const areasAt = ({ answers }: Hotspot, point: Point): StoredArea[] =>
 
 const PERCENT = 100;
 
-/** Each mark by the area in which it lies, or by its place in percent. */
+/** Each mark as the name of its area, or its position in percent. */
 export const pointTexts = (question: KeyedQuestion, points: readonly Point[]): string[] =>
   points.map((point) => {
     const areas = question.type === 'hotspot' ? areasAt(question, point) : [];

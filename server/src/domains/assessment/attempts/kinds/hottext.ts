@@ -4,7 +4,7 @@ import { isPossible } from './choices.ts';
 import { kind } from './kind.ts';
 import { idsOf } from './responses.ts';
 
-/** Passages to be marked in a text: a response names those that were. */
+/** Passages to be marked in a text: a response lists the marked ones. */
 export const hottext = kind('hottext', {
   show: ({ text, answers }) => ({
     text: renumberMarkers(text),
@@ -19,6 +19,6 @@ export const hottext = kind('hottext', {
   ofKey: (_question, { answerIds }) => [...answerIds],
 });
 
-/** In the order of the text, by which the mark `[2]` is that of the second. */
+/** In the order of the text: the mark `[2]` belongs to the second passage. */
 const inText = (text: string, answers: readonly StoredPassage[]): StoredPassage[] =>
   markersOf(text).flatMap((tag) => answers.find((passage) => passage.tag === tag) ?? []);

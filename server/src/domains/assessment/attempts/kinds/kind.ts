@@ -8,7 +8,7 @@ type KeyOf<T extends Type> = Extract<GradedResponse, { type: T }>;
 type Mixed = <Item>(items: readonly Item[]) => Item[];
 
 type Rules<Question, Key> = {
-  /** What those see who answer it: nothing here may tell what is right. */
+  /** What learners see: it must not reveal what is right. */
   show: (
     question: Question,
     mixed: Mixed,
@@ -18,10 +18,10 @@ type Rules<Question, Key> = {
   >;
   isPossible: (question: Question, response: QuestionResponse) => boolean;
   toGraded: (question: Question) => GradedQuestion;
-  /** Of a response that is not empty. */
+  /** Called only with responses that are not empty. */
   toGradedResponse: (question: Question, response: QuestionResponse) => GradedResponse | undefined;
   right: (question: Question) => QuestionResponse;
-  /** A key as a response; the question may have become one of another kind since. */
+  /** A key as a response; the question's kind may have changed since. */
   ofKey: (question: KeyedQuestion, key: Key) => QuestionResponse;
 };
 

@@ -3,7 +3,7 @@ import type { StoredPair } from '#/domains/authoring/index.ts';
 import { kind } from './kind.ts';
 import { idsOf, isNothing, placedOf, textsOf } from './responses.ts';
 
-/** Pairs to be found: a response tells the other side of each; one side may belong to several. */
+/** Pairs to be matched: a response gives the other side of each; one side may belong to several. */
 export const matching = kind('matching', {
   show: ({ text, answers }, mixed) => ({
     text,
@@ -41,7 +41,7 @@ export const matching = kind('matching', {
 const pairsOf = (answers: readonly StoredPair[]) =>
   answers.flatMap(({ match, ...answer }) => (match === null ? [] : [{ ...answer, match }]));
 
-/** The other sides, each once, those among them that only mislead. */
+/** The other sides without duplicates, including the distractors. */
 const sidesOf = (answers: readonly StoredPair[]): Piece[] =>
   piecesOf([...new Set(answers.map(({ text, match }) => match ?? text))]);
 

@@ -3,7 +3,7 @@ import type { StoredItem } from '#/domains/authoring/index.ts';
 import { kind } from './kind.ts';
 import { isNothing, placedOf, textsOf } from './responses.ts';
 
-/** Items to be put in order: a response tells the place of each, from 1. */
+/** Items to be put in order: a response gives the position of each, from 1. */
 export const ordering = kind('ordering', {
   show: ({ text, answers }, mixed) => ({ text, answers: [], pieces: mixed(itemsOf(answers)) }),
   isPossible({ answers }, response) {

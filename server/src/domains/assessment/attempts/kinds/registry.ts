@@ -13,7 +13,6 @@ import { ordering } from './ordering.ts';
 import { number, short } from './typed.ts';
 import { text } from './text.ts';
 
-/** Each kind of question by its name: what is shown of it, what may be answered, what is right. */
 export const KINDS: Record<KeyedQuestion['type'], Kind> = {
   single,
   multiple,

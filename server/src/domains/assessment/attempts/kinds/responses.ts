@@ -9,7 +9,7 @@ import {
 } from '@malaka/contracts/authoring/asked-questions';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 
-/** An empty text counts as no answer to a question alone that is answered in words. */
+/** Empty text counts as no answer only for questions answered in words. */
 export const isNothing = (response: QuestionResponse): boolean =>
   ![isInWords, isTyped, isGapped, isPointed].some((is) => is(response)) &&
   isEmptyResponse(response);

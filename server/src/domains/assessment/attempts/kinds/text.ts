@@ -1,7 +1,7 @@
 import { isEmptyResponse, isInWords } from '@malaka/contracts/authoring/asked-questions';
 import { kind } from './kind.ts';
 
-/** Answered in words: shown with its extra question, and graded by an examiner. */
+/** Answered in words: shown with its extra question, graded by an examiner. */
 export const text = kind('text', {
   show: (question) => ({
     text: question.text,

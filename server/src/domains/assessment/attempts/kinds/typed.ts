@@ -5,7 +5,6 @@ import type { StoredTyped } from '#/domains/authoring/index.ts';
 import { kind } from './kind.ts';
 import { isNothing } from './responses.ts';
 
-/** A word or a number is typed. */
 export const typed = <Type extends 'short' | 'number' | 'calculated'>(type: Type) => ({
   isPossible: (_question: unknown, response: QuestionResponse) =>
     isTyped(response) || isNothing(response),
@@ -20,7 +19,8 @@ export const short = kind('short', {
   toGraded: ({ id, type, answers }) => ({
     id,
     type,
-    // What is taken in one language is taken in both: nobody asks which one was on the screen.
+    // A value accepted in one language is accepted in both: which one was displayed does not
+    // matter.
     answers: answers.flatMap(({ id: answerId, score, rule, text, translation }) =>
       [text, translation?.text ?? '']
         .filter(Boolean)
@@ -30,7 +30,7 @@ export const short = kind('short', {
   right: ({ answers }) => ({ typed: plainText(bestOf(answers)?.text ?? '') }),
 });
 
-/** Shown with its unit, if it has one. */
+/** Shown with its unit if it has one. */
 export const number = kind('number', {
   ...typed('number'),
   show: ({ text, answers }) => ({
@@ -64,7 +64,7 @@ function withUnit(rule: string, unit: string | undefined): string | undefined {
 
 const unitOf = (rule: string): string => readAround(rule)?.unit ?? '';
 
-/** The unit that stands beside what is typed, if there is one. */
+/** The unit next to the input, if there is one. */
 export const unitsOf = (answers: readonly StoredTyped[]): { id: number; text: string }[] =>
   answers
     .map(({ id, rule }) => ({ id, text: unitOf(rule) }))
