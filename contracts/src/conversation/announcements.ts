@@ -22,14 +22,16 @@ export const RECIPIENT_KINDS = [
 ] as const;
 export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
 
-/** Decision 147: people of a kind, or those of places, positions, a group, or picked ones. */
+/**
+ * Decision 147: users of a kind, of some regions, schools or positions, of a group, or picked ones.
+ */
 const recipients = wire({
   kind: z.enum(RECIPIENT_KINDS),
   ids: z.array(id).max(ANNOUNCEMENT_RECIPIENTS_MAX).default([]),
 });
 export type Recipients = z.output<typeof recipients>;
 
-/** As the specification calls them (L135): the recipients are its teachers. */
+/** The specification (L135) calls the recipients "teachers". */
 const spelling = { recipients: 'teachers', summary: 'short_text', body: 'full_text' } as const;
 
 const rowFields = {
@@ -43,7 +45,7 @@ const rowFields = {
   scheduledAt: instant.nullable(),
   publishedAt: instant.nullable(),
   withdrawnAt: instant.nullable(),
-  /** Notifications are still being written. */
+  /** Notifications are still being created. */
   isSending: z.boolean(),
   sentCount: z.int(),
   readCount: z.int(),
@@ -57,7 +59,9 @@ export const announcement = wire(
     ...rowFields,
     /** Rich text. */
     body: z.string(),
-    /** Names of the regions, schools, position types, the group or the people, in their order. */
+    /**
+     * Names of the selected regions, schools, position types, group or users, in the given order.
+     */
     recipientNames: z.array(wire({ id: z.int(), name: z.string() })),
   },
   spelling,

@@ -10,7 +10,7 @@ import { done, idParams, list, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const CHAT_REPORTS_PER_PAGE = 20;
-/** Reports that one person may send in a day. */
+/** Reports per user and day. */
 export const CHAT_REPORTS_A_DAY = 20;
 export const CHAT_REPORT_REASONS = ['insult', 'advertisement', 'fraud', 'other'] as const;
 export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number];
@@ -19,7 +19,7 @@ export const reportMessage = post.signedIn('/chats/:id/report', {
   summary: 'Report a message of the other one to the administrators; once',
   params: idParams,
   body: wire({
-    /** Of the message. */
+    /** The message's number. */
     number: id,
     reason: z.enum(CHAT_REPORT_REASONS),
     comment: z.string().overwrite(plainText).max(COMMENT_MAX).default(''),
@@ -48,7 +48,7 @@ const chatReport = wire({
   reported: person,
   course: chatTopic.nullable(),
   subject: chatTopic.nullable(),
-  /** The reported message with the two before and after it, in their order; no more is shown. */
+  /** The reported message with the two before and after it; nothing else is disclosed. */
   messages: z.array(reportedMessage),
   state: z.enum(CHAT_REPORT_STATES),
   decidedAt: instant.nullable(),
@@ -61,7 +61,7 @@ export const listChatReports = get.admin('/admin/chat-reports', {
   query: wire({
     page,
     state: filterOf(z.enum(CHAT_REPORT_STATES)),
-    /** A name or phone of who reported it, or of whose it is. */
+    /** Name or phone of the reporter or of the message's author. */
     search,
   }),
   answer: list(chatReport),

@@ -6,9 +6,9 @@ import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { CHAT_TEXT_MAX } from './chats/messages.ts';
 
-/** Learners that one letter goes to. */
+/** Recipients of one letter. */
 export const LETTER_RECIPIENTS_MAX = 500;
-/** Letters of one author within 24 hours. */
+/** Letters per author within 24 hours. */
 export const LETTERS_A_DAY = 10;
 export const LETTERS_LISTED = 5;
 
@@ -18,7 +18,7 @@ const courseLetter = wire({
   createdAt: instant,
   recipientsCount: z.int(),
   sentCount: z.int(),
-  /** Those who cannot be written to. */
+  /** Learners who cannot receive letters. */
   skippedCount: z.int(),
   isFinished: z.boolean(),
 });

@@ -12,7 +12,7 @@ const state = z.enum(DELIVERY_STATES);
 const delivery = wire({
   id: z.int(),
   account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
-  /** What was told, in the caller's language. */
+  /** Title of the notification, in the caller's language. */
   title: z.string(),
   group: z.enum(NOTIFICATION_GROUPS),
   channel,
@@ -20,10 +20,10 @@ const delivery = wire({
   isDigest: z.boolean(),
   tries: z.int(),
   createdAt: instant,
-  /** Of one that waits. */
+  /** For a queued delivery. */
   nextTryAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** As the channel gave it; null where nothing went wrong. */
+  /** The channel's own error text; null if nothing failed. */
   error: z.string().nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -39,7 +39,7 @@ export const listDeliveries = get.admin('/admin/deliveries', {
     to: day.optional(),
     page,
   }),
-  /** The total is counted up to a bound: a long history costs no more than a short one. */
+  /** The total is counted up to a limit, so that a long history costs no more than a short one. */
   answer: list(delivery),
 });
 

@@ -5,9 +5,9 @@ import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const telegramLink = wire({
-  /** False: the platform has no bot. */
+  /** False: no bot is configured. */
   isAvailable: z.boolean(),
-  /** The chat with the bot; its name is the one that Telegram shows. */
+  /** The linked chat with the bot, by the name Telegram shows. */
   linked: wire({ name: z.string(), linkedAt: instant }).nullable(),
 });
 export type TelegramLink = z.output<typeof telegramLink>;

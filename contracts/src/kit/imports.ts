@@ -5,7 +5,7 @@ import { get, post } from './endpoint.ts';
 import { idBody, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
-/** An error of a sheet: row as in the file, column by its heading. */
+/** An error of a sheet: the row number as in the file, the column by its heading. */
 const rowError = wire({ row: z.int(), column: z.string().nullable(), text: z.string() });
 export type RowError = z.output<typeof rowError>;
 

@@ -7,7 +7,7 @@ import { webinarParams } from '#/kit/webinar-states.ts';
 
 const tokenParams = wire({ token: z.string().min(1).max(200) });
 
-/** A meeting server calls it by GET and adds parameters of its own; the token is all that counts. */
+/** Meeting servers call it by GET with parameters of their own; only the token matters. */
 export const meetingEnded = get.public('/webinar/meeting-ended/:token', {
   summary: 'A meeting server says that a meeting is over; signed by its address',
   params: tokenParams,
@@ -21,7 +21,7 @@ export const recordReady = post.public('/webinar/recording-ready', {
   answer: done,
 });
 
-/** What a meeting server loads while it makes the room. */
+/** The presentation, which a meeting server downloads when it creates the room. */
 export const meetingSlides = get.public('/webinar/meeting-slides/:token', {
   summary: 'The presentation of a webinar for a meeting server; signed, for a quarter of an hour',
   params: tokenParams,

@@ -32,7 +32,7 @@ export const moveInTexts = {
   },
 };
 
-/** What a line became, in the report. */
+/** Outcome of a row, in the report. */
 export const lineStates: Record<LineState, Text> = {
   read: { uz: 'oʻqildi', ru: 'прочитана', en: 'read' },
   refused: { uz: 'rad etildi', ru: 'отклонена', en: 'refused' },

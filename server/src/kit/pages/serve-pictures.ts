@@ -11,7 +11,7 @@ import type { FindPage } from './find-page.ts';
 import type { Picture } from './page.ts';
 import { sayPicture, textsLanguage } from './write-head.ts';
 
-/** Increase it with each change of the layout, so that caches drop the old pictures. */
+/** Increment with each change of the layout, so that caches drop old pictures. */
 const LAYOUT = 1;
 /** About 100 kB each. */
 const KEPT_MAX = 150;
@@ -72,7 +72,7 @@ export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPag
         .type('image/jpeg')
         .header('etag', `"${version}"`)
         .header('cross-origin-resource-policy', 'cross-origin')
-        // An old URL gets the present picture.
+        // An outdated URL gets the current picture.
         .header('cache-control', isOf ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (request.headers['if-none-match'] === `"${version}"`) return reply.status(304).send();
       return reply.send(await draw(version, said));

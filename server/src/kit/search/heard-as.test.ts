@@ -9,7 +9,7 @@ test.each([
   ['karimoff', ['karimoff', 'karimov']],
   ['ergashefa', ['ergashefa', 'ergasheva']],
   ['raximof', ['raximof', 'raximov', 'rahimof', 'rahimov']],
-  // In sh and ch, and inside a word, the letters are what they are.
+  // In sh, in ch and inside a word, the letter is kept.
   ['shuhrat', ['shuhrat', 'shuxrat']],
   ['choyxona', ['choyxona', 'choyhona']],
   ['latofat', ['latofat']],

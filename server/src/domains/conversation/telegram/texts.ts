@@ -2,7 +2,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 type Texts = Record<Language, string>;
 
-/** What the bot says. It is no SMS: letters cost nothing. */
+/** Texts of the bot. Unlike an SMS, their length is free. */
 export const botTexts = {
   askContact: {
     uz: 'Assalomu alaykum! Saytda kiritilgan raqam sizniki ekanini tasdiqlash uchun pastdagi tugmani bosing. Keyin kodni yuboraman.',

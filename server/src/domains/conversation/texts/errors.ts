@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that conversation says. */
+/** Texts of the domain's error codes. */
 export const conversationErrors = {
   'account.no_bot': {
     uz: 'Platformada Telegram bot ulanmagan.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What conversation tells people. */
+/** Texts of the domain's notifications. */
 export const conversationNotifications = {
   sms_limit_near: {
     group: 'money',

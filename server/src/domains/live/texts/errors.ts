@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that live says. */
+/** Texts of the domain's error codes. */
 export const liveErrors = {
   'stream.already_started': {
     uz: 'Efir boshlanmadi: u allaqachon boshlangan. Sahifani yangilab, qayta urinib koʻring.',

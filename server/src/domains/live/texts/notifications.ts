@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What live tells people. */
+/** Texts of the domain's notifications. */
 export const liveNotifications = {
   webinar_moved: {
     group: 'webinars',

@@ -10,7 +10,7 @@ import { DeliveryFilters } from './DeliveryFilters.tsx';
 import { deliveriesQuery, useRetry } from './queries.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 
-/** What became of each notification on its way to its person. */
+/** The outcome of each notification's delivery. */
 export function DeliveriesPage() {
   const { t } = useTranslation('deliveries');
   const list = useListAddress(readDeliveriesSearch);

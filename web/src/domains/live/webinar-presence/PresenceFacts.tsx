@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Stack, Text } from '@mantine/core';
 
-/** The webinar's figures. */
+/** Attendance figures of the webinar. */
 export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
   );
 }
 
-/** When it was on. */
+/** Formats the period in which the webinar was on. */
 export function useTimes() {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 
-/** From a webinar to its list; its text comes with the webinar's own. */
+/** Link from a webinar to its attendance list. */
 export function PresenceLink({ slug }: { slug: string }) {
   const { t } = useTranslation('webinars');
   return (

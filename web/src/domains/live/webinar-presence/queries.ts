@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
-/** People come and go while it is on. */
+/** Attendance changes while the webinar is live. */
 const LIVE_POLL_MS = 15_000;
 
 export const presenceQuery = (

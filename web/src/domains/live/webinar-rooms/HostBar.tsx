@@ -5,7 +5,7 @@ import { useRoom } from './room-context.ts';
 
 const HERE_SECONDS = 60;
 
-/** What the author orders for the whole room. */
+/** The author's controls of the room. */
 export function HostBar() {
   const { t } = useTranslation('webinar-room');
   const { view, act } = useRoom();

@@ -20,7 +20,7 @@ import { WebinarCover } from './WebinarCover.tsx';
 
 type Props = {
   webinar: Webinar;
-  /** What its author does with it; the card leads to its page by its title. */
+  /** Actions of the author; the title links to the page. */
   children?: ReactNode;
 };
 
@@ -100,7 +100,7 @@ function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) 
   );
 }
 
-/** As high as the cards that will come. */
+/** As high as the cards that replace it. */
 export function WebinarCardsSkeleton() {
   return (
     <div className="tiles" aria-busy="true">
