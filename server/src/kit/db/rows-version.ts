@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A hash that changes with each row of a `from … where …`: every write gives a row a new `xmin`.
+ * A value that changes with any row of a `from … where …`: every write gives a row a new `xmin`.
  * `row` is the table's alias there.
  */
 export const rowsVersion = (row: string, from: RawBuilder<unknown>): RawBuilder<string> => sql`(

@@ -3,7 +3,7 @@ const most = 8;
 const longest = 24;
 /** Many people confuse х and ҳ; in sh and ch the h is not a separate letter. */
 const alike = /x|(?<![sc])h/gu;
-/** Names pronounced with a final f are written with v. */
+/** -ov and -ova at the end of names are pronounced, and so often typed, with an f. */
 const saidEnding = /(?<=[oe])ff?(?=a?$)/u;
 
 /** Spellings of a normalized word that sound the same, itself first. */

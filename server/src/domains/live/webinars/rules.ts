@@ -12,7 +12,7 @@ type Planned = { startsAt: Date; startedAt: Date | null };
 
 /**
  * Why a start is invalid. The form has minutes, so the current minute is not past. An unchanged
- * start is accepted; a webinar that was held cannot be moved.
+ * start is accepted; a webinar that has started cannot be moved.
  */
 export function startError(startsAt: Date, now: Date, before?: Planned): StartError | undefined {
   if (before && before.startsAt.getTime() === startsAt.getTime()) return undefined;
@@ -24,7 +24,7 @@ export function startError(startsAt: Date, now: Date, before?: Planned): StartEr
 
 type Held = { status: number; startsAt: Date; startedAt: Date | null; endedAt: Date | null };
 
-/** A webinar that was not held on time becomes planned again with a new start. */
+/** A webinar that ended without ever starting becomes planned again when it is moved. */
 export function stateAfter(before: Held, startsAt: Date): Pick<Held, 'status' | 'endedAt'> {
   const isMoved = before.startsAt.getTime() !== startsAt.getTime();
   const isAgain = before.status === FINISHED && before.startedAt === null && isMoved;
