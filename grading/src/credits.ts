@@ -9,10 +9,10 @@ export type CreditKind =
   | 'corrected'
   | 'imported';
 
-/** Stored with every entry, so that each can be explained by the rule of its time. */
+/** Stored with every line, so that each can be explained by the rule of its time. */
 export const CREDIT_RULE_VERSION = 1;
 
-/** An entry of the year before its closing; only corrections may be negative. */
+/** A line of the year before its closing; only corrections may be negative. */
 export type CreditLine = { id: number; kind: CreditKind; credits: number; at: Date };
 
 /** Rule of the position type: the year's minimum, and the maximum carried into the next year. */
@@ -22,7 +22,7 @@ export type CreditPart = { lineId: number; credits: number };
 
 export type ClosedYear = {
   balance: number;
-  /** Opening entries of the next year. */
+  /** Opening lines of the next year. */
   carried: CreditPart[];
   /** Surplus that is lost: above the cap, or already carried once. */
   expired: CreditPart[];
@@ -37,7 +37,7 @@ export function qualificationYearStart(year: number): Date {
   return fromTashkent(Date.UTC(year, 0, 1));
 }
 
-/** The sum of the entries, exact to the hundredth; a "what if" adds one entry. */
+/** The sum of the lines, exact to the hundredth; a "what if" adds one line. */
 export const creditBalance = (lines: readonly Pick<CreditLine, 'credits'>[]): number =>
   lines.reduce((sum, line) => sum + inHundredths(line.credits), 0) / 100;
 
@@ -62,7 +62,7 @@ export function closeYear(lines: readonly CreditLine[], rule: CarryRule): Closed
   return { balance, carried: first.map(toPart), expired: [...stale, ...rest].map(toPart) };
 }
 
-/** A person's result if the year closed now, or with one more entry. */
+/** A person's result if the year closed now, or with one more line. */
 export type CreditForecast = {
   balance: number;
   /** What is still missing for the minimum. */
