@@ -39,6 +39,6 @@ const channels = wire({ sms: smsChannel, telegram: telegramChannel });
 export type Channels = z.output<typeof channels>;
 
 export const viewChannels = get.admin('/admin/channels', {
-  summary: 'By what SMS and the bot work, what went today and what it cost',
+  summary: 'Configuration of SMS and the bot, and what was sent today at what cost',
   answer: one(channels),
 });

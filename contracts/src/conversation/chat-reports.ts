@@ -16,7 +16,7 @@ export const CHAT_REPORT_REASONS = ['insult', 'advertisement', 'fraud', 'other']
 export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number];
 
 export const reportMessage = post.signedIn('/chats/:id/report', {
-  summary: 'Report a message of the other one to the administrators; once',
+  summary: 'Report the other member’s message to the administrators; idempotent',
   params: idParams,
   body: wire({
     /** The message's number. */
@@ -57,7 +57,7 @@ const chatReport = wire({
 export type ChatReport = z.output<typeof chatReport>;
 
 export const listChatReports = get.admin('/admin/chat-reports', {
-  summary: 'Reported messages, the longest waiting first; decided ones newest first',
+  summary: 'Reported messages, longest waiting first; decided ones newest first',
   query: wire({
     page,
     state: filterOf(z.enum(CHAT_REPORT_STATES)),
@@ -68,7 +68,7 @@ export const listChatReports = get.admin('/admin/chat-reports', {
 });
 
 export const decideChatReport = post.admin('/admin/chat-reports/decide', {
-  summary: 'Hide a reported message from both, or let it stand',
+  summary: 'Hide a reported message from both members, or leave it visible',
   body: wire({ id, decision: z.enum(['hidden', 'kept']) }),
   answer: done,
 });

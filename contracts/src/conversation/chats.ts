@@ -61,8 +61,7 @@ export const chat = wire(
 export type Chat = z.output<typeof chat>;
 
 export const listChats = get.signedIn('/chats', {
-  summary:
-    'The own chats, the last spoken in first; those that wait for an answer by their waiting time',
+  summary: 'Your chats, most recent first; those waiting for your answer, longest waiting first',
   query: wire({
     page,
     /** A name or a course, in either script. */
@@ -87,13 +86,13 @@ export const listChats = get.signedIn('/chats', {
 });
 
 export const viewChat = get.signedIn('/chats/:id', {
-  summary: 'An own chat with its newest messages; reading it marks nothing',
+  summary: 'Your chat with its newest messages; does not mark them as read',
   params: idParams,
   answer: one(chat),
 });
 
 export const openChat = post.signedIn('/chats', {
-  summary: 'The chat with the author of a course: the one that there is, else a new one',
+  summary: 'The existing or a new chat with the author of a course',
   body: wire({ courseId: id }),
   answer: one(wire({ id: z.int() })),
 });
@@ -120,7 +119,7 @@ export const openMetodistChat = post.signedIn('/chats/metodist', {
 
 export const readChat = post.signedIn('/chats/:id/read', {
   isRepeatable: true,
-  summary: 'Read up to a message; without a number all of it',
+  summary: 'Mark a chat as read up to a message, by default completely',
   params: idParams,
   body: wire({ number: id.optional() }),
   answer: one(
@@ -138,7 +137,7 @@ export const readChat = post.signedIn('/chats/:id/read', {
 
 export const muteChat = post.signedIn('/chats/:id/mute', {
   isRepeatable: true,
-  summary: 'No notifications of an own chat, or notifications again',
+  summary: 'Mute or unmute the notifications of your chat',
   params: idParams,
   body: wire({ isMuted: flag }),
   answer: done,
@@ -146,7 +145,7 @@ export const muteChat = post.signedIn('/chats/:id/mute', {
 
 export const blockChat = post.signedIn('/chats/:id/block', {
   isRepeatable: true,
-  summary: 'Block the other person of an own chat in all chats, or let them write again',
+  summary: 'Block the other member of your chat in all chats, or unblock them',
   params: idParams,
   body: wire({ isBlocked: flag }),
   answer: done,
@@ -167,7 +166,7 @@ const chatOf = wire({
 export type ChatOf = z.output<typeof chatOf>;
 
 export const listChatsOf = get.admin('/admin/accounts/:id/chats', {
-  summary: 'With whom somebody writes and who waits for an answer; never what they write',
+  summary: 'With whom a user exchanges messages and who waits for an answer; never the messages',
   params: idParams,
   query: wire({ page }),
   answer: list(chatOf),

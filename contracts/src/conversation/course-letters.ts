@@ -25,14 +25,14 @@ const courseLetter = wire({
 export type CourseLetter = z.output<typeof courseLetter>;
 
 export const listCourseLetters = get.author('/teacher/courses/:id/letters', {
-  summary: 'The last letters to learners of an own course, the newest first',
+  summary: 'The latest letters to learners of your course, newest first',
   params: idParams,
   answer: one(z.array(courseLetter)),
 });
 
 export const writeCourseLetter = post.author('/teacher/courses/:id/letters', {
   summary:
-    'Write one message into the chats of these learners; sent again with the same client id it is there once',
+    'Write one message into the chats of these learners; repeating it with the same client id has no effect',
   params: idParams,
   body: wire({
     accountIds: z.array(id).min(1).max(LETTER_RECIPIENTS_MAX),

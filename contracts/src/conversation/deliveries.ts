@@ -29,7 +29,7 @@ const delivery = wire({
 export type Delivery = z.output<typeof delivery>;
 
 export const listDeliveries = get.admin('/admin/deliveries', {
-  summary: 'By which channels notifications went to their people, the newest first',
+  summary: 'Deliveries of notifications by channel, newest first',
   query: wire({
     /** A phone or a name. */
     search,
@@ -54,12 +54,12 @@ const channelFigures = wire({
 export type ChannelFigures = z.output<typeof channelFigures>;
 
 export const viewDeliveryFigures = get.admin('/admin/deliveries/figures', {
-  summary: 'What became of the deliveries of the last 24 hours, by channel',
+  summary: 'Outcomes of the deliveries of the last 24 hours, by channel',
   answer: one(z.array(channelFigures)),
 });
 
 export const retryDelivery = post.admin('/admin/deliveries/retry', {
-  summary: 'Send one once more that failed or was left out',
+  summary: 'Send a failed or skipped delivery again',
   body: idBody,
   answer: done,
 });

@@ -51,12 +51,12 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 
 export const viewNotificationSettings = get.signedIn('/profil/notice-settings', {
   isRepeatable: true,
-  summary: 'By which channels the own notifications come, and when',
+  summary: 'By which channels you receive notifications, and when',
   answer: one(notificationSettings),
 });
 
 export const saveNotificationSettings = post.signedIn('/profil/notice-settings', {
-  summary: 'Change by which channels the own notifications come, and when',
+  summary: 'Change by which channels you receive notifications, and when',
   body: wire(chosen),
   answer: done,
 });
@@ -74,7 +74,7 @@ const letters = (length: { min: number; max: number }) =>
     .regex(/^[\w-]+={0,2}$/);
 
 export const addPushBrowser = post.signedIn('/profil/push-browser', {
-  summary: 'Messages of this account come to this browser until its session ends',
+  summary: 'Subscribe this browser to push messages of the account until its session ends',
   body: wire({
     endpoint: endpointAddress,
     keys: z.object({ p256dh: letters(PUBLIC_KEY_LETTERS), auth: letters(AUTH_LETTERS) }),
@@ -83,7 +83,7 @@ export const addPushBrowser = post.signedIn('/profil/push-browser', {
 });
 
 export const dropPushBrowser = post.signedIn('/profil/push-browser/drop', {
-  summary: 'Messages of this account come to this browser no more',
+  summary: 'Unsubscribe this browser from push messages',
   body: wire({ endpoint: endpointAddress }),
   answer: done,
 });

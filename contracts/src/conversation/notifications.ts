@@ -29,7 +29,7 @@ export const notification = wire({
 export type Notification = z.output<typeof notification>;
 
 export const listNotifications = get.signedIn('/profil/notifications', {
-  summary: 'The own notifications, newest first',
+  summary: 'Your notifications, newest first',
   query: wire({
     page,
     perPage: idText.pipe(z.number().max(100)).optional(),
@@ -42,14 +42,14 @@ export const listNotifications = get.signedIn('/profil/notifications', {
 
 export const markNotification = post.signedIn('/profil/mark-notifications', {
   isRepeatable: true,
-  summary: 'Mark an own notification as read',
+  summary: 'Mark your notification as read',
   body: wire({ id }),
   answer: done,
 });
 
 export const markAllNotifications = post.signedIn('/profil/mark-all-notifications', {
   isRepeatable: true,
-  summary: 'Mark the own notifications as read, all of them or those of one group',
+  summary: 'Mark your notifications as read, all of them or those of one group',
   body: wire({
     group: z.enum(NOTIFICATION_GROUPS).optional(),
     /** The newest notification that the user saw; later ones stay unread. */
@@ -59,7 +59,7 @@ export const markAllNotifications = post.signedIn('/profil/mark-all-notification
 });
 
 export const viewNotification = get.signedIn('/notification-detail', {
-  summary: 'One of the own notifications with its detail',
+  summary: 'One of your notifications with its detail',
   query: wire({ id: idText }),
   answer: one(notification),
 });
@@ -86,7 +86,7 @@ const sentNotification = wire({
 export type SentNotification = z.output<typeof sentNotification>;
 
 export const listNotificationsOf = get.manager('/manager/pupils/:id/notifications', {
-  summary: 'What a pupil was notified of, read or not, and by which channels it was delivered',
+  summary: 'Notifications of a pupil, read or not, with their deliveries',
   params: idParams,
   query: wire({ page }),
   answer: list(sentNotification),

@@ -13,16 +13,16 @@ const telegramLink = wire({
 export type TelegramLink = z.output<typeof telegramLink>;
 
 export const viewTelegramLink = get.signedIn('/profil/telegram', {
-  summary: 'Whether the own account is linked to a chat with the bot',
+  summary: 'Whether your account is linked to a chat with the bot',
   answer: one(telegramLink),
 });
 
 export const linkTelegram = post.signedIn('/profil/telegram-link', {
-  summary: 'A one-time address that links the own account to whoever opens the bot by it',
+  summary: 'A one-time address that links your account to the chat in which it opens the bot',
   answer: one(wire({ url: z.string(), expiresAt: instant, serverNow: instant })),
 });
 
 export const unlinkTelegram = post.signedIn('/profil/telegram-unlink', {
-  summary: 'End the link of the own account with the bot',
+  summary: 'Unlink your account from the bot',
   answer: done,
 });

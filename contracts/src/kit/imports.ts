@@ -26,14 +26,14 @@ export const sheetImport = wire({
 export type SheetImport = z.output<typeof sheetImport>;
 
 export const checkImport = post.admin('/admin/imports/check', {
-  summary: 'Read an .xlsx or .csv (20 MB, 50,000 rows at most) and say what it would change',
+  summary: 'Read an .xlsx or .csv (at most 20 MB and 50,000 rows) and report what it would change',
   files: ['file'],
   body: wire({ kind: z.enum(IMPORT_KINDS) }),
   answer: one(sheetImport),
 });
 
 export const applyImport = post.admin('/admin/imports/apply', {
-  summary: 'Take over a checked sheet, all of it or nothing',
+  summary: 'Apply a checked sheet, completely or not at all',
   body: idBody,
   answer: one(sheetImport),
 });

@@ -36,7 +36,7 @@ export type Receipt = z.output<typeof receipt>;
 export const sendEvents = post.signedIn('/user/outbox', {
   isRepeatable: true,
   summary:
-    'What a device did without a line, in order; each is counted once and gets a receipt. What has no receipt is to be sent again',
+    'Calls that a device made while offline, in order; each counts once and gets a receipt. Events without a receipt must be sent again',
   body: wire({
     /** Owner of the queue; the call fails as a whole if another account sends it. */
     accountId: z.int().min(1),

@@ -67,7 +67,7 @@ export const readingLanguage = z.enum(['uz', 'ru', 'en']);
 export type ReadingLanguage = z.output<typeof readingLanguage>;
 
 export const undoDecision = post.signedIn('/manager/decisions/undo', {
-  summary: 'Take the own decision back that has not left yet; the case is one’s own again',
+  summary: 'Undo your decision before it is published; the case is reserved for you again',
   body: idBody,
   answer: done,
 });

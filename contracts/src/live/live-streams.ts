@@ -84,33 +84,33 @@ const target = wire({
 });
 
 export const startStream = post.author('/teacher/webinars/:id/start', {
-  summary: 'Begin an own webinar; with an address and a key it goes to another platform too',
+  summary: 'Start your webinar; with an address and a key it is also sent to another platform',
   params: idParams,
   body: target,
   answer: one(ownStream),
 });
 
 export const stopStream = post.author('/teacher/webinars/:id/stop', {
-  summary: 'End an own webinar that is on',
+  summary: 'End your live webinar',
   params: idParams,
   answer: one(ownStream),
 });
 
 export const getOwnStream = get.author('/teacher/webinars/:id/stream', {
-  summary: 'How the stream of an own webinar goes',
+  summary: 'State of the stream of your webinar',
   params: idParams,
   answer: one(ownStream),
 });
 
 export const changeTarget = post.author('/teacher/webinars/:id/stream-target', {
-  summary: 'Another address and key for a webinar that is on, or none; the room goes on meanwhile',
+  summary: 'Change or remove the push target of a live webinar; the room is not interrupted',
   params: idParams,
   body: target,
   answer: one(ownStream),
 });
 
 export const setRecording = post.author('/teacher/webinars/:id/recording', {
-  summary: 'Record from now on, or no more',
+  summary: 'Start or stop recording',
   params: idParams,
   body: wire({ isOn: flag }),
   answer: one(ownStream),
@@ -129,7 +129,7 @@ const watched = wire({
 export type WatchedStream = z.output<typeof watched>;
 
 export const watchStream = post.public('/webinars/:id/watch', {
-  summary: 'Where a participant plays the stream of a webinar for the next minutes',
+  summary: 'Short-lived address at which a participant plays the stream of a webinar',
   params: idParams,
   body: wire({ participantToken }),
   answer: one(watched),
@@ -138,7 +138,7 @@ export const watchStream = post.public('/webinars/:id/watch', {
 const token = z.string().max(200);
 
 export const getStreamPlaylist = get.public('/webinars/:id/stream/:token/:file', {
-  summary: 'Master playlist or playlist of one quality of a webinar that is on',
+  summary: 'Master playlist, or playlist of one quality, of a live webinar',
   params: wire({
     id: idText,
     token,
@@ -184,30 +184,30 @@ const record = wire({
 export type WebinarRecord = z.output<typeof record>;
 
 export const getRecord = get.public('/webinars/:id/record', {
-  summary: 'The record of a webinar for those who may see the webinar; none is null',
+  summary: 'The recording of a webinar for those who may see the webinar; null if there is none',
   params: idParams,
   answer: one(record.nullable()),
 });
 
 export const trimRecord = post.author('/teacher/webinars/:id/record/trim', {
-  summary: 'Show the record of an own webinar from one second to another; the whole is kept',
+  summary: 'Publish only a part of the recording of your webinar; the full recording is kept',
   params: idParams,
   body: wire({ from: z.number().min(0).max(86_400), to: z.number().min(0).max(86_400) }),
   answer: one(record.nullable()),
 });
 
 export const getRecordPlaylist = get.public('/webinars/:id/record/:token/master.m3u8', {
-  summary: 'HLS master playlist of a record; the token comes with the record',
+  summary: 'HLS master playlist of a recording; the token comes with the recording',
   params: wire({ id: idText, token }),
 });
 
 export const getRecordFile = get.public('/webinars/:id/record/:token/:file', {
-  summary: 'The plain mp4 or the poster of a record',
+  summary: 'The plain mp4 or the poster of a recording',
   params: wire({ id: idText, token, file: z.enum(['plain.mp4', 'poster.jpg']) }),
 });
 
 export const getRecordPart = get.public('/webinars/:id/record/:token/:quality/:file', {
-  summary: 'Playlist or segment of one quality of a record',
+  summary: 'Playlist or segment of one quality of a recording',
   params: wire({
     id: idText,
     token,

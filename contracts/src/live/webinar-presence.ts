@@ -68,7 +68,7 @@ export const presenceFilter = wire({ webinarId: idText, group, search });
 export type PresenceFilter = z.output<typeof presenceFilter>;
 
 export const listPresence = get.author('/teacher/webinars/:id/presence', {
-  summary: 'Who was at an own webinar, when and for how long',
+  summary: 'Who attended your webinar, when and for how long',
   params: webinarParams,
   query: wire({ page, group, search }),
   answer: wire({ success, data: z.array(presenceRow), webinar: presenceSummary, ...paging }),

@@ -38,7 +38,7 @@ export const roomPerson = wire({
 export type RoomPerson = z.output<typeof roomPerson>;
 
 export const joinWebinar = post.public('/webinars/:id/join', {
-  summary: 'Enter a webinar: a guest by a name, a signed-in person by the own one',
+  summary: 'Enter a webinar: guests give a name, signed-in users enter under their own',
   params: idParams,
   body: wire({
     name: guestName.optional(),

@@ -87,7 +87,7 @@ export type WebinarView = z.output<typeof webinarView>;
 
 export const listWebinars = get.public('/webinars', {
   summary:
-    'Open webinars, found by words of their titles; my=1: the own ones of an author, those joined or subscribed by a learner',
+    'Open webinars, searchable by title; my=1: those created by the author, or those the learner attended or subscribed to',
   query: wire(
     {
       page,
@@ -119,14 +119,14 @@ export const getWebinarFile = get.public('/webinar/file/:token/:name', {
 
 export const subscribeWebinar = post.signedIn('/webinars/subscribe', {
   isRepeatable: true,
-  summary: 'Be reminded of a webinar; repeating it changes nothing',
+  summary: 'Subscribe to reminders of a webinar; idempotent',
   body: idBody,
   answer: done,
 });
 
 export const unsubscribeWebinar = post.signedIn('/webinars/unsubscribe', {
   isRepeatable: true,
-  summary: 'Be reminded no more; repeating it changes nothing',
+  summary: 'Unsubscribe from reminders of a webinar; idempotent',
   body: idBody,
   answer: done,
 });
@@ -160,20 +160,20 @@ export const webinarForm = wire(
 export type WebinarForm = z.output<typeof webinarForm>;
 
 export const saveWebinar = post.author('/teacher/webinars/create', {
-  summary: 'Create a webinar, or with an id change an own one',
+  summary: 'Create a webinar, or with an id change your own',
   files: ['image', 'presentation'],
   body: webinarForm,
   answer: one(webinarView),
 });
 
 export const deleteWebinar = post.author('/teacher/webinars/delete', {
-  summary: 'Delete an own webinar that is not on',
+  summary: 'Delete your webinar unless it is live',
   body: idBody,
   answer: done,
 });
 
 export const restoreWebinar = post.author('/teacher/webinars/restore', {
-  summary: 'Take back the deletion of an own webinar',
+  summary: 'Undo the deletion of your webinar',
   body: idBody,
   answer: done,
 });

@@ -78,7 +78,7 @@ const numberInQuery = numberText.pipe(z.int().min(0).max(INTEGER_MAX));
 export const listChatMessages = get.signedIn('/chats/:id/messages', {
   isRepeatable: true,
   summary:
-    'Messages of an own chat, the newest first: by page, before a number, or those next after one',
+    'Messages of your chat, newest first: by page, before a number, or the next ones after a number',
   params: idParams,
   query: wire({
     page,
@@ -97,7 +97,7 @@ export const listChatMessages = get.signedIn('/chats/:id/messages', {
 const chatText = z.string().overwrite(plainText).max(CHAT_TEXT_MAX);
 
 export const sendChatMessage = post.signedIn('/chats/:id/messages', {
-  summary: 'Send a message; sent again with the same client id it is there once',
+  summary: 'Send a message; repeating it with the same client id has no effect',
   params: idParams,
   body: wire({
     /** May be empty if there are files. */
@@ -112,7 +112,7 @@ export const sendChatMessage = post.signedIn('/chats/:id/messages', {
 export const messageSent = eventKind('message-sent', sendChatMessage);
 
 export const sendChatFile = post.signedIn('/chats/:id/files', {
-  summary: 'Send a picture or a document up for the next message (10 MB)',
+  summary: 'Upload a picture or a document for the next message (10 MB)',
   params: idParams,
   files: ['file'],
   answer: one(chatFile),
@@ -120,7 +120,7 @@ export const sendChatFile = post.signedIn('/chats/:id/files', {
 
 /** The address carries a signature, so that it works in `src` and `href`. */
 export const getChatFile = get.public('/chat/file/:token/:name', {
-  summary: 'A file of a chat for a member of it; the address comes with the message',
+  summary: 'A file of a chat, for its members; the address comes with the message',
   params: fileParams,
   query: wire({ download: flag.optional() }),
 });
@@ -135,7 +135,7 @@ const foundMessage = wire({
 export type FoundMessage = z.output<typeof foundMessage>;
 
 export const searchMessages = get.signedIn('/chats/search', {
-  summary: 'Messages of the own chats that have all the words, in either script, newest first',
+  summary: 'Messages of your chats that contain all the words, in either script, newest first',
   query: wire({
     search: z.string().max(SEARCH_MAX),
     /** Search in this chat only. */

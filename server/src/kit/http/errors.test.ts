@@ -108,8 +108,8 @@ describe('what the database cannot do now is 503, with a time to come again', ()
       }),
     );
     expect(
-      texts.map((text) => /joy qolmagani|закончилось место|no room left/.exec(text)?.[0]),
-    ).toEqual(['joy qolmagani', 'закончилось место', 'no room left']);
+      texts.map((text) => /joy qolmagani|закончилось место|out of disk space/.exec(text)?.[0]),
+    ).toEqual(['joy qolmagani', 'закончилось место', 'out of disk space']);
   });
 
   test('an error of ours stays one, and names no time', async () => {

@@ -486,7 +486,7 @@ describe('linking', () => {
       'Русский',
       'English',
     ]);
-    expect((await tell(pressed(person, 'language:en')))?.text).toBe('I write in English now.');
+    expect((await tell(pressed(person, 'language:en')))?.text).toBe('I will write in English now.');
     expect((await tell(said(person, 'hello')))?.text).toContain('I am the bot');
     await post(pressed(person, 'language:../x'));
     expect((await tell(said(person, 'hello')))?.text).toContain('I am the bot');
