@@ -55,7 +55,6 @@ export function boundsOf({ shape, numbers }: Area): [number, number, number, num
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Whether a point is in the area. */
 export function holds({ shape, numbers }: Area, { x, y }: Point): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
   if (shape === 'rectangle') return x >= a && x <= c && y >= b && y <= d;

@@ -204,7 +204,6 @@ export function calculate(formula: Formula, numbers: ReadonlyMap<string, number>
   }
 }
 
-/** Names used in a formula. */
 export function namesOf(formula: Formula): Set<string> {
   switch (formula.kind) {
     case 'number':

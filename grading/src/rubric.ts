@@ -1,4 +1,3 @@
-/** A level of a criterion: its name, description and points. */
 export type RubricLevel = { name: string; description: string; points: number };
 
 export const CRITERIA_MAX = 10;

@@ -32,7 +32,6 @@ export function coverage(ranges: readonly Range[], duration: number): number {
   return Math.min(1, coveredSeconds(inside) / duration);
 }
 
-/** The parts not watched yet. */
 export function gaps(ranges: readonly Range[], duration: number): Range[] {
   const found: Range[] = [];
   let position = 0;

@@ -34,7 +34,6 @@ async function open(url: string, { language, method = 'GET', headers = {} }: Req
   return { ...answer, status: answer.statusCode, html: answer.body };
 }
 
-/** Parses the head of a page. */
 function readHead(html: string) {
   const [head = ''] = html.split('</head>');
   const unescape = (text: string) =>

@@ -19,7 +19,6 @@ export const reportMessage = post.signedIn('/chats/:id/report', {
   summary: 'Report the other member’s message to the administrators; idempotent',
   params: idParams,
   body: wire({
-    /** The message's number. */
     number: id,
     reason: z.enum(CHAT_REPORT_REASONS),
     comment: z.string().overwrite(plainText).max(COMMENT_MAX).default(''),

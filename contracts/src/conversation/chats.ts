@@ -18,7 +18,6 @@ export type ChatSide = (typeof CHAT_SIDES)[number];
 const summary = {
   id: z.int(),
   kind: z.enum(CHAT_KINDS),
-  /** The caller's side. */
   side: z.enum(CHAT_SIDES),
   other: person,
   otherSide: z.enum(CHAT_SIDES),
@@ -35,7 +34,6 @@ const summary = {
   otherReadNumber: z.int(),
   /** No notifications of this chat; unread messages still count. */
   isMuted: flag,
-  /** The caller has blocked the other member. */
   isBlocked: flag,
   /** False if either has blocked the other, or the other account is closed. */
   canWrite: flag,

@@ -87,7 +87,6 @@ export const numberText = z.codec(
 /** The largest `integer` of PostgreSQL, the type of ids and counters. */
 export const INTEGER_MAX = 2_147_483_647;
 
-/** An id in a JSON body. */
 export const id = z.int().min(1).max(INTEGER_MAX);
 
 /** A whole number of at least 1 in a query or a path: ids and page numbers. */

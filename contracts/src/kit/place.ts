@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { flag } from './codecs.ts';
 import { wire } from './wire.ts';
 
-/** A place in a queue for admission. */
 export const place = wire({
   isIn: flag,
   /** 1 is next; 0 has been admitted. */

@@ -30,7 +30,6 @@ export const page = idText.optional();
 /** Rows per page, up to a maximum. */
 export const perPageUpTo = (most: number) => numberText.pipe(z.int().min(1).max(most)).optional();
 
-/** Search text of a list. */
 export const search = z.string().max(SEARCH_MAX).optional();
 
 export const idParams = wire({ id: idText });

@@ -8,7 +8,6 @@ import { wire } from '#/kit/wire.ts';
 
 const group = z.enum(PRESENCE_GROUPS).default('all');
 
-/** A participant of a webinar. */
 export const presenceRow = wire(
   {
     id: z.int(),

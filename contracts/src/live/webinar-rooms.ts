@@ -93,7 +93,6 @@ export type RoomPoll = z.output<typeof roomPoll>;
 const roomHand = wire({ person: roomPerson, raisedAt: instant });
 export type RoomHand = z.output<typeof roomHand>;
 
-/** "Are you here?" */
 const hereCall = wire({ id: z.int(), endsAt: instant, taps: z.int() });
 
 export const roomSettings = wire({

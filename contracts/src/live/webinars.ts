@@ -54,7 +54,6 @@ const spelling = {
   isPresenterOnly: 'is_webcams',
 } as const;
 
-/** A webinar of a list. */
 const webinarCard = wire(
   {
     ...shared,

@@ -14,7 +14,6 @@ import { ordering } from './ordering.ts';
 import { short } from './short.ts';
 import { text } from './text.ts';
 
-/** Grading rules of every kind of question. */
 export const KINDS: Record<GradedType, Kind> = {
   single,
   multiple,

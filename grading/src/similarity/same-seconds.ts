@@ -1,7 +1,6 @@
 import { poissonTail } from './distributions.ts';
 import { isTimed, type Papers } from './papers.ts';
 
-/** Answers to the same questions saved at the same moments. */
 export type SameSeconds = {
   /** Questions answered within two seconds of each other. */
   near: number;

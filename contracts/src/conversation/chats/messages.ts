@@ -31,7 +31,6 @@ export const CHAT_FILE_ENDINGS = [
   '.xlsx',
 ] as const;
 
-/** The course or subject of a chat. */
 export const chatTopic = wire({ id: z.int(), name: z.string() });
 
 export const chatFile = wire({

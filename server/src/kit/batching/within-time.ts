@@ -1,6 +1,6 @@
 const LATE = Symbol('late');
 
-/** The result of the work, or of `late()` after a timeout; the work itself continues. */
+/** The result of the work, or of the fallback after a time-out; the work itself continues. */
 export async function withinTime<T, Late = never>(
   work: Promise<T>,
   ms: number,

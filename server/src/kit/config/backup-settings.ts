@@ -28,7 +28,7 @@ export type BackupConfig = {
     folder: string;
     /** Public half of an age key; its other half decrypts the keys in a backup. */
     recipient: string;
-    /** Keep at least this many backups, and all of the last `days` days. */
+    /** Keep at least this many backups, and all of the last `keepDays` days. */
     keep: number;
     keepDays: number;
   };

@@ -2,7 +2,6 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 
-/** A column that the file may have. */
 export type Field = {
   key: string;
   heading: Text;

@@ -1,7 +1,6 @@
 import { spelled } from '#/kit/imports/match-columns.ts';
 import type { Field } from './kind.ts';
 
-/** Fields by heading. */
 export type Columns = Readonly<Record<string, string>>;
 
 /** Recognises columns by their headings, in any language, script and order. */

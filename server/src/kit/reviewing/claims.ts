@@ -80,7 +80,7 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
 
   /**
    * Claims the case with the id; or releases `after` and claims the next one, wrapping around to
-   * the first. `among` restricts the cases `c` to those this reviewer may decide.
+   * the first. The condition restricts the cases `c` to those this reviewer may decide.
    */
   async function claim(
     trx: Db,

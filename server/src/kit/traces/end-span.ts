@@ -4,7 +4,6 @@ export type Outcome = {
   /** For names known only at the end. */
   name?: string;
   facts?: Attributes;
-  /** Kind of failure. */
   failure?: string | undefined;
   /** Only the kind of an error is recorded: its text may contain names. */
   error?: unknown;

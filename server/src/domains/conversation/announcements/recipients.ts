@@ -30,7 +30,6 @@ export async function countRecipients(
 
 type Named = { id: number; name: string; regionId?: number | null };
 
-/** Names of the selected recipients. */
 export async function listChosen(
   db: Db,
   { kind, ids }: Recipients,

@@ -162,7 +162,6 @@ export async function countUnanswered(db: Db, accountId: number): Promise<number
   );
 }
 
-/** Usual response time in seconds. */
 export async function findAnswerSeconds(db: Db, accountId: number): Promise<number | null> {
   const known = await db
     .selectFrom('chatAnswerTimes')

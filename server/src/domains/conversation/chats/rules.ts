@@ -25,7 +25,6 @@ export function sideOf({ kind, learnerId }: Sides, accountId: number): ChatSide 
   return kind === 'metodist' ? 'metodist' : 'author';
 }
 
-/** Excerpt of a message for notifications. */
 export function excerptOf(text: string, fileNames: readonly string[]): string {
   const line = (text === '' ? fileNames.join(', ') : text).replaceAll(/\s+/g, ' ');
   const letters = [...line];

@@ -22,7 +22,6 @@ import { ScheduleModal } from './ScheduleModal.tsx';
 
 type Query = 'publish' | 'withdraw' | 'delete';
 
-/** Actions available in the announcement's state. */
 export function AnnouncementActions({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
   const [asked, setAsked] = useState<Query>();

@@ -13,7 +13,6 @@ type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
 const SHOWN = 8;
 
-/** Picks people by name or phone. */
 export function PeoplePicker({ chosen, onChange }: Props) {
   const { t } = useTranslation('announcements');
   const [search, setSearch] = useState('');

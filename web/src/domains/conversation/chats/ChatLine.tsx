@@ -19,7 +19,6 @@ type FrameProps = {
   chat: Pick<FoundMessage, 'chatId' | 'other' | 'course' | 'subject'>;
   /** The message at which to open the chat; by default the end. */
   at?: number;
-  /** Time of the message. */
   time: Date | undefined;
   /** Shown beside the name. */
   marks?: ReactNode;

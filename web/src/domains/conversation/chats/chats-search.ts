@@ -4,7 +4,6 @@ const TABS = ['all', 'unread', 'inbox'] as const;
 export type ChatsTab = (typeof TABS)[number];
 
 export type ChatsSearch = {
-  /** The search text. */
   q?: string | undefined;
   tab?: ChatsTab | undefined;
 };

@@ -10,7 +10,6 @@ const publish = () => {
   for (const listener of listeners) listener();
 };
 
-/** Marks the other member as typing. */
 export function markTyping(chatId: number): void {
   clearTimeout(typing.get(chatId));
   typing.set(

@@ -2,7 +2,6 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Files dragged onto the chat. */
 export function useDroppedFiles(add: (files: readonly File[]) => void, isAllowed: boolean) {
   const [isOver, setOver] = useState(false);
   // Every child element fires its own enter and leave events.

@@ -12,7 +12,6 @@ type Places = {
   sentinel: RefObject<HTMLElement | null>;
 };
 
-/** Loads earlier messages while scrolling up. */
 export function useEarlier(chat: KnownChat, { log, sentinel }: Places) {
   const queryClient = useQueryClient();
   const isLoading = useRef(false);

@@ -10,7 +10,6 @@ import { DeliveryFilters } from './DeliveryFilters.tsx';
 import { deliveriesQuery, useRetry } from './queries.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 
-/** The outcome of each notification's delivery. */
 export function DeliveriesPage() {
   const { t } = useTranslation('deliveries');
   const list = useListAddress(readDeliveriesSearch);

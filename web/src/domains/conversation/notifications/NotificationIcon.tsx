@@ -24,7 +24,6 @@ const icons: Record<NotificationGroup, Icon> = {
 
 type Props = { group: NotificationGroup; isSetback?: boolean | undefined };
 
-/** Icon of a notification's topic. */
 export function NotificationIcon({ group, isSetback = false }: Props) {
   const GroupIcon = isSetback ? IconAlertCircle : icons[group];
   return (

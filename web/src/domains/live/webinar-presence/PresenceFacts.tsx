@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Stack, Text } from '@mantine/core';
 
-/** Attendance figures of the webinar. */
 export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();

@@ -13,7 +13,6 @@ type Props = {
   onChange: (search: WebinarsSearch) => void;
 };
 
-/** Filter by the state of webinars. */
 export function StateFilter({ search, unchosen = ALL, states = WEBINAR_STATES, onChange }: Props) {
   const { t } = useTranslation('webinars');
   const options = [

@@ -15,7 +15,6 @@ import { webinarAddress } from './webinar-address.ts';
 
 type Props = { webinar: WebinarView; children?: ReactNode };
 
-/** Reminder, calendar and sharing. */
 export function WebinarActions({ webinar, children }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();

@@ -24,7 +24,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A webinar in a grid. */
 export function WebinarCard({ webinar, children }: Props) {
   const format = useFormat();
   const title = format.text(webinar.title);

@@ -23,7 +23,6 @@ import { Group, Stack } from '@mantine/core';
 
 type Props = { webinar: WebinarView; onJoined: (entry: RoomEntry) => void };
 
-/** Title, time and actions of a webinar. */
 export function WebinarHead({ webinar, onJoined }: Props) {
   const format = useFormat();
   const title = format.text(webinar.title);

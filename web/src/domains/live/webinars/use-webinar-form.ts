@@ -22,7 +22,6 @@ const filesOf = ({ image, presentation }: Typed) => ({
   ...(presentation && { presentation }),
 });
 
-/** State of the form: values, errors and saving. */
 export function useWebinarForm({ accountId, webinar, onSaved }: Input) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
