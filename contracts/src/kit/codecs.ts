@@ -44,7 +44,9 @@ export const commaList = z.codec(z.string(), z.array(z.string()), {
 const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Tashkent (UTC+5 all year) for the specified calls; decision 187. */
+/**
+ * `YYYY-MM-DD HH:mm:ss` in Asia/Tashkent (UTC+5 all year) for the specified calls; decision 187.
+ */
 export const tashkentTime = z.codec(z.string().regex(WIRE_TIME), z.date(), {
   decode: (text) => new Date(`${text.replace(' ', 'T')}+05:00`),
   encode: (date) =>

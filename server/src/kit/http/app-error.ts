@@ -26,7 +26,9 @@ export class AppError extends Error {
   }
 }
 
-/** For queries that must find a row: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`. */
+/**
+ * For queries that must find a row: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`.
+ */
 export const refusing = (code: ErrorCode, status: number) => () => new AppError(code, status);
 
 /** A 422 with texts for the wrong fields, by their wire names. */

@@ -39,7 +39,9 @@ export const pictureAddress = (
   return `/previews/${language}/${versionOf(picture)}${name}.jpg`;
 };
 
-/** Serves the pictures of public pages; each node draws a picture once and caches the recent ones. */
+/**
+ * Serves the pictures of public pages; each node draws a picture once and caches the recent ones.
+ */
 export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPage): void {
   const drawn = new RecentCache<string, Promise<Buffer>>(KEPT_MAX);
   const inTurn = createTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MAX });
