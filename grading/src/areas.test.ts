@@ -45,7 +45,7 @@ describe('an area', () => {
         expect(Math.max(middle.x, middle.y)).toBeLessThanOrEqual(1);
         const [left, top, right, bottom] = boundsOf(one);
         const isBeyond = place.x < left || place.x > right || place.y < top || place.y > bottom;
-        // Letters of a fraction may be lost at the very edge.
+        // Tiny rounding errors are allowed at the very edge.
         expect(
           isBeyond && Math.min(left - place.x, top - place.y) > 1e-6 && holds(one, place),
         ).toBe(false);

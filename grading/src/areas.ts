@@ -1,20 +1,23 @@
-/** A place on a picture, in fractions of its width and height. */
+/** A point on a picture, as fractions of its width and height. */
 export type Point = { x: number; y: number };
 
 /**
- * A part of a picture, in the same fractions: a rectangle by its left, top, right and bottom, an
- * ellipse by its middle and its two radii, a polygon by its corners.
+ * A part of a picture in the same fractions: a rectangle by left, top, right and bottom, an ellipse
+ * by its centre and two radii, a polygon by its corners.
  */
 export type Area = { shape: Shape; numbers: readonly number[] };
 type Shape = 'rectangle' | 'ellipse' | 'polygon';
 
-/** Narrower than this nobody hits with a finger, nor with the finest step of the keys. */
+/** A narrower area cannot be hit with a finger or with the smallest step of the keyboard. */
 export const AREA_LEAST = 0.02;
 const CORNERS_MAX = 40;
 const DIGITS = 4;
 const NUMBER = /^(?:0|1|0?\.\d+|[01]\.\d+)$/;
 
-/** As it is kept: `rectangle 0.1 0.2 0.5 0.6`, `ellipse 0.5 0.5 0.1 0.2`, `polygon 0 0 1 0 0.5 1`. */
+/**
+ * Parses the stored form: `rectangle 0.1 0.2 0.5 0.6`, `ellipse 0.5 0.5 0.1 0.2`, `polygon 0 0 1 0
+ * 0.5 1`.
+ */
 export function readArea(text: string): Area | undefined {
   const [shape = '', ...parts] = text.trim().split(/\s+/);
   if (!isShape(shape) || !parts.every((part) => NUMBER.test(part))) return undefined;
@@ -42,7 +45,7 @@ function isArea(area: Area): boolean {
 
 const ROUNDING = 1e-9;
 
-/** The least rectangle around it: left, top, right, bottom. */
+/** The bounding rectangle: left, top, right, bottom. */
 export function boundsOf({ shape, numbers }: Area): [number, number, number, number] {
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
   if (shape === 'rectangle') return [a, b, c, d];
@@ -52,7 +55,6 @@ export function boundsOf({ shape, numbers }: Area): [number, number, number, num
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Whether a place lies in the area. */
 export function holds({ shape, numbers }: Area, { x, y }: Point): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
   if (shape === 'rectangle') return x >= a && x <= c && y >= b && y <= d;
@@ -62,7 +64,7 @@ export function holds({ shape, numbers }: Area, { x, y }: Point): boolean {
   return crossings(numbers, y).filter((at) => at > x).length % 2 === 1;
 }
 
-/** A place in its middle, where it has one; in any case a place of the area itself. */
+/** The centre if it is part of the area, otherwise another inner point. */
 export function centreOf(area: Area): Point {
   const [left, top, right, bottom] = boundsOf(area);
   const middle = { x: inside((left + right) / 2), y: inside((top + bottom) / 2) };
@@ -83,7 +85,7 @@ export function centreOf(area: Area): Point {
 
 const LINES = 32;
 
-/** Where a level line meets the sides of a polygon. */
+/** Where a horizontal line crosses the sides of a polygon. */
 function crossings(numbers: readonly number[], y: number): number[] {
   const found: number[] = [];
   for (let n = 0; n < numbers.length; n += 2) {

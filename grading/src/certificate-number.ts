@@ -1,13 +1,13 @@
 /**
- * UK upgrade, RT retraining, PD paid, NF informal, JM (jami) the whole of a year: no letter that
- * looks like a digit. The place of a type is a part of the check digit.
+ * UK upgrade, RT retraining, PD paid, NF informal, JM (jami) a whole year. No letter looks like a
+ * digit. The index of a type enters the check digit.
  */
 export const certificateTypes = ['UK', 'RT', 'PD', 'NF', 'JM'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
 export type CertificateNumber = { type: CertificateType; year: number; serial: number };
 
-// How the letters come back from a Cyrillic keyboard or a printed page: by sound or by shape.
+// The letters as typed on a Cyrillic keyboard or read from paper: by sound or by shape.
 const spellings: Readonly<Record<CertificateType, RegExp>> = {
   UK: /^[UУ][KКҚ]$/u,
   RT: /^[RРЯ][TТ]$/u,
@@ -32,7 +32,7 @@ const digitLookAlikes: Readonly<Record<string, string>> = {
 
 const separators = /[\s.\-\u00AD\u200B\u2010-\u2015\u2212_/№]/gu;
 
-/** The printed form, UK-2026-0001234-7; the last digit guards against slips of the pen. */
+/** The printed form, UK-2026-0001234-7; the last digit detects typing errors. */
 export function formatCertificateNumber({ type, year, serial }: CertificateNumber): string {
   if (!Number.isInteger(serial) || serial < 1 || serial > 9_999_999) {
     throw new RangeError(`a certificate serial has 1 to 7 digits: ${serial}`);
@@ -44,10 +44,10 @@ export function formatCertificateNumber({ type, year, serial }: CertificateNumbe
   return `${type}-${digits.slice(0, 4)}-${digits.slice(4)}-${checkDigit(type, digits)}`;
 }
 
-/** Why a text is no number: it does not look like one, or a slip of the pen is in it. */
+/** Why a text is not a number: wrong format, or a wrong check digit. */
 export type NumberError = 'shape' | 'check_digit';
 
-/** Reads a number as people type it. */
+/** Parses a number as typed. */
 export function readCertificateNumber(text: string): CertificateNumber | NumberError {
   const signs = Array.from(text.replace(separators, '').toUpperCase());
   if (signs.length !== 14) return 'shape';
@@ -63,14 +63,14 @@ export function readCertificateNumber(text: string): CertificateNumber | NumberE
   return serial === 0 ? 'shape' : { type, year: Number(digits.slice(0, 4)), serial };
 }
 
-/** The same; undefined when it cannot be one. */
+/** Parses a number; undefined if it is invalid. */
 export function parseCertificateNumber(text: string): CertificateNumber | undefined {
   const read = readCertificateNumber(text);
   return typeof read === 'string' ? undefined : read;
 }
 
-// Damm's quasigroup of order 10: finds every wrong digit and every swap of neighbours,
-// which the Luhn sum does not (09 and 90).
+// Damm's quasigroup of order 10 detects every wrong digit and every swap of neighbours, which the
+// Luhn sum does not (09 and 90).
 const damm = [
   '0317598642',
   '7092154863',

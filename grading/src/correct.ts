@@ -3,20 +3,20 @@ import { KINDS } from './kinds/registry.ts';
 import { rounded } from './points.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 
-/** What was decided about a question that had been asked with a wrong key. */
+/** A decision about a question that was asked with a wrong key. */
 export type Correction =
-  /** Every version by its own key again. */
+  /** Every version is graded by its own key again. */
   | { kind: 'original' }
-  /** Each of these is a right response. */
+  /** Each of these responses is right. */
   | { kind: 'keys'; keys: readonly QuestionResponse[] }
-  /** It counts neither for nor against. */
+  /** The question does not count. */
   | { kind: 'drop' }
-  /** Everybody has its points, with and without an answer. */
+  /** Everybody gets full points, with or without an answer. */
   | { kind: 'credit' };
 
 /**
- * The points of a response under a correction. A question weighs what it weighed: with new keys a
- * response earns the share of the points that it has of the key it comes closest to.
+ * The points of a response under a correction. The question's maximum stays the same: with new
+ * keys, a response earns the share it would have under the most favourable key.
  */
 export function gradeCorrected(
   question: GradedQuestion,
@@ -42,7 +42,7 @@ export function gradeCorrected(
   }
 }
 
-/** Nothing where the key is of another kind, or names none of this version's options. */
+/** Undefined if the key is of another kind, or names no option of this version. */
 function shareOf(
   question: GradedQuestion | undefined,
   response: QuestionResponse | undefined,
@@ -52,23 +52,23 @@ function shareOf(
   return maxScore === 0 ? [] : [score / maxScore];
 }
 
-/** The key of a question as a text: equal for versions that differ in their words alone. */
+/** The question's key as text: equal for versions that differ only in wording. */
 export const keyText = (question: GradedQuestion): string => KINDS[question.type].keyText(question);
 
 type Covered = {
   correction: Correction;
-  /** The newest version when it was decided. */
+  /** The newest version at the time of the decision. */
   toVersion: number;
   /** `keyText` of that version. */
   ownKey: string;
-  /** The question itself got the new key: what it says later is its author's. */
+  /** The new key was also saved in the question, so its later content is up to the author. */
   isWritten: boolean;
 };
 
 /**
- * Whether a correction speaks of a version: of all there were; and a new key also of later ones whose
- * author left the key as it was, so that mending a word does not bring the wrong key back. One that
- * was written into the question needs no such rule.
+ * Whether a correction applies to a version: to all earlier ones, and, for new keys, also to later
+ * ones with the same key as before, so that fixing a typo does not restore the wrong key. Keys
+ * saved in the question itself do not need this.
  */
 export const isCovered = (
   { correction, toVersion, ownKey, isWritten }: Covered,

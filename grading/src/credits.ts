@@ -9,26 +9,26 @@ export type CreditKind =
   | 'corrected'
   | 'imported';
 
-/** Kept with every line, so that each can be told by the rule of its time. */
+/** Stored with every line, so that each can be explained by the rule of its time. */
 export const CREDIT_RULE_VERSION = 1;
 
-/** A line that the year gained or lost before its closing; only corrections are negative. */
+/** A line of the year before its closing; only corrections may be negative. */
 export type CreditLine = { id: number; kind: CreditKind; credits: number; at: Date };
 
-/** Data of the position type: the year's minimum and the most that the next year takes over. */
+/** Rule of the position type: the year's minimum, and the maximum carried into the next year. */
 export type CarryRule = { minimum: number; cap: number };
 
 export type CreditPart = { lineId: number; credits: number };
 
 export type ClosedYear = {
   balance: number;
-  /** What opens the next year as its own line. */
+  /** Opening lines of the next year. */
   carried: CreditPart[];
-  /** Surplus that is lost: above the cap, or carried once already. */
+  /** Surplus that is lost: above the cap, or already carried once. */
   expired: CreditPart[];
 };
 
-/** The year opens on 1 January 00:00 in Tashkent. */
+/** The year begins on 1 January 00:00 in Tashkent. */
 export function qualificationYear(at: Date): number {
   return inTashkent(at).getUTCFullYear();
 }
@@ -37,11 +37,11 @@ export function qualificationYearStart(year: number): Date {
   return fromTashkent(Date.UTC(year, 0, 1));
 }
 
-/** The balance is the sum of the lines, exact to the hundredth; "what if" asks with one line more. */
+/** The sum of the lines, exact to the hundredth; a "what if" adds one line. */
 export const creditBalance = (lines: readonly Pick<CreditLine, 'credits'>[]): number =>
   lines.reduce((sum, line) => sum + inHundredths(line.credits), 0) / 100;
 
-/** Closes a year: the minimum is paid from the oldest credits, the next ones are carried up to the cap. */
+/** Closes a year: the oldest credits pay the minimum, the next ones are carried up to the cap. */
 export function closeYear(lines: readonly CreditLine[], rule: CarryRule): ClosedYear {
   const balance = creditBalance(lines);
   const taken = creditBalance(lines.filter((line) => line.credits < 0));
@@ -52,7 +52,7 @@ export function closeYear(lines: readonly CreditLine[], rule: CarryRule): Closed
       .map(({ id, credits }) => ({ id, credits: inHundredths(credits) })),
     inHundredths(rule.minimum) - inHundredths(taken),
   ).rest;
-  // Decision: surplus goes to the next year only, so what came from the last year ends here.
+  // Decision: surplus is carried only once, so credits from last year expire here.
   const carriedOnce = new Set(
     lines.filter((line) => line.kind === 'carried_in').map((line) => line.id),
   );
@@ -62,10 +62,10 @@ export function closeYear(lines: readonly CreditLine[], rule: CarryRule): Closed
   return { balance, carried: first.map(toPart), expired: [...stale, ...rest].map(toPart) };
 }
 
-/** Where a person stands in a year that is closed at this moment, or would be with one line more. */
+/** A person's result if the year closed now, or with one more line. */
 export type CreditForecast = {
   balance: number;
-  /** What the minimum still lacks. */
+  /** What is still missing for the minimum. */
   missing: number;
   isReached: boolean;
   carries: number;
@@ -84,7 +84,7 @@ export function forecastYear(lines: readonly CreditLine[], rule: CarryRule): Cre
   };
 }
 
-// Two decimals are not exact in binary: sums and splits are made of whole hundredths.
+// Two decimals are not exact in binary, so sums and splits use whole hundredths.
 const inHundredths = (credits: number) => Math.round(credits * 100);
 
 /** Credits in hundredths. */
@@ -106,7 +106,7 @@ function splitOldestFirst(
   return { first, rest };
 }
 
-// What came from the last year is older than anything of this one.
+// Credits from last year are older than anything of this year.
 function byAge(a: CreditLine, b: CreditLine): number {
   const origin = Number(b.kind === 'carried_in') - Number(a.kind === 'carried_in');
   return origin || a.at.getTime() - b.at.getTime() || a.id - b.id;

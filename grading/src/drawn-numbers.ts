@@ -2,7 +2,7 @@ import { splitTags } from './plain-text.ts';
 import { calculate, readFormula } from './formula.ts';
 import { randomFrom } from './random.ts';
 
-/** A number that each learner gets his own of: from, to, and in which steps. */
+/** A range of numbers from which each learner gets a different one. */
 export type NumberRange = { min: number; max: number; step: number };
 export type NamedRange = NumberRange & { name: string };
 export type DrawnNumber = { name: string; value: number };
@@ -14,7 +14,10 @@ const RANGE = new RegExp(String.raw`^${FIGURE}\.\.${FIGURE}(?::${FIGURE})?$`);
 
 export const isNumberName = (name: string): boolean => NAME.test(name);
 
-/** `1..10`, `-1.5..1.5:0.5`; undefined where it is none, runs backwards, or has no end of steps. */
+/**
+ * Parses `1..10` or `-1.5..1.5:0.5`; undefined if it is invalid, runs backwards, or has too many
+ * steps.
+ */
 export function readRange(text: string): NumberRange | undefined {
   const found = RANGE.exec(text.trim());
   if (!found) return undefined;
@@ -25,25 +28,25 @@ export function readRange(text: string): NumberRange | undefined {
   return isFitting ? { min: min!, max: max!, step: step! } : undefined;
 }
 
-/** Whether a text wants to be a range, be it a right one or not. */
+/** Whether a text is meant as a range, valid or not. */
 export const isRange = (text: string): boolean => text.includes('..');
 
 export const writeRange = ({ min, max, step }: NumberRange): string =>
   `${plain(min)}..${plain(max)}${step === 1 ? '' : `:${plain(step)}`}`;
 
-/** Without an exponent, which small numbers have else. */
+/** Without an exponent, which small numbers would otherwise have. */
 const plain = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');
 
 const stepsOf = ({ min, max, step }: NumberRange): number => Math.floor((max - min) / step + 1e-9);
 
-/** The n-th number of a range; six decimals are all that a range has. */
+/** The n-th number of a range, to six decimals. */
 const at = ({ min, step }: NumberRange, n: number): number => Number((min + n * step).toFixed(6));
 
 const TRIES = 50;
 
 /**
- * The numbers of a seed, the same on every machine and day. A draw of which a formula makes no number
- * is drawn again: saving looked at hundreds, and one in a million may have been missed.
+ * The numbers of a seed, reproducible everywhere. A draw for which the formula has no value is
+ * repeated: saving a question tests hundreds of draws, but may miss one in a million.
  */
 export function drawNumbers(
   ranges: readonly NamedRange[],
@@ -75,13 +78,16 @@ function calculatorOf(text: string): Calculator {
   };
 }
 
-/** Undefined where the formula makes no number of these. */
+/** Undefined if the formula has no value for these numbers. */
 export const valueOf = (formula: string, numbers: readonly DrawnNumber[]): number | undefined =>
   calculatorOf(formula)(numbers);
 
 const CHECKED = 300;
 
-/** The first of some hundred draws of which the formula makes no number; the ends and zero are among them. */
+/**
+ * The first of some hundred draws for which the formula has no value; they include the ends of the
+ * ranges and zero.
+ */
 export function failingDraw(
   ranges: readonly NamedRange[],
   formula: string,
@@ -91,7 +97,7 @@ export function failingDraw(
   return [...edges(ranges), ...random].find((numbers) => calculator(numbers) === undefined);
 }
 
-/** All at their ends, and each alone at an end or zero beside others that were drawn. */
+/** All at their ends, and each one at an end or zero with the others drawn. */
 function edges(ranges: readonly NamedRange[]): DrawnNumber[][] {
   const ends = ranges.map((range) => {
     const zero = Math.round(-range.min / range.step);
@@ -106,16 +112,16 @@ function edges(ranges: readonly NamedRange[]): DrawnNumber[][] {
   return [...all, ...alone];
 }
 
-/** At most ten figures; with a comma, as people write here. */
+/** At most ten digits, with a decimal comma. */
 export const figure = (value: number): string =>
   String(Number(value.toPrecision(10)))
     .replace('.', ',')
     .replaceAll('-', '−');
 
-/** `{a}`, or `{={a} * 2}` where an author lets something be calculated in the text. */
+/** `{a}`, or `{={a} * 2}` for a value calculated in the text. */
 const WILDCARD = /\{(?:(?<name>[a-z]\w{0,19})|=(?<formula>(?:[^{}]|\{[^{}]*\})*))\}/gi;
 
-/** Sanitised rich text with the numbers in their places, those of its formulas too. */
+/** Replaces the placeholders of sanitised rich text by numbers, in formulas as well. */
 export const fillNumbers = (html: string, numbers: readonly DrawnNumber[]): string =>
   splitTags(html)
     .map((part, n) => {
@@ -124,7 +130,7 @@ export const fillNumbers = (html: string, numbers: readonly DrawnNumber[]): stri
     })
     .join('');
 
-/** In braces, which those of the name were: `\frac{a}{b}` needs them. */
+/** Keeps the braces of the placeholder: `\frac{a}{b}` needs them. */
 const inLatex = (value: number): string =>
   `{${figure(value).replace(',', '{,}').replaceAll('−', '-')}}`;
 
@@ -140,13 +146,13 @@ const fillPart = (
     return value === undefined ? all : write(value);
   });
 
-/** What a text lets be calculated. */
+/** Formulas of values calculated in the text. */
 export const textFormulas = (html: string): string[] =>
   Array.from(html.matchAll(WILDCARD), ({ groups }) => groups!['formula'] ?? '')
     .filter((formula) => formula !== '')
     .map((formula) => formula.replaceAll('&nbsp;', ' '));
 
-/** The names that a text tells, and those of what it lets be calculated. */
+/** Names displayed in the text, including those used by its calculated values. */
 export const shownNames = (html: string): Set<string> =>
   new Set(
     Array.from(html.matchAll(WILDCARD), ({ groups }) =>
@@ -157,7 +163,7 @@ export const shownNames = (html: string): Set<string> =>
 const namesIn = (formula: string): string[] =>
   Array.from(formula.matchAll(/\{([^{}]*)\}/g), ([, name]) => name!.trim());
 
-/** The same text for those whom the way to a number is not to be told. */
+/** Hides the formulas of calculated values from readers who must not see the solution. */
 export const hideFormulas = (html: string): string =>
   html.replaceAll(WILDCARD, (all, ...found) => {
     const groups = found.at(-1) as { formula?: string };

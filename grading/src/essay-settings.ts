@@ -1,16 +1,16 @@
-/** How long an essay may be, and how people grade it. */
+/** Length limits of an essay, and how it is graded. */
 export type EssaySettings = {
   unit: 'words' | 'characters';
-  /** Told, and not enforced: a short text is graded as it is. */
+  /** Shown to the writer but not enforced: a shorter text is still graded. */
   min: number | null;
   max: number | null;
-  /** By two people who do not see each other's points. */
+  /** Graded by two people independently. */
   isDouble: boolean;
-  /** Graders see no name. */
+  /** Graders do not see the writer's name. */
   isAnonymous: boolean;
 };
 
-/** Of every essay, whatever its author allows. */
+/** Upper limit of every essay, whatever its author allows. */
 export const ESSAY_CHARACTERS_MAX = 10_000;
 
 export const PLAIN_ESSAY: EssaySettings = {
@@ -25,10 +25,10 @@ const PREFIX = 'essay:';
 const SETTINGS =
   /^essay:(?: (words|characters) (\d{0,5})-(\d{0,5}))?(?:;? (double))?(?:;? (anonymous))?$/;
 
-/** Whether an answer of the question holds its settings, and no criterion. */
+/** Whether an answer row of the question contains its settings instead of a criterion. */
 export const isEssaySettings = (text: string): boolean => text.startsWith(PREFIX);
 
-/** `essay: words 100-300; double; anonymous`; undefined where it is none of these. */
+/** Parses `essay: words 100-300; double; anonymous`; undefined if invalid. */
 export function readEssaySettings(text: string): EssaySettings | undefined {
   const found = SETTINGS.exec(text.trim());
   if (!found) return undefined;
@@ -53,16 +53,16 @@ export function writeEssaySettings(settings: EssaySettings): string {
   return [PREFIX, parts.join('; ')].join(' ').trim();
 }
 
-/** Words as people count them: what stands between spaces and has a letter or a digit. */
+/** Counts words: parts between spaces that contain a letter or a digit. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Characters as a person sees them, line breaks and spaces too. */
+/** Counts code points, including line breaks and spaces. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
 export const lengthIn = (unit: EssaySettings['unit'], text: string): number =>
   unit === 'words' ? countWords(text) : countCharacters(text);
 
-/** Whether a text is longer than its author, or the platform, takes. */
+/** Whether a text exceeds the limit of its author or of the platform. */
 export const isTooLong = ({ unit, max }: Pick<EssaySettings, 'unit' | 'max'>, text: string) =>
   text.length > ESSAY_CHARACTERS_MAX || (max !== null && lengthIn(unit, text) > max);

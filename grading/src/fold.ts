@@ -3,7 +3,7 @@ import { apostrophes, isCyrillic, isCyrillicVowel, latinOf } from './letters.ts'
 const apostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 
-// Letters where folding is coarser than transliteration, and the Karakalpak ones.
+// Letters normalized more coarsely than by transliteration, and those of Karakalpak.
 const folded: Readonly<Record<string, string>> = {
   ...latinOf,
   е: 'e',
@@ -21,7 +21,7 @@ const folded: Readonly<Record<string, string>> = {
 
 /**
  * One form for all spellings of a text: both scripts of Uzbek, every apostrophe, case and spacing.
- * Two texts match when their folded forms do; it is never shown.
+ * Two texts match if their normalized forms are equal; the form is never displayed.
  */
 export function fold(text: string): string {
   const plain = text
@@ -46,14 +46,14 @@ export function foldedWords(text: string): string[] {
   return wordsOfFolded(fold(text));
 }
 
-/** Of a text that is folded already. */
+/** Words of a text that is already normalized. */
 export function wordsOfFolded(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
 }
 
 const betweenWords = new RegExp(`[^\\p{L}\\p{M}\\p{N}${apostrophes}]+`, 'u');
 
-/** A word of a text as it is written there, in small letters, by its folded form. */
+/** A word of the text as written there, in lower case, by its normalized form. */
 export function spellingOf(word: string, text: string): string | undefined {
   return text
     .split(betweenWords)
@@ -65,7 +65,7 @@ function latinized(text: string): string {
   let result = '';
   let previous = '';
   for (const letter of text) {
-    // й and ў are letters; every other mark is stress or decoration.
+    // й and ў are letters; every other diacritic is stress or decoration.
     for (const base of Object.hasOwn(folded, letter) ? letter : withoutMarks(letter)) {
       result += base === 'ц' ? foldedTs(previous) : (folded[base] ?? base);
       previous = base;
@@ -78,7 +78,7 @@ function withoutMarks(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-// The spelling rule of the Latin script: litsey, but konsert and sirk.
+// Spelling rule of the Latin script: litsey, but konsert and sirk.
 function foldedTs(previous: string): string {
   if (isCyrillic(previous)) return isCyrillicVowel(previous) ? 'ts' : 's';
   return /^[aeiou']$/u.test(previous) ? 'ts' : 's';

@@ -8,7 +8,7 @@ export function findTag(tag: Tag, fits: (tag: Tag) => boolean): Tag | undefined 
   return undefined;
 }
 
-/** Parts of a formula's element, of which Word hides some in spans of looks. */
+/** Parts of a formula's element, some of which Word wraps in formatting elements. */
 export const parts = (tag: Tag, name: string): Tag[] =>
   tag.children
     .filter(isTag)
@@ -26,7 +26,7 @@ export function property(tag: Tag, name: string): string | undefined {
 export const isOn = (value: string | undefined) =>
   value !== undefined && !['0', 'off', 'false'].includes(value);
 
-/** Lines through a formula, by the names that Word and MathML have for them. */
+/** Names of strikethrough lines in Word and MathML. */
 export const STRIKES: Record<string, string> = {
   strikeh: '\\sout',
   strikebltr: '\\cancel',
@@ -42,7 +42,7 @@ export const notationsOf = (tag: Tag) => (tag.attributes['notation'] ?? '').spli
 export const strikesOf = (tag: Tag) =>
   notationsOf(tag).filter((name) => Object.hasOwn(STRIKES, name));
 
-/** A run that its author has struck out. */
+/** A run struck out by its author. */
 export const isStruck = (tag: Tag): boolean =>
   parts(tag, 'm:rpr').some((properties) =>
     properties.children
@@ -50,14 +50,14 @@ export const isStruck = (tag: Tag): boolean =>
       .some(({ name, attributes }) => /^m:d?strike$/.test(name) && isOn(attributes['w:val'] ?? '')),
   );
 
-/** Whether a part of it is crossed out: nobody knows whether it still counts. */
+/** Whether part of it is crossed out, so that it is unclear whether it still counts. */
 export const isCrossedOut = (formula: Tag): boolean =>
   (formula.name === 'm:r' && isStruck(formula)) ||
   (formula.name === 'm:borderbox' && bordersOf(formula).length > 0) ||
   (formula.name.endsWith('menclose') && strikesOf(formula).length > 0) ||
   formula.children.filter(isTag).some(isCrossedOut);
 
-/** What stands around a formula has many more looks than LaTeX has. */
+/** Decorations for which LaTeX has no equivalent. */
 export const isDrawn = (tag: Tag, name: string): boolean =>
   name === 'menclose'
     ? notationsOf(tag).every((notation) => notation === 'box' || Object.hasOwn(STRIKES, notation))

@@ -1,5 +1,5 @@
-// Own rules and no library: the ones there are reach objects and functions of the language, or are
-// larger than all that is here (docs/decisions/0143-calculated-questions.md).
+// A parser of our own, because existing libraries expose objects and functions of the language, or
+// are larger than this whole package (docs/decisions/0143-calculated-questions.md).
 
 export type Formula =
   | { kind: 'number'; value: number }
@@ -9,11 +9,11 @@ export type Formula =
   | { kind: 'call'; name: string; of: Formula[] };
 type Sign = '+' | '-' | '*' | '/' | '^';
 
-/** `about` is where it goes wrong: the rest of the text from there, or the word nobody knows. */
+/** `about` locates the error: the rest of the text from there, or the unknown word. */
 export type FormulaProblem = { name: 'wrong' | 'unknown' | 'tooLong'; about: string };
 
 export const FORMULA_MAX = 500;
-/** Parentheses in parentheses; nobody writes so many by hand. */
+/** Maximum nesting of parentheses, more than anybody writes by hand. */
 const DEPTH_MAX = 50;
 const ABOUT_MAX = 20;
 
@@ -22,7 +22,7 @@ type Known = { least: number; most: number; of: (...values: number[]) => number 
 const one = (of: (value: number) => number): Known => ({ least: 1, most: 1, of });
 const many = (of: (...values: number[]) => number): Known => ({ least: 1, most: 20, of });
 
-/** `log` is none: some read it as that of 10, and some as the natural one. */
+/** No `log`: some read it as base 10, others as the natural logarithm. */
 const FUNCTIONS: ReadonlyMap<string, Known> = new Map([
   ['abs', one(Math.abs)],
   ['acos', one(Math.acos)],
@@ -48,7 +48,7 @@ const FUNCTIONS: ReadonlyMap<string, Known> = new Map([
   ['tan', one(Math.tan)],
 ]);
 
-/** Halves away from zero; what binary fractions took away is given back first. */
+/** Rounds halves away from zero; first corrects the error of binary fractions. */
 function roundTo(value: number, places = 0): number {
   const scale = 10 ** Math.round(places);
   const scaled = Number((Math.abs(value) * scale).toPrecision(14));
@@ -68,7 +68,10 @@ class Wrong extends Error {
 
 type Token = { number?: string; name?: string; word?: string; sign?: string; at: number };
 
-/** `{a} * 2`, `sqrt({a}^2 + {b}^2)`, `round({a} / {b}; 2)`: names in braces, arguments after a comma. */
+/**
+ * Parses `{a} * 2`, `sqrt({a}^2 + {b}^2)`, `round({a} / {b}; 2)`: names in braces, arguments
+ * separated by a comma or semicolon.
+ */
 export function readFormula(text: string): { formula: Formula } | { problem: FormulaProblem } {
   if (text.length > FORMULA_MAX) return { problem: { name: 'tooLong', about: '' } };
   try {
@@ -79,7 +82,7 @@ export function readFormula(text: string): { formula: Formula } | { problem: For
   }
 }
 
-/** Descends from sums to products, signs, powers and single things. */
+/** Recursive descent: sums, products, signs, powers, single terms. */
 class Reader {
   readonly #text: string;
   readonly #tokens: Token[] = [];
@@ -179,7 +182,7 @@ class Reader {
     new Wrong('wrong', this.#text.slice(this.#tokens[this.#place]?.at ?? this.#text.length));
 }
 
-/** NaN where a name has no number; infinite or NaN where nothing can be calculated. */
+/** NaN if a name has no number; infinite or NaN if the formula has no value. */
 export function calculate(formula: Formula, numbers: ReadonlyMap<string, number>): number {
   switch (formula.kind) {
     case 'number':
@@ -201,7 +204,6 @@ export function calculate(formula: Formula, numbers: ReadonlyMap<string, number>
   }
 }
 
-/** The names that a formula needs. */
 export function namesOf(formula: Formula): Set<string> {
   switch (formula.kind) {
     case 'number':

@@ -16,7 +16,7 @@ const score = fc.oneof(
   fc.integer({ min: 0, max: 20 }),
   fc.double({ min: 0, max: 9, noNaN: true }),
 );
-/** A wrong answer may take points away. */
+/** Wrong answers may have negative points. */
 const charged = fc.oneof(score, fc.integer({ min: -9, max: -1 }));
 const word = fc.constantFrom('maktab', 'мактаб', 'kitob', "o'quv", 'oʻquv', 'dars', 'savol');
 
@@ -35,7 +35,7 @@ const area = fc
   )
   .map((text) => readArea(text)!);
 
-/** An examiner gives the points of words. */
+/** Kinds that are graded by rules rather than by an examiner. */
 type Ruled = Exclude<GradedQuestion, { type: 'text' | 'essay' }>;
 
 const question: fc.Arbitrary<Ruled> = fc.oneof(
@@ -86,7 +86,7 @@ const question: fc.Arbitrary<Ruled> = fc.oneof(
     id: fc.nat(),
     type: fc.constant('ordering' as const),
     score,
-    // Two equal items are not let in.
+    // Equal items are not allowed.
     items: fc.uniqueArray(word, { selector: fold }),
   }),
   fc.record({

@@ -2,13 +2,13 @@ import { KINDS } from './kinds/registry.ts';
 import { rounded, sum } from './points.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 
-/** Kept with every attempt, so that a later change of the rules leaves old results explainable. */
+/** Stored with every attempt, so that old results stay explainable after the rules change. */
 export const gradingVersion = 1;
 
 export type QuestionGrade = { score: number; maxScore: number };
 export type AttemptGrade = QuestionGrade & { percent: number; isPassed: boolean };
 
-/** No response, or one of another type, earns nothing. */
+/** A missing response, or one of another type, earns nothing. */
 export function gradeQuestion(
   question: GradedQuestion,
   response: QuestionResponse | undefined,
@@ -35,10 +35,10 @@ export function sumGrades(grades: readonly QuestionGrade[], minPercentage: numbe
   const score = rounded(sum(grades.map((grade) => grade.score)));
   const maxScore = rounded(sum(grades.map((grade) => grade.maxScore)));
   const percent = percentOf(score, maxScore);
-  // The rounded percent decides: a learner who is shown the threshold has reached it.
+  // The rounded percent decides, so that a learner who sees the threshold has passed.
   return { score, maxScore, percent, isPassed: percent >= minPercentage };
 }
 
-/** To two decimals; nothing of nothing is 0 (decision 61). */
+/** To two decimals; 0 of 0 is 0 (decision 61). */
 export const percentOf = (score: number, maxScore: number): number =>
   maxScore === 0 ? 0 : rounded((100 * score) / maxScore);

@@ -1,6 +1,6 @@
 /**
- * A comma list of short texts (`details` of a group, wrong words): a comma inside an item is
- * written `\,` and a backslash `\\`. Items are trimmed; empty ones are none.
+ * A comma-separated list of short texts (`details` of a group, wrong words); a comma inside an item
+ * is written `\,` and a backslash `\\`. Items are trimmed; empty ones are dropped.
  */
 export function splitItems(list: string): string[] {
   const items: string[] = [];

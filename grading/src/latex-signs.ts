@@ -1,4 +1,4 @@
-/** Letters and signs of formulas as LaTeX spells them. */
+/** Letters and symbols of formulas by their LaTeX commands. */
 export const SIGNS: Record<string, string> = Object.fromEntries(
   [
     ['α \\alpha', 'β \\beta', 'γ \\gamma', 'δ \\delta', 'ε \\varepsilon', 'ϵ \\epsilon'],

@@ -2,13 +2,13 @@ import { apostrophes } from './letters.ts';
 import { latinWordToCyrillic } from './transliterate.ts';
 
 /*
- * A letter that stands alone is a point, a variable or a mark where its neighbours say so; in every
- * other place it may be a word (`u`, `o`), an initial, a class or a unit, and is written as words are.
+ * A single letter is a point, a variable or a mark if its neighbours suggest so; anywhere else it
+ * may be a word (`u`, `o`), an initial, a class or a unit, and is transliterated like words.
  */
 
 const gap = String.raw`[ \u00A0]{1,2}`;
 const sign = `[${apostrophes}]`;
-/** Words in both scripts, whatever apostrophe they have and where they begin a sentence. */
+/** Words in both scripts, with any apostrophe, capitalised or not. */
 const both = (words: string) =>
   words
     .split(' ')
@@ -17,15 +17,15 @@ const both = (words: string) =>
     .join('|');
 
 const start = `(?<![\\p{L}\\p{N}.${apostrophes}/-])(?<!\\d[ \\u00A0]|\\}\\} ?)`;
-/** An initial or an abbreviation has a point, which a text may also end with. */
+/** A full stop would make it an initial or abbreviation, unless it ends the text. */
 const end = `(?![\\p{L}\\p{N}${apostrophes}/-]|\\.(?!\\s*(?:$|<)))`;
 
 const letter = `[A-Za-z]\\d{0,2}(?![\\p{L}\\p{N}${apostrophes}])`;
-/** `U nuqta` and `u tomon` are that point and that side. */
+/** `U nuqta` and `u tomon` mean "that point" and "that side". */
 const letterOfNoun = String.raw`(?![Uuo](?!\d))${letter}`;
 const group = String.raw`[A-Z]{2,6}(?!\p{L})`;
 const joined = `(?:[,;]${gap}|,?${gap}(?:${both('va yoki hamda bilan')})${gap})`;
-/** One that is no word of its own in whatever list. */
+/** A letter that is not a word by itself, whatever list it is in. */
 const noWord = `(?=(?:[AEIOUaeiou]${joined}){0,30}(?![AEIOUaeiou](?!\\d))${letter})`;
 
 const straight = `(?:${both("to'g'ri")})${gap}(?:${both("chiziq to'rtburchak")})`;
@@ -36,7 +36,7 @@ const shape = `(?:${shapes}|${straight})`;
 const things = both(
   "to'plam hodisa matritsa funksiya o'zgaruvchi soni sonlar ildiz koeffitsiyent parametr vitamin markazli tekislik radius massa tezlik kuch",
 );
-/** The United Nations' word is no side, and a point of view no point. */
+/** Not the words for United Nations or point of view. */
 const side = `(?:${both('tomon')})(?!idan|идан|lama|лама)`;
 const point = `(?:${both('nuqta')})(?!i|и)`;
 const thing = `(?:${shapes}|${straight}|${things}|${side}|${point})`;
@@ -45,7 +45,7 @@ const ending = `(?:${both('ni ning ga da dan ta marta')})(?!\\p{L})`;
 const isOther = `(?!${gap}(?:${both('sinf guruh harf')}))`;
 const oneOf = (part: string) => `${part}(?:${joined}${part}){0,30}`;
 
-/** Several of them; the words between are words. */
+/** Lists of letters; the words between them are transliterated. */
 const lists = [
   // A, B va C; a, b, c
   `${noWord}${letter}(?:${joined}${letter})+${end}${isOther}`,
@@ -68,7 +68,7 @@ export const letterSpans: readonly string[] = [
   String.raw`(?<!\p{L})[A-Z]{1,4} ?[⊥∥∦≅∼] ?[A-Z]{1,4}(?!\p{L})`,
   // x1, a12; m2 is a unit.
   `${start}(?!m[23])[a-z]\\d{1,2}${end}`,
-  // Of the letters that are no units these are never a word or its beginning.
+  // Unlike unit letters, these are never a word or the beginning of one.
   `${start}[bcdfjknpqrvw](?![\\p{L}\\p{N}${apostrophes}/.)-])${isOther}`,
 ];
 

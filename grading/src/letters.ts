@@ -1,4 +1,4 @@
-// Every sign that people type for the apostrophe of oʻ, gʻ and of the glottal stop.
+// Every character typed for the apostrophe of oʻ and gʻ or for the glottal stop.
 export const apostrophes =
   "'`\u00B4\u02B9\u02BB\u02BC\u02BD\u02BF\u02C8\u2018\u2019\u201B\u2032\uFF07";
 

@@ -8,7 +8,7 @@ import { toCyrillic } from './script.ts';
 import { numbersIn } from './translated-words.ts';
 import { isWithin } from './typing-errors.ts';
 
-/** Read from every beginning to the end, a text of so many marks would take days. */
+/** A quadratic algorithm would take days for this many characters. */
 const MANY = 1_000_000;
 
 test.each([

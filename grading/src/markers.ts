@@ -2,23 +2,25 @@ import { splitTags } from './plain-text.ts';
 
 const marker = /\[([\w-]{1,20})\]/g;
 
-/** Tags of the gaps `[tag]` of a plain text, in their order. */
+/** Tags of the gaps `[tag]` in a plain text, in order. */
 const markersIn = (text: string): string[] => Array.from(text.matchAll(marker), ([, tag]) => tag!);
 
-/** The same of sanitised rich text: a gap lies within one text node, and in no attribute. */
+/**
+ * Tags of the gaps in sanitised rich text: a gap is within one text node, never in an attribute.
+ */
 export const markersOf = (html: string): string[] =>
   splitTags(html).flatMap((part, n) => (n % 2 === 0 ? markersIn(part) : []));
 
 export type TextPart = { text: string } | { tag: string };
 
-/** A text node cut at its gaps, for drawing them. */
+/** Splits a text node at its gaps, for rendering. */
 export function splitAtMarkers(text: string): TextPart[] {
-  // The captured tags stand at the odd places.
+  // `split` puts the captured tags at odd indexes.
   const parts = text.split(marker).map((part, n) => (n % 2 === 0 ? { text: part } : { tag: part }));
   return parts.filter((part) => 'tag' in part || part.text !== '');
 }
 
-/** The same rich text with its gaps named by their order: an author's tag may give the word away. */
+/** Numbers the gaps of rich text, because an author's tag may reveal the answer. */
 export function renumberMarkers(html: string): string {
   let count = 0;
   return splitTags(html)
@@ -26,13 +28,13 @@ export function renumberMarkers(html: string): string {
     .join('');
 }
 
-/** The same text to be read, not filled in: each gap as a line with its number. */
+/** Renders each gap as a blank with its number, for reading only. */
 export const drawBlanks = (html: string): string =>
   splitTags(html)
     .map((part, n) => (n % 2 === 0 ? part.replaceAll(marker, '($1) ____') : part))
     .join('');
 
-/** The same text with what stands at each number; texts are rich text without marks. */
+/** Fills the numbered gaps; `texts` are rich text without tags. */
 export const fillMarkers = (html: string, texts: readonly { text: string }[]): string =>
   splitTags(html)
     .map((part, n) =>

@@ -1,4 +1,4 @@
-/** Markup as a tree; the name of an element in small letters, with its prefix. */
+/** Markup as a tree; element names in lower case, with their prefix. */
 export type Tag = {
   name: string;
   attributes: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Two graders who are further apart than this share of the points do not settle it: a third does. */
+/** If two graders differ by more than this share of the points, a third decides. */
 export const THIRD_DECIDES_ABOVE = 0.2;
 
 export type Merged = { kind: 'waiting' } | { kind: 'third' } | { kind: 'final'; score: number };
@@ -6,8 +6,8 @@ export type Merged = { kind: 'waiting' } | { kind: 'third' } | { kind: 'final'; 
 type Grading = { isDouble: boolean; maxScore: number };
 
 /**
- * What the points of graders come to, in the order in which they were asked: one of one, the mean of
- * two who are near each other, else the third's. Points that a grader has not given yet are null.
+ * Merges the points of graders, in the order in which they were assigned: one grader's points, the
+ * mean of two similar ones, or else the third's. Null: not graded yet.
  */
 export function mergeGrades(
   scores: readonly (number | null)[],
@@ -25,6 +25,6 @@ const cents = (score: number): number => Math.round(score * 100);
 const meanOf = (one: number, other: number): number =>
   Math.round((cents(one) + cents(other)) / 2) / 100;
 
-/** In hundredths: 0.2 of 3 points are 0.6, and not a little more. */
+/** Compares hundredths: 0.2 of 3 points must be exactly 0.6. */
 export const areApart = (one: number, other: number, maxScore: number): boolean =>
   Math.abs(cents(one) - cents(other)) > Math.round(cents(maxScore) * THIRD_DECIDES_ABOVE);

@@ -1,11 +1,11 @@
-/** Cyrillic letters and the Latin ones that they are mistaken for. */
+/** Cyrillic letters and their Latin look-alikes. */
 const pairs =
   'аa еe оo рp сc хx уy кk мm тt іi јj ѕs һh АA ВB ЕE КK МM НH ОO РP СC ТT ХX УY ІI ЈJ ЅS ҺH';
 const latinFor = new Map(pairs.split(' ').map((pair) => [pair[0]!, pair[1]!]));
 const cyrillicFor = new Map(
   pairs
     .split(' ')
-    // These are no letters of our Cyrillic alphabets: an i in a Cyrillic word is no slip of theirs.
+    // Not letters of our Cyrillic alphabets: an i in a Cyrillic word is no typing error.
     .filter((pair) => !/[іјѕһІЈЅҺ]/u.test(pair))
     .map((pair) => [pair[1]!, pair[0]!]),
 );
@@ -16,16 +16,15 @@ const CYRILLIC = /\p{Script=Cyrillic}/gu;
 
 export type MixedWord = {
   word: string;
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   at: number;
-  /** The same in one script; as long as the word. */
+  /** The word in one script, of the same length. */
   mended: string;
 };
 
 /**
- * Words with a letter of the other script that looks like their own: no search and no answer would
- * find them. Words that join two scripts on purpose, such as `GPSни`, are not among them, because
- * their letters have no twins.
+ * Words with a look-alike letter of the other script, which search and grading would not match.
+ * Deliberate mixtures such as `GPSни` are not reported, because their letters have no look-alikes.
  */
 export function findMixedWords(text: string): MixedWord[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index: at }) => {

@@ -1,10 +1,10 @@
-/** Deeper than any person or program writes; parsers slow down with each further element. */
+/** Deeper than any person or program writes; parsers slow down with depth. */
 const DEPTH_MAX = 1000;
 const TAG = /<(\/?)([a-z][^\s<>/]*)[^<>]*?(\/?)>/gi;
-/** They end by themselves where the next one begins, or have no end. */
+/** Elements without an end tag, or that end where the next one begins. */
 const UNCLOSED = /^(?:p|li|t[dhr]|d[dt]|br|hr|img|col|wbr|input|meta|link)$/i;
 
-/** Whether markup is nested so deep that its words alone are worth reading. */
+/** Whether markup is nested so deeply that only its text should be read. */
 export function isNestedWithoutEnd(html: string, { isXml = false } = {}): boolean {
   let depth = 0;
   for (const [, close, name = '', isEmpty] of html.matchAll(TAG)) {

@@ -1,16 +1,16 @@
 import { escapeHtml, readEntities, splitTags } from './plain-text.ts';
 
-/** The picture on which places are marked: the last one of a question's text. */
+/** The picture on which points are marked: the last one in a question's text. */
 export type Picture = {
   src: string;
-  /** As it is read, without entities. */
+  /** Decoded, without entities. */
   alt: string;
-  /** In pixels, where it is known. */
+  /** In pixels, if known. */
   width?: number;
   height?: number;
 };
 
-/** A question's text and its picture, each by itself. */
+/** Separates a question's text from its picture. */
 export function splitPicture(html: string): { text: string; picture: Picture | undefined } {
   const parts = splitTags(html);
   const place = parts.findLastIndex((part, n) => n % 2 === 1 && /^<img\b/i.test(part));
@@ -18,7 +18,7 @@ export function splitPicture(html: string): { text: string; picture: Picture | u
   if (tag === undefined) return { text: html, picture: undefined };
   const rest = parts.with(place, '').join('');
   const src = attribute(tag, 'src');
-  // The paragraph in which it stood alone goes with it.
+  // Also removes the paragraph that contained only the picture.
   const text = rest.replace(/<p>(?:\s|&nbsp;|<br\s*\/?>)*<\/p>\s*$/, '').trim();
   if (src === '') return { text, picture: undefined };
   const [width, height] = [sizeOf(tag, 'width'), sizeOf(tag, 'height')];

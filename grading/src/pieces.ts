@@ -3,8 +3,8 @@ import { fold } from './fold.ts';
 export type Piece = { id: number; text: string };
 
 /**
- * Words or items to be placed, each with an id made of its text: the order and the ids tell nothing
- * of where a piece belongs, and a piece keeps its id in a later version of the question.
+ * Words or items to place, with ids derived from their text: order and ids reveal nothing about the
+ * solution, and a piece retains its id in later versions of the question.
  */
 export function piecesOf(texts: readonly string[]): Piece[] {
   const taken = new Set<number>();

@@ -1,8 +1,8 @@
-/** Letters that a page draws as one sign, as PDF keeps them. */
+/** Ligatures, as PDF stores them. */
 const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st'] as const;
 const FIRST = 0xfb00;
 
-/** What is copied from a PDF in plain letters: without hyphens of line ends that nobody sees. */
+/** Text copied from a PDF: ligatures as letters, without invisible hyphens. */
 export const plainLetters = (text: string): string =>
   text
     .replaceAll(/\u00AD\s*\n\s*|\u00AD/g, '')

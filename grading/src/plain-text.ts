@@ -11,21 +11,21 @@ const formula = /\sdata-latex="([^"]*)"/;
 const block =
   /^<\/?(?:p|div|br|hr|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|pre|figure|figcaption|table|caption|tr|td|th)\b/i;
 
-/** Texts and tags in turn, the tags at the odd places. */
+/** Texts and tags alternating, tags at odd indexes. */
 export function splitTags(html: string): string[] {
-  // Behind the last bracket no tag ends: from each `<` there its end would be looked for in vain.
+  // No tag ends after the last `>`: searching for one from each `<` would be quadratic.
   const end = html.lastIndexOf('>') + 1;
   const parts = html.slice(0, end).split(/(<[^>]*>)/);
   return [...parts.slice(0, -1), parts.at(-1)! + html.slice(end)];
 }
 
-/** The tags of a name, as `<img`. */
+/** Tags by name, such as `<img`. */
 export function tagsOf(html: string, name: string): string[] {
   const tag = new RegExp(`^<${name}\\b`, 'i');
   return splitTags(html).filter((part, n) => n % 2 === 1 && tag.test(part));
 }
 
-/** What a reader sees of sanitised rich text, on one line; a formula as it was typed. */
+/** The visible text of sanitised rich text, on one line; formulas as typed. */
 export function plainText(html: string): string {
   const parts = splitTags(html).map((part, n) => {
     if (n % 2 === 0) return part;
@@ -34,7 +34,7 @@ export function plainText(html: string): string {
   return readEntities(parts.join('')).replace(/\s+/g, ' ').trim();
 }
 
-/** Sanitised rich text without a mark, as it reads. */
+/** Decodes the entities of sanitised rich text without tags. */
 export function readEntities(text: string): string {
   return text
     .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, digits?: string) =>
@@ -43,7 +43,7 @@ export function readEntities(text: string): string {
     .replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => named[name] ?? ' ');
 }
 
-/** A plain text as rich text: nothing in it is a mark. */
+/** Escapes a plain text as rich text. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -10,14 +10,14 @@ const term = `${single}(?:/${single})?`;
 const protectedSpan = new RegExp(
   [
     String.raw`\{\{[^{}]*\}\}`,
-    // A number that each learner gets another of, and TeX.
+    // Placeholders of drawn numbers, and TeX.
     String.raw`\{[A-Za-z]\w{0,20}\}`,
     String.raw`\\[A-Za-z]{2,20}(?:\{[^{}]{0,40}\}){0,3}`,
     String.raw`\$t\([^()]*\)`,
     smallScript,
     String.raw`</?[A-Za-z][^<>]*>`,
     String.raw`&(?:[A-Za-z]+|#\w+);`,
-    // A backtick beside a letter is somebody's apostrophe (o`quvchi), not the edge of code.
+    // A backtick beside a letter is an apostrophe (o`quvchi), not the beginning of code.
     '(?<!\\p{L})`[^`\\n]+`(?!\\p{L})',
     String.raw`\b(?:https?|ftp|mailto|tel):[^\s<>"]+`,
     String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
@@ -26,13 +26,13 @@ const protectedSpan = new RegExp(
     String.raw`\b[A-Z]:\\[^\s<>"]*`,
     String.raw`(?<![\w.+-])@[A-Za-z]\w{2,}`,
     String.raw`\b(?:Wi-Fi|[Ee]-mail)\b`,
-    // GitHub, iPhone: a capital inside of a word is no Uzbek spelling.
+    // GitHub, iPhone: Uzbek words have no capitals inside.
     `(?<![\\p{L}${apostrophes}])(?:[A-Za-z]?[a-z]{2,}[A-Z][A-Za-z]*|[a-z][A-Z][a-z]{3,})(?![\\p{L}${apostrophes}])`,
     // f(x), g(2a)
     `(?<![\\p{L}\\p{N}_${apostrophes}-])[f-hFGH]\\([^()\\s]{1,20}\\)`,
-    // Numbers of documents: UK-2026-0001234-7, AB1234567, B2.
+    // Document numbers: UK-2026-0001234-7, AB1234567, B2.
     String.raw`(?<![\w-])[A-Z]{1,3}-?\d[\dA-Z-]*(?!\w)`,
-    // Series and number of a passport, codes of capitals and figures: AB 1234567, 7KQ2M-XW49D.
+    // Series and number of a passport, codes of capitals and digits: AB 1234567, 7KQ2M-XW49D.
     String.raw`(?<![\w-])[A-Z]{2} \d{7}(?!\w)`,
     String.raw`(?<![\w-])(?=(?:[A-Z-]*\d){2})(?=(?:[\d-]*[A-Z]){2})[A-Z\d]{4,}(?:-[A-Z\d]{4,})*(?![\w-])`,
     ...chemistry,
@@ -45,15 +45,15 @@ const protectedSpan = new RegExp(
   'gu',
 );
 
-/** Elements whose text is code to their end. */
+/** Elements that contain code. */
 const codeTag = /^<(code|pre|kbd|samp|math)\b/iu;
 
-/** Changes a text everywhere but in code, addresses, placeholders, tags and numbers of documents. */
+/** Changes a text except in code, addresses, placeholders, tags and document numbers. */
 export function outsideProtectedSpans(text: string, change: (part: string) => string): string {
   let result = '';
   let position = 0;
   for (const span of text.matchAll(protectedSpan)) {
-    // Within code that was passed already.
+    // Inside code that was already skipped.
     if (span.index < position) continue;
     const end = endOfCode(text, span[0], span.index + span[0].length);
     const kept = text.slice(span.index, end);

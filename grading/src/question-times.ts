@@ -1,15 +1,18 @@
-/** Another question time is refused within so many seconds (VID-22); at the same second it joins. */
+/**
+ * Question times must be further apart than this many seconds (VID-22); at an existing time the
+ * question joins it.
+ */
 export const QUESTION_SPACING_SECONDS = 59;
 
-/** A part of a video between two whole seconds, both of it. */
+/** A part of a video in whole seconds, both ends included. */
 export type Zone = { from: number; to: number };
 
-/** Where a video asks already, and its length where it is known. */
+/** Existing question times of a video, and its length if known. */
 export type Video = { times: readonly number[]; duration: number | null };
 
 export type TimeError = 'near' | 'past';
 
-/** Why a question may not be asked at this second; the seconds of others are in `times`. */
+/** Why a question may not be asked at this second; `times` are those of other questions. */
 export function timeError(time: number, { times, duration }: Video): TimeError | undefined {
   if (duration !== null && time > duration) return 'past';
   const isNear = times.some((other) => other !== time && distance(other, time) <= SPACING);
@@ -19,7 +22,7 @@ export function timeError(time: number, { times, duration }: Video): TimeError |
 export const isRefused = (time: number, video: Video): boolean =>
   timeError(time, video) !== undefined;
 
-/** The seconds where nothing new can be asked, as few spans as they make. */
+/** The seconds where no new time is allowed, as merged spans. */
 export function refusedZones({ times, duration }: Video): Zone[] {
   const last = duration === null ? Number.POSITIVE_INFINITY : lastSecond(duration);
   const zones: Zone[] = [];
@@ -33,7 +36,7 @@ export function refusedZones({ times, duration }: Video): Zone[] {
   return zones;
 }
 
-/** The second nearest to the wanted one where a new question time may stand; the earlier of two. */
+/** The allowed second nearest to the requested one; the earlier of two. */
 export function nearestFree(wanted: number, video: Video): number | null {
   const { duration } = video;
   const last = duration === null ? Number.POSITIVE_INFINITY : lastSecond(duration);
@@ -41,7 +44,7 @@ export function nearestFree(wanted: number, video: Video): number | null {
   const isFree = (second: number) =>
     second >= 0 && second <= last && zones.every(({ from, to }) => second < from || second > to);
   const asked = Math.min(Math.max(0, wanted), last);
-  // The nearest free second is the asked one or lies at the edge of a zone.
+  // The nearest allowed second is the requested one or borders on a span.
   const edges = zones.flatMap(({ from, to }) => [from - 1, to + 1]);
   const free = [asked, ...edges].filter(isFree);
   return free.length === 0 ? null : free.reduce((best, other) => nearer(best, other, asked));

@@ -1,4 +1,4 @@
-/** Mulberry32: small, and deterministic on every machine; from 0 to below 1. */
+/** Mulberry32: small and deterministic; returns numbers from 0 up to but excluding 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -12,7 +12,7 @@ import {
   inForce,
 } from './regrade.ts';
 
-/** Five questions; of the first four one option is right, of the last one two share the points. */
+/** Five questions; the first four have one right option, in the last one two share the points. */
 const QUESTIONS: GradedQuestion[] = [
   ...[1, 2, 3, 4].map((id): GradedQuestion => ({
     id,
@@ -89,7 +89,7 @@ describe('a question that was corrected', () => {
     expect(one(choose(2), rekeyed)).toEqual(RIGHT);
     expect(one(choose(1), rekeyed)).toEqual(RIGHT);
     expect(one(choose(3), rekeyed)).toEqual(WRONG);
-    // Submitted after the correction there was never another key.
+    // Submitted after the correction, so only the new key applies.
     expect(one(choose(1), rekeyed, 1)).toEqual(WRONG);
     expect(one(choose(2), rekeyed, 1)).toEqual(RIGHT);
   });
@@ -170,7 +170,7 @@ describe('a question that was dropped', () => {
   test('stays with whoever has a better result by its points, and with nobody else', () => {
     expect(grade(1, tick(1, 2))).toMatchObject({ score: 3, maxScore: 3, percent: 100 });
     expect(grade(1, tick(3))).toMatchObject({ score: 1, maxScore: 1, percent: 100 });
-    // Half of its points are less than all of the rest, and more than nothing of it.
+    // Half its points are worse than full points in everything else, but better than nothing.
     expect(grade(1, tick(1))).toMatchObject({ score: 1, maxScore: 1, percent: 100 });
     expect(grade(2, tick(1))).toMatchObject({ score: 1, maxScore: 3, percent: 33.33 });
     expect(grade(2, tick(3))).toMatchObject({ score: 0, maxScore: 1, percent: 0 });
@@ -230,7 +230,7 @@ const answersOf: fc.Arbitrary<Answers> = fc
   .tuple(...QUESTIONS.map(({ id }) => fc.option(response(id), { nil: undefined })))
   .map((all) => new Map(all.flatMap((given, n) => (given ? [[n + 1, given] as const] : []))));
 
-/** Takes turns; an undo takes back the last decision about its question. */
+/** Numbers the decisions; an undo reverts the last decision about its question. */
 function decisionsOf(steps: readonly Step[]): Made[] {
   const made: Made[] = [];
   for (const { questionId, correction, mayLower } of steps) {
@@ -246,8 +246,8 @@ function decisionsOf(steps: readonly Step[]): Made[] {
 }
 
 /**
- * A replay of a question by its own book: a stack that undo takes from and puts back on, and what
- * the answer had at each step.
+ * An independent replay of a question: a stack of decisions on which undo works, with the grade
+ * after each step.
  */
 function replay(question: GradedQuestion, answer: QuestionResponse | undefined, decisions: Made[]) {
   type State = { counting: Correction[] };
@@ -262,7 +262,7 @@ function replay(question: GradedQuestion, answer: QuestionResponse | undefined, 
   return states.at(-1)!.counting.map((correction) => gradeCorrected(question, answer, correction));
 }
 
-/** The best percent that any choice of grades gives. */
+/** The best percent of all combinations of grades. */
 function bestPercent(grades: readonly QuestionGrade[][]): number {
   const [first, ...rest] = grades;
   if (!first) return 0;
@@ -314,7 +314,7 @@ describe('a result', () => {
         answersOf,
         shuffle,
         (steps, answers, random) => {
-          // The decisions of a question stay in their order; which question comes next is drawn.
+          // Decisions of one question stay in order; the order among questions is random.
           const queues = QUESTIONS.map(({ id }) => steps.filter((each) => each.questionId === id));
           const mixed = steps.map(() => {
             const filled = queues.filter(({ length }) => length > 0);

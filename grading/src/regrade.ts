@@ -3,38 +3,38 @@ import { gradeQuestion, type QuestionGrade } from './grade.ts';
 import { sum } from './points.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 
-/** A decision about a question that has taken effect. */
+/** An effective decision about a question. */
 export type Decision = {
-  /** Its place in the order of all decisions. */
+  /** Position in the order of all decisions. */
   turn: number;
   correction: Correction;
-  /** The newest version when it was decided, and `keyText` of that version. */
+  /** The newest version at the time of the decision, and its `keyText`. */
   toVersion: number;
   ownKey: string;
-  /** The new key was written into the question. */
+  /** The new key was also saved in the question. */
   isWritten: boolean;
-  /** Two people agreed that results may become worse. */
+  /** Two people have agreed that results may get worse. */
   mayLower: boolean;
-  /** The turn of the decision that this one takes back; null of a correction. */
+  /** Turn of the decision that this one undoes; null for a correction. */
   undoes: number | null;
 };
 
-/** A question of an attempt, and all that was decided about it. */
+/** A question of an attempt with all decisions about it. */
 export type AnsweredQuestion = {
   question: GradedQuestion;
   version: number;
   response: QuestionResponse | undefined;
   decisions: readonly Decision[];
-  /** The last turn that took effect before the answers were submitted. */
+  /** The last effective turn before the answers were submitted. */
   submittedTurn: number;
-  /** The points that people gave an answer which no key decides. */
+  /** Points given by people for an answer without a key. */
   given?: number | undefined;
 };
 
-/** The points of a question; one that may be dropped counts only where that is better. */
+/** Points of a question; one that may be dropped counts only if that is better. */
 export type PossibleGrade = QuestionGrade & { mayDrop: boolean };
 
-/** The corrections in force, the oldest first: those that no decision in force takes back. */
+/** Corrections in force, oldest first: those not undone by a decision in force. */
 export function inForce<D extends Decision>(decisions: readonly D[]): D[] {
   const undone = new Set<number>();
   const corrections: D[] = [];
@@ -46,17 +46,17 @@ export function inForce<D extends Decision>(decisions: readonly D[]): D[] {
   return corrections;
 }
 
-/** The corrections of a version in force, the oldest first. */
+/** Corrections in force for the version, oldest first. */
 const ofVersion = ({ question, version, decisions }: AnsweredQuestion): Decision[] =>
   inForce(decisions).filter((decision) => isCovered(decision, version, question));
 
-/** What decides whether an answer that is given now is right. */
+/** The correction by which a new answer is graded. */
 export const decidingCorrection = (asked: AnsweredQuestion): Correction =>
   ofVersion(asked).at(-1)?.correction ?? { kind: 'original' };
 
 /**
- * The keys that the question itself is to say: dropped, or credited to everybody, it says what it said.
- * Undefined where its own are right.
+ * The keys that the question itself should contain; a dropped or credited question keeps its own.
+ * Undefined if its own keys are right.
  */
 export const keysInForce = (asked: AnsweredQuestion): readonly QuestionResponse[] | undefined =>
   ofVersion(asked)
@@ -64,8 +64,8 @@ export const keysInForce = (asked: AnsweredQuestion): readonly QuestionResponse[
     .at(-1);
 
 /**
- * What an answer may be graded by, the best of which counts: the key at its submission and every
- * correction since. One that may lower results ends what was before it.
+ * Corrections by which an answer may be graded, of which the best counts: the one at its submission
+ * and all later ones. One that may lower results discards those before it.
  */
 function countingCorrections(asked: AnsweredQuestion): Correction[] {
   const corrections = ofVersion(asked);
@@ -76,10 +76,11 @@ function countingCorrections(asked: AnsweredQuestion): Correction[] {
   return first === -1 ? [{ kind: 'original' }, ...counting] : counting;
 }
 
-/** What a question of an attempt is worth under the decisions about it. */
+/** Points of an attempt's question under the decisions about it. */
 export function gradeDecided(asked: AnsweredQuestion): PossibleGrade {
   const { question, response, given, decisions } = asked;
-  // Of hundreds of thousands of answers that a regrade reads, most are of questions without any decision.
+  // Fast path: most answers in a regrade of hundreds of thousands concern questions without
+  // decisions.
   if (decisions.length === 0 && given === undefined) {
     return { ...gradeQuestion(question, response), mayDrop: false };
   }
@@ -97,8 +98,8 @@ export function gradeDecided(asked: AnsweredQuestion): PossibleGrade {
 }
 
 /**
- * Drops what may be dropped, except where its points make the result of all these questions better.
- * Of such points those with the greatest share come first, so the order of questions does not matter.
+ * Drops the questions that may be dropped, except where their points improve the overall percent.
+ * Considers the greatest shares first, so the order of questions does not matter.
  */
 export function dropForBest(possible: readonly PossibleGrade[]): QuestionGrade[] {
   const certain = possible.filter(({ mayDrop }) => !mayDrop).map(inCents);
@@ -120,17 +121,17 @@ export function dropForBest(possible: readonly PossibleGrade[]): QuestionGrade[]
   );
 }
 
-/** Whole numbers, whose products can be compared. */
+/** Integers, whose products compare exactly. */
 const inCents = ({ score, maxScore }: QuestionGrade): QuestionGrade => ({
   score: Math.round(score * 100),
   maxScore: Math.round(maxScore * 100),
 });
 
-/** The points of all questions of an attempt: its result follows from them alone. */
+/** Points of all questions of an attempt, which determine its result. */
 export const gradeRegraded = (asked: readonly AnsweredQuestion[]): QuestionGrade[] =>
   dropForBest(asked.map(gradeDecided));
 
-/** The points of a question that is asked alone: dropped, it is right whatever was answered. */
+/** Points of a question asked on its own: if dropped, any answer is right. */
 export function gradeAlone(asked: AnsweredQuestion): QuestionGrade {
   const { mayDrop, ...grade } = gradeDecided(asked);
   return mayDrop && grade.score < grade.maxScore ? { score: 0, maxScore: 0 } : grade;

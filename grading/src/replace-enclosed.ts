@@ -1,8 +1,8 @@
 type Ends = { begin: RegExp; end: RegExp };
 
 /**
- * What stands between a beginning and the first end behind it, replaced. Unlike a lazy pattern it
- * looks for an end once, and not from every beginning that has none. Both patterns are global.
+ * Replaces everything between a start and the first end after it. Unlike a lazy pattern, it does
+ * not search for a missing end again from every start. Both patterns must be global.
  */
 export function replaceEnclosed(
   text: string,

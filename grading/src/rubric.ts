@@ -1,8 +1,7 @@
-/** What a level of a criterion is called, says and earns. */
 export type RubricLevel = { name: string; description: string; points: number };
 
 export const CRITERIA_MAX = 10;
-/** As many as there are digits to choose one by. */
+/** One per digit key. */
 export const LEVELS_MAX = 9;
 export const LEVELS_MIN = 2;
 export const LEVEL_NAME_MAX = 100;
@@ -11,8 +10,8 @@ export const LEVEL_DESCRIPTION_MAX = 500;
 const POINTS = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
 /**
- * Levels as an author or a table writes them, one a line: `2 | Good | Two arguments`. Undefined
- * where a line is none; the first two bars alone part.
+ * Parses levels, one per line: `2 | Good | Two arguments`; only the first two bars separate.
+ * Undefined if a line is invalid.
  */
 export function readLevels(text: string): RubricLevel[] | undefined {
   const levels = text
@@ -28,7 +27,7 @@ function readLevel(line: string): RubricLevel | undefined {
   return { name, points: Number(points.replace(',', '.')), description: rest.join(' | ') };
 }
 
-/** The same lines; a bar in a name and a line break anywhere would part, and become a slash and a space. */
+/** Writes levels in that form; a bar in a name becomes a slash, a line break a space. */
 export const writeLevels = (levels: readonly RubricLevel[]): string =>
   levels
     .map(({ name, description, points }) =>
@@ -40,11 +39,11 @@ export const writeLevels = (levels: readonly RubricLevel[]): string =>
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a criterion is worth: its best level. */
+/** Maximum points of a criterion: those of its best level. */
 export const worthOf = (levels: readonly RubricLevel[]): number =>
   Math.max(0, ...levels.map(({ points }) => points));
 
-/** The same levels in proportion, the best of them worth so much. */
+/** The levels in proportion, with the best of them worth `worth`. */
 export function scaledLevels(levels: readonly RubricLevel[], worth: number): RubricLevel[] {
   const before = worthOf(levels);
   return before === 0
@@ -55,7 +54,7 @@ export function scaledLevels(levels: readonly RubricLevel[], worth: number): Rub
       }));
 }
 
-/** The points of chosen levels, by the place of each criterion; undefined where one is missing. */
+/** Points of the chosen levels by criterion; undefined if one is missing. */
 export function pointsOf(
   rubric: readonly (readonly RubricLevel[])[],
   chosen: readonly number[],

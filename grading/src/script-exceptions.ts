@@ -1,4 +1,4 @@
-/** Words whose Cyrillic spelling has letters that Latin does not write; suffixes follow the stem. */
+/** Words whose Cyrillic spelling has letters that Latin omits; suffixes follow the stem. */
 export const cyrillicStems: Readonly<Record<string, string>> = {
   yanvar: 'январь',
   fevral: 'февраль',
@@ -71,13 +71,13 @@ export const cyrillicStems: Readonly<Record<string, string>> = {
   ultra: 'ультра',
 };
 
-/** Words whose Latin spelling dropped a letter that the rules would write. */
+/** Words whose Latin spelling omits a letter that the rules would write. */
 export const latinStems: Readonly<Record<string, string>> = {
   сентябр: 'sentabr',
   октябр: 'oktabr',
 };
 
-/** Names and abbreviations that stay in Latin in a Cyrillic text. */
+/** Names and abbreviations that stay Latin in Cyrillic texts. */
 export const latinOnly: ReadonlySet<string> = new Set(
   (
     'android arduino canva cefr chatgpt click css csv doc docx excel geogebra gmail google gpt html ' +
@@ -87,5 +87,8 @@ export const latinOnly: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Those that written so are no Uzbek words: "it" is a dog, "ip" a thread, "uzum" a grape, AB a passport's series. */
+/**
+ * Latin only in exactly this case, because they are otherwise Uzbek words: "it" is a dog, "ip" a
+ * thread, "uzum" a grape; AB is the series of a passport.
+ */
 export const latinAsWritten: ReadonlySet<string> = new Set(['AB', 'AI', 'IP', 'IT', 'Uzum', 'pH']);

@@ -134,7 +134,7 @@ describe('transliteration', () => {
     ['A. Navoiy, B. Umarov va D. Karimov', 'А. Навоий, Б. Умаров ва Д. Каримов'],
     ['5-B sinf, A va B sinflar, n harfi', '5-Б синф, А ва Б синфлар, н ҳарфи'],
     ['va b., va h.k.', 'ва б., ва ҳ.к.'],
-    // Of these nobody knows more.
+    // Without context these are ambiguous.
     ['a, e, i, o, u unlilar', 'а, э, и, о, у унлилар'],
     ['a) bir b) ikki', 'а) бир б) икки'],
   ])('letters that are words, initials and classes do not: %s', (latin, cyrillic) => {
@@ -315,7 +315,7 @@ describe('transliteration', () => {
     'A.\n',
     'Javob: ',
   ])('a long row of %j is read as a short one', (unit) => {
-    // `npm run bench -- long-rows` measures how the work grows.
+    // `npm run bench -- long-rows` measures the growth.
     for (const convert of [fold, toCyrillic, toLatin]) {
       expect(convert(unit.repeat(50_000)).slice(0, 10)).toBe(convert(unit.repeat(50)).slice(0, 10));
     }

@@ -16,7 +16,7 @@ const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 const anySign = new RegExp(`^[${apostrophes}]$`, 'u');
 const romanNumeral = /^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/u;
 
-/** Uzbek in Cyrillic letters; what is Cyrillic, foreign or code already stays as it is. */
+/** Transliterates Uzbek to Cyrillic; Cyrillic text, foreign words and code stay unchanged. */
 export function toCyrillic(text: string): string {
   const isMark = optionMarksIn(text);
   return outsideProtectedSpans(text, (part) =>
@@ -36,7 +36,7 @@ export function toCyrillic(text: string): string {
   );
 }
 
-/** Uzbek in Latin letters with the proper signs ʻ and ʼ. */
+/** Transliterates Uzbek to Latin with the proper signs ʻ and ʼ. */
 export function toLatin(text: string): string {
   return outsideProtectedSpans(text, (part) =>
     part
@@ -45,11 +45,11 @@ export function toLatin(text: string): string {
   );
 }
 
-/** СО2 and Н2О typed with letters that only look like those of CO2 and H2O. */
+/** СО2 and Н2О, typed with Cyrillic letters that look like those of CO2 and H2O. */
 const cyrillicFormula =
   /(?<![\p{L}\p{N}-])(?:(?=[ВСНОРК]{1,6}[\d₀-₉])(?:[ВСНОРК][\d₀-₉]{0,2}){2,8}|[НО][2₂])(?![\p{Lu}\d₀-₉])/gu;
 
-/** Words that hold letters of both scripts, which search and screen readers stumble over. */
+/** Words with letters of both scripts, which defeat search and screen readers. */
 export function findMixedWords(text: string): MixedWord[] {
   return Array.from(text.matchAll(anyWord), (match) => ({
     word: match[0],
@@ -65,8 +65,8 @@ const cyrillicLookAlikes = 'аеорсухіјһАВЕКМНОРСТУХІЈ';
 const latinLookAlikes = 'aeopcyxijhABEKMHOPCTYXIJ';
 
 /**
- * The word in one script. A stray letter gives way to its look-alike; where there is none
- * the word is transliterated to the script that most of its letters have.
+ * The word in one script. A stray letter is replaced by its look-alike; without one, the word is
+ * transliterated to the script of most of its letters.
  */
 export function mendMixed(word: string): string {
   if (!isMixed(word)) return word;
@@ -95,7 +95,8 @@ function swapped(word: string, from: string, to: string): string {
     .join('');
 }
 
-// 'kino' in quotes is not kinoʻ: a sign at the end is a letter after o and g only, outside quotes.
+// 'kino' in quotes is not kinoʻ: a final apostrophe belongs to the letter only after o and g, and
+// outside quotes.
 function withoutClosingQuote(match: string, text: string, index: number): string {
   const endsInSign = apostrophes.includes(match.charAt(match.length - 1));
   if (!endsInSign) return match;
@@ -107,7 +108,7 @@ function withoutClosingQuote(match: string, text: string, index: number): string
 
 const nameEnding = /(?:lar)?(?:ga|da|dan|dagi|ni|ning|li|cha)$|lar$/iu;
 
-/** Excelda is Excelда: the ending is ours, the name is not. */
+/** Excelda becomes Excelда: only the suffix is transliterated. */
 function endingOfName(word: string): string | undefined {
   const ending = nameEnding.exec(word)?.[0];
   const name = ending && word.slice(0, -ending.length).toLowerCase();
@@ -116,15 +117,15 @@ function endingOfName(word: string): string | undefined {
 
 const isBeforeUnit = /(?:\d|\d[ \u00A0]|[/·⋅*×])$/u;
 
-/** Behind a number or another unit: 10 mol, g/mol. */
+/** A unit, after a number or another unit: 10 mol, g/mol. */
 const unitOf = (word: string, before: string): string | undefined =>
   Object.hasOwn(cyrillicUnits, word) && isBeforeUnit.test(before) ? cyrillicUnits[word] : undefined;
 
 type IsMark = (after: string, before: string) => boolean;
 
 /**
- * `a) … b) … c)` are marks of options as they are written, and so are `A.`, `B.`, `C.` at the
- * beginnings of lines; where there is no third one they may be the first two of either alphabet.
+ * `a) … b) … c)` and line-initial `A.`, `B.`, `C.` are option marks in the given alphabet; without
+ * a third one they may be the first two of either alphabet.
  */
 function optionMarksIn(text: string): IsMark {
   const hasThird = /(?<![\p{L}\p{N}])[Cc]\)/u.test(text);
@@ -133,19 +134,21 @@ function optionMarksIn(text: string): IsMark {
     (after === ')' && hasThird) || (after === '.' && hasLines && isLineStart.test(before));
 }
 
-/** Of the three letters before it: fewer are the beginning of the text, or follow a tag. */
+/**
+ * Matches the three characters before it: fewer mean the beginning of the text, or follow a tag.
+ */
 const isLineStart = /(?:^|[\n>])[ \u00A0]{0,2}$/u;
 const lines = ['A', 'B', 'C'].map(
   (mark) => new RegExp(`(?:^|[\\n>])[ \\u00A0]{0,2}${mark}\\.`, 'u'),
 );
 
 function staysLatin(word: string, after: string): boolean {
-  // Python'da: what is joined to a name with a sign stays with it.
+  // Python'da: a suffix joined by an apostrophe stays with the name.
   const [name = ''] = word.split(anyApostrophe);
   if (latinOnly.has(name.toLowerCase()) || latinAsWritten.has(name)) return true;
-  // w, and c without h, are not Uzbek letters: somebody's name.
+  // w, and c without h, are not Uzbek letters, so it is a foreign name.
   if (/w|c(?!h)/iu.test(word)) return true;
   if (!romanNumeral.test(word)) return false;
-  // X. Karimov is an initial, II bosqich a number.
+  // X. Karimov is an initial, II bosqich a Roman numeral.
   return word.length > 1 || (after !== '.' && word !== 'X');
 }

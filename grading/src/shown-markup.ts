@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string>>;
 export const styleOf = (attributes: Attributes): string =>
   (attributes['style'] ?? '').replace(/\s+/g, ' ');
 
-/** A value of its `style` in small letters; `name` is a pattern. */
+/** A value of the element's `style` in lower case; `name` is a pattern. */
 export function styled(attributes: Attributes, name: string): string | undefined {
   const found = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, 'i').exec(styleOf(attributes));
   return found?.[1]
@@ -16,7 +16,7 @@ export function styled(attributes: Attributes, name: string): string | undefined
 
 const isNothing = (value = ''): boolean => Number.parseFloat(value) === 0;
 
-/** Whether an element is not drawn by the page that it comes from. */
+/** Whether the page of origin does not display an element. */
 export const isHidden = (attributes: Attributes): boolean =>
   'hidden' in attributes ||
   styled(attributes, 'display') === 'none' ||
@@ -24,16 +24,16 @@ export const isHidden = (attributes: Attributes): boolean =>
   /^(?:hidden|collapse)$/.test(styled(attributes, 'visibility') ?? '') ||
   isNothing(styled(attributes, 'opacity')) ||
   isNothing(styled(attributes, 'font-size')) ||
-  // KaTeX draws beside it what its MathML says.
+  // KaTeX's rendering, which duplicates its MathML.
   /\bkatex-html\b/.test(attributes['class'] ?? '');
 
-/** The font of signs that an element names, empty where it names another, undefined where none. */
+/** The symbol font that an element sets; empty if it sets another font, undefined if none. */
 export function signFontOf(attributes: Attributes): string | undefined {
   const isSymbol = styled(attributes, 'mso-char-type') === 'symbol';
   const named = isSymbol ? styled(attributes, 'mso-symbol-font-family') : undefined;
   const font = familyIn(named ?? styled(attributes, 'font-family') ?? attributes['face']);
   if (font === undefined || !isSignFont(font)) return font && '';
-  // Word names it for the sign alone, and another font for the letters.
+  // Word sets it for the symbol only, and another font for letters.
   const letters = familyIn(styled(attributes, 'mso-ascii-font-family'));
   return !isSymbol && letters !== undefined && !isSignFont(letters) ? '' : font;
 }

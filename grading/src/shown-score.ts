@@ -1,11 +1,11 @@
 import { rounded } from './points.ts';
 
-/** Takes back what binary fractions added: 0.57 × 100 is 56.999…. */
+/** Corrects binary fractions: 0.57 × 100 is 56.999…. */
 const plain = (value: number): number => Number(value.toFixed(6));
 
 /**
- * A percent as it is shown: two decimals, as many as decide (grade.ts). A share that was not rounded
- * yet is never shown as a whole number that it has not reached: 59.996 is 59.99.
+ * A percent for display with two decimals, the precision that decides (grade.ts). An unrounded
+ * share never shows a whole number that it has not reached: 59.996 is 59.99.
  */
 export function shownPercent(percent: number): number {
   const value = plain(percent);
@@ -14,8 +14,8 @@ export function shownPercent(percent: number): number {
 }
 
 /**
- * Points as they are shown: one decimal, or two where one would read as a whole number or as one of
- * the marks (what is needed, what can be had) that was not reached.
+ * Points for display with one decimal, or two if one would look like a whole number or a threshold
+ * (`marks`) that was not reached.
  */
 export function shownPoints(points: number, marks: readonly number[] = []): number {
   const exact = rounded(points);

@@ -1,4 +1,4 @@
-/** Letters of the font Symbol from 0x20 and from 0xA0; a space where it has a piece of a bracket. */
+/** Characters of the font Symbol from 0x20 and from 0xA0; a space for a part of a bracket. */
 const GREEK =
   ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼';
 const SIGNS = '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…   ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑           ⟩∫';
@@ -32,15 +32,15 @@ const DRAWN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   webdings: { 0x61: '✓', 0x72: '✗' },
 };
 
-/** Fonts whose letters are drawn as other signs. */
+/** Fonts that draw letters as symbols. */
 export const isSignFont = (font: string): boolean => /^(?:symbol$|wingdings|webdings)/i.test(font);
 
-/** What a code of a font of signs shows; undefined where we have no such letter. */
+/** The character that a code of a symbol font shows; undefined if Unicode has no such character. */
 function signOf(font: string, code: number): string | undefined {
   const name = font.toLowerCase();
-  // Such fonts lie in the private part of Unicode, and below it in old documents.
+  // Symbol fonts use the private area of Unicode, or the range below it in old documents.
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
-  // A letter that no such font has is drawn by another one.
+  // A character outside the symbol font is drawn by another font.
   if (own > 0xff) return String.fromCodePoint(code);
   if (name === 'symbol') {
     const letter = own >= 0xa0 ? SIGNS[own - 0xa0] : GREEK[own - 0x20];
@@ -49,7 +49,10 @@ function signOf(font: string, code: number): string | undefined {
   return own === 0x20 ? ' ' : DRAWN[name]?.[own];
 }
 
-/** Letters as a font draws them; `unknown` answers what stands for a sign that nobody knows. */
+/**
+ * Converts letters to what the font draws; `unknown` supplies a replacement for symbols without an
+ * equivalent.
+ */
 export function drawSigns(
   text: string,
   font: string,

@@ -2,7 +2,7 @@ import { splitItems } from './items.ts';
 import { plainText } from './plain-text.ts';
 import { readAround } from './typed-number.ts';
 
-/** What an answer says in words, so that it has to be said in the other language too. */
+/** Which parts of an answer contain words and so need a translation. */
 export function neededWords(type: string, details: string): { text: boolean; details: boolean } {
   const hasNoText = ['true_false', 'short', 'number'].includes(type);
   const hasWords = ['grouping', 'matching', 'text'].includes(type) && details !== '';
@@ -22,15 +22,15 @@ export type TwoLanguages = {
 
 export type ParityFinding =
   | { kind: 'missing' }
-  /** Nobody has confirmed it since the question's own words changed. */
+  /** Not confirmed since the question's wording changed. */
   | { kind: 'old' }
-  /** Answers that say something in one language alone. */
+  /** Number of answers that have text in one language only. */
   | { kind: 'options'; own: number; other: number }
   | { kind: 'explanation' }
-  /** Figures that stand in one of the languages alone; `place` 0 is the question, from 1 its answers. */
+  /** Numbers that occur in one language only; `place` 0 is the question, from 1 its answers. */
   | { kind: 'numbers'; place: number; own: string[]; other: string[] };
 
-/** Where the two languages of a question may not say the same. */
+/** Possible differences between the two languages of a question. */
 export function parityOf(question: TwoLanguages): ParityFinding[] {
   const { type, text, explanation, answers, translation } = question;
   if (!translation) return [{ kind: 'missing' }];
@@ -41,7 +41,7 @@ export function parityOf(question: TwoLanguages): ParityFinding[] {
   );
   const pairs = [
     [text, translation.text],
-    // What is taken may be more in one language than in the other.
+    // The accepted texts may differ in number between languages.
     ...(type === 'short' ? [] : answers.map((answer, n) => [wordsOf(answer), wordsOf(other[n]!)])),
   ];
   return [
@@ -85,7 +85,7 @@ function numberFinding(place: number, one: string, two: string): ParityFinding[]
   return [{ kind: 'numbers', place, own: onlyOwn, other: onlyOther }];
 }
 
-/** One by one: a figure that stands twice has to stand twice. */
+/** Multiset difference: a number that occurs twice must occur twice. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const number of others) left.set(number, (left.get(number) ?? 0) + 1);
@@ -97,8 +97,8 @@ function without(all: readonly string[], others: readonly string[]): string[] {
 }
 
 /**
- * The figures of a text in one spelling: 2,5 is 2.5 and 1 500 is 1500. A number in words is a word.
- * Pictures and formulas are part of the marks and no figures of the text.
+ * The numbers in a text, normalized: 2,5 is 2.5 and 1 500 is 1500. Numbers in words are not
+ * included, nor are pictures and formulas.
  */
 export function numbersIn(html: string): string[] {
   const found = plainText(html).match(

@@ -16,7 +16,7 @@ const latinToken = /y(?=o')|o'|g'|sh|ch|yo|yu|ya|ye|ts(?=iy|io|en[tz])|'+|[a-z]/
 const suffix =
   /^(?:i|im|ing|ini|imiz|ingiz|ida|idan|iga|ining|ga|da|dan|dagi|ni|ning|li|siz|cha|lar.*)?$/u;
 
-// Written with one apostrophe sign (') and no other marks.
+// Input uses a single apostrophe character (') and no other diacritics.
 export function latinWordToCyrillic(word: string): string {
   const lower = word.toLowerCase();
   const stem = longestStem(lower);
@@ -71,7 +71,7 @@ function cyrillicLetter(token: string, previous: string, after: string): string 
   if (token === 'ye') return opensSyllable || previous === 'й' ? 'е' : 'ье';
   if (token === 'ts') return isCyrillicVowel(previous) ? 'ц' : 'тс';
   if (token === 's' && isLatinTs(previous, after)) return 'ц';
-  // The sign in Isʼhoq only parts s from h.
+  // The apostrophe in Isʼhoq only separates s from h.
   if (token.startsWith("'")) return previous === 'с' && after.startsWith('h') ? '' : 'ъ';
   return cyrillicOf[token] ?? token;
 }

@@ -24,9 +24,9 @@ const PATTERN = new RegExp(
 );
 
 /**
- * A number as people type it: `1,5`, `1.5`, `1½`, `3/4`, `1 500`, `2·10^3`, `-4 km`. A comma is a
- * decimal one; of comma and point together the last one is. Undefined where it is none, or larger
- * than numbers are here.
+ * Parses a number as typed: `1,5`, `1.5`, `1½`, `3/4`, `1 500`, `2·10^3`, `-4 km`. A comma is a
+ * decimal separator; of comma and point together the last one is. Undefined if it is invalid or too
+ * large.
  */
 export function readNumber(text: string): TypedNumber | undefined {
   const found = PATTERN.exec(text.trim())?.groups;
@@ -44,7 +44,7 @@ function sizeOf(found: Record<string, string | undefined>): number {
   return digits === undefined ? Number.NaN : Number(`${digits}e${power.replace(/[−–]/u, '-')}`);
 }
 
-/** With a decimal point alone; undefined of an empty text, and of one with two decimal signs. */
+/** With a decimal point; undefined for an empty text or two decimal separators. */
 function plain(text: string): string | undefined {
   const close = text.replace(/[ \u00A0\u202F']/gu, '');
   const last = Math.max(close.lastIndexOf(','), close.lastIndexOf('.'));
@@ -54,13 +54,15 @@ function plain(text: string): string | undefined {
   return `${whole.replace(/[.,]/gu, '') || '0'}.${close.slice(last + 1)}`;
 }
 
-/** What is taken around a right number: half the width, a share of the number or not, and its unit. */
+/**
+ * Tolerance of a right number: half the width, absolute or as a share of the number, and its unit.
+ */
 export type Around = { width: number; isShare: boolean; unit: string };
 
 const AROUND =
   /^±?\s*(?<width>\d+(?:[.,]\d+)?)?\s*(?<percent>%)?\s*(?<unit>[^\d\s%+\-−–.,].{0,39})?$/u;
 
-/** `0.5 km`, `5%`, `km`, or nothing; undefined where it is none of these. */
+/** Parses `0.5 km`, `5%`, `km`, or an empty text; undefined if invalid. */
 export function readAround(text: string): Around | undefined {
   const found = AROUND.exec(text.trim())?.groups;
   if (!found || (found['percent'] && !found['width'])) return undefined;
@@ -68,7 +70,7 @@ export function readAround(text: string): Around | undefined {
   return { width, isShare: found['percent'] !== undefined, unit: found['unit']?.trim() ?? '' };
 }
 
-/** What binary fractions add: 0.1 + 0.2 is within 0.3. */
+/** Error of binary fractions: 0.1 + 0.2 is within 0.3. */
 const NOISE = 1e-9;
 
 const widthOf = (value: number, { width, isShare }: Around): number =>
@@ -76,7 +78,7 @@ const widthOf = (value: number, { width, isShare }: Around): number =>
 
 const noiseOf = (value: number): number => NOISE * Math.max(1, Math.abs(value));
 
-/** Whether a typed number is as near to the right one as is allowed, in its unit or none. */
+/** Whether a typed number is within the tolerance, with its unit or none. */
 export function isAround({ value, around }: { value: number; around: string }, typed: string) {
   const own = readNumber(typed);
   const about = readAround(around);
@@ -85,11 +87,11 @@ export function isAround({ value, around }: { value: number; around: string }, t
   return Math.abs(own.value - value) <= widthOf(value, about) + noiseOf(value);
 }
 
-/** So much of a tolerance may be rounded away where a right number is told. */
+/** Share of the tolerance that rounding a displayed answer may use. */
 const TOLD_SHARE = 0.1;
 const TOLD_MAX = 0.05;
 
-/** A calculated number with no more figures than its tolerance asks for. */
+/** A calculated number for display, rounded as its tolerance permits. */
 export function toldNumber(value: number, around: string): number {
   const about = readAround(around);
   const width = about ? widthOf(value, about) : 0;

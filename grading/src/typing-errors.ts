@@ -1,9 +1,9 @@
 const LETTERS_PER_ERROR = 4;
 
 /**
- * Whether a typed text is the wanted one but for so many typing errors: a letter too many, too few,
- * another one, or two that changed places. A short word allows fewer (one in four letters), and a
- * digit is never a slip: 1991 is not 1992.
+ * Whether a typed text equals the expected one except for some typing errors: a letter added,
+ * missing, replaced, or swapped with its neighbour. Short words allow fewer (one per four letters),
+ * and digits never: 1991 is not 1992.
  */
 export function isWithin(wanted: string, typed: string, most: number): boolean {
   if (wanted === typed) return true;
@@ -15,11 +15,11 @@ export function isWithin(wanted: string, typed: string, most: number): boolean {
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');
 
 /**
- * Optimal string alignment: Levenshtein's distance with swapped neighbours. Only of places that are
- * `most` apart at the most; beyond, there are more errors anyway.
+ * Optimal string alignment: Levenshtein distance with swapped neighbours. Only the diagonal band of
+ * width `most` is computed; outside it there are more errors anyway.
  */
 function distance(one: string, other: string, most: number): number {
-  // Of row `i`, place `n` stands for the letter `i - most + n` of the other text.
+  // In row `i`, index `n` stands for letter `i - most + n` of the other text.
   let before: number[] = [];
   let last = Array.from({ length: 2 * most + 1 }, (_, n) => (n < most ? Infinity : n - most));
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,4 +1,4 @@
-/** Units whose Cyrillic sign is not that of their letters; others are written by the rules: 5 кг. */
+/** Units with an irregular Cyrillic symbol; others are transliterated: 5 кг. */
 export const cyrillicUnits: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'mol моль, mmol ммоль, kmol кмоль, cm см, cal кал, kcal ккал, Hz Гц, kHz кГц, MHz МГц, GHz ГГц',
@@ -6,7 +6,7 @@ export const cyrillicUnits: Readonly<Record<string, string>> = Object.fromEntrie
   ].flatMap((line) => line.split(', ').map((unit) => unit.split(' ') as [string, string])),
 );
 
-/** Units that are no variables, and those that may be. */
+/** Units that cannot be variables, then those that can. */
 const sure = 'kg|mg|mol|mmol|km|cm|mm|dm|kN|kJ|kW|MW|Pa|kPa|MPa|Hz|kHz|min|kmol';
 const short = 'g|t|m|s|h|N|J|W|V|A|K|l|C';
 const power = '(?:[²³23](?!\\d)|<sup>-?\\d</sup>)?';
@@ -14,7 +14,9 @@ const times = '[·⋅*×]';
 const sureUnit = `(?:${sure})${power}(?!\\p{L})`;
 const unit = `(?:${sure}|${short})${power}(?!\\p{L})`;
 
-/** A product of units: `5 N·m`, or without a number where one of them is no variable: `kg·m/s`. */
+/**
+ * A product of units: `5 N·m`, or without a number if one of them cannot be a variable: `kg·m/s`.
+ */
 export const units =
   `(?:(?<=\\d[ \\u00A0]?)${unit}|\\d{1,9}${unit}|${sureUnit}|(?=${unit}${times}${sureUnit})${unit})` +
   `(?:[·⋅*×/]${unit}){1,5}(?! {0,2}[=+<>≤≥≠≈−^])`;

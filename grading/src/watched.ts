@@ -1,4 +1,4 @@
-/** A played part of a video in seconds; `to` is not part of it. */
+/** A played part of a video in seconds, without `to` itself. */
 export type Range = { from: number; to: number };
 
 export type PlayLimits = {
@@ -8,7 +8,7 @@ export type PlayLimits = {
   duration: number;
 };
 
-/** Adds a range to sorted, disjoint ranges and keeps them so. */
+/** Adds a range to sorted, disjoint ranges. */
 export function addRange(ranges: readonly Range[], added: Range): Range[] {
   if (!(added.to > added.from)) return [...ranges];
   const before = ranges.filter((range) => range.to < added.from);
@@ -25,14 +25,13 @@ export function coveredSeconds(ranges: readonly Range[]): number {
   return ranges.reduce((sum, range) => sum + range.to - range.from, 0);
 }
 
-/** The watched share of the video, 0 to 1. */
+/** The watched share of a video, 0 to 1. */
 export function coverage(ranges: readonly Range[], duration: number): number {
   if (!(duration > 0)) return 0;
   const inside = ranges.map((range) => clip(range, 0, duration));
   return Math.min(1, coveredSeconds(inside) / duration);
 }
 
-/** The parts that were not watched yet. */
 export function gaps(ranges: readonly Range[], duration: number): Range[] {
   const found: Range[] = [];
   let position = 0;
@@ -46,8 +45,8 @@ export function gaps(ranges: readonly Range[], duration: number): Range[] {
 }
 
 /**
- * What of a reported range is believed: nobody plays more than wall clock × speed,
- * so a forged "0 to the end" is worth only the time that really went by.
+ * The credible part of a reported range: nobody plays more than wall clock × speed, so a forged "0
+ * to the end" counts only for the time that has really passed.
  */
 export function acceptPlayed(played: Range, limits: PlayLimits): Range | undefined {
   const { from, to } = clip(played, 0, limits.duration);

@@ -7,7 +7,7 @@ import { best, earnable, sharesOf, sum } from './points.ts';
 import type { GradedType, QuestionResponse } from './questions.ts';
 import { readNumber } from './typed-number.ts';
 
-/** An answer as a question keeps it: which fields it has follows from the question's kind. */
+/** An answer as stored in a question; which fields it uses depends on the kind. */
 export type KeptAnswer = {
   id: number;
   text: string;
@@ -23,13 +23,12 @@ export type KeptAnswer = {
 };
 type Kept = { type: GradedType; text: string; score: number; answers: readonly KeptAnswer[] };
 
-/** Of an answer that the key adds: whoever stores it gives it an id. */
+/** Id of an answer that the key adds; storing assigns the real one. */
 export const NEW_ANSWER = 0;
 
 /**
- * The answers of a question with these keys written into them, so that it grades as it does under a
- * correction by them; points that several answers share are in whole cents. Undefined where a
- * question of its kind cannot say it: two orders that are both right, an item that belongs nowhere.
+ * Answers of a question changed so that it grades by these keys, with points split in whole cents.
+ * Undefined if its kind cannot express them: two right orders, an item without a group.
  */
 export function writeKeys(
   question: Kept,
@@ -42,7 +41,7 @@ export function writeKeys(
   return own.length === 1 ? ONE[question.type]?.(question, own[0]!) : undefined;
 }
 
-/** Kinds of which each key may be right beside the others. */
+/** Kinds in which several keys can be right at the same time. */
 const SEVERAL: Partial<
   Record<
     GradedType,
@@ -111,7 +110,7 @@ function allOrNone<Item>(items: readonly (Item | undefined)[]): Item[] | undefin
   return known.length === items.length ? known : undefined;
 }
 
-/** Those of the ids are right, the n-th of them worth `worth(n)`; the others earn and cost nothing. */
+/** Makes these ids right, the n-th worth `worth(n)`; the others earn and cost nothing. */
 function markRight(
   answers: readonly KeptAnswer[],
   ids: readonly number[],
@@ -126,7 +125,7 @@ function markRight(
   });
 }
 
-/** A text as it was typed: no letter in it stands for others. */
+/** A typed text in which no character is a wildcard. */
 const literal = (typed: string): string => escapeHtml(typed.replaceAll('*', String.raw`\*`));
 
 function withoutUnit(typed: string): string {
@@ -144,7 +143,7 @@ function typedAnswers(
   return typed.map((one, n) => ({ id: answers[n]?.id ?? NEW_ANSWER, ...write(one), score }));
 }
 
-/** Takes the answers one by one by their text. */
+/** Takes answers one by one, by text. */
 function taker(answers: readonly KeptAnswer[]) {
   const left = [...answers];
   return (text: string): KeptAnswer | undefined => {
@@ -153,7 +152,7 @@ function taker(answers: readonly KeptAnswer[]) {
   };
 }
 
-/** What no pair needs any more stays as a side that only misleads. */
+/** Sides that no pair needs any more stay as distractors. */
 function matchSides(
   answers: readonly KeptAnswer[],
   matches: readonly { id: number; match: string }[],
@@ -186,7 +185,7 @@ function matchSides(
   ];
 }
 
-/** Every item has its group, and every group an item. */
+/** Every item must have a group, and every group an item. */
 function placeItems(
   groups: readonly KeptAnswer[],
   placements: readonly { item: string; groupId: number }[],
@@ -220,7 +219,7 @@ function placeItems(
 
 const scoreOf = ({ score = 0 }: KeptAnswer) => ({ score });
 
-/** Each gap has one of the words; what none has only misleads. */
+/** Each gap has one of the words; the rest are distractors. */
 function placeWords(
   { text, answers }: Kept,
   words: readonly { blankId: number; word: string }[],
@@ -261,7 +260,7 @@ function fillGap(rows: readonly KeptAnswer[], text: string): KeptAnswer[] | unde
   return [{ id, tag: tag ?? null, text: literal(text), score, typos: 0 }];
 }
 
-/** A mark beside all areas means what is close to it. */
+/** A mark outside all areas means its surroundings. */
 function markAreas(
   { answers }: Kept,
   points: readonly { x: number; y: number }[],

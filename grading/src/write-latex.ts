@@ -43,7 +43,7 @@ const ACCENTS: Record<string, string> = {
   '⏟': '\\underbrace',
 };
 
-/** Signs and letters of a formula; letters that mathematics does not have are words. */
+/** Symbols and letters of a formula; letters not used in mathematics are text. */
 function signs(text: string): string {
   let written = '';
   for (const part of text.matchAll(/\p{Script=Cyrillic}[\p{Script=Cyrillic}\s]*|./gsu)) {
@@ -69,7 +69,7 @@ function word(text: string): string {
 const group = (latex: string) => `{${latex.trim()}}`;
 const base = (latex: string) => (latex.trim().length > 1 ? group(latex) : latex.trim());
 
-/** Brackets that grow with what they hold. */
+/** Brackets that grow with their content. */
 function fenced(latex: string, open: string, close: string): string {
   const side = (sign: string) => (sign === '' ? '.' : (BRACKETS[sign] ?? sign));
   return `\\left${side(open)}${latex.trim()}\\right${side(close)}`;
@@ -92,10 +92,10 @@ const BRACKETS: Record<string, string> = {
 const rows = (kind: string, lines: string[][]) =>
   `\\begin{${kind}}${lines.map((cells) => cells.map((cell) => cell.trim()).join(' & ')).join(' \\\\ ')}\\end{${kind}}`;
 
-/** The formula of a Word document (OMML) in LaTeX. */
+/** Converts a formula of a Word document (OMML) to LaTeX. */
 export const latexOfWord = (formula: Tag): string => tidy(inWord(formula));
 
-/** MathML in LaTeX; what its writer says in LaTeX itself is taken. */
+/** Converts MathML to LaTeX; uses the LaTeX annotation if there is one. */
 export function latexOfMathml(formula: Tag): string {
   const said = findTag(formula, (tag) => {
     return tag.name === 'annotation' && /tex/i.test(tag.attributes['encoding'] ?? '');
@@ -193,7 +193,7 @@ const WORD: Record<string, Write> = {
   'm:eqarr': (tag) =>
     rows(
       'aligned',
-      // What stands below each other is marked by the sign that LaTeX has for it.
+      // Rows below each other are separated by LaTeX's own mark.
       parts(tag, 'm:e').map((line) => [inside(line).replaceAll(String.raw`\&`, '&')]),
     ),
 };
@@ -269,20 +269,20 @@ const MATHML: Record<string, Write> = {
 
 const isSum = (tag: Tag | undefined) => tag !== undefined && /^[∑∏∫⋃⋂]$/.test(textOf(tag).trim());
 
-/** Formulas may come with a prefix: `<mml:mi>`. */
+/** Element names may have a prefix: `<mml:mi>`. */
 function inMathml(tag: Tag): string {
   const name = tag.name.replace(/^.*:/, '');
   return (MATHML[name] ?? row)(tag);
 }
 
-/** Elements that only hold others. */
+/** Elements that only group others. */
 const HOLDERS = new Set(
   'm:omath m:omathpara m:e m:num m:den m:sup m:sub m:deg m:fname m:lim m:mr m:t m:box math mrow mstyle semantics mpadded mtr mtd none'.split(
     ' ',
   ),
 );
 
-/** Elements of a formula of which the LaTeX says nothing, though they may change its meaning. */
+/** Elements that the LaTeX does not reproduce although they may change the meaning. */
 export function strangeIn(formula: Tag): string[] {
   const found = new Set<string>();
   const look = (tag: Tag) => {

@@ -1,9 +1,9 @@
-/** What would run if one of these got through: it counts itself. */
+/** Counts how often a script got through. */
 const RUN = 'globalThis.hostileRuns=(globalThis.hostileRuns||0)+1';
 
 const control = (code: number) => String.fromCharCode(code);
 
-/** Addresses that run a script in some browser, however they are spelled. */
+/** Addresses that run a script in some browser. */
 const ADDRESSES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -27,7 +27,7 @@ const ADDRESSES = [
   `https:javascript:${RUN}`,
 ];
 
-/** Where an address may stand. */
+/** Places for an address. */
 const PLACES: readonly ((address: string) => string)[] = [
   (to) => `<a href="${to}">a</a>`,
   (to) => `<a xlink:href="${to}" href="${to}" target="_blank">a</a>`,
@@ -40,7 +40,7 @@ const PLACES: readonly ((address: string) => string)[] = [
   (to) => `<v:shape href="${to}"><v:imagedata src="${to}"/></v:shape>`,
 ];
 
-/** Elements that run something by themselves. */
+/** Elements that run something on their own. */
 const RUNNING = [
   `<script>${RUN}</script>`,
   `<SCRIPT SRC="//evil.example/x.js"></SCRIPT>`,
@@ -77,7 +77,7 @@ const RUNNING = [
   `<button popovertarget=x onbeforetoggle=${RUN}>a</button><div id=x popover onbeforetoggle=${RUN}>`,
 ];
 
-/** Markup that is harmless until it is written down and read again. */
+/** Markup that is harmless until it is serialised and parsed again. */
 const MUTATING = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}>`,
@@ -123,13 +123,13 @@ const WRAPPED: readonly ((inside: string) => string)[] = [
     `<meta name="generator" content="LibreOffice 24.2"><p><!--[if gte msEquation 12]><m:oMath><m:r><m:t>${inside}</m:t></m:r></m:oMath><![endif]-->${inside}</p>`,
 ];
 
-/** Some hundreds of pastes that would each run a script if it got through as it is. */
+/** Hundreds of pastes, each of which would run a script if not sanitised. */
 export const HOSTILE_MARKUP: readonly string[] = [
   ...ADDRESSES.flatMap((address) => PLACES.map((place) => place(address))),
   ...RUNNING,
   ...MUTATING,
 ].flatMap((inside, n) => {
-  // Each as it is, and in one of the wrappings.
+  // Each as is, and in one of the wrappings.
   const wrap = WRAPPED[1 + (n % (WRAPPED.length - 1))]!;
   return [inside, wrap(inside)];
 });

@@ -1,11 +1,11 @@
 import type { Config } from '#/kit/config/config.ts';
 
-/** What the person who typed the start command needs to go on. */
+/** What to print for the person who typed the start command. */
 export async function announcement(config: Config): Promise<string> {
   const { mode, role, publicUrl, dataDir } = config;
   if (role === 'worker') return `Malaka's worker is running (${mode}).\n`;
   if (mode === 'production') return `Malaka runs at ${publicUrl} (${role}).\n`;
-  // Here and not above: production does not even have the demo.
+  // Imported here because production does not include the demo.
   const { demoAccounts, demoPassword } = await import('@malaka/demo/content/accounts');
   const accounts = demoAccounts.map(({ key, phone }) => `    ${key.padEnd(17)} ${phone}`);
   return [

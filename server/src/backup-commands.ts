@@ -27,9 +27,9 @@ const runBackup: PlatformCommand['run'] = async (env, _options, print) => {
   const target = targetOf(config);
   const log = createLog(config);
   return await withDatabaseUrl(config, async (databaseUrl) => {
-    // As any start does, so that the table of backups is there.
+    // Migrates as any start does, so that the table of backups exists.
     await withPool(databaseUrl, config, prepareDatabase);
-    // A server may be running: what it has not finished is not ours to delete.
+    // A server may be running: its unfinished files must not be deleted.
     const files = await chooseFiles(config, { isInUse: true });
     const source = { databaseUrl, files, keys: config, now: () => new Date() };
     const finish = finishDatabase(config, print);
@@ -74,12 +74,13 @@ const runRestore: PlatformCommand['run'] = async (env, { from, name, key }, prin
   const sealed = placesOf(from, manifest.name).keys;
   const { sha256 } = manifest.keys;
   const keys = await openKeys(sealed, { identity: await readIdentity(key), sha256 });
-  // Keys of the settings stay in force, and the checks tell if they are others.
+  // Keys in the settings take precedence; the checks report differences.
   const config = loadConfig({ ...settingsOf(keys), ...env });
   await withDatabaseUrl(config, async (databaseUrl) => {
     await withPool(databaseUrl, config, async (pool) => {
       const finish = finishDatabase(config, print);
-      // Where a server runs nonetheless, it is refused below, and nothing of it was deleted.
+      // If a server is running nonetheless, the restore is refused below, and none of its files are
+      // deleted.
       const files = await chooseFiles(config, { isInUse: true });
       const target = { pool, dataDir: config.dataDir, files, finish };
       await restoreBackup({ folder: from, manifest, keys }, target);

@@ -15,14 +15,14 @@ import { commands as credentials } from '#/domains/credentials/commands.ts';
 import { commands as money } from '#/domains/money/commands.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 
-/** What must hold of every restored database, each as the command that says so. */
+/** Invariants of every restored database, each with the command that checks it. */
 const checks: Readonly<Record<string, Command>> = {
   'audit:verify': printAudit,
   'ledger:check': money['ledger:check'].run,
   'certificates:check': credentials['certificates:check'].run,
 };
 
-/** Brings a restored database to this release, then checks its keys and what must hold of it. */
+/** Migrates a restored database to this release, then checks its keys and invariants. */
 export const finishDatabase =
   (
     config: Pick<Config, 'personalDataKeys' | 'signingKeys'>,
@@ -39,7 +39,7 @@ export const finishDatabase =
     }
   };
 
-/** The nightly backup, where the settings want one. */
+/** The nightly backup, if configured. */
 export async function backUpByPlan({ config, files, now, log }: Deps): Promise<void> {
   const { backup, databaseUrl } = config;
   if (backup === undefined || databaseUrl === undefined) return;

@@ -6,7 +6,7 @@ import { bulk as people } from '#/domains/people/bulk.ts';
 import { bulk as reporting } from '#/domains/reporting/bulk.ts';
 import { registerBulk } from '#/kit/bulk/registry.ts';
 
-/** Each list and action of the contract is known by a domain, else this does not compile. */
+/** A list or action of the contract that no domain implements is a type error. */
 registerBulk({
   lists: {
     ...authoring.lists,

@@ -5,5 +5,5 @@ process.exitCode = await runCommand(process.argv.slice(2), process.env, {
   print: (line) => void process.stdout.write(`${line}\n`),
   complain: (text) => void process.stderr.write(`${text}\n`),
 });
-// A line that is still on its way into a pipe must arrive before the process ends.
+// A pipe must receive the remaining output before the process ends.
 if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');

@@ -36,15 +36,15 @@ import { queues } from '#/queues.ts';
 import { signs } from '#/signs.ts';
 import { registerTexts } from '#/texts.ts';
 
-/** The drivers that the settings choose; each has a default that needs nothing else. */
+/** Chooses drivers by the settings; every default works without further software. */
 export async function createDeps(
   config: Config,
   pool: Pool,
   log: FastifyBaseLogger,
-  /** `isInUse` where a server of this data folder may be running. */
+  /** `isInUse`: a server of this data folder may be running. */
   options: { isInUse?: boolean } = {},
 ): Promise<Deps> {
-  // Every process that has the drivers may speak to people.
+  // Every process with these drivers may send texts to users.
   registerTexts();
   const { slowStatementMs: slowMs } = config;
   const db = createDatabase(

@@ -6,7 +6,7 @@ import { StartError, systemCode } from '#/kit/config/start-error.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The demo's videos are drawn, not carried along. */
+    /** The demo's videos are generated rather than shipped. */
     'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   }
 }
@@ -19,7 +19,7 @@ export async function addDemo(deps: Deps): Promise<void> {
   await seedDemo(deps);
 }
 
-/** A release (scripts/release.mjs) leaves the demo out. */
+/** Releases (scripts/release.mjs) do not include the demo. */
 function explainAbsence(error: unknown): never {
   if (systemCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
   throw new StartError('A release has no demo to start with: set MALAKA_MODE=production.');

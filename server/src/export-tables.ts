@@ -7,7 +7,7 @@ import { exportTables as assessment } from '#/domains/assessment/exports.ts';
 import { exportTables as live } from '#/domains/live/exports.ts';
 import { exportTables as reporting } from '#/domains/reporting/exports.ts';
 
-/** Each table of the contract has its reader, else this does not compile. */
+/** A table of the contract without a reader is a type error. */
 export const exportTables: ExportTables = {
   ...organizations,
   ...credentials,

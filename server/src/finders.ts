@@ -7,7 +7,7 @@ import { finders as reporting } from '#/domains/reporting/finders.ts';
 import { finders as surveys } from '#/domains/surveys/finders.ts';
 import type { Finders } from '#/kit/quick-search/finder.ts';
 
-/** Each kind of the quick search has its finder, else this does not compile. */
+/** A kind of the quick search without a finder is a type error. */
 export const finders: Finders = {
   ...people,
   ...organizations,

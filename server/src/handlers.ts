@@ -1,4 +1,4 @@
-// Who hears of what happens in a domain below (kit/events): loaded once, before a node or a worker starts.
+// Handlers of events of lower domains (kit/events): imported once, before a node or worker starts.
 import '#/domains/assessment/handlers.ts';
 import '#/domains/authoring/handlers.ts';
 import '#/domains/credentials/handlers.ts';
@@ -6,5 +6,5 @@ import '#/domains/learning/handlers.ts';
 import '#/domains/live/handlers.ts';
 import '#/domains/organizations/handlers.ts';
 import '#/domains/people/handlers.ts';
-// What is done with many rows at once.
+// Bulk actions.
 import '#/bulk.ts';

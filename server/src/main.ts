@@ -7,7 +7,8 @@ import { startServer } from '#/start-server.ts';
 import type { Server } from '#/start-server.ts';
 
 const longestStop = 30_000;
-// Ctrl-C reaches us from the terminal and again from the start script; a person's second one is later.
+// Ctrl-C arrives from the terminal and again from the start script; a person's second one comes
+// later.
 const echo = 1000;
 
 async function main(): Promise<void> {
@@ -18,11 +19,11 @@ async function main(): Promise<void> {
   stopOnRequest(stop);
   guardProcess(log, () => stop(1));
   await starting;
-  // Started again by `npm run dev`, it has nothing new to say.
+  // `npm run dev` restarts the server without announcing it again.
   if (!process.argv.includes('--quiet')) process.stdout.write(await announcement(config));
 }
 
-/** Ends what is under way and then the process, with this code. */
+/** Shuts the server down, then ends the process with this code. */
 function stopWith(starting: Promise<Server>): (code: number) => void {
   let isStopping = false;
   return (code) => {
@@ -45,7 +46,7 @@ function stopOnRequest(stop: (code: number) => void): void {
   };
   process.on('SIGINT', request);
   process.on('SIGTERM', request);
-  // The start script holds this channel: when it is killed, the server must not stay behind.
+  // The start script holds this channel: if it is killed, the server must not outlive it.
   if (process.connected) process.on('disconnect', request);
 }
 

@@ -26,7 +26,7 @@ import { withPreparedDatabase } from '#/with-database.ts';
 type Print = (line: string) => void;
 type Work = (deps: MovingDeps, options: PlatformOptions, print: Print) => Promise<number>;
 
-/** Nobody is sent anything by a move: it is given nothing to send with. */
+/** Runs with dependencies that cannot send messages: moving in notifies nobody. */
 const withMoving =
   (work: Work): PlatformCommand['run'] =>
   async (env, options, print) => {
@@ -34,7 +34,7 @@ const withMoving =
     return await withPreparedDatabase({ ...config, logLevel: 'silent' }, async (pool) => {
       const personalData = createPersonalData(config.personalDataKeys);
       const deps = { db: createDatabase(pool), now: () => new Date(), personalData };
-      // npm starts us in the folder of the release; the operator may be elsewhere.
+      // npm starts us in the release's folder; the operator's may be another.
       const here = (file: string | undefined) =>
         file === undefined ? undefined : path.resolve(env['INIT_CWD'] ?? '.', file);
       const { file, to } = options;

@@ -34,7 +34,6 @@ async function open(url: string, { language, method = 'GET', headers = {} }: Req
   return { ...answer, status: answer.statusCode, html: answer.body };
 }
 
-/** What a reader of the page's head finds in it. */
 function readHead(html: string) {
   const [head = ''] = html.split('</head>');
   const unescape = (text: string) =>
@@ -315,7 +314,7 @@ describe('the head of a page', () => {
     expect(head).toMatchObject({ title: `${inForce} sertifikati · Malaka`, canonical: undefined });
     expect(head.meta['robots']).toBe('noindex');
     expect(head.meta['description']).toContain('Sertifikat amalda');
-    // The page itself tells whoever has the number.
+    // The page itself names the holder to anyone who has the number.
     expect(html.split('</head>')[0]).not.toContain('Karimova');
     expect((await headOf(`/certificate/${revoked}`)).meta['description']).toContain(
       'amal qilmaydi',

@@ -6,7 +6,7 @@ import * as credentials from '#/domains/credentials/pages.ts';
 import * as learning from '#/domains/learning/pages.ts';
 import * as live from '#/domains/live/pages.ts';
 
-/** Does not compile if a public screen of the client has no head. */
+/** A public screen without a head is a type error. */
 export const sitePages: SitePages = {
   pages: {
     ...people.pages,

@@ -3,17 +3,17 @@ import { PLATFORM_QUEUE } from '#/kit/admission/platform-queue.ts';
 import { deletePlacesOf } from '#/kit/admission/queries.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
 
-/** Who has waited once does not wait again on the same day. */
+/** Users who have waited once do not wait again on the same day. */
 const PLACES_KEPT_MS = 12 * 60 * 60_000;
 
-/** Jobs of no domain: they work on the whole platform. */
+/** Jobs of the platform as a whole. */
 export const jobs = {
   tasks: {
     ...demo.tasks,
-    // Its libraries are needed once a night: a process that starts does not wait for them.
+    // Loaded lazily: the libraries are needed once a night.
     'back-up': async (deps) => await (await import('#/backup.ts')).backUpByPlan(deps),
   },
-  // At three in the morning of Tashkent, when the other nightly jobs have begun.
+  // 3:00 in Tashkent, when the other nightly jobs have started.
   nightly: [{ task: 'back-up', match: '0 22 * * *' }],
   sweeps: [
     ({ db, now }) => deletePlacesOf(db, PLATFORM_QUEUE, new Date(now().getTime() - PLACES_KEPT_MS)),

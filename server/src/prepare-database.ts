@@ -4,7 +4,7 @@ import { createDatabase } from '#/kit/db/connect.ts';
 import { migrate } from '#/kit/db/migrate.ts';
 import { seedReference } from '#/domains/people/index.ts';
 
-/** What every database must have: our tables, the job queue's and the reference lists. */
+/** Brings a database up to date: our tables, the job queue's, and the reference lists. */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {
   await migrate(pool);
   await prepareQueue(pool);
@@ -12,8 +12,8 @@ export async function prepareDatabase(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Here and not in the worker: an API node adds jobs, also where no worker ever ran. The library would
- * take a tenth of such a node's memory, so it is asked only where the queue is another version's.
+ * Not left to the worker, because an API node adds jobs even if no worker has ever run. The queue's
+ * library takes a tenth of such a node's memory, so it is loaded only if the version differs.
  */
 async function prepareQueue(pool: pg.Pool): Promise<void> {
   const version = readQueueVersion();
@@ -26,7 +26,7 @@ async function prepareQueue(pool: pg.Pool): Promise<void> {
   await pool.query(`comment on schema graphile_worker is '${version}'`);
 }
 
-/** Of this release: libraries are pinned to exact versions. */
+/** Version in this release: libraries are pinned exactly. */
 function readQueueVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };

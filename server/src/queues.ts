@@ -10,7 +10,7 @@ import { queues as conversation } from '#/domains/conversation/queues.ts';
 import type { Queues } from '#/kit/queues/queue.ts';
 import { deadJobQueue } from '#/kit/jobs/dead-job-queue.ts';
 
-/** Each queue of the contract has its reader, else this does not compile. */
+/** A queue of the contract without a reader is a type error. */
 export const queues: Queues = {
   ...people,
   ...content,

@@ -35,8 +35,8 @@ ${Object.entries({ ...commands, ...platformCommands, schema: { usage: '' } })
 export type Output = { print: (line: string) => void; complain: (text: string) => void };
 
 /**
- * A command of `npm run malaka`, given as it is typed. Answers the exit code, 0 for success; what went
- * wrong is told as text.
+ * Runs a command of `npm run malaka` as typed. Returns the exit code, 0 for success; errors are
+ * printed as text.
  */
 export async function runCommand(
   args: readonly string[],
@@ -79,7 +79,7 @@ async function run(
       all: { type: 'boolean' },
     },
   });
-  // Asked before an upgrade, when the database must stay as it is.
+  // Runs before an upgrade, when the database must not change.
   if (positionals[0] === 'schema') return printSchema(print);
   const { phone, password, reason, year, 'dry-run': isDryRun, ...others } = values;
   const ofPlatform = new Map(Object.entries(platformCommands)).get(positionals[0] ?? '');

@@ -10,7 +10,7 @@ export const setupCommand: PlatformCommand = {
   async run(env, { phone, isDryRun }, print) {
     if (phone !== undefined) requirePhone(phone);
     const config = loadConfig(env);
-    // What is missing is said in its line, and not in a log beside it.
+    // Problems are reported in the checklist instead of the log.
     const silent = { ...config, logLevel: 'silent' } as const;
     return await withPreparedDatabase(silent, async (pool) => {
       const deps = await createDeps(config, pool, createLog(silent), { isInUse: true });

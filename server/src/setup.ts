@@ -12,8 +12,8 @@ const MARKS = { done: 'done', todo: 'TO DO', failed: 'FAILED' } as const;
 const WIDTHS = { mark: 8, name: 15 };
 
 /**
- * The list of the first day: what is there is said, what is missing is added where that can be done,
- * and the rest is named with what to do. Answers 0 once nothing is left.
+ * The checklist of the first day: reports what is done, adds what can be added, and explains how to
+ * do the rest. Returns 0 once nothing is left.
  */
 export async function runSetup(
   deps: Deps,

@@ -23,7 +23,7 @@ const { app } = await createTestApp(database, {
   now: () => clock,
   config: { rateLimitPerMinute: 6000 },
 });
-// From here on the thread that writes pages is there.
+// Starts the thread that renders pages.
 await readWritten(app, ADDRESS);
 
 let addresses = 0;
@@ -31,7 +31,7 @@ const newAddress = () => `10.9.${Math.trunc(addresses / 200)}.${(addresses++ % 2
 
 type Sent = { address?: string; headers?: Record<string, string>; language?: string };
 
-/** As a browser sends the form of the page. */
+/** Submits the page's form as a browser would. */
 async function send(fields: Record<string, string>, sent: Sent = {}) {
   const { address = newAddress(), headers = { 'sec-fetch-site': 'same-origin' }, language } = sent;
   const answer = await app.inject({
@@ -73,7 +73,7 @@ test.each(PAGE_LANGUAGES)('the form is there before the client, in %s', async (l
   expect(form).toMatch(new RegExp(`name="lang"[^>]*value="${language}"`));
   expect(text).toContain(textIn(language, 'auth', 'signIn.submit'));
   expect(html).toContain('<meta name="robots" content="noindex">');
-  // The browser goes on from it when the client is here.
+  // The browser continues with this once the client has loaded.
   expect(data).toMatchObject({ asked: ADDRESS, address: ADDRESS });
 });
 
@@ -197,7 +197,7 @@ test('an older browser says by its origin that the form is ours', async () => {
   const { phone, password } = await makeAccountWithPassword(db);
   const headers = { host: 'malaka.example', origin: 'https://malaka.example' };
   expect((await send({ phone, password }, { headers })).entry).toBeDefined();
-  // It tells the origin under this policy alone.
+  // Browsers send the origin only under this policy.
   const page = await app.inject(ADDRESS);
   expect(page.headers['referrer-policy']).toBe('same-origin');
   expect(page.headers.link).toMatch(/^<\/assets\/early-[\w-]+\.js>; rel=prefetch$/);
@@ -226,7 +226,7 @@ test('what is no form of ours is refused, and nobody is led elsewhere by it', as
   };
   const { entry, headers: sent } = await send(fields);
   expect([entry!['address'], sent['location']]).toEqual(['/dashboard/profile', undefined]);
-  // The API still reads JSON alone.
+  // The API still accepts JSON only.
   const login = await app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',

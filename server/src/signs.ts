@@ -5,7 +5,7 @@ import { signs as money } from '#/domains/money/signs.ts';
 import { signs as platform } from '#/kit/platform-state/platform-signs.ts';
 import type { Signs } from '#/kit/platform-state/sign.ts';
 
-/** Each sign of the contract has its reader, else this does not compile. */
+/** A sign of the contract without a reader is a type error. */
 export const signs: Signs = {
   ...platform,
   ...credentials,

@@ -28,33 +28,33 @@ import { startTraces } from '#/kit/traces/current.ts';
 import { explainListenError } from '#/kit/config/start-error.ts';
 
 /**
- * Connections that the system takes before we do, within its own limit (somaxconn): when another
- * node dies its pages all come here in a second, and what it refuses tries again ever more rarely.
+ * Connections queued by the system, within its own limit (somaxconn): when another node dies, all
+ * its pages arrive within a second, and refused ones retry at growing intervals.
  */
 const WAITING_CONNECTIONS = 4096;
 
 const domains = [people, content, credentials, authoring, assessment, live, conversation];
 
-/** Connections are open then, and statements planned. */
+/** By then connections are open and statements planned. */
 const SETTLED_MS = 5000;
 
 export type Server = { stop: () => Promise<void> };
 
-/** Brings up what the role needs; what is up already goes down again when a later step fails. */
+/** Starts what the role needs; if a step fails, stops what has been started. */
 export async function startServer(config: Config, log: Logger): Promise<Server> {
   const stops: Stop[] = [];
   const stop = async () => {
-    // The last one up is the first one down: no request or job may find its database gone.
+    // In reverse order: no request or job may lose its database while running.
     for (const step of stops.splice(0).toReversed()) await step();
   };
   try {
     const listening = portOf(config);
     if (listening !== undefined) await assertPortFree(config.host, listening);
-    // First, so that it is the last one down: what others still did is sent.
+    // Started first and so stopped last, so that everything is traced.
     stops.push(await startTraces(config, log));
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, stops));
     await assertReachable(databaseUrl);
-    // No pooler stands before a database of our own.
+    // The embedded database has no pooler in front of it.
     if (config.databaseUrl !== undefined) await assertOwnSessions(databaseUrl);
     const pool = createPool(databaseUrl, log, { max: config.databaseConnections });
     stops.push(() => pool.end());
@@ -71,7 +71,7 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
       if (whileRunning) stops.push(whileRunning(deps));
     }
     await startRole(deps, stops);
-    // Else a fifth of what a node holds at rest is what its start left behind.
+    // Otherwise a fifth of an idle node's memory is garbage from its start.
     setTimeout(dropGarbage, SETTLED_MS).unref();
     return { stop };
   } catch (error) {
@@ -91,7 +91,7 @@ async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
   return embedded.url();
 }
 
-/** Only here, so that an API process loads none of it. */
+/** Imported lazily, so that an API process loads none of it. */
 async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const { startWorker } = await import('#/worker.ts');
   const worker = await startWorker(deps, { videosAtOnce: deps.config.videosAtOnce });

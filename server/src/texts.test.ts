@@ -7,7 +7,7 @@ import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
 const cwd = fileURLToPath(new URL('domains', import.meta.url));
 
-/** Everything that files of this name say, each said as often as it is written. */
+/** All texts in files of this name, counted as often as they occur. */
 async function said<Text>(pattern: string): Promise<[string, Text][]> {
   const files = globSync(pattern, { cwd });
   const modules = files.map(

@@ -27,7 +27,7 @@ import { kitErrors } from '#/kit/http/error-texts.ts';
 import { registerErrorTexts } from '#/kit/http/texts.ts';
 import { registerNotifications } from '#/kit/notifications/kinds.ts';
 
-/** What the domains say to people; a code or a kind that none of them has a text for is a type error. */
+/** Registers the domains' texts; an error code or notification without a text is a type error. */
 export function registerTexts(): void {
   registerErrorTexts({
     ...kitErrors,

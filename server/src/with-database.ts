@@ -6,7 +6,7 @@ import { assertReachable } from '#/kit/db/reachable.ts';
 import { createLog } from '#/kit/log.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 
-/** The same database as the server's; the embedded one is shared with a server that runs. */
+/** The server's database; a running server's embedded database is shared. */
 export async function withDatabaseUrl<T>(
   config: Config,
   work: (databaseUrl: string) => Promise<T>,
@@ -26,7 +26,7 @@ export async function withDatabaseUrl<T>(
 
 const CONNECTIONS = 2;
 
-/** A pool of a command's own. */
+/** Runs with a temporary pool. */
 export async function withPool<T>(
   databaseUrl: string,
   config: Pick<Config, 'logLevel' | 'role'>,
@@ -40,7 +40,7 @@ export async function withPool<T>(
   }
 }
 
-/** The same database, brought to this release as any start does. */
+/** The server's database, migrated to this release as at any start. */
 export const withPreparedDatabase = async <T>(
   config: Config,
   work: (pool: pg.Pool) => Promise<T>,

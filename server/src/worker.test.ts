@@ -22,7 +22,7 @@ const plannedTasks = async () => {
 };
 
 test('the work of each night and of each minute is in the plan of the queue', async () => {
-  // The queue writes its plan a moment after it has begun.
+  // The queue stores its schedule shortly after starting.
   await expect
     .poll(plannedTasks)
     .toEqual([

@@ -29,7 +29,7 @@ const domains: readonly DomainJobs[] = [
   platform,
 ];
 
-/** Each job that can be added has its task, else this does not compile. */
+/** A job without a task is a type error. */
 const tasks: Tasks = {
   ...people.tasks,
   ...credentials.tasks,
@@ -54,12 +54,12 @@ const nightly = [
 ];
 const oftener = domains.flatMap((domain) => domain.oftener ?? []);
 
-/** What jobs there are; a test holds each of them through an outage. */
+/** Names of all jobs; a test runs each through an outage. */
 export const taskNames = Object.keys(tasks) as (keyof Tasks)[];
 
 const JOBS_AT_ONCE = 2;
 
-/** Takes jobs from PostgreSQL; a job whose process dies is taken again by the next worker. */
+/** Runs jobs from PostgreSQL; a job whose process dies is run again by another worker. */
 export async function startWorker(
   deps: Deps,
   { concurrency = JOBS_AT_ONCE, videosAtOnce = 1 } = {},

@@ -92,7 +92,7 @@ for (const [key, title] of [
   await makePage(key, title);
 }
 
-/** The heading and a sentence of each public page: `feature:key`, or what somebody wrote. */
+/** The heading and one sentence of each public page: `feature:key`, or user content. */
 const PAGES: [string, string, string][] = [
   ['/', 'landing:intro.title', 'landing:check.hint'],
   ['/courses/1', 'catalogue:title', 'Raqamli dars'],
@@ -114,7 +114,7 @@ describe.each(PAGES)('%s is read without scripts', (url, heading, sentence) => {
   const inLanguage = (language: PageLanguage, text: string) => {
     const [, feature, key] = /^([a-z-]+):([\w.]+)$/.exec(text) ?? [];
     if (feature && key) return textIn(language, feature, key);
-    // Addresses are in Latin everywhere, and names of holders as they are printed.
+    // Addresses are Latin in every language, and holders' names are shown as printed.
     const isVerbatim = language !== 'uz-Cyrl' || text.includes('.') || text.startsWith('Karimova');
     return isVerbatim ? text : toCyrillic(text);
   };
@@ -164,7 +164,7 @@ describe('a written page', () => {
     }
   });
 
-  // Shown by the server alone: nothing is still to come from a script.
+  // Complete without scripts.
   test('of the landing and of a course is whole', async () => {
     for (const url of ['/', `/courses/view/${courseId}`]) {
       const { written } = await read(url);

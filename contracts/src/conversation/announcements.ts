@@ -22,14 +22,16 @@ export const RECIPIENT_KINDS = [
 ] as const;
 export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
 
-/** Decision 147: people of a kind, or those of places, positions, a group, or picked ones. */
+/**
+ * Decision 147: users of a kind, of some regions, schools or positions, of a group, or picked ones.
+ */
 const recipients = wire({
   kind: z.enum(RECIPIENT_KINDS),
   ids: z.array(id).max(ANNOUNCEMENT_RECIPIENTS_MAX).default([]),
 });
 export type Recipients = z.output<typeof recipients>;
 
-/** As the specification calls them (L135): the recipients are its teachers. */
+/** The specification (L135) calls the recipients "teachers". */
 const spelling = { recipients: 'teachers', summary: 'short_text', body: 'full_text' } as const;
 
 const rowFields = {
@@ -43,7 +45,7 @@ const rowFields = {
   scheduledAt: instant.nullable(),
   publishedAt: instant.nullable(),
   withdrawnAt: instant.nullable(),
-  /** Notifications are still being written. */
+  /** Notifications are still being created. */
   isSending: z.boolean(),
   sentCount: z.int(),
   readCount: z.int(),
@@ -57,7 +59,9 @@ export const announcement = wire(
     ...rowFields,
     /** Rich text. */
     body: z.string(),
-    /** Names of the regions, schools, position types, the group or the people, in their order. */
+    /**
+     * Names of the selected regions, schools, position types, group or users, in the given order.
+     */
     recipientNames: z.array(wire({ id: z.int(), name: z.string() })),
   },
   spelling,
@@ -65,7 +69,7 @@ export const announcement = wire(
 export type Announcement = z.output<typeof announcement>;
 
 export const listAnnouncements = get.manager('/manager/announcements', {
-  summary: 'Announcements, the newest first; a regional manager meets those of the own region',
+  summary: 'Announcements, newest first; regional managers see those of their own region',
   query: wire({
     state: filterOf(z.enum(ANNOUNCEMENT_STATES)),
     search,
@@ -75,13 +79,13 @@ export const listAnnouncements = get.manager('/manager/announcements', {
 });
 
 export const viewAnnouncement = get.manager('/manager/announcements/:id', {
-  summary: 'One announcement with its texts, recipients and reach',
+  summary: 'One announcement with its texts, recipients and reading figures',
   params: idParams,
   answer: one(announcement),
 });
 
 export const listUnreadRecipients = get.manager('/manager/announcements/:id/unread', {
-  summary: 'Who got the announcement and has not read it',
+  summary: 'Recipients who have not read the announcement',
   params: idParams,
   query: wire({ page }),
   answer: list(
@@ -90,7 +94,7 @@ export const listUnreadRecipients = get.manager('/manager/announcements/:id/unre
 });
 
 export const countRecipients = post.manager('/manager/announcements/count', {
-  summary: 'How many people would get it',
+  summary: 'How many people would receive it',
   body: wire({ recipients }, spelling),
   answer: one(wire({ count: z.int() })),
 });
@@ -109,31 +113,31 @@ export const createAnnouncement = post.manager('/manager/announcements/create', 
 });
 
 export const updateAnnouncement = post.manager('/manager/announcements/update', {
-  summary: 'Change one that is not published yet',
+  summary: 'Change an announcement that is not published yet',
   body: wire({ id, ...texts }, spelling),
   answer: done,
 });
 
 export const deleteAnnouncement = post.manager('/manager/announcements/delete', {
-  summary: 'Delete one that nobody has received',
+  summary: 'Delete an announcement that nobody has received',
   body: idBody,
   answer: done,
 });
 
 export const publishAnnouncement = post.manager('/manager/announcements/publish', {
-  summary: 'Send it to its recipients as a notification, now',
+  summary: 'Publish an announcement now, as notifications of its recipients',
   body: idBody,
   answer: done,
 });
 
 export const scheduleAnnouncement = post.manager('/manager/announcements/schedule', {
-  summary: 'Publish it at a time; null takes it back to a draft',
+  summary: 'Schedule an announcement; null returns it to a draft',
   body: wire({ id, scheduledAt: instant.nullable() }),
   answer: done,
 });
 
 export const withdrawAnnouncement = post.manager('/manager/announcements/withdraw', {
-  summary: 'Take a published one back: its notifications are shown no more (decision 159)',
+  summary: 'Withdraw a published announcement: its notifications disappear (decision 159)',
   body: idBody,
   answer: done,
 });

@@ -6,30 +6,30 @@ import { wire } from '#/kit/wire.ts';
 export const SMS_GATEWAYS = ['eskiz', 'playmobile', 'outbox'] as const;
 
 const smsChannel = wire({
-  /** In the order in which they are tried; none: nothing goes by SMS. */
+  /** In order of preference; empty: no SMS. */
   gateways: z.array(z.enum(SMS_GATEWAYS)),
-  /** Of today in Tashkent; money in soʻm. */
+  /** Today's counts, by Tashkent time; money in soʻm. */
   messages: z.int(),
   segments: z.int(),
   spent: z.int(),
   price: z.int(),
   dayLimit: z.int(),
   codeLimit: z.int(),
-  /** What became of the messages of the last 24 hours. */
+  /** States of messages of the last 24 hours. */
   states: wire({ sent: z.int(), delivered: z.int(), failed: z.int(), unknown: z.int() }),
 });
 
 const telegramChannel = wire(
   {
     isSetUp: z.boolean(),
-    /** Telegram answers the bot at this moment. */
+    /** Whether Telegram answers the bot now. */
     isConnected: z.boolean(),
     name: z.string().nullable(),
     hasWebhook: z.boolean(),
-    /** What people said and nobody has fetched yet. */
+    /** Messages to the bot that have not been fetched yet. */
     waiting: z.int(),
     error: z.string().nullable(),
-    /** Accounts with a chat. */
+    /** Accounts linked to a chat with the bot. */
     linked: z.int(),
   },
   { error: 'fault' },
@@ -39,6 +39,6 @@ const channels = wire({ sms: smsChannel, telegram: telegramChannel });
 export type Channels = z.output<typeof channels>;
 
 export const viewChannels = get.admin('/admin/channels', {
-  summary: 'By what SMS and the bot work, what went today and what it cost',
+  summary: 'Configuration of SMS and the bot, and what was sent today at what cost',
   answer: one(channels),
 });

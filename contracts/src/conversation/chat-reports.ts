@@ -10,16 +10,15 @@ import { done, idParams, list, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const CHAT_REPORTS_PER_PAGE = 20;
-/** Reports that one person may send in a day. */
+/** Reports per user and day. */
 export const CHAT_REPORTS_A_DAY = 20;
 export const CHAT_REPORT_REASONS = ['insult', 'advertisement', 'fraud', 'other'] as const;
 export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number];
 
 export const reportMessage = post.signedIn('/chats/:id/report', {
-  summary: 'Report a message of the other one to the administrators; once',
+  summary: 'Report the other member’s message to the administrators; idempotent',
   params: idParams,
   body: wire({
-    /** Of the message. */
     number: id,
     reason: z.enum(CHAT_REPORT_REASONS),
     comment: z.string().overwrite(plainText).max(COMMENT_MAX).default(''),
@@ -48,7 +47,7 @@ const chatReport = wire({
   reported: person,
   course: chatTopic.nullable(),
   subject: chatTopic.nullable(),
-  /** The reported message with the two before and after it, in their order; no more is shown. */
+  /** The reported message with the two before and after it; nothing else is disclosed. */
   messages: z.array(reportedMessage),
   state: z.enum(CHAT_REPORT_STATES),
   decidedAt: instant.nullable(),
@@ -57,18 +56,18 @@ const chatReport = wire({
 export type ChatReport = z.output<typeof chatReport>;
 
 export const listChatReports = get.admin('/admin/chat-reports', {
-  summary: 'Reported messages, the longest waiting first; decided ones newest first',
+  summary: 'Reported messages, longest waiting first; decided ones newest first',
   query: wire({
     page,
     state: filterOf(z.enum(CHAT_REPORT_STATES)),
-    /** A name or phone of who reported it, or of whose it is. */
+    /** Name or phone of the reporter or of the message's author. */
     search,
   }),
   answer: list(chatReport),
 });
 
 export const decideChatReport = post.admin('/admin/chat-reports/decide', {
-  summary: 'Hide a reported message from both, or let it stand',
+  summary: 'Hide a reported message from both members, or leave it visible',
   body: wire({ id, decision: z.enum(['hidden', 'kept']) }),
   answer: done,
 });

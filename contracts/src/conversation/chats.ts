@@ -8,38 +8,36 @@ import { done, idParams, list, one, page, paging, search } from '#/kit/shapes.ts
 import { wire } from '#/kit/wire.ts';
 
 export const CHATS_PER_PAGE = 20;
-/** New chats of one person in a day. */
+/** New chats per user and day. */
 export const CHATS_A_DAY = 50;
 
-/** Who somebody is in a chat: who asks, or who is asked. */
+/** A member's role in a chat: the learner asks, the others are asked. */
 const CHAT_SIDES = ['learner', 'author', 'metodist'] as const;
 export type ChatSide = (typeof CHAT_SIDES)[number];
 
 const summary = {
   id: z.int(),
   kind: z.enum(CHAT_KINDS),
-  /** The own side. */
   side: z.enum(CHAT_SIDES),
   other: person,
   otherSide: z.enum(CHAT_SIDES),
-  /** Of a chat with an author. */
+  /** Set in a chat with an author. */
   course: chatTopic.nullable(),
-  /** Of a chat with a method expert. */
+  /** Set in a chat with a method expert. */
   subject: chatTopic.nullable(),
   unreadCount: z.int(),
   lastMessage: chatMessage.nullable(),
-  /** The number of the newest message; 0 where there is none. */
+  /** Number of the newest message; 0 if there is none. */
   lastNumber: z.int(),
-  /** Up to which message one has read, and the other side. */
+  /** Last message read by the caller, and by the other member. */
   readNumber: z.int(),
   otherReadNumber: z.int(),
-  /** No notifications of this chat; it is counted all the same. */
+  /** No notifications of this chat; unread messages still count. */
   isMuted: flag,
-  /** The caller has blocked the other one. */
   isBlocked: flag,
-  /** False while either has blocked the other, or the other account is closed. */
+  /** False if either has blocked the other, or the other account is closed. */
   canWrite: flag,
-  /** The learner's oldest message that has no answer yet. */
+  /** The learner's oldest unanswered message. */
   unansweredSince: instant.nullable(),
 };
 /** CHAT-04 */
@@ -51,9 +49,9 @@ export type ChatSummary = z.output<typeof chatSummary>;
 export const chat = wire(
   {
     ...summary,
-    /** Within how many minutes the one who is asked usually answers; null: not known yet. */
+    /** Usual response time of the member who is asked; null: unknown yet. */
     answerMinutes: z.int().nullable(),
-    /** The newest ones, the newest first. */
+    /** The newest messages, newest first. */
     messages: z.array(chatMessage),
   },
   chatSpelling,
@@ -61,13 +59,12 @@ export const chat = wire(
 export type Chat = z.output<typeof chat>;
 
 export const listChats = get.signedIn('/chats', {
-  summary:
-    'The own chats, the last spoken in first; those that wait for an answer by their waiting time',
+  summary: 'Your chats, most recent first; those waiting for your answer, longest waiting first',
   query: wire({
     page,
     /** A name or a course, in either script. */
     search,
-    /** `inbox`: those in which one is asked, unanswered ones first; `unanswered`: these alone. */
+    /** `inbox`: chats in which the caller is asked, unanswered first; `unanswered`: only those. */
     filter: z.enum(CHAT_FILTERS).optional(),
     kind: filterOf(z.enum(CHAT_KINDS)),
   }),
@@ -76,10 +73,10 @@ export const listChats = get.signedIn('/chats', {
       success: z.literal(1),
       data: z.array(chatSummary),
       ...paging,
-      /** Of all the own chats, whatever is filtered: unread messages and learners who wait. */
+      /** Unread messages and waiting learners in all of the caller's chats, ignoring filters. */
       unreadCount: z.int(),
       unansweredCount: z.int(),
-      /** How soon one usually answers oneself; null for who was never asked. */
+      /** The caller's own usual response time; null if never asked. */
       answerMinutes: z.int().nullable(),
     },
     chatSpelling,
@@ -87,13 +84,13 @@ export const listChats = get.signedIn('/chats', {
 });
 
 export const viewChat = get.signedIn('/chats/:id', {
-  summary: 'An own chat with its newest messages; reading it marks nothing',
+  summary: 'Your chat with its newest messages; does not mark them as read',
   params: idParams,
   answer: one(chat),
 });
 
 export const openChat = post.signedIn('/chats', {
-  summary: 'The chat with the author of a course: the one that there is, else a new one',
+  summary: 'The existing or a new chat with the author of a course',
   body: wire({ courseId: id }),
   answer: one(wire({ id: z.int() })),
 });
@@ -103,7 +100,7 @@ export const listMetodistSubjects = get.signedIn('/chats/metodist', {
   answer: one(
     wire({
       subjects: z.array(chatTopic),
-      /** By the profile; null where nobody answers in it. */
+      /** Subject in the caller's profile; null if it has no method expert. */
       ownSubjectId: z.int().nullable(),
     }),
   ),
@@ -112,7 +109,7 @@ export const listMetodistSubjects = get.signedIn('/chats/metodist', {
 export const openMetodistChat = post.signedIn('/chats/metodist', {
   summary: 'The chat with the method expert of a subject and of the caller’s region',
   body: wire({
-    /** Without one the subject of the profile. */
+    /** By default the subject of the profile. */
     subjectId: id.optional(),
   }),
   answer: one(wire({ id: z.int() })),
@@ -120,13 +117,13 @@ export const openMetodistChat = post.signedIn('/chats/metodist', {
 
 export const readChat = post.signedIn('/chats/:id/read', {
   isRepeatable: true,
-  summary: 'Read up to a message; without a number all of it',
+  summary: 'Mark a chat as read up to a message, by default completely',
   params: idParams,
   body: wire({ number: id.optional() }),
   answer: one(
     wire(
       {
-        /** Left unread in this chat, and in all. */
+        /** Unread messages left in this chat and in all chats. */
         unreadCount: z.int(),
         totalUnread: z.int(),
         readNumber: z.int(),
@@ -138,7 +135,7 @@ export const readChat = post.signedIn('/chats/:id/read', {
 
 export const muteChat = post.signedIn('/chats/:id/mute', {
   isRepeatable: true,
-  summary: 'No notifications of an own chat, or notifications again',
+  summary: 'Mute or unmute the notifications of your chat',
   params: idParams,
   body: wire({ isMuted: flag }),
   answer: done,
@@ -146,7 +143,7 @@ export const muteChat = post.signedIn('/chats/:id/mute', {
 
 export const blockChat = post.signedIn('/chats/:id/block', {
   isRepeatable: true,
-  summary: 'Block the other person of an own chat in all chats, or let them write again',
+  summary: 'Block the other member of your chat in all chats, or unblock them',
   params: idParams,
   body: wire({ isBlocked: flag }),
   answer: done,
@@ -156,18 +153,18 @@ const chatOf = wire({
   id: z.int(),
   side: z.enum(CHAT_SIDES),
   other: wire({ id: z.int(), name: z.string() }),
-  /** The course or the subject that it is about. */
+  /** Name of the course or subject. */
   topic: z.string(),
   messagesCount: z.int(),
   unreadCount: z.int(),
   spokenAt: instant,
-  /** Since when the learner waits for an answer. */
+  /** Since when the learner has been waiting. */
   unansweredSince: instant.nullable(),
 });
 export type ChatOf = z.output<typeof chatOf>;
 
 export const listChatsOf = get.admin('/admin/accounts/:id/chats', {
-  summary: 'With whom somebody writes and who waits for an answer; never what they write',
+  summary: 'With whom a user exchanges messages and who waits for an answer; never the messages',
   params: idParams,
   query: wire({ page }),
   answer: list(chatOf),

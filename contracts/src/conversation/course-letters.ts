@@ -6,9 +6,9 @@ import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { CHAT_TEXT_MAX } from './chats/messages.ts';
 
-/** Learners that one letter goes to. */
+/** Recipients of one letter. */
 export const LETTER_RECIPIENTS_MAX = 500;
-/** Letters of one author within 24 hours. */
+/** Letters per author within 24 hours. */
 export const LETTERS_A_DAY = 10;
 export const LETTERS_LISTED = 5;
 
@@ -18,21 +18,21 @@ const courseLetter = wire({
   createdAt: instant,
   recipientsCount: z.int(),
   sentCount: z.int(),
-  /** Those who cannot be written to. */
+  /** Learners who cannot receive letters. */
   skippedCount: z.int(),
   isFinished: z.boolean(),
 });
 export type CourseLetter = z.output<typeof courseLetter>;
 
 export const listCourseLetters = get.author('/teacher/courses/:id/letters', {
-  summary: 'The last letters to learners of an own course, the newest first',
+  summary: 'The latest letters to learners of your course, newest first',
   params: idParams,
   answer: one(z.array(courseLetter)),
 });
 
 export const writeCourseLetter = post.author('/teacher/courses/:id/letters', {
   summary:
-    'Write one message into the chats of these learners; sent again with the same client id it is there once',
+    'Write one message into the chats of these learners; repeating it with the same client id has no effect',
   params: idParams,
   body: wire({
     accountIds: z.array(id).min(1).max(LETTER_RECIPIENTS_MAX),

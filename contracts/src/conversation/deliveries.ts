@@ -12,7 +12,7 @@ const state = z.enum(DELIVERY_STATES);
 const delivery = wire({
   id: z.int(),
   account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
-  /** What was told, in the caller's language. */
+  /** Title of the notification, in the caller's language. */
   title: z.string(),
   group: z.enum(NOTIFICATION_GROUPS),
   channel,
@@ -20,16 +20,16 @@ const delivery = wire({
   isDigest: z.boolean(),
   tries: z.int(),
   createdAt: instant,
-  /** Of one that waits. */
+  /** For a queued delivery. */
   nextTryAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** As the channel gave it; null where nothing went wrong. */
+  /** The channel's own error text; null if nothing failed. */
   error: z.string().nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
 
 export const listDeliveries = get.admin('/admin/deliveries', {
-  summary: 'By which channels notifications went to their people, the newest first',
+  summary: 'Deliveries of notifications by channel, newest first',
   query: wire({
     /** A phone or a name. */
     search,
@@ -39,7 +39,7 @@ export const listDeliveries = get.admin('/admin/deliveries', {
     to: day.optional(),
     page,
   }),
-  /** The total is counted up to a bound: a long history costs no more than a short one. */
+  /** The total is counted up to a limit, so that a long history costs no more than a short one. */
   answer: list(delivery),
 });
 
@@ -54,12 +54,12 @@ const channelFigures = wire({
 export type ChannelFigures = z.output<typeof channelFigures>;
 
 export const viewDeliveryFigures = get.admin('/admin/deliveries/figures', {
-  summary: 'What became of the deliveries of the last 24 hours, by channel',
+  summary: 'Outcomes of the deliveries of the last 24 hours, by channel',
   answer: one(z.array(channelFigures)),
 });
 
 export const retryDelivery = post.admin('/admin/deliveries/retry', {
-  summary: 'Send one once more that failed or was left out',
+  summary: 'Send a failed or skipped delivery again',
   body: idBody,
   answer: done,
 });

@@ -5,17 +5,17 @@ import { wire } from '#/kit/wire.ts';
 
 const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
 
-/** What the one live connection of a signed-in page tells (server/src/live.ts); named as on the wire. */
+/** Events on the live connection of signed-in pages (server/src/live.ts), by wire names. */
 export const liveEvents = {
   notice: wire({
-    /** Own notifications that are not read. */
+    /** Number of the caller's unread notifications. */
     unread: z.int(),
-    /** The newest that has just come; absent where one was read, and of those that come quietly. */
+    /** The notification that has just arrived; absent if one was read or arrived silently. */
     latest: wire({
       id: z.int(),
       title: texts,
       url: z.string().nullable(),
-      /** Something was refused or taken away. */
+      /** Bad news, such as a rejection. */
       isSetback: flag.optional(),
     }).nullable(),
   }),

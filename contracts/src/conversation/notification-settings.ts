@@ -21,28 +21,28 @@ const switched = wire({ group, channel }, { channel: 'road' });
 export type SwitchedOff = z.output<typeof switched>;
 
 const chosen = {
-  /** Channels that notifications of a group do not take; all others are open. */
+  /** Channels switched off for a group; all others are on. */
   switchedOff: z.array(switched).max(NOTIFICATION_GROUPS.length * NOTIFICATION_CHANNELS.length),
-  /** In Tashkent; the same time twice: at no time. */
+  /** In Tashkent time; equal times mean no quiet hours. */
   quietFrom: timeOfDay,
   quietUntil: timeOfDay,
-  /** When the less important ones come together in one message; null: each at once. */
+  /** Hour of the daily digest of less important ones; null: send each immediately. */
   digestHour: z.int().min(0).max(23).nullable(),
 };
 
 const notificationSettings = wire(
   {
     ...chosen,
-    /** Those that the platform has: one without a bot sends nothing by Telegram. */
+    /** Channels that this installation has: without a bot, no Telegram. */
     channels: z.array(channel),
-    /** Groups that have notifications which may come by SMS. */
+    /** Groups with notifications that may be sent by SMS. */
     smsGroups: z.array(group),
-    /** Groups with notifications that may wait for the daily message. */
+    /** Groups with notifications that may wait for the digest. */
     digestGroups: z.array(group),
-    /** Browsers of this account that take messages in. */
+    /** Browsers of this account subscribed to push. */
     browsers: z.int(),
     hasTelegram: z.boolean(),
-    /** The platform's key, which a browser wants to see. */
+    /** The platform's VAPID key, required to subscribe. */
     pushKey: z.string(),
   },
   { channels: 'roads' },
@@ -51,17 +51,17 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 
 export const viewNotificationSettings = get.signedIn('/profil/notice-settings', {
   isRepeatable: true,
-  summary: 'By which channels the own notifications come, and when',
+  summary: 'By which channels you receive notifications, and when',
   answer: one(notificationSettings),
 });
 
 export const saveNotificationSettings = post.signedIn('/profil/notice-settings', {
-  summary: 'Change by which channels the own notifications come, and when',
+  summary: 'Change by which channels you receive notifications, and when',
   body: wire(chosen),
   answer: done,
 });
 
-/** As browsers give it out. */
+/** Push endpoint, as browsers provide it. */
 const endpointAddress = z.url({ protocol: /^https$/ }).max(2000);
 
 const PUBLIC_KEY_LETTERS = { min: 87, max: 88 };
@@ -74,7 +74,7 @@ const letters = (length: { min: number; max: number }) =>
     .regex(/^[\w-]+={0,2}$/);
 
 export const addPushBrowser = post.signedIn('/profil/push-browser', {
-  summary: 'Messages of this account come to this browser until its session ends',
+  summary: 'Subscribe this browser to push messages of the account until its session ends',
   body: wire({
     endpoint: endpointAddress,
     keys: z.object({ p256dh: letters(PUBLIC_KEY_LETTERS), auth: letters(AUTH_LETTERS) }),
@@ -83,7 +83,7 @@ export const addPushBrowser = post.signedIn('/profil/push-browser', {
 });
 
 export const dropPushBrowser = post.signedIn('/profil/push-browser/drop', {
-  summary: 'Messages of this account come to this browser no more',
+  summary: 'Unsubscribe this browser from push messages',
   body: wire({ endpoint: endpointAddress }),
   answer: done,
 });

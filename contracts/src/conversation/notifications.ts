@@ -9,31 +9,31 @@ import { wire } from '#/kit/wire.ts';
 export const notification = wire({
   id: z.int(),
   title: z.string(),
-  /** One sentence under the title; empty where the title says all. */
+  /** One sentence below the title; empty if the title is enough. */
   description: z.string(),
-  /** The whole of it, shown when it is opened. */
+  /** The full text, shown when opened. */
   detail: z.string(),
   type: z.enum(['metodist', 'other']),
-  /** What it is about. */
+  /** Topic. */
   group: z.enum(NOTIFICATION_GROUPS),
-  /** Something was refused or taken away: there may be something to do about it. */
+  /** Bad news, such as a rejection: the user may need to act. */
   isSetback: flag.optional(),
   isRead: flag,
   /** 1 sent, 0 withdrawn; decision 159. */
   status: z.literal([0, 1]),
   createdAt: tashkentTime,
-  /** Address inside the platform that it leads to. */
+  /** Path inside the platform. */
   url: z.string().nullable(),
   chatId: z.int().nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
 export const listNotifications = get.signedIn('/profil/notifications', {
-  summary: 'The own notifications, newest first',
+  summary: 'Your notifications, newest first',
   query: wire({
     page,
     perPage: idText.pipe(z.number().max(100)).optional(),
-    /** 1: only those that are not read. */
+    /** 1: unread ones only. */
     isUnread: filterOf(flag),
     group: filterOf(z.enum(NOTIFICATION_GROUPS)),
   }),
@@ -42,42 +42,42 @@ export const listNotifications = get.signedIn('/profil/notifications', {
 
 export const markNotification = post.signedIn('/profil/mark-notifications', {
   isRepeatable: true,
-  summary: 'Mark an own notification as read',
+  summary: 'Mark your notification as read',
   body: wire({ id }),
   answer: done,
 });
 
 export const markAllNotifications = post.signedIn('/profil/mark-all-notifications', {
   isRepeatable: true,
-  summary: 'Mark the own notifications as read, all of them or those of one group',
+  summary: 'Mark your notifications as read, all of them or those of one group',
   body: wire({
     group: z.enum(NOTIFICATION_GROUPS).optional(),
-    /** The newest that the reader saw: what came later stays unread. */
+    /** The newest notification that the user saw; later ones stay unread. */
     upTo: id,
   }),
   answer: one(wire({ marked: z.int() })),
 });
 
 export const viewNotification = get.signedIn('/notification-detail', {
-  summary: 'One of the own notifications with its detail',
+  summary: 'One of your notifications with its detail',
   query: wire({ id: idText }),
   answer: one(notification),
 });
 
 const sentNotification = wire({
   id: z.int(),
-  /** In the caller's language; of one that was withdrawn only that. */
+  /** In the caller's language; a withdrawn one shows only that. */
   title: z.string(),
   group: z.enum(NOTIFICATION_GROUPS),
   createdAt: instant,
   readAt: instant.nullable(),
   isWithdrawn: z.boolean(),
-  /** By which channels it went out of the platform, and what became of each. */
+  /** Deliveries by external channels, with their outcome. */
   deliveries: z.array(
     wire({
       channel: z.enum(DELIVERY_CHANNELS),
       state: z.enum(DELIVERY_STATES),
-      /** The end of it, or its beginning while it waits. */
+      /** When it ended, or when it was queued. */
       at: instant,
       error: z.string().nullable(),
     }),
@@ -86,7 +86,7 @@ const sentNotification = wire({
 export type SentNotification = z.output<typeof sentNotification>;
 
 export const listNotificationsOf = get.manager('/manager/pupils/:id/notifications', {
-  summary: 'What a pupil was notified of, read or not, and by which channels it was delivered',
+  summary: 'Notifications of a pupil, read or not, with their deliveries',
   params: idParams,
   query: wire({ page }),
   answer: list(sentNotification),

@@ -5,24 +5,24 @@ import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const telegramLink = wire({
-  /** False: the platform has no bot. */
+  /** False: no bot is configured. */
   isAvailable: z.boolean(),
-  /** The chat with the bot; its name is the one that Telegram shows. */
+  /** The linked chat with the bot, by the name Telegram shows. */
   linked: wire({ name: z.string(), linkedAt: instant }).nullable(),
 });
 export type TelegramLink = z.output<typeof telegramLink>;
 
 export const viewTelegramLink = get.signedIn('/profil/telegram', {
-  summary: 'Whether the own account is linked to a chat with the bot',
+  summary: 'Whether your account is linked to a chat with the bot',
   answer: one(telegramLink),
 });
 
 export const linkTelegram = post.signedIn('/profil/telegram-link', {
-  summary: 'A one-time address that links the own account to whoever opens the bot by it',
+  summary: 'A one-time address that links your account to the chat in which it opens the bot',
   answer: one(wire({ url: z.string(), expiresAt: instant, serverNow: instant })),
 });
 
 export const unlinkTelegram = post.signedIn('/profil/telegram-unlink', {
-  summary: 'End the link of the own account with the bot',
+  summary: 'Unlink your account from the bot',
   answer: done,
 });

@@ -1,8 +1,11 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values in a separate file, so that parsing an address loads no calls.
 
 export const IMPORT_KINDS = ['schools', 'employees'] as const;
 
-/** Sheets of offline trainings: of managers, and of an organisation, which names no institution. */
+/**
+ * Sheets of offline trainings: those of managers, and those of an organisation, which do not name
+ * an institution.
+ */
 export const TRAINING_SHEETS = ['offline_trainings', 'organization_trainings'] as const;
 
 export const LANGUAGES = ['uz', 'ru', 'en'] as const;
@@ -10,14 +13,14 @@ export const LANGUAGES = ['uz', 'ru', 'en'] as const;
 export const COURSE_TYPES = ['upgrade', 'retraining', 'paid', 'informal'] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
 
-/** In the order of their codes on the wire: 0, 1, 2 (decision 104). */
+/** In the order of their wire codes: 0, 1, 2 (decision 104). */
 export const WEBINAR_STATES = ['planned', 'live', 'finished'] as const;
 export type WebinarState = (typeof WEBINAR_STATES)[number];
 
 export const CHAT_REPORT_STATES = ['waiting', 'hidden', 'kept'] as const;
 export type ChatReportState = (typeof CHAT_REPORT_STATES)[number];
 
-/** What notifications are about; a person switches the channels of each group by itself. */
+/** Topics of notifications; users choose the channels of each one separately. */
 export const NOTIFICATION_GROUPS = [
   'learning',
   'decisions',

@@ -11,11 +11,11 @@ const everything = z.codec(z.literal(['all', '']), z.undefined(), {
   encode: () => 'all' as const,
 });
 
-/** A filter of a list: by `all`, by nothing and without the field everything is listed. */
+/** A list filter; `all`, an empty value and a missing field all mean "no filter". */
 export const filterOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([everything, schema]).optional();
 
-/** `success: 1` of every good answer. */
+/** `success: 1`, which every successful answer carries. */
 export const success = z.literal(1);
 
 /** JSON inside a text field, as the specification sends survey results and form answers. */
@@ -44,7 +44,9 @@ export const commaList = z.codec(z.string(), z.array(z.string()), {
 const TASHKENT_OFFSET_MS = 5 * 60 * 60 * 1000;
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Tashkent (UTC+5 all year) for the specified calls; decision 187. */
+/**
+ * `YYYY-MM-DD HH:mm:ss` in Asia/Tashkent (UTC+5 all year) for the specified calls; decision 187.
+ */
 export const tashkentTime = z.codec(z.string().regex(WIRE_TIME), z.date(), {
   decode: (text) => new Date(`${text.replace(' ', 'T')}+05:00`),
   encode: (date) =>
@@ -53,7 +55,7 @@ export const tashkentTime = z.codec(z.string().regex(WIRE_TIME), z.date(), {
 
 const GIVEN_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/;
 
-/** A time as it is given: `YYYY-MM-DD HH:mm:ss` of Tashkent; a day alone stands for a moment of it. */
+/** A time as a caller sends it: `YYYY-MM-DD HH:mm:ss` of Tashkent; a day alone gets `timeOfDay`. */
 export const givenTime = (timeOfDay: string) =>
   z.codec(z.string().regex(GIVEN_TIME), tashkentTime.out, {
     decode: (text, context) => {
@@ -84,10 +86,9 @@ export const numberText = z.codec(
   { decode: Number, encode: (value) => value },
 );
 
-/** Ids and counters are integers of the database, which end here. */
+/** The largest `integer` of PostgreSQL, the type of ids and counters. */
 export const INTEGER_MAX = 2_147_483_647;
 
-/** An id in a JSON body. */
 export const id = z.int().min(1).max(INTEGER_MAX);
 
 /** A whole number of at least 1 in a query or a path: ids and page numbers. */
@@ -99,10 +100,9 @@ export const money = z.codec(z.number().int(), z.bigint(), {
   encode: Number,
 });
 
-/** A day without a time: `YYYY-MM-DD` on both sides. */
 export const day = z.iso.date();
 
-/** A day as it is given: with a time, the specification's one spelling of dates, the time is dropped. */
+/** A day as a caller sends it; the specification always sends a time with it, which is dropped. */
 export const givenDay = z.codec(z.string().regex(GIVEN_TIME), day, {
   decode: (text) => text.slice(0, 10),
   encode: (date) => date,

@@ -1,4 +1,4 @@
-/** What is contested, corrected or doubted after an attempt. */
+/** Error codes of appeals, corrections and similarity checks after an attempt. */
 export const DISPUTE_ERROR_CODES = [
   'appeal.already_sent',
   'appeal.attempt_not_found',

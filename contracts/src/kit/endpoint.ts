@@ -14,23 +14,22 @@ type Call<
   readonly body?: Body;
   /** Absent for answers that are files or streams. */
   readonly answer?: Answer;
-  /** Status of the good answer; 200 where absent. */
+  /** Status of a successful answer, 200 by default. */
   readonly status?: 200 | 201;
   /** The body is multipart/form-data; fields are listed in `body`, files in `files`. */
   readonly files?: readonly string[];
-  /** Of a POST: sent twice, it does and tells what it does once; a busy server's callers send it again. */
+  /** For a POST that is idempotent: clients may resend it when the server is busy. */
   readonly isRepeatable?: true;
-  /** May be called by whose role needs a second factor and has none yet; no other call may. */
+  /** Users whose role requires a second factor may call only these before they have set one up. */
   readonly isOpenBeforeFactor?: true;
 };
 
 /** HEAD, PATCH and DELETE belong to the tus protocol of resumable uploads. */
 type Method = 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
 
-/** Fastify's spelling, below /api/v1: `/course/:id`. */
+/** In Fastify's syntax, relative to /api/v1: `/course/:id`. */
 type Path = `/${string}`;
 
-/** One call of the API. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

@@ -1,7 +1,7 @@
 import { DISPUTE_ERROR_CODES } from './dispute-error-codes.ts';
 import { LOAD_CODES } from './load-codes.ts';
 
-/** Every code that a failed call may carry; the server holds one text a language for each. */
+/** Every code that a failed call may carry; the server has a text for each in every language. */
 export const ERROR_CODES = [
   ...DISPUTE_ERROR_CODES,
   'account.blocked',

@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Something that a device keeps until the server has it: an ordinary call, made later. */
+/** A call that a device stores while it is offline and makes later. */
 export type EventKind<E extends Endpoint = Endpoint> = {
   readonly name: string;
-  /** Who may do it, and what it carries. */
+  /** The call; it defines who may send the event and what it carries. */
   readonly endpoint: E;
 };
 
-/** Their names alone: whoever only looks at the queue needs no call. */
+/** Only the names, for code that inspects the queue without loading the calls. */
 export const LESSON_DONE = 'lesson-done';
 export const TEST_FINISHED = 'test-finished';
 

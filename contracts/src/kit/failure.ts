@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * A failed call as pages read it: none of them carries the list of codes, and a newer server's code
- * is still told by the text that comes with it.
+ * A failed call as pages parse it. Pages do not carry the list of codes; a code that only a newer
+ * server knows is shown by the text it comes with.
  */
 export const failure = z.looseObject({
   success: z.literal(0),

@@ -5,7 +5,7 @@ import { get, post } from './endpoint.ts';
 import { idBody, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
-/** An error of a sheet: row as in the file, column by its heading. */
+/** An error of a sheet: the row number as in the file, the column by its heading. */
 const rowError = wire({ row: z.int(), column: z.string().nullable(), text: z.string() });
 export type RowError = z.output<typeof rowError>;
 
@@ -26,14 +26,14 @@ export const sheetImport = wire({
 export type SheetImport = z.output<typeof sheetImport>;
 
 export const checkImport = post.admin('/admin/imports/check', {
-  summary: 'Read an .xlsx or .csv (20 MB, 50,000 rows at most) and say what it would change',
+  summary: 'Read an .xlsx or .csv (at most 20 MB and 50,000 rows) and report what it would change',
   files: ['file'],
   body: wire({ kind: z.enum(IMPORT_KINDS) }),
   answer: one(sheetImport),
 });
 
 export const applyImport = post.admin('/admin/imports/apply', {
-  summary: 'Take over a checked sheet, all of it or nothing',
+  summary: 'Apply a checked sheet, completely or not at all',
   body: idBody,
   answer: one(sheetImport),
 });

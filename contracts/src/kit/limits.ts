@@ -1,4 +1,4 @@
-/** The figures of specification §9 and of the decisions; both sides read them here. */
+/** The limits of specification §9 and of the decisions, shared by client and server. */
 
 export const PHONE_LENGTH = 12;
 export const CODE_LENGTH = 5;
@@ -10,13 +10,15 @@ export const PASSWORD_MAX = 15;
 export const RETAKE_BLOCK_MINUTES = 40;
 export const PROFILE_REVIEW_HOURS = 24;
 export const DEFAULT_MIN_PERCENTAGE = 55;
-/** Of a text in a language that one learns in; a slow reader needs longer, and nobody is hurried. */
+/** For a text in a language that learners are still learning; deliberately slow. */
 export const READING_WORDS_A_MINUTE = 150;
-/** Of its reading time a text is read for at least so long, unless its author says otherwise. */
+/**
+ * Percent of the estimated reading time that a text must stay open, unless its author sets another.
+ */
 export const DEFAULT_READ_PERCENT = 40;
 export const CONTROL_QUESTIONS_MAX = 4000;
 export const DIAGNOSTIC_LESSON_ID = 10;
-/** Decision 58: courses are recommended for categories below this percent, so many at most. */
+/** Decision 58: recommend courses for categories below this percent, at most this many. */
 export const RECOMMENDED_BELOW_PERCENT = 70;
 export const RECOMMENDED_COURSES_MAX = 6;
 export const MARKER_LEAD_SECONDS = 2;
@@ -30,9 +32,9 @@ export const DELIVERIES_PER_PAGE = 25;
 export const FAQ_PER_PAGE = 20;
 export const REVIEWS_PER_PAGE = 10;
 export const MODERATED_REVIEWS_PER_PAGE = 20;
-/** So many reviews of the moderators' list are counted; the others are found by searching. */
+/** The moderators' list counts at most this many reviews; further ones are found by searching. */
 export const REVIEWS_COUNTED = 1000;
-/** Reports that one person may send in a day. */
+/** Reports that one user may send in a day. */
 export const REPORTS_A_DAY = 20;
 export const AUTHORS_PER_PAGE = 12;
 export const PROVIDERS_PER_PAGE = 20;
@@ -40,16 +42,18 @@ export const PROFILES_PER_PAGE = 20;
 export const ALTERNATIVE_CERTIFICATES_PER_PAGE = 20;
 export const CERTIFICATES_PER_PAGE = 20;
 export const FACTS_PER_PAGE = 20;
-/** More than any school has. */
+/** More than any school employs. */
 export const SCHOOL_STAFF_MAX = 500;
-/** Numbers of one list that are checked at once. */
+/** Numbers that one uploaded list may check. */
 export const CHECK_LIST_MAX_ROWS = 5000;
 export const CHECK_LIST_MAX_BYTES = 5 * 1024 ** 2;
-/** Decision 154: an Excel link gives so many rows at once; more are made in the background. */
+/**
+ * Decision 154: an Excel link returns up to this many rows; larger exports run in the background.
+ */
 export const EXPORT_ROWS_AT_ONCE = 5000;
-/** Exports of one person that wait or are being made. */
+/** Exports of one user that are queued or running. */
 export const EXPORTS_ACTIVE_MAX = 3;
-/** Rows of one action on many; picked one by one, and all that a filter finds. */
+/** Rows of one bulk action: picked one by one (`PICKED`), or matched by a filter (`ROWS`). */
 export const BULK_PICKED_MAX = 2000;
 export const BULK_ROWS_MAX = 100_000;
 export const BULK_ACTIVE_MAX = 5;
@@ -69,24 +73,26 @@ export const ANNOUNCEMENT_BODY_MAX = 50_000;
 /** Regions, schools, position types or people that one announcement names. */
 export const ANNOUNCEMENT_RECIPIENTS_MAX = 500;
 export const PUPILS_PER_PAGE = 20;
-/** Of fewer a share or a change in percent says nothing. */
+/** With fewer items, shares and changes in percent are not shown: they would be noise. */
 export const PERCENT_BASE_MIN = 20;
 export const REPORT_ROWS_PER_PAGE = 20;
 export const LISTED_TEACHERS_PER_PAGE = 20;
-/** Filters that a person keeps for one list. */
+/** Filters that a user may save for one list. */
 export const SAVED_FILTERS_MAX = 30;
-/** Own and shared ones of a list. */
+/** Saved filters offered in one list: the user's own and shared ones. */
 export const LISTED_FILTERS_MAX = 200;
 export const SAVED_FILTER_NAME_MAX = 60;
-/** Columns of a table in its order of a person, and the pixels that one may be wide. */
+/** Columns in a user's saved column order, and the width limits of one in pixels. */
 export const TABLE_COLUMNS_MAX = 60;
 export const COLUMN_WIDTH = { min: 64, max: 800 } as const;
-/** First columns that stay while the others pass below them. */
+/** Leading columns that stay in place while the others scroll. */
 export const FROZEN_MAX = 4;
-/** Tables that a person has in an own way. */
+/** Tables whose columns a user may customise. */
 export const TABLE_VIEWS_MAX = 100;
 export const ACCOUNTS_PER_PAGE = 20;
-/** So many accounts of a list are counted and paged through; the others are found by searching. */
+/**
+ * A list counts and pages through at most this many accounts; further ones are found by searching.
+ */
 export const ACCOUNTS_COUNTED = 500;
 export const ACCOUNTS_COUNTED_BY_WORDS = 60;
 export const BANK_PER_PAGE = 20;
@@ -96,19 +102,21 @@ export const JOURNAL_PER_PAGE = 20;
 export const REFERENCE_PER_PAGE = 25;
 export const IMPORTS_PER_PAGE = 10;
 export const ERP_EMPLOYEES_PER_PAGE = 25;
-/** Schools that the profile form offers at once; the rest is found by typing. */
+/** Schools that the profile form offers before the user types. */
 export const SCHOOLS_OFFERED = 50;
 
-/** Whole so'm; decision 119. */
+/** In whole soʻm; decision 119. */
 export const TOP_UP_MIN = 1000;
 export const TOP_UP_MAX = 10_000_000;
-/** The most that one correction of a balance adds or takes. */
+/** Limit of one correction of a balance, up or down. */
 export const CORRECTION_MOST = 10_000_000;
-/** Decision 122: a course is given back within so many days and below this share of its lessons. */
+/**
+ * Decision 122: a course is refundable within this many days and below this share of its lessons.
+ */
 export const REFUND_DAYS = 10;
 export const REFUND_BELOW_PERCENT = 20;
 export const PAYMENTS_PER_PAGE = 20;
-/** The longest span of the reconciliation. */
+/** The longest period that one reconciliation covers. */
 export const PAYMENT_DAYS_MAX = 92;
 
 export const DURATION_MAX_LENGTH = 6;
@@ -123,24 +131,24 @@ export const PASSPORT_SERIES_LENGTH = 2;
 export const PASSPORT_NUMBER_LENGTH = 7;
 export const PERSONAL_NUMBER_LENGTH = 14;
 export const GRADUATION_YEAR_MIN = 1950;
-/** Entries of one kind in a profile: more is a mistake. */
+/** Entries of one kind in a profile; more would be a mistake. */
 export const PROFILE_ENTRIES_MAX = 20;
 export const PROFILE_DRAFT_MAX = 60_000;
 export const REASON_MAX = 300;
 export const REFERENCE_NUMBER_MAX = 64;
 export const TRAINING_HOURS_MAX = 2000;
 export const TRAININGS_PER_PAGE = 20;
-/** The most that one correction adds or takes. */
+/** Limit of one correction of credits, up or down. */
 export const CREDITS_MOST = 999;
 /** Fields that one rejection may name. */
 export const REASONS_MAX = 40;
-/** How long a reviewer alone may decide on what was taken. */
+/** How long a claimed case is reserved for its reviewer. */
 export const CLAIM_MINUTES = 15;
-/** A case that was opened again is first with whoever decided it. */
+/** A reopened case is reserved this long for the reviewer who decided it. */
 export const REOPENED_CLAIM_MINUTES = 60;
-/** Ready reasons of one list: each has its digit. */
+/** Preset reasons of one queue; each is chosen by a digit key. */
 export const PRESETS_MAX = 9;
-/** Less than this of the promised time is left: due soon. */
+/** A case with less than this left of the promised time is due soon. */
 export const DUE_SOON_HOURS = 4;
 export const COMMENT_MAX = 1000;
 
@@ -150,7 +158,7 @@ export const CATEGORY_RETRY_MS = 5000;
 export const PLAIN_VIDEO_LABEL = '720p';
 
 export const VIDEO_MAX_BYTES = 2 * 1024 ** 3;
-/** An unfinished upload is kept so long after its last piece. */
+/** An unfinished upload is deleted this long after its last part. */
 export const UPLOAD_KEPT_HOURS = 24;
 export const DOCUMENT_MAX_BYTES = 50 * 1024 ** 2;
 export const ARCHIVE_MAX_BYTES = 2 * 1024 ** 3;
@@ -161,21 +169,20 @@ export const AVATAR_MAX_BYTES = 2 * 1024 ** 2;
 export const AVATAR_SIDE = 512;
 export const ALTERNATIVE_FILE_MAX_BYTES = 10 * 1024 ** 2;
 export const SHEET_MAX_BYTES = 20 * 1024 ** 2;
-/** Of a file of questions that is read in the background. */
+/** For files of questions, which are imported in the background. */
 export const BANK_FILE_MAX_BYTES = 60 * 1024 ** 2;
 export const BANK_IMPORT_ROWS_PER_PAGE = 50;
-/** Rows of one import; more is split into several files. */
+/** Rows of one import; larger files must be split. */
 export const SHEET_MAX_ROWS = 50_000;
-/** Errors of a sheet that are listed; the others are counted. */
+/** Errors of a sheet that are listed; further ones are only counted. */
 export const SHEET_ERRORS_SHOWN = 200;
 /** Largest JSON body that a call accepts. */
 export const BODY_MAX_BYTES = 1024 ** 2;
 
-/** Wrong tries after which a video of a course in free order goes on all the same. */
+/** After this many wrong answers a video of a course in free order continues anyway. */
 export const TIMED_TRIES = 3;
-/** Share of a webinar's time, in percent, where its author has set none. */
+/** Percent of a webinar that counts as attendance, unless its author sets another. */
 export const DEFAULT_PRESENCE_PERCENT = 85;
-/** Watched share from which a video counts as seen; decision 89. */
+/** Share of a video that must be watched for it to count as done; decision 89. */
 export const VIDEO_DONE_SHARE = 0.95;
-/** The fastest that the player plays. */
 export const VIDEO_SPEED_MAX = 2;

@@ -1,4 +1,4 @@
-/** Codes that tell of the load of the platform, not of what the caller wants. */
+/** Codes that mean "the platform is overloaded", not "the request is wrong". */
 export const LOAD_CODES = [
   'queue.platform',
   'queue.waiting',

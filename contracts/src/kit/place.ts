@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { flag } from './codecs.ts';
 import { wire } from './wire.ts';
 
-/** Where somebody stands who waits to be let in. */
 export const place = wire({
   isIn: flag,
-  /** 1 is next; 0 is in. */
+  /** 1 is next; 0 has been admitted. */
   place: z.int(),
-  /** How many wait. */
+  /** Length of the queue. */
   of: z.int(),
-  /** Until his turn, as the queue moves now. */
+  /** Estimated wait at the queue's current speed. */
   seconds: z.int(),
   askAgainMs: z.int(),
 });

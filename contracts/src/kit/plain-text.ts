@@ -1,11 +1,11 @@
-/** Control and formatting characters: nobody sees them, and some turn the text around them. */
+/** Invisible control and formatting characters; some reverse the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}]/gu;
-/** Line ends stay, and what joins emoji and some scripts. */
+/** Keeps line ends and the characters that join emoji and letters of some scripts. */
 const UNSEEN_IN_TEXT = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}]/gu;
-/** Marks stacked upon each other cover the lines around them. */
+/** Piles of combining marks would cover neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** One line as it is seen. */
+/** One line without invisible characters. */
 export const plainLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -14,7 +14,10 @@ export const plainLine = (text: string): string =>
     .replaceAll(STACKED_MARKS, '$1')
     .trim();
 
-/** Plain text of several lines as it is seen; no more than one line in between is empty. */
+/**
+ * Plain text of several lines without invisible characters and with at most one empty line in a
+ * row.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Every screen outside /dashboard; its head is in the server's domains/<domain>/pages.ts. */
+/** Every screen outside /dashboard; the server's domains/<domain>/pages.ts writes its HTML head. */
 export const PUBLIC_SCREENS = [
   '/',
   '/about',

@@ -5,7 +5,7 @@ import { REASON_MAX } from './limits.ts';
 import { done, idBody } from './shapes.ts';
 import { wire } from './wire.ts';
 
-/** Where people decide on what others sent or wrote. */
+/** Queues in which staff decide on what users submitted. */
 export const REVIEW_QUEUES = [
   'profiles',
   'alternative',
@@ -17,27 +17,31 @@ export const REVIEW_QUEUES = [
 ] as const;
 export type QueueName = (typeof REVIEW_QUEUES)[number];
 
-/** Where decisions have reasons; essays are graded by levels that their authors name. */
+/**
+ * Queues whose decisions need a reason; essays are graded against their authors' rubrics instead.
+ */
 export const REASONED_QUEUES = REVIEW_QUEUES.filter((queue) => queue !== 'essays');
 
-/** Of an answer to an appeal the person asks for a second look; a grade is changed by who gave it. */
+/**
+ * A user appeals again instead of reopening an answered appeal; a grade is changed by its examiner.
+ */
 export const isReopenable = (queue: QueueName): boolean =>
   queue !== 'appeals' && queue !== 'essays';
 
-/** A decision that has not left for the person yet: until then it may be undone. */
+/** A decision that is not published yet: it may be undone until then. */
 export const heldDecision = wire({ id: z.int(), seconds: z.int(), leavesAt: instant });
 export type HeldDecision = z.output<typeof heldDecision>;
 
-/** In the body of a decision: it leaves after the seconds of "undo"; without it, at once. */
+/** In the body of a decision: publish it only after the "undo" period; by default immediately. */
 export const hold = z.boolean().optional();
 
-/** `{success: 1}`, and what was held. */
+/** `{success: 1}`, and the decision if it can still be undone. */
 export const decided = wire({ success, held: heldDecision.optional() });
 
-/** A decision that had left, and why its case was opened again. */
+/** A published decision, and why its case was reopened. */
 export const reopenedDecision = wire({
   status: z.string(),
-  /** The reason that the decision had. */
+  /** The reason given with the decision. */
   comment: z.string(),
   decidedBy: z.string(),
   decidedAt: instant,
@@ -47,7 +51,9 @@ export const reopenedDecision = wire({
 });
 export type ReopenedDecision = z.output<typeof reopenedDecision>;
 
-/** `decidedAt` names the decision that was seen: another one is refused. */
+/**
+ * `decidedAt` identifies the decision that the caller saw; if it has changed, the call is refused.
+ */
 export const reopening = wire({
   id,
   decidedAt: instant,
@@ -56,12 +62,12 @@ export const reopening = wire({
 
 export type Reopening = z.output<typeof reopening>;
 
-/** The language in which the person reads what is decided. */
+/** The language in which the user reads the decision. */
 export const readingLanguage = z.enum(['uz', 'ru', 'en']);
 export type ReadingLanguage = z.output<typeof readingLanguage>;
 
 export const undoDecision = post.signedIn('/manager/decisions/undo', {
-  summary: 'Take the own decision back that has not left yet; the case is one’s own again',
+  summary: 'Undo your decision before it is published; the case is reserved for you again',
   body: idBody,
   answer: done,
 });

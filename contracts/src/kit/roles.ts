@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Role ids of specification §6; 5 is a learner whose profile was confirmed (decision 2), 6 decision 1. */
+/**
+ * Role ids of specification §6; 5 is a learner with a confirmed profile (decision 2), 6 see
+ * decision 1.
+ */
 export const ROLE_IDS = {
   admin: 1,
   learner: 2,
@@ -27,8 +30,8 @@ export const roleId = z.codec(
 );
 
 /**
- * The role of an answer about the caller. Whatever the number, nobody becomes more than a learner
- * by it: the specification's default of 1 would make an admin (SEC-08).
+ * The role in an answer about the caller. An unknown number becomes a learner: the specification's
+ * default of 1 would make an admin (SEC-08).
  */
 export const callerRoleId = z.codec(z.int().optional(), roleId.out, {
   decode: (id) => roleById.get(id ?? ROLE_IDS.learner) ?? 'learner',
@@ -41,13 +44,13 @@ export const callerRoleId = z.codec(z.int().optional(), roleId.out, {
  */
 export const AUDIENCES = {
   public: null,
-  /** Anyone with a live session. */
+  /** Anyone with a valid session. */
   signedIn: ['admin', 'learner', 'teacher', 'manager', 'confirmedLearner', 'ministry'],
-  /** Every role may learn; a teacher stays a learner (decision 13). */
+  /** Every role may learn; a teacher remains a learner (decision 13). */
   learner: ['admin', 'learner', 'teacher', 'manager', 'confirmedLearner', 'ministry'],
   author: ['teacher', 'admin'],
   manager: ['manager', 'ministry', 'admin'],
-  /** Exams and groups: a teacher meets only the own ones (decision 9). */
+  /** Exams and groups: a teacher has access only to their own (decision 9). */
   examiner: ['teacher', 'manager', 'ministry', 'admin'],
   reviewer: ['ministry', 'admin'],
   admin: ['admin'],

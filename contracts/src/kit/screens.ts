@@ -4,7 +4,7 @@ type ScreenAudience = Exclude<Audience, 'public'>;
 
 /**
  * Every screen below /dashboard and who may open it (decision 10). The client's guards and menus
- * read it here; the calls behind a screen name their audience themselves (endpoint.ts).
+ * use this; the calls behind a screen declare their own audience (endpoint.ts).
  */
 export const SCREENS = {
   '/dashboard': 'signedIn',
@@ -85,7 +85,7 @@ export const SCREENS = {
     'author',
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions/update/$time':
     'author',
-  // Its author's, and whoever's who approves it.
+  // For the author and for those who approve the course.
   '/dashboard/copyrights/preview/$courseId': 'examiner',
   '/dashboard/copyrights/progress/$courseId': 'author',
   '/dashboard/copyrights/webinars/list': 'author',
@@ -191,11 +191,10 @@ export const mayOpen = (role: Role, screen: Screen): boolean =>
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Finds the screen of a path and the values of its parameters. */
 export function screenFinder<Name extends string>(screens: readonly Name[]) {
   const patterns = screens
     .map((screen) => ({ screen, parts: partsOf(screen) }))
-    // Literal words are matched before {page}: /accounts/view/1 is no page of accounts.
+    // Literal segments match before {page}: /accounts/view/1 is not a page of accounts.
     .toSorted((one, other) => countParams(one.parts) - countParams(other.parts));
   return (pathname: string): { screen: Name; params: Parts } | undefined => {
     const given = partsOf(pathname);
@@ -216,7 +215,7 @@ export function screenFinder<Name extends string>(screens: readonly Name[]) {
 
 const partsOf = (pathname: string) => pathname.replace(/\/+$/, '').split('/');
 
-/** The client's router ignores case too. */
+/** Case-insensitive, like the client's router. */
 const isSame = (part: string, given: string) => part === given.toLowerCase();
 
 function countParams(parts: readonly string[]): number {
@@ -225,5 +224,5 @@ function countParams(parts: readonly string[]): number {
 
 const findScreen = screenFinder(Object.keys(SCREENS) as Screen[]);
 
-/** The screen of an address such as `/dashboard/accounts/2`; undefined where there is none. */
+/** The screen of an address such as `/dashboard/accounts/2`. */
 export const screenAt = (pathname: string): Screen | undefined => findScreen(pathname)?.screen;

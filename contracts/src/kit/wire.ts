@@ -24,7 +24,7 @@ type WireInput<
   [Field in keyof Input as WireName<Field, Spelled>]: Input[Field];
 };
 
-/** A codec between an object as it is spelled on the wire and as it is named in code. */
+/** A codec between an object with wire names and the same object with our names. */
 export type Wire<Shape extends z.ZodRawShape, Spelled> = z.ZodType<
   Ours<Shape>,
   WireInput<Shape, Spelled>
@@ -42,22 +42,22 @@ function renameKeys(object: Record<string, unknown>, names: ReadonlyMap<string, 
 }
 
 type Known = {
-  /** Our names by those on the wire. */
+  /** Our names by wire names. */
   names: ReadonlyMap<string, string>;
   fields: ReadonlySet<string>;
   shape: Record<string, z.core.SomeType>;
 };
 const known = new WeakMap<z.ZodType, Known>();
 
-/** Our name of a field that an error names as it is spelled on the wire. */
+/** Our name of a field that an error reports by its wire name. */
 export const fieldOf = (codec: z.ZodType, wireName: string): string | undefined =>
   known.get(codec)?.names.get(wireName);
 
-/** Our names of an object's fields; undefined for what is no object of ours. */
+/** Our names of an object's fields; undefined for a codec not made by `wire`. */
 export const fieldsOf = (codec: z.ZodType): ReadonlySet<string> | undefined =>
   known.get(codec)?.fields;
 
-/** Those fields of an object that are right each by itself, in our names. */
+/** The fields of an object that are valid on their own, by our names. */
 export function decodeParts<Codec extends z.ZodType>(
   codec: Codec,
   value: unknown,
@@ -73,9 +73,9 @@ export function decodeParts<Codec extends z.ZodType>(
 }
 
 /**
- * camelCase in code, snake_case on the wire; the specification's oddities stand beside the field:
- * `wire({ isComplete: flag }, { isComplete: 'course_complate' })`.
- * Fields may themselves be codecs; fields that the shape does not name are dropped both ways.
+ * camelCase in code, snake_case on the wire; irregular names of the specification are listed in the
+ * second argument: `wire({ isComplete: flag }, { isComplete: 'course_complate' })`.
+ * Fields may themselves be codecs; unknown fields are dropped in both directions.
  */
 export function wire<
   const Shape extends z.ZodRawShape,

@@ -1,5 +1,5 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values in a separate file, so that parsing an address loads no calls.
 
-/** Of a webinar lesson: who reached the share of time that its author set, and who did not. */
+/** For a webinar lesson: who reached the author's required share of time, and who did not. */
 export const PRESENCE_GROUPS = ['all', 'enough', 'short'] as const;
 export type PresenceGroup = (typeof PRESENCE_GROUPS)[number];

@@ -9,21 +9,23 @@ import { wire } from '#/kit/wire.ts';
 export const STREAM_URL_MAX = 500;
 export const STREAM_KEY_MAX = 500;
 
-/** Where an author's page sends its bytes; a channel of its own beside the live channel. */
+/**
+ * Path of the WebSocket over which an author's page sends its stream, separate from the live one.
+ */
 export const INGEST_PATH = '/live-ingest';
-/** One message of it holds at most so much. */
+/** Largest message on it. */
 export const INGEST_CHUNK_MAX = 1024 * 1024;
 export const STREAM_CODECS = ['h264', 'vp8'] as const;
 export type StreamCodec = (typeof STREAM_CODECS)[number];
 
-/** What an author's page says before it sends. */
+/** What an author's page sends first. */
 export const ingestBegin = z.object({
   codec: z.enum(STREAM_CODECS),
-  /** From another page of this author, which is then told. */
+  /** Take over from another page of this author, which is then notified. */
   isTakeover: z.boolean(),
 });
 
-/** Why a page may not send, or may do so no more. */
+/** Why a page may not send, or must stop. */
 export const INGEST_ERRORS = [
   'taken',
   'not_live',
@@ -34,7 +36,7 @@ export const INGEST_ERRORS = [
   'failed',
 ] as const;
 export type IngestError = (typeof INGEST_ERRORS)[number];
-/** As it is spelled on the wire. */
+/** By wire names. */
 export type IngestRefusal = Record<'fault', IngestError>;
 export type IngestAnswer = { ok: true } | ({ ok: false } & IngestRefusal);
 
@@ -49,11 +51,11 @@ export const PUSH_ERRORS = [
 ] as const;
 export type PushError = (typeof PUSH_ERRORS)[number];
 
-/** What an author sees of the own stream. The key of the other platform never comes back. */
+/** A stream as its author sees it. The stream key of the other platform is never returned. */
 const ownStream = wire({
   state: webinarState,
   startedAt: instant.nullable(),
-  /** Bytes of the author's page arrive and are played. */
+  /** The author's page is sending. */
   isOnAir: flag,
   push: wire(
     {
@@ -65,7 +67,7 @@ const ownStream = wire({
   ),
   recording: wire(
     {
-      /** The webinar was planned with it. */
+      /** Chosen when the webinar was planned. */
       isAllowed: flag,
       isOn: flag,
       error: z.enum(['disk_full']).nullable(),
@@ -75,40 +77,40 @@ const ownStream = wire({
 });
 export type OwnStream = z.output<typeof ownStream>;
 
-/** Both or none: with none the webinar is seen in the platform's own room alone. */
+/** Both or neither; without them the webinar is shown in the platform's own room only. */
 const target = wire({
   streamUrl: z.string().trim().max(STREAM_URL_MAX).optional(),
   streamKey: z.string().trim().max(STREAM_KEY_MAX).optional(),
 });
 
 export const startStream = post.author('/teacher/webinars/:id/start', {
-  summary: 'Begin an own webinar; with an address and a key it goes to another platform too',
+  summary: 'Start your webinar; with an address and a key it is also sent to another platform',
   params: idParams,
   body: target,
   answer: one(ownStream),
 });
 
 export const stopStream = post.author('/teacher/webinars/:id/stop', {
-  summary: 'End an own webinar that is on',
+  summary: 'End your live webinar',
   params: idParams,
   answer: one(ownStream),
 });
 
 export const getOwnStream = get.author('/teacher/webinars/:id/stream', {
-  summary: 'How the stream of an own webinar goes',
+  summary: 'State of the stream of your webinar',
   params: idParams,
   answer: one(ownStream),
 });
 
 export const changeTarget = post.author('/teacher/webinars/:id/stream-target', {
-  summary: 'Another address and key for a webinar that is on, or none; the room goes on meanwhile',
+  summary: 'Change or remove the push target of a live webinar; the room is not interrupted',
   params: idParams,
   body: target,
   answer: one(ownStream),
 });
 
 export const setRecording = post.author('/teacher/webinars/:id/recording', {
-  summary: 'Record from now on, or no more',
+  summary: 'Start or stop recording',
   params: idParams,
   body: wire({ isOn: flag }),
   answer: one(ownStream),
@@ -118,7 +120,7 @@ const participantToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const watched = wire({
   state: webinarState,
-  /** False while the author's line is cut, or before the first picture. */
+  /** False while the author is disconnected, and before the first frame. */
   isOnAir: flag,
   /** HLS master playlist, for this participant. */
   playlist: z.string().nullable(),
@@ -127,7 +129,7 @@ const watched = wire({
 export type WatchedStream = z.output<typeof watched>;
 
 export const watchStream = post.public('/webinars/:id/watch', {
-  summary: 'Where a participant plays the stream of a webinar for the next minutes',
+  summary: 'Short-lived address at which a participant plays the stream of a webinar',
   params: idParams,
   body: wire({ participantToken }),
   answer: one(watched),
@@ -136,13 +138,13 @@ export const watchStream = post.public('/webinars/:id/watch', {
 const token = z.string().max(200);
 
 export const getStreamPlaylist = get.public('/webinars/:id/stream/:token/:file', {
-  summary: 'Master playlist or playlist of one quality of a webinar that is on',
+  summary: 'Master playlist, or playlist of one quality, of a live webinar',
   params: wire({
     id: idText,
     token,
     file: z.enum(['master.m3u8', '720p.m3u8', '360p.m3u8', 'audio.m3u8']),
   }),
-  /** A player asks for the segment that is not there yet: the answer comes when it is. */
+  /** LL-HLS blocking reload: a player requests the next segment, and the answer waits for it. */
   query: wire(
     { number: z.coerce.number().int().min(0).max(10_000_000).optional() },
     { number: '_HLS_msn' },
@@ -163,16 +165,16 @@ export const RECORD_STATES = ['waiting', 'joining', 'cutting', 'ready', 'failed'
 
 const record = wire({
   state: z.enum(RECORD_STATES),
-  /** Of the making of qualities, once the record can be played as it is. */
+  /** Percent of the renditions made; the record is playable meanwhile. */
   progress: z.int(),
   playlist: z.string().nullable(),
-  /** While the qualities are made: the file itself. */
+  /** Plays the original file while renditions are being made. */
   isPlain: flag,
   poster: z.string().nullable(),
   qualities: z.array(videoQuality),
   durationSeconds: z.number().nullable(),
   expiresAt: instant,
-  /** Of its author: what is shown of the whole. */
+  /** For the author only: the published part of the recording. */
   trim: wire({
     wholeSeconds: z.number(),
     from: z.number(),
@@ -182,30 +184,30 @@ const record = wire({
 export type WebinarRecord = z.output<typeof record>;
 
 export const getRecord = get.public('/webinars/:id/record', {
-  summary: 'The record of a webinar for those who may see the webinar; none is null',
+  summary: 'The recording of a webinar for those who may see the webinar; null if there is none',
   params: idParams,
   answer: one(record.nullable()),
 });
 
 export const trimRecord = post.author('/teacher/webinars/:id/record/trim', {
-  summary: 'Show the record of an own webinar from one second to another; the whole is kept',
+  summary: 'Publish only a part of the recording of your webinar; the full recording is kept',
   params: idParams,
   body: wire({ from: z.number().min(0).max(86_400), to: z.number().min(0).max(86_400) }),
   answer: one(record.nullable()),
 });
 
 export const getRecordPlaylist = get.public('/webinars/:id/record/:token/master.m3u8', {
-  summary: 'HLS master playlist of a record; the token comes with the record',
+  summary: 'HLS master playlist of a recording; the token comes with the recording',
   params: wire({ id: idText, token }),
 });
 
 export const getRecordFile = get.public('/webinars/:id/record/:token/:file', {
-  summary: 'The plain mp4 or the poster of a record',
+  summary: 'The plain mp4 or the poster of a recording',
   params: wire({ id: idText, token, file: z.enum(['plain.mp4', 'poster.jpg']) }),
 });
 
 export const getRecordPart = get.public('/webinars/:id/record/:token/:quality/:file', {
-  summary: 'Playlist or segment of one quality of a record',
+  summary: 'Playlist or segment of one quality of a recording',
   params: wire({
     id: idText,
     token,

@@ -7,23 +7,24 @@ import { webinarParams } from '#/kit/webinar-states.ts';
 
 const tokenParams = wire({ token: z.string().min(1).max(200) });
 
-/** A meeting server calls it by GET and adds parameters of its own; the token is all that counts. */
+/** Meeting servers call it by GET with parameters of their own; only the token matters. */
 export const meetingEnded = get.public('/webinar/meeting-ended/:token', {
-  summary: 'A meeting server says that a meeting is over; signed by its address',
+  summary: 'Callback of a meeting server: a meeting is over; the address carries the signature',
   params: tokenParams,
   answer: done,
 });
 
 /** Form-encoded, as meeting servers send it. */
 export const recordReady = post.public('/webinar/recording-ready', {
-  summary: 'A meeting server says that a record can be watched; 410 where it is wanted no more',
+  summary: 'Callback of a meeting server: a recording is ready; 410 if it is no longer needed',
   body: wire({ signedParameters: z.string().min(1).max(4000) }),
   answer: done,
 });
 
-/** What a meeting server loads while it makes the room. */
+/** The presentation, which a meeting server downloads when it creates the room. */
 export const meetingSlides = get.public('/webinar/meeting-slides/:token', {
-  summary: 'The presentation of a webinar for a meeting server; signed, for a quarter of an hour',
+  summary:
+    'The presentation of a webinar for a meeting server; a signed address, valid for 15 minutes',
   params: tokenParams,
 });
 
@@ -35,7 +36,7 @@ export const meetingRecord = wire({
 });
 
 export const listMeetingRecords = get.public('/webinars/:id/meeting-records', {
-  summary: 'Records of a webinar that stand on a meeting server; for those who may enter it',
+  summary: 'Recordings of a webinar on a meeting server; for those who may enter it',
   params: webinarParams,
   answer: wire({ success, data: z.array(meetingRecord) }),
 });

@@ -8,31 +8,33 @@ import { wire } from '#/kit/wire.ts';
 
 const group = z.enum(PRESENCE_GROUPS).default('all');
 
-/** Somebody who entered a webinar. */
 export const presenceRow = wire(
   {
     id: z.int(),
     name: z.string(),
     isGuest: flag,
-    /** Null where somebody only gave a name and never came in. */
+    /** Null for someone who gave a name but never entered. */
     joinedAt: instant.nullable(),
     leftAt: instant.nullable(),
-    /** Is there at this moment. */
+    /** Present now. */
     isThere: flag,
-    /** Of those in which it was on. */
+    /** Minutes present while the webinar was on. */
     minutes: z.int(),
-    /** Of the time of the webinar; whole, never rounded up. */
+    /** Share of the webinar's duration, rounded down. */
     percent: z.int(),
-    /** Answers to "are you here?". */
+    /** Number of "are you here?" calls answered. */
     hereTaps: z.int(),
-    /** Has done the lesson; null where there is none, or the person has not bought its course. */
+    /**
+     * Whether the lesson is done; null if the webinar is not a lesson, or the person has not bought
+     * its course.
+     */
     isDone: flag.nullable(),
   },
   { percent: 'share' },
 );
 export type PresenceRow = z.output<typeof presenceRow>;
 
-/** What the whole list is about. */
+/** Totals of the whole list. */
 export const presenceSummary = wire(
   {
     id: z.int(),
@@ -43,13 +45,13 @@ export const presenceSummary = wire(
     startedAt: instant.nullable(),
     endedAt: instant.nullable(),
     minutes: z.int(),
-    /** The share that makes the lesson done; null where it is no lesson. */
+    /** Share required to complete the lesson; null if the webinar is not a lesson. */
     neededPercent: z.int().nullable(),
-    /** Everybody who entered. */
+    /** Everyone who entered. */
     people: z.int(),
-    /** Of those, who reached the share. */
+    /** Those who reached the required share. */
     enough: z.int(),
-    /** How often "are you here?" was asked. */
+    /** Number of "are you here?" calls. */
     hereCalls: z.int(),
   },
   {
@@ -65,7 +67,7 @@ export const presenceFilter = wire({ webinarId: idText, group, search });
 export type PresenceFilter = z.output<typeof presenceFilter>;
 
 export const listPresence = get.author('/teacher/webinars/:id/presence', {
-  summary: 'Who was at an own webinar, when and for how long',
+  summary: 'Who attended your webinar, when and for how long',
   params: webinarParams,
   query: wire({ page, group, search }),
   answer: wire({ success, data: z.array(presenceRow), webinar: presenceSummary, ...paging }),

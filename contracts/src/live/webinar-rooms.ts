@@ -17,18 +17,18 @@ export const ROOM_SLIDES_MAX = 2000;
 /** Messages of one page of the history. */
 export const ROOM_HISTORY_PAGE = 50;
 export const ROOM_PEOPLE_PAGE = 100;
-/** The author's "are you here?" may be answered for so long. */
+/** How long the author's "are you here?" can be answered. */
 export const ROOM_HERE_SECONDS = { min: 15, max: 300 } as const;
 
 /** Namespace of the room on the live channel. */
 export const ROOM_NAMESPACE = '/webinar-room';
 
-/** WEB-29: a guest's name; what cannot be seen in it is left out before it is counted. */
+/** WEB-29: a guest's name; invisible characters are removed before its length is checked. */
 export const guestName = z.string().overwrite(plainLine).min(WEBINAR_NAME_MIN).max(ROOM_NAME_MAX);
 
 const participantToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Somebody in the room, as the others see him. */
+/** A participant as others see them. */
 export const roomPerson = wire({
   id: z.int(),
   name: z.string(),
@@ -38,16 +38,16 @@ export const roomPerson = wire({
 export type RoomPerson = z.output<typeof roomPerson>;
 
 export const joinWebinar = post.public('/webinars/:id/join', {
-  summary: 'Enter a webinar: a guest by a name, a signed-in person by the own one',
+  summary: 'Enter a webinar: guests give a name, signed-in users enter under their own',
   params: idParams,
   body: wire({
     name: guestName.optional(),
-    /** Of an earlier entry of this browser: the guest stays the same person. */
+    /** From an earlier visit with this browser: the guest remains the same participant. */
     token: participantToken.optional(),
   }),
   answer: one(
     wire({
-      /** What the room, the stream and the record know this person by. */
+      /** Identifies the participant in the room, the stream and the recording. */
       token: z.string(),
       participant: roomPerson,
       where: z.enum(['room', 'address']),
@@ -60,10 +60,10 @@ export const joinWebinar = post.public('/webinars/:id/join', {
 export const roomMessage = wire({
   /** Counts from 1 in each room, without gaps. */
   number: z.int(),
-  /** Of the page that sent it, which knows its own by it. */
+  /** Chosen by the sending page, so that it recognises its own message. */
   key: z.string(),
   author: roomPerson,
-  /** Empty once it was deleted. */
+  /** Empty after deletion. */
   text: z.string(),
   sentAt: instant,
   isDeleted: z.boolean(),
@@ -93,7 +93,6 @@ export type RoomPoll = z.output<typeof roomPoll>;
 const roomHand = wire({ person: roomPerson, raisedAt: instant });
 export type RoomHand = z.output<typeof roomHand>;
 
-/** "Are you here?" */
 const hereCall = wire({ id: z.int(), endsAt: instant, taps: z.int() });
 
 export const roomSettings = wire({
@@ -103,24 +102,24 @@ export const roomSettings = wire({
   slide: z.int(),
   spotlitMessage: roomMessage.nullable(),
   spotlitPerson: roomPerson.nullable(),
-  /** The newest one that can still be answered. */
+  /** The newest call that can still be answered. */
   here: hereCall.nullable(),
 });
 export type RoomSettings = z.output<typeof roomSettings>;
 
-/** What is this person's alone. */
+/** State private to this participant. */
 export const roomSelf = wire({
   person: roomPerson,
   isMuted: z.boolean(),
   hasHand: z.boolean(),
   votedQuestions: z.array(z.int()),
   pollVotes: z.array(wire({ id: z.int(), option: z.int() })),
-  /** The "are you here?" that was answered last. */
+  /** The last "are you here?" this participant answered. */
   tappedHere: z.int().nullable(),
 });
 export type RoomSelf = z.output<typeof roomSelf>;
 
-/** All that a page needs when it comes, or comes back. */
+/** Everything a page needs on entering or reconnecting. */
 export const roomState = wire({
   revision: z.int(),
   viewers: z.int(),
@@ -129,16 +128,18 @@ export const roomState = wire({
   hands: z.array(roomHand),
   questions: z.array(roomQuestion),
   polls: z.array(roomPoll),
-  /** Prepared polls, for those who moderate. */
+  /** Prepared polls, for moderators only. */
   drafts: z.array(roomPoll),
   self: roomSelf,
   serverNow: instant,
 });
 export type RoomState = z.output<typeof roomState>;
 
-/** A part of the state as it is now; the whole of a list of hands, else single entries. */
+/**
+ * A changed part of the state; hands are sent as a whole list, everything else as single entries.
+ */
 export const roomChange = wire({
-  /** One more than that of the change before: a page that misses one asks for the state. */
+  /** Increases by one per change: a page that misses one requests the whole state. */
   revision: z.int(),
   settings: roomSettings.optional(),
   hands: z.array(roomHand).optional(),
@@ -148,20 +149,20 @@ export const roomChange = wire({
 });
 export type RoomChange = z.output<typeof roomChange>;
 
-/** Every few seconds, and when people come and go. */
+/** Sent every few seconds, and when people enter or leave. */
 export const roomPulse = wire({ revision: z.int(), lastMessage: z.int(), viewers: z.int() });
 export type RoomPulse = z.output<typeof roomPulse>;
 
-/** What the server tells by itself. */
+/** Events sent by the server. */
 export const roomEvents = {
   messages: wire({ messages: z.array(roomMessage) }),
   change: roomChange,
   pulse: roomPulse,
-  /** All prepared polls, to those who moderate. */
+  /** All prepared polls, to moderators. */
   drafts: wire({ polls: z.array(roomPoll) }),
-  /** To one person. */
+  /** To one participant. */
   self: wire({ isMuted: z.boolean().optional(), hasHand: z.boolean().optional() }),
-  /** Sent away by the author: the page does not come back by itself. */
+  /** Removed by the author: the page must not reconnect. */
   removed: wire({}),
   ended: wire({}),
 } as const;
@@ -189,7 +190,7 @@ const personOf = wire({
 });
 export type ListedPerson = z.output<typeof personOf>;
 
-/** What a page may ask of its room over the live channel; each call is answered. */
+/** Calls of a page over the live channel; each is answered. */
 export const roomCalls = {
   enter: roomCall(room.viewer, nothing, roomState),
   history: roomCall(
@@ -235,14 +236,14 @@ export const roomCalls = {
         .array(z.string().overwrite(plainLine).min(1).max(ROOM_POLL_OPTION_MAX))
         .min(ROOM_POLL_OPTIONS_MIN)
         .max(ROOM_POLL_OPTIONS_MAX),
-      /** Asked at once, or kept for later. */
+      /** True: show it immediately; false: save it for later. */
       isOpen: z.boolean(),
     }),
     nothing,
   ),
   openPoll: roomCall(room.moderator, wire({ id }), nothing),
   closePoll: roomCall(room.moderator, wire({ id }), nothing),
-  /** A prepared one. */
+  /** Deletes a prepared poll. */
   deletePoll: roomCall(room.moderator, wire({ id }), nothing),
   startPresenceCheck: roomCall(
     room.moderator,

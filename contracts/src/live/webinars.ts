@@ -12,7 +12,7 @@ const WEBINAR_MINUTES_MAX = WEBINAR_HOURS_MAX * 60 + 59;
 export const WEBINAR_TITLE_MAX = 200;
 const WEBINARS_PER_PAGE_MAX = 50;
 
-/** One code or several with commas between: `0`, `0,1`. */
+/** Status codes separated by commas: `0`, `0,1`. */
 const states = z.codec(z.string().regex(/^[012](,[012]){0,2}$/), z.array(z.enum(WEBINAR_STATES)), {
   decode: (text) => text.split(',').map((code) => WEBINAR_STATES[Number(code)]!),
   encode: (names) => names.map((name) => WEBINAR_STATES.indexOf(name)).join(','),
@@ -20,7 +20,7 @@ const states = z.codec(z.string().regex(/^[012](,[012]){0,2}$/), z.array(z.enum(
 
 const person = wire({ id: z.int(), name: z.string(), avatar: z.string().nullable() });
 
-/** The lesson that a webinar is, for those who may enter it. */
+/** The webinar's lesson, for those who may open it. */
 const place = wire({
   lessonId: z.int(),
   sectionId: z.int(),
@@ -41,7 +41,7 @@ const shared = {
   isPresenterOnly: flag,
   author: person,
   lesson: place.nullable(),
-  /** This caller asked to be reminded. */
+  /** The caller wants to be reminded. */
   isSubscribed: flag,
   subscribersCount: z.int(),
 };
@@ -54,11 +54,10 @@ const spelling = {
   isPresenterOnly: 'is_webcams',
 } as const;
 
-/** A webinar of a list. */
 const webinarCard = wire(
   {
     ...shared,
-    /** The beginning of the description without its markup. */
+    /** Beginning of the description as plain text. */
     summary: z.string(),
   },
   spelling,
@@ -73,12 +72,12 @@ const webinarView = wire(
     presentation: lessonFile.nullable(),
     startedAt: instant.nullable(),
     endedAt: instant.nullable(),
-    /** The caller wrote it, or administers: opens and moderates its room. */
+    /** The caller is its author or an administrator, who open and moderate the room. */
     isModerator: flag,
-    /** The caller wrote it, and changes it. */
+    /** The caller is its author, who may change it. */
     isOwn: flag,
     revision: z.int(),
-    /** Clocks of devices are wrong: what is counted down is counted from here. */
+    /** Countdowns start from here, because clocks of devices may be wrong. */
     serverNow: instant,
   },
   spelling,
@@ -87,16 +86,16 @@ export type WebinarView = z.output<typeof webinarView>;
 
 export const listWebinars = get.public('/webinars', {
   summary:
-    'Open webinars, found by words of their titles; my=1: the own ones of an author, those joined or subscribed by a learner',
+    'Open webinars, searchable by title; my=1: those created by the author, or those the learner attended or subscribed to',
   query: wire(
     {
       page,
       perPage: perPageUpTo(WEBINARS_PER_PAGE_MAX),
       isMine: flag.optional(),
-      /** Of an author: as a learner, by what was joined rather than made. */
+      /** For authors: list webinars they attended instead of their own. */
       isVisitor: flag.optional(),
       states: filterOf(states),
-      /** Words of the title; the own ones are found too. */
+      /** Words of the title; also finds the caller's own webinars. */
       search,
     },
     { isMine: 'my', isVisitor: 'joined', states: 'status' },
@@ -110,7 +109,7 @@ export const getWebinar = get.public('/webinars/:id', {
   answer: one(webinarView),
 });
 
-/** Signed by the address itself, so that it works in `src` and `href`. */
+/** The address carries a signature, so that it works in `src` and `href`. */
 export const getWebinarFile = get.public('/webinar/file/:token/:name', {
   summary: 'The presentation of an open webinar; the token comes with the webinar',
   params: fileParams,
@@ -119,19 +118,19 @@ export const getWebinarFile = get.public('/webinar/file/:token/:name', {
 
 export const subscribeWebinar = post.signedIn('/webinars/subscribe', {
   isRepeatable: true,
-  summary: 'Be reminded of a webinar; repeating it changes nothing',
+  summary: 'Subscribe to reminders of a webinar; idempotent',
   body: idBody,
   answer: done,
 });
 
 export const unsubscribeWebinar = post.signedIn('/webinars/unsubscribe', {
   isRepeatable: true,
-  summary: 'Be reminded no more; repeating it changes nothing',
+  summary: 'Unsubscribe from reminders of a webinar; idempotent',
   body: idBody,
   answer: done,
 });
 
-/** The length of a webinar as its form asks for it; a total of nothing is refused. */
+/** Hours part of the duration in the form; a total of 0 is refused. */
 export const webinarHours = z.int().min(0).max(WEBINAR_HOURS_MAX);
 export const webinarMinutes = z.int().min(0).max(59);
 
@@ -139,7 +138,7 @@ export const webinarForm = wire(
   {
     /** On update. */
     id: idText.optional(),
-    /** That the form was filled from; another one by now is refused. */
+    /** The revision that was edited; refused if it is no longer current. */
     revision: idText.optional(),
     title: z.string().trim().min(WEBINAR_NAME_MIN).max(WEBINAR_TITLE_MAX),
     description: richText.min(1),
@@ -160,20 +159,20 @@ export const webinarForm = wire(
 export type WebinarForm = z.output<typeof webinarForm>;
 
 export const saveWebinar = post.author('/teacher/webinars/create', {
-  summary: 'Create a webinar, or with an id change an own one',
+  summary: 'Create a webinar, or with an id change your own',
   files: ['image', 'presentation'],
   body: webinarForm,
   answer: one(webinarView),
 });
 
 export const deleteWebinar = post.author('/teacher/webinars/delete', {
-  summary: 'Delete an own webinar that is not on',
+  summary: 'Delete your webinar unless it is live',
   body: idBody,
   answer: done,
 });
 
 export const restoreWebinar = post.author('/teacher/webinars/restore', {
-  summary: 'Take back the deletion of an own webinar',
+  summary: 'Undo the deletion of your webinar',
   body: idBody,
   answer: done,
 });

@@ -45,11 +45,11 @@ export function incompleteBeta(a: number, b: number, x: number): number {
     : 1 - (front * betaFraction(b, a, 1 - x)) / b;
 }
 
-/** The value below which an F variable is with the probability. */
+/** The quantile of the F distribution. */
 export function quantileOfF(probability: number, first: number, second: number): number {
   let low = 0;
   let high = 1;
-  // Of the beta variable that belongs to it, by halving: sixty times is the last bit.
+  // Bisects the corresponding beta variable: sixty steps reach the last bit.
   for (let n = 0; n < 60; n += 1) {
     const middle = (low + high) / 2;
     if (incompleteBeta(first / 2, second / 2, middle) < probability) low = middle;
@@ -59,7 +59,7 @@ export function quantileOfF(probability: number, first: number, second: number):
   return (second * beta) / (first * (1 - beta));
 }
 
-/** Probability of at least so many of `size` tries. */
+/** Probability of at least `least` successes in `size` tries. */
 export function atLeast(size: number, least: number, probability: number): number {
   if (least <= 0) return 1;
   if (least > size) return 0;

@@ -6,7 +6,7 @@ export type FunctioningClass = 'A' | 'B' | 'C';
 export type Functioning = {
   /** Common odds ratio of the reference group against the focal one. */
   oddsRatio: number;
-  /** Mantel-Haenszel's chi square without correction, of one degree. */
+  /** Mantel-Haenszel chi square without continuity correction, one degree of freedom. */
   chiSquare: number;
   /** -2.35 ln(odds ratio): below zero the question is harder for the focal group. */
   delta: number;
@@ -17,15 +17,15 @@ export type Functioning = {
 const SIGNIFICANT = 3.841_458_820_694_124;
 const SLIGHT = 1;
 const LARGE = 1.5;
-/** Of a standard normal, one-sided at 5 %. */
+/** Standard normal quantile, one-sided at 5 %. */
 const ONE_SIDED = 1.644_853_626_951_472_2;
 
 type Groups = { focal: (person: number) => boolean | undefined; item: number };
 
 /**
- * Whether people of two groups with equal results answer a question differently (Mantel-Haenszel over
- * the number of right answers). `focal` is undefined for who belongs to neither group. A share
- * counts as right where it is whole. Null where the groups do not meet.
+ * Whether two groups with equal results answer a question differently (Mantel-Haenszel over the
+ * number of right answers). `focal` is undefined for people in neither group. Only full points
+ * count as right. Null if the groups have no common strata.
  */
 export function functioningOf(responses: Responses, { focal, item }: Groups): Functioning | null {
   const { persons, items, shares } = responses;

@@ -2,11 +2,11 @@ import { isAsked, type Responses, totalsOf } from './responses.ts';
 
 export type ItemFigures = {
   asked: number;
-  /** Mean share of the points; null where nobody was asked. */
+  /** Mean share of the points; null if the question was never asked. */
   difficulty: number | null;
   /**
-   * Correlation with the mean share of the other questions: the question itself is no part of what
-   * it is measured by. Null where one of both does not vary.
+   * Correlation with the mean share of the other questions, so that the question is not correlated
+   * with itself. Null if either does not vary.
    */
   itemRest: number | null;
 };
@@ -30,7 +30,7 @@ export function itemFiguresOf(responses: Responses): ItemFigures[] {
   });
 }
 
-/** Running moments of pairs (Welford), which large numbers do not spoil. */
+/** Running moments of pairs (Welford), numerically stable for large numbers. */
 class Moments {
   private count = 0;
   private meanX = 0;
@@ -58,7 +58,7 @@ class Moments {
 
 export type Third = 'weak' | 'middle' | 'strong';
 
-/** By the share of all asked questions: the strongest, the weakest and those between, 27 % at each end. */
+/** Groups people by their share of all questions: the top 27 %, the bottom 27 %, and the rest. */
 export function thirdsOf(responses: Responses): Third[] {
   const { sums, counts } = totalsOf(responses);
   const order = [...sums.keys()].toSorted(

@@ -2,16 +2,16 @@ import { atLeast, quantileOfF } from './distributions.ts';
 import { isAsked, type Responses, totalsOf } from './responses.ts';
 
 export type Reliability = {
-  /** Cronbach's alpha; KR-20 where each question is right or wrong. */
+  /** Cronbach's alpha, which is KR-20 if every question is right or wrong. */
   alpha: number;
-  /** Of 95 % (Feldt 1965). */
+  /** 95 % confidence interval (Feldt 1965). */
   low: number;
   high: number;
-  /** Standard error of one person's percent. */
+  /** Standard error of an individual's percent. */
   standardError: number;
 };
 
-/** Covariance of two questions over those who were asked both; null below two of them. */
+/** Covariance of two questions over people who were asked both; null for fewer than two people. */
 function covariance({ persons, items, shares }: Responses, one: number, other: number) {
   let count = 0;
   let meanOne = 0;
@@ -31,8 +31,8 @@ function covariance({ persons, items, shares }: Responses, one: number, other: n
 }
 
 /**
- * How sure a test's percent is. Questions drawn by chance are covered by the covariances of those who
- * were asked both; null where two questions never met, or nothing varies.
+ * Reliability of a test's percent. For randomly drawn questions the covariances come from people
+ * who were asked both; null if two questions never occurred together, or nothing varies.
  */
 export function reliabilityOf(responses: Responses): Reliability | null {
   const { persons, items } = responses;
@@ -71,8 +71,9 @@ function deviationOfMeans(responses: Responses): number {
 }
 
 /**
- * Of those who pass or fall, which share would do the same at another such test (Subkoviak 1976):
- * each one's true share is drawn to the mean by the reliability, the number of right ones is binomial.
+ * Expected share of people with the same outcome, pass or fail, on an equivalent test (Subkoviak
+ * 1976): each true share is regressed to the mean by the reliability, and the number of right
+ * answers is binomial.
  */
 export function consistencyOf(
   responses: Responses,

@@ -1,6 +1,6 @@
 /**
- * Who earned what: rows are attempts, columns questions; each cell is the share of the question's
- * points from 0 to 1, NaN where the question was not asked.
+ * Points earned: rows are attempts, columns questions; each cell is the share of the question's
+ * points from 0 to 1, NaN if it was not asked.
  */
 export type Responses = {
   readonly persons: number;
@@ -21,7 +21,7 @@ export function responsesOf(rows: readonly (readonly (number | null)[])[]): Resp
   return { persons: rows.length, items, shares };
 }
 
-/** Sum and number of the asked questions of each person. */
+/** Sum and number of each person's questions. */
 export function totalsOf({ persons, items, shares }: Responses) {
   const sums = new Float64Array(persons);
   const counts = new Float64Array(persons);

@@ -4,7 +4,7 @@ import type { GradedFormula } from '../questions.ts';
 import { isAround } from '../typed-number.ts';
 import { kind } from './kind.ts';
 
-/** A number is typed, which each learner calculates from numbers of his own. */
+/** The learner types a number calculated from numbers drawn for them. */
 export const calculated = kind('calculated', {
   maxScore: ({ answers }) => best(answers),
   score: ({ answers, numbers }, { typed }) =>
@@ -13,7 +13,7 @@ export const calculated = kind('calculated', {
     ...question,
     answers: [{ id: 0, formula: typed, score: 1, around: question.answers[0]?.around ?? '' }],
   }),
-  // The numbers are not of the key: those of one learner are as right as those of another.
+  // The drawn numbers are not part of the key: it is the same for all learners.
   keyText: ({ answers }) =>
     JSON.stringify(answers.map(({ formula, score, around }) => [formula, score, around])),
 });

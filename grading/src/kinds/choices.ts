@@ -4,7 +4,7 @@ import { kind } from './kind.ts';
 
 type Chosen = { answers: readonly GradedAnswer[] };
 
-/** One of the answers is chosen. */
+/** One of the answers can be chosen. */
 const oneOf = {
   maxScore: ({ answers }: Chosen) => best(answers),
   score({ answers }: Chosen, { answerId }: { answerId: number }) {
@@ -24,8 +24,8 @@ export const trueFalse = kind('true_false', oneOf);
 export const multiple = kind('multiple', {
   maxScore: ({ answers }) => sum(answers.map(earnable)),
   /**
-   * Decision 84: one wrong tick costs everything, so ticking all is no way through. Where the author
-   * says what wrong ones cost, they cost that, and the question never less than nothing.
+   * Decision 84: a single wrong choice costs all points, so ticking everything is no strategy. If
+   * the author has set penalties, these apply instead, never below zero in total.
    */
   score({ answers }, { answerIds }) {
     const chosenIds = new Set(answerIds);
@@ -41,11 +41,11 @@ export const multiple = kind('multiple', {
   keyText: ({ answers }) => keyTextOf(answers),
 });
 
-/** Whether wrong answers take points away, each its own. */
+/** Whether wrong answers have penalties. */
 export const chargesWrong = (answers: readonly { score: number }[]): boolean =>
   answers.some(({ score }) => score < 0);
 
-/** Who chooses all right ones has all points, whatever the author gave each. */
+/** Choosing all right answers earns all points, however they are distributed. */
 export const rightOnes = (
   answers: readonly GradedAnswer[],
   right: ReadonlySet<number>,

@@ -4,7 +4,7 @@ import { kind } from './kind.ts';
 
 export const dragwords = kind('dragwords', {
   maxScore: (question) => (question.blanks.length === 0 ? 0 : earnable(question)),
-  // Folded words are compared, so that two gaps with the same word take either of its pieces.
+  // Compares normalized words, so that two gaps with the same word accept either piece.
   score(question, { words }) {
     const { blanks } = question;
     if (blanks.length === 0) return 0;

@@ -4,14 +4,14 @@ import type { GradedGap } from '../questions.ts';
 import { kind } from './kind.ts';
 import { takes } from './short.ts';
 
-/** Each gap by itself: what is typed as a short answer, what is chosen letter for letter. */
+/** Each gap is graded separately: typed ones as short answers, chosen ones literally. */
 export const gaps = kind('gaps', {
   maxScore: (question) => sum(question.gaps.map(({ texts }) => best(texts))),
   score(question, { filled }) {
     const own = new Map(filled.map(({ id, text }) => [id, text]));
     return sum(question.gaps.map((gap) => gapScore(gap, own.get(gap.id))));
   },
-  // A gap weighs what it weighed, and one that the key does not name keeps its own.
+  // A gap's points stay the same, and gaps that the key omits retain their own answers.
   withKey(question, { filled }) {
     const keys = new Map(filled.map(({ id, text }) => [id, text]));
     return { ...question, gaps: question.gaps.map((gap) => withText(gap, keys.get(gap.id))) };
@@ -26,7 +26,7 @@ export const gaps = kind('gaps', {
     ),
 });
 
-/** The points of what stands in one gap. */
+/** Points for the content of one gap. */
 export function gapScore({ isChosen, texts }: GradedGap, filled: string | undefined): number {
   if (filled === undefined) return 0;
   return best(texts.filter((each) => (isChosen ? each.text === filled : takes(each, filled))));

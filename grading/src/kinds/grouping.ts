@@ -24,7 +24,8 @@ export const grouping = kind('grouping', {
     ),
 });
 
-// Decision 85: wrong items count against right ones, so one group for all items earns nothing.
+// Decision 85: wrong items are subtracted from right ones, so putting all items into one group
+// earns nothing.
 function groupScore(group: GradedGroup, placements: Placements): number {
   const items = new Set(group.items.map(fold));
   if (items.size === 0) return 0;

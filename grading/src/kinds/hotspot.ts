@@ -34,13 +34,13 @@ export const hotspot = kind('hotspot', {
 export const rightAreas = <One extends { score: number }>(areas: readonly One[]): One[] =>
   areas.filter(({ score }) => score > 0);
 
-/** Marks that hit every right area. */
+/** Points that hit every right area. */
 export const rightPoints = (areas: readonly GradedArea[]): Point[] =>
   rightAreas(areas).map(({ area }) => centreOf(area));
 
 const AROUND = 0.05;
 
-/** A key that lies in no area means what is close to it. */
+/** A key outside all areas means its surroundings. */
 export const around = ({ x, y }: Point): GradedArea => ({
   id: 0,
   score: 1,

@@ -5,7 +5,7 @@ import { kind } from './kind.ts';
 export const hottext = kind('hottext', {
   maxScore: (question) =>
     question.answers.some(({ score }) => score > 0) ? earnable(question) : 0,
-  // As in groups (decision 85): wrong ones count against right ones, so marking all is no way through.
+  // As in groups (decision 85): wrong ones are subtracted, so marking everything is no strategy.
   score(question, { answerIds }) {
     const chosen = new Set(answerIds);
     const right = question.answers.filter(({ score }) => score > 0);

@@ -3,13 +3,13 @@ import type { GradedQuestion, GradedType, QuestionResponse } from '../questions.
 type QuestionOf<Type extends GradedType> = Extract<GradedQuestion, { type: Type }>;
 type ResponseOf<Type extends GradedType> = Extract<QuestionResponse, { type: Type }>;
 
-/** All that the grading rules know of one kind of question. */
+/** Grading rules of one kind of question. */
 type Rules<Type extends GradedType> = {
   maxScore: (question: QuestionOf<Type>) => number;
   score: (question: QuestionOf<Type>, response: ResponseOf<Type>) => number;
-  /** The same question with another key, by which the share of the points is told. */
+  /** The same question with another key, to grade a response by that key. */
   withKey: (question: QuestionOf<Type>, key: ResponseOf<Type>) => QuestionOf<Type>;
-  /** The key as a text: equal for versions that differ in their words alone. */
+  /** The key as text: equal for versions that differ only in wording. */
   keyText: (question: QuestionOf<Type>) => string;
 };
 
@@ -17,7 +17,7 @@ export type Kind = {
   maxScore: (question: GradedQuestion) => number;
   /** A response of another kind earns nothing. */
   score: (question: GradedQuestion, response: QuestionResponse) => number;
-  /** Undefined where the key is of another kind. */
+  /** Undefined if the key is of another kind. */
   withKey: (question: GradedQuestion, key: QuestionResponse) => GradedQuestion | undefined;
   keyText: (question: GradedQuestion) => string;
 };

@@ -14,7 +14,9 @@ export const number = kind('number', {
     JSON.stringify(answers.map(({ text, score, around }) => [text, score, around])),
 });
 
-/** Whether a typed number is within the tolerance; its unit may be left out, another is wrong. */
+/**
+ * Whether a typed number is within the tolerance; its unit may be omitted, but must not be wrong.
+ */
 function takes({ text, around }: GradedNumber, typed: string): boolean {
   const right = readNumber(text);
   return right !== undefined && isAround({ value: right.value, around }, typed);

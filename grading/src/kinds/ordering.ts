@@ -4,7 +4,7 @@ import { kind } from './kind.ts';
 
 export const ordering = kind('ordering', {
   maxScore: (question) => (question.items.length < 2 ? 0 : earnable(question)),
-  // By right neighbours: an item that is put in wrongly costs its two, not all that come behind it.
+  // Counts right neighbours: a misplaced item breaks two pairs, not everything after it.
   score(question, response) {
     const { items } = question;
     if (items.length < 2) return 0;

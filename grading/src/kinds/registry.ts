@@ -14,7 +14,6 @@ import { ordering } from './ordering.ts';
 import { short } from './short.ts';
 import { text } from './text.ts';
 
-/** Each kind of question by its name: what is not here is graded nowhere. */
 export const KINDS: Record<GradedType, Kind> = {
   single,
   multiple,

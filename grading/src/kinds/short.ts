@@ -15,10 +15,10 @@ export const short = kind('short', {
     JSON.stringify(answers.map(({ text, score, typos }) => [fold(text), score, typos])),
 });
 
-/** A star that stands for itself, while the text around it is folded. */
+/** A literal asterisk, protected while the text around it is normalized. */
 const STAR = '\u{E000}';
 
-/** Whether a typed text is this one: in either script of Uzbek, with any letters for a star. */
+/** Whether a typed text matches: in either script of Uzbek, with any letters for `*`. */
 export function takes({ text, typos }: Pick<GradedText, 'text' | 'typos'>, typed: string): boolean {
   const wanted = fold(text.replaceAll(String.raw`\*`, STAR));
   const own = fold(typed);
@@ -26,7 +26,7 @@ export function takes({ text, typos }: Pick<GradedText, 'text' | 'typos'>, typed
   return parts.length === 1 ? isWithin(parts[0]!, own, typos) : isLike(parts, own);
 }
 
-/** Whether the parts stand in the text one behind the other, the first and the last at its ends. */
+/** Whether the text consists of the parts in order, with anything between them. */
 function isLike(parts: readonly string[], text: string): boolean {
   const first = parts[0]!;
   const last = parts.at(-1)!;

@@ -1,7 +1,7 @@
 import { earnable } from '../points.ts';
 import { kind } from './kind.ts';
 
-/** Answered in words: an examiner gives the points, and there is no key. */
+/** A free answer, graded by an examiner; it has no key. */
 export const text = kind('text', {
   maxScore: earnable,
   score: () => 0,

@@ -39,7 +39,7 @@ describe('a short answer', () => {
     expect(short('sintez', { text: 'fotosintez*' })).toBe(0);
     expect(short('2*3', { text: String.raw`2\*3` })).toBe(1);
     expect(short('2 va 3', { text: String.raw`2\*3` })).toBe(0);
-    // The end may not stand on letters that the beginning has used.
+    // The end must not overlap the beginning.
     expect(short('aba', { text: 'ab*ba' })).toBe(0);
   });
 

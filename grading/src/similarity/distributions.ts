@@ -1,4 +1,4 @@
-/** The standard normal distribution turned round: Acklam's approximation, good to 1e-9. */
+/** Quantile of the standard normal distribution: Acklam's approximation, good to 1e-9. */
 export function normalQuantile(p: number): number {
   const low = 0.02425;
   if (p < low) return tailQuantile(Math.sqrt(-2 * Math.log(p)));
@@ -26,7 +26,7 @@ const polynomial = (coefficients: readonly number[], x: number) =>
 
 const tailQuantile = (q: number) => polynomial(TAIL, q) / polynomial([...TAIL_UNDER, 1], q);
 
-/** The probability of so much or more: of a standard normal figure. */
+/** Upper tail of the standard normal distribution. */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z);
   // Numerical Recipes' erfc, with a relative error below 1.2e-7.
@@ -38,7 +38,7 @@ const TAIL_SERIES = [
   1.00002368, -1.26551223,
 ];
 
-/** The probability of at least so many where so many are expected: of a Poisson figure. */
+/** Probability of at least `least` events of a Poisson variable. */
 export function poissonTail(least: number, expected: number): number {
   if (least <= 0) return 1;
   let term = Math.exp(-expected);
@@ -51,10 +51,10 @@ export function poissonTail(least: number, expected: number): number {
   return Math.min(1, sum);
 }
 
-/** What a question adds to a score: whole points, each with its probability. */
+/** A question's contribution to a score: whole points with their probabilities. */
 export type Points = readonly (readonly [points: number, probability: number])[];
 
-/** The probability that the sum over independent questions is so much or more; exact. */
+/** Exact probability that the sum over independent questions is at least `least`. */
 export function scoreTail(questions: readonly Points[], least: number): number {
   const lowest = questions.map((points) => Math.min(...points.map(([value]) => value)));
   const highest = questions.map((points) => Math.max(...points.map(([value]) => value)));
@@ -77,8 +77,8 @@ export function scoreTail(questions: readonly Points[], least: number): number {
 }
 
 /**
- * Benjamini and Hochberg: the greatest p that still counts as found where so many comparisons were
- * made and of those found no more than this share may be false; 0 where none is found.
+ * Benjamini-Hochberg: the greatest p that counts as found among this many comparisons if at most
+ * this share of findings may be false; 0 if none is found.
  */
 export function foundUpTo(ps: readonly number[], comparisons: number, share: number): number {
   const sorted = ps.toSorted((a, b) => a - b);

@@ -5,18 +5,18 @@ import { CHOICES, isChoice, type Papers } from './papers.ts';
 import { type SameSeconds, sameSecondsOf } from './same-seconds.ts';
 import { habitsOf, type SchoolHabits } from './school-habits.ts';
 
-/** Below these an exam has too little to compare. */
+/** An exam with fewer papers has too little to compare. */
 export const LEAST_PAPERS = 60;
 export const LEAST_ITEMS = 15;
-/** Papers that were begun further apart are not compared. */
+/** Seconds; papers begun further apart are not compared. */
 const HOUR = 3600;
-/** Of the pairs found in a set, at most this share is expected to be there by chance. */
+/** Maximum expected share of false findings in a set. */
 const FALSE_SHARE = 0.12;
-/** Never more likely than one pair in so many, however few are compared. */
+/** Upper limit of a pair's p, however few pairs are compared. */
 const RAREST = 1 / 1000;
 /**
- * Equal answers in standard errors above what is expected; what is below is not looked at. Of so
- * many people only the rarest pairs are found, and those are further above.
+ * Screening threshold for equal answers, in standard errors above the expectation. Among so many
+ * people only the rarest pairs are found, and those exceed it by far.
  */
 const SCREEN = 1.2;
 const SCREEN_OF_MANY = 3;
@@ -27,13 +27,13 @@ export type FoundPair = {
   second: number;
   answers: PairIndex | null;
   seconds: SameSeconds | null;
-  /** How many pairs of the same set were compared. */
+  /** Number of pairs compared in the same set. */
   compared: number;
 };
 
 export type Comparison = { pairs: FoundPair[]; compared: number };
 
-/** Pairs whose answers, or whose times, are more alike than chance and equal learning explain. */
+/** Pairs whose answers or times are more alike than chance and common teaching explain. */
 export function findPairs(papers: Papers): Comparison {
   if (papers.persons < LEAST_PAPERS || papers.items < LEAST_ITEMS)
     return { pairs: [], compared: 0 };
@@ -66,7 +66,7 @@ function membersOf(sets: Int32Array): Iterable<number[]> {
   return members.values();
 }
 
-/** Made when first asked for. */
+/** Computed lazily. */
 function habitsBySchool(papers: Papers, curves: OptionCurves) {
   const members = new Map<number, number[]>();
   papers.schools.forEach((school, person) => {
@@ -104,7 +104,7 @@ function compareSet(
   return { pairs: remarkable(pairs, compared), compared };
 }
 
-/** Answers and times are two comparisons of each pair. */
+/** Answers and times count as two comparisons per pair. */
 function remarkable(pairs: readonly FoundPair[], compared: number): FoundPair[] {
   const limitOf = (ps: number[]) => Math.min(RAREST, foundUpTo(ps, compared, FALSE_SHARE / 2));
   const answersUpTo = limitOf(pairs.flatMap(({ answers }) => (answers ? [answers.p] : [])));
@@ -117,7 +117,7 @@ function remarkable(pairs: readonly FoundPair[], compared: number): FoundPair[] 
     .map((pair) => ({ ...pair, compared }));
 }
 
-/** By how many standard errors two papers have more equal answers than people of their levels. */
+/** By how many standard errors two papers have more equal answers than expected at their levels. */
 function screenOf(papers: Papers, { levels, probabilities, items, top }: OptionCurves) {
   const chances = new Float32Array((top + 1) * (top + 1) * items).fill(-1);
   const chanceOf = (at: number, from: number, to: number) => {

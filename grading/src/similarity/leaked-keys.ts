@@ -2,27 +2,30 @@ import { normalTail } from './distributions.ts';
 import { optionCurvesOf } from './option-curves.ts';
 import { CHOICES, isTimed, type Papers } from './papers.ts';
 
-/** Questions known beforehand are answered too fast and too right, by the person's own measure. */
+/**
+ * Signs that a person knew questions beforehand: answers too fast and too often right, compared
+ * with the person's other answers.
+ */
 export type LeakedKey = {
   person: number;
   exposed: number;
   exposedRight: number;
-  /** How many of them people of the same knowledge have right. */
+  /** Number of right answers expected at the same ability. */
   expectedRight: number;
   freshRight: number;
   fresh: number;
-  /** Seconds for a question, the middle one. */
+  /** Median seconds per question. */
   exposedSeconds: number;
   freshSeconds: number;
   p: number;
 };
 
 const LEAST_OF_EACH = 8;
-/** Each of the two signs alone must be as rare as that. */
+/** Each of the two signs alone must be at most this probable. */
 const EACH = 0.05;
 const ALL = 0.01;
 
-/** `exposed` tells the questions that were asked before; ability is measured at the others. */
+/** `exposed`: questions that had been used before; ability is measured by the others. */
 export function findLeakedKeys(papers: Papers, exposed: readonly boolean[]): LeakedKey[] {
   const old = exposed.flatMap((isOld, item) => (isOld ? [item] : []));
   const fresh = exposed.flatMap((isOld, item) => (isOld ? [] : [item]));
@@ -49,7 +52,7 @@ export function findLeakedKeys(papers: Papers, exposed: readonly boolean[]): Lea
     const pace = (item: number) => paces[person * papers.items + item]!;
     const faster = normalTail(fasterBy(ownOld.map(pace), ownFresh.map(pace)));
     if (surer > EACH || faster > EACH) continue;
-    // Fisher's way to join two independent figures.
+    // Fisher's method of combining two independent tests.
     const joined = surer * faster;
     const p = joined * (1 - Math.log(joined));
     if (p > ALL / papers.persons) continue;
@@ -83,7 +86,7 @@ function fasterBy(old: readonly number[], fresh: readonly number[]): number {
   return (meanOf(fresh) - meanOf(old)) / Math.max(error, 0.05);
 }
 
-/** Seconds that each answer took: since the one before it. */
+/** Seconds per answer, since the previous one. */
 function secondsOf(papers: Papers): Float32Array {
   const { persons, items, savedAt, startedAt } = papers;
   const seconds = new Float32Array(persons * items);
@@ -101,7 +104,7 @@ function secondsOf(papers: Papers): Float32Array {
   return seconds;
 }
 
-/** The logarithm of the seconds, less what the question takes people. */
+/** Logarithm of the seconds, minus the question's average. */
 function pacesOf(papers: Papers, seconds: Float32Array): Float32Array {
   const { persons, items } = papers;
   const paces = seconds.map((one) => (one > 0 ? Math.log(one) : 0));
@@ -119,7 +122,7 @@ function pacesOf(papers: Papers, seconds: Float32Array): Float32Array {
   return paces;
 }
 
-/** By question, the numbers of its right responses. */
+/** Numbers of the right responses, by question. */
 function rightChoicesOf({ persons, items, choices, right }: Papers): number[][] {
   return Array.from({ length: items }, (_, item) => {
     const found = new Set<number>();

@@ -1,25 +1,25 @@
 import { normalQuantile } from './distributions.ts';
 import { CHOICES, isChoice, type Papers, RARE_CHOICE } from './papers.ts';
 
-/** How probable each response to each question is for people of each level, by kernel smoothing. */
+/** Probability of each response by question and ability level, by kernel smoothing. */
 export type OptionCurves = {
   readonly items: number;
-  /** Levels go from 0 to this. */
+  /** The highest level; the lowest is 0. */
   readonly top: number;
   readonly levels: Uint16Array;
   /** [level][item][choice]. */
   readonly probabilities: Float32Array;
 };
 
-/** More levels than that tell nobody apart. */
+/** More levels would distinguish nothing. */
 const LEVELS = 60;
-/** Nothing is impossible, whatever the papers say. */
+/** Minimum probability, so that nothing is impossible. */
 const LEAST = 0.005;
 
 /**
- * The level of a person is the share of right answers, of the questions in `measured` alone if it
- * is there; the curve at a level is the mean over all papers, the nearer ones counting more
- * (Ramsay's kernel-smoothed option curves).
+ * A person's level is the share of right answers, optionally only of the questions in `measured`;
+ * the curve at a level is a weighted mean over all papers by distance (Ramsay's kernel-smoothed
+ * option curves).
  */
 export function optionCurvesOf(
   papers: Papers,
@@ -64,7 +64,7 @@ function levelsOf(
   return levels;
 }
 
-/** Places of the levels on the scale on which ability is normal. */
+/** Positions of the levels on the scale on which ability is normal. */
 function placesOf(sizes: Float64Array, persons: number): number[] {
   let below = 0;
   return Array.from(sizes, (size) => {
@@ -98,7 +98,7 @@ function smoothed(
   return result;
 }
 
-/** Makes counts or weights into probabilities, none of a known response below the least. */
+/** Turns counts or weights into probabilities, with a minimum for known responses. */
 export function normalize(weights: Float32Array): void {
   let sum = 0;
   for (const weight of weights) sum += weight;

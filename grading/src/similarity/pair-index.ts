@@ -3,32 +3,32 @@ import { normalize, type OptionCurves } from './option-curves.ts';
 import { CHOICES, isChoice, type Papers, RARE_CHOICE } from './papers.ts';
 import { isTaughtWrong, type SchoolHabits } from './school-habits.ts';
 
-/** What two papers share; `p` is how probable that much is for people who worked alone. */
+/** What two papers have in common; `p` is its probability if they worked independently. */
 export type PairIndex = {
   /** Questions that both answered and that are compared. */
   common: number;
   same: number;
   sameRight: number;
   sameWrong: number;
-  /** Questions at which both are wrong. */
+  /** Questions that both answered wrongly. */
   bothWrong: number;
-  /** Questions that are left out: two thirds of the school gave the same wrong answer. */
+  /** Questions excluded because two thirds of the school gave the same wrong answer. */
   taught: number;
-  /** How many equal answers chance and equal knowledge lead to expect. */
+  /** Number of equal answers expected by chance and equal knowledge. */
   expected: number;
   p: number;
 };
 
-/** The share of copied answers the index is keenest at; points are eighths of a natural unit. */
+/** Share of copied answers for which the test is most powerful; points are eighths of a nat. */
 const COPIED = 0.5;
 const POINTS = 8;
-/** Less than this many standard errors above what is expected is never found. */
+/** With fewer standard errors above the expectation a pair is never found. */
 const WORTH = 3;
 
 /**
- * A generalized binomial test (van der Linden and Sotaridona) in which an equal answer counts by how
- * improbable it was: points are the logarithm of how much likelier it is if half was copied.
- * The distribution of the sum is exact. Undefined where nothing is remarkable.
+ * A generalized binomial test (van der Linden and Sotaridona) in which improbable equal answers
+ * count more: points are the log likelihood ratio of half the answers being copied. The
+ * distribution of the sum is exact. Undefined if nothing is remarkable.
  */
 export function pairIndexOf(
   papers: Papers,
@@ -95,7 +95,9 @@ type Compared = {
 };
 const scratch = [new Float32Array(CHOICES), new Float32Array(CHOICES)] as const;
 
-/** How probable each response was for either, as people of their school answer without the two. */
+/**
+ * Probability of each response for either person, from the answers of their school without the two.
+ */
 function chancesOf(
   { probabilities, levels, items }: OptionCurves,
   { item, first, second, habits, a, b }: Compared,
@@ -121,7 +123,7 @@ function chancesOf(
 
 const DIFFERENT = Math.round(POINTS * Math.log(1 - COPIED));
 
-/** By choice, the points of giving it both; of 0 those of different responses. */
+/** Points for giving the same response, by response; index 0 is for different ones. */
 function pointsOf(one: Float32Array, other: Float32Array) {
   const points: [number, number][] = [[DIFFERENT, 0]];
   let same = 0;

@@ -1,26 +1,26 @@
-/** Of a question that was not asked, or not answered. */
+/** The question was not asked or not answered. */
 export const NO_CHOICE = 0;
-/** Of a response too rare for a number of its own: like no other. */
+/** A response too rare to have its own number; it equals no other. */
 export const RARE_CHOICE = 255;
-/** Of an answer that was not saved by itself. */
+/** The answer was not saved separately. */
 export const NO_TIME = 0;
-/** So many different responses to a question have a number: 1 to 31. */
+/** Numbers of different responses to a question: 1 to 31. */
 export const CHOICES = 32;
 
-/** Who answered what, and when; rows are papers, columns questions. */
+/** Responses and their times; rows are papers, columns questions. */
 export type Papers = {
   readonly persons: number;
   readonly items: number;
   readonly choices: Uint8Array;
-  /** 1 where the response is right. */
+  /** 1 if the response is right. */
   readonly right: Uint8Array;
-  /** The second in which the last response was saved. */
+  /** Second in which the last response was saved. */
   readonly savedAt: Int32Array;
   /** By person: the second in which the paper was begun. */
   readonly startedAt: Int32Array;
-  /** By person: papers are compared within one set, a school or a group. */
+  /** By person: only papers of one set, a school or group, are compared. */
   readonly sets: Int32Array;
-  /** By person: who share a school learned alike; below 0 of nobody. */
+  /** By person: people of one school had the same teaching; negative: no school. */
   readonly schools: Int32Array;
 };
 
@@ -37,6 +37,6 @@ export const emptyPapers = (persons: number, items: number): Papers => ({
 
 export const isChoice = (choice: number): boolean => choice !== NO_CHOICE;
 
-/** Whether it is known when it was answered: those that were saved all together tell nothing. */
+/** Whether the time of an answer is known, i.e. it was saved separately. */
 export const isTimed = ({ choices, savedAt }: Papers, at: number): boolean =>
   isChoice(choices[at]!) && savedAt[at] !== NO_TIME;

@@ -1,13 +1,12 @@
 import { poissonTail } from './distributions.ts';
 import { isTimed, type Papers } from './papers.ts';
 
-/** Answers to the same questions saved at the same moments. */
 export type SameSeconds = {
-  /** Questions whose answers lie within two seconds of each other. */
+  /** Questions answered within two seconds of each other. */
   near: number;
-  /** The same where one of the papers is shifted: what chance leads to expect. */
+  /** The same with one paper shifted in time, i.e. by chance. */
   expected: number;
-  /** The longest row of them, in the order of answering. */
+  /** The longest run of them, in the order of answering. */
   run: number;
   p: number;
 };
@@ -15,7 +14,7 @@ export type SameSeconds = {
 const NEAR = 2;
 const LEAST_NEAR = 5;
 const SHIFTS = [15, 25, 35, 45, 55, 65, 75, 85, 95, 105].flatMap((shift) => [shift, -shift]);
-/** One chance coincidence in each paper is always granted. */
+/** One coincidence per paper is always allowed. */
 const GRANTED = 1;
 
 export function sameSecondsOf(

@@ -2,14 +2,14 @@ import type { OptionCurves } from './option-curves.ts';
 import { CHOICES, isChoice, type Papers, RARE_CHOICE } from './papers.ts';
 
 /**
- * How often people of one school gave each response, and how often people of their level do
+ * How often people of one school gave each response, compared with people of their level
  * everywhere: what a teacher taught all of them, right or wrong, is no sign of copying.
  */
 export type SchoolHabits = {
   readonly people: number;
   readonly seen: Float32Array;
   readonly expected: Float32Array;
-  /** By question and choice: 1 where it is right. */
+  /** By question and response: 1 if it is right. */
   readonly right: Uint8Array;
 };
 
@@ -39,8 +39,8 @@ export function habitsOf(
 }
 
 /**
- * Whether two thirds of the school without the two gave one and the same wrong answer: they were
- * taught it, and it says nothing of any two of them.
+ * Whether two thirds of the school, without the two, gave the same wrong answer: it was taught, so
+ * it says nothing about the two.
  */
 export function isTaughtWrong(
   { people, seen, right }: SchoolHabits,

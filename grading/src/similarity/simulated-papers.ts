@@ -1,17 +1,17 @@
 import { emptyPapers, type Papers } from './papers.ts';
 
-/** Papers of people who are made up: benches and tests know what was copied. */
+/** Simulated papers: benchmarks and tests know what was copied. */
 export type Simulation = {
   persons: number;
   items: number;
   schoolSize: number;
-  /** In each school the second person copies this share of the answers of the first. */
+  /** In each school the second person copies this share of the first one's answers. */
   copied?: number;
-  /** Whether who copies saves at the same second, too. */
+  /** Whether the copier also saves in the same seconds. */
   inStep?: boolean;
-  /** Everybody knows as much as everybody else. */
+  /** Everybody has the same ability. */
   equalAbility?: boolean;
-  /** So many questions were taught wrong, and as many right, by the one teacher of a school. */
+  /** Number of questions taught wrongly, and as many rightly, by each school's teacher. */
   taught?: number;
   /** In each school the third person knows the key of the first half of the questions. */
   leaked?: boolean;
@@ -20,7 +20,7 @@ export type Simulation = {
 
 const OPTIONS = 4;
 
-/** Numbers that look drawn by chance, and are the same each time (mulberry32). */
+/** Reproducible pseudo-random numbers (mulberry32). */
 export function seededChance(seed: number) {
   let state = seed;
   const uniform = () => {
@@ -41,7 +41,7 @@ function makeItem(chance: Chance): Item {
     steepness: 0.7 + 0.9 * chance.uniform(),
     difficulty: chance.normal(),
     right: 1 + chance.below(OPTIONS),
-    // Some wrong answers look better than others.
+    // Some wrong answers are more attractive than others.
     pull: Array.from({ length: OPTIONS }, () => Math.exp(0.7 * chance.normal())),
     pace: Math.log(40) + 0.3 * chance.normal(),
   };
@@ -80,7 +80,7 @@ export function simulatePapers(simulation: Simulation): Papers {
   return papers;
 }
 
-/** By question, what the teacher says. */
+/** The answer that the teacher taught, by question. */
 function taughtIn({ taught = 0 }: Simulation, made: readonly Item[], chance: Chance) {
   const lessons = new Map<number, number>();
   while (lessons.size < taught * 2) {
@@ -103,7 +103,7 @@ function writePaper(
   const slow = 0.25 * chance.normal();
   let at = chance.below(1200);
   papers.startedAt[person] = at;
-  // Each gets the questions in an order of the own.
+  // Each person gets the questions in a different order.
   const order = made.map((_, item) => ({ item, place: chance.uniform() }));
   for (const { item } of order.toSorted((a, b) => a.place - b.place)) {
     const lesson = lessons.get(item);
@@ -131,7 +131,7 @@ function copy(
   }
 }
 
-/** Right and in six seconds at the first half of the questions; the second half as before. */
+/** Answers the first half rightly and in six seconds each; the second half stays. */
 function knowHalf(papers: Papers, person: number, made: readonly Item[], chance: Chance): void {
   const { items, choices, savedAt, startedAt } = papers;
   const own = (item: number) => person * items + item;

@@ -10,7 +10,10 @@ import { createApp } from '#/kit/server/create-app.ts';
 import { registerOpenApi } from '#/kit/server/openapi.ts';
 import { createScope, type RegisteredRoute } from '#/kit/http/route.ts';
 
-/** Builds an API node of these domains, each audience's calls registered in its own scope. */
+/**
+ * Builds an API node of these domains; each audience's calls are registered in a scope of their
+ * own.
+ */
 export async function buildNode(
   deps: Deps,
   findSession: FindSession,

@@ -7,18 +7,17 @@ let aheadMs = 0;
 export const clockAheadMs = (): number => aheadMs;
 
 /**
- * The platform's clock: `deps.now`. Development mode can move it (http/dev/register-clock.ts), so that
- * nobody waits to see what comes later; a restart puts it back. With it move all that asks
- * `deps.now` and the jobs that wait. On the wall clock stay `now()` in SQL (when a row was written,
- * metrics, locks), the windows of request limits, periodic jobs, timers in memory, and commands of
- * the operator.
+ * The platform's clock: `deps.now`. Development mode can move it (http/dev/register-clock.ts) to
+ * test what happens later; a restart resets it. It also moves scheduled jobs. On the wall clock
+ * stay `now()` in SQL (creation times, metrics, locks), request limits, periodic jobs, timers in
+ * memory, and operator commands.
  */
 export const readClock = (): Date => new Date(Date.now() + aheadMs);
 
-/** The same moment by the wall clock, which the queue follows. */
+/** The same moment by the wall clock, which the job queue uses. */
 export const wallTime = (at: Date): Date => new Date(at.getTime() - aheadMs);
 
-/** Moves the clock, and with it the jobs that wait; those whose time has come start at once. */
+/** Moves the clock and scheduled jobs; those now due start immediately. */
 export async function moveClock(db: Db, ms: number): Promise<void> {
   aheadMs += ms;
   await sql`

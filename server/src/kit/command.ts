@@ -10,8 +10,8 @@ export type CommandOptions = {
 };
 
 /**
- * Prints its lines and returns the exit code, 0 for success.
- * @throws {StartError} For a missing or invalid option, which the text names.
+ * Prints to the terminal and returns the exit code, 0 for success.
+ * @throws {StartError} For a missing or invalid option, named in the text.
  */
 export type Command = (
   db: Database,
@@ -26,7 +26,7 @@ export type PlatformOptions = CommandOptions & {
   from?: string | undefined;
   name?: string | undefined;
   key?: string | undefined;
-  /** Of moving in (move-in-commands.ts). */
+  /** Used when moving in from another platform (move-in-commands.ts). */
   id?: string | undefined;
   kind?: string | undefined;
   source?: string | undefined;
@@ -38,7 +38,7 @@ export type PlatformOptions = CommandOptions & {
   all?: boolean | undefined;
 };
 
-/** Unlike those of domains they work on more than a prepared database, or on none. */
+/** Unlike domain commands, these need more than a prepared database, or none. */
 export type PlatformCommand = {
   usage: string;
   run: (
@@ -48,7 +48,7 @@ export type PlatformCommand = {
   ) => Promise<number>;
 };
 
-/** @throws {StartError} Unless it is a phone with 998 and nine digits. */
+/** @throws {StartError} If it is not 998 and nine digits. */
 export function requirePhone(phone: string | undefined): string {
   if (phone !== undefined && /^998\d{9}$/.test(phone)) return phone;
   throw new StartError('Give the phone as --phone 998901234567.');

@@ -55,15 +55,15 @@ export type Deps = {
   meetings: MeetingDriver;
   /** Tables that can be exported to Excel; domains list their own. */
   exportTables: ExportTables;
-  /** What may wait for the staff; domains list their own. */
+  /** Queues of work for the staff; domains list their own. */
   queues: Queues;
-  /** How the platform's parts are; domains list their own. */
+  /** Health signs of the platform's parts; domains list their own. */
   signs: Signs;
   /** What the quick search finds; domains list their own. */
   finders: Finders;
   /** Payment providers. */
   payments: Payments;
-  /** Absent without keys: then there is no browser push. */
+  /** Absent without keys: no browser push. */
   push?: PushSender;
   /** Encrypts and decrypts passports and personal numbers. */
   personalData: PersonalData;
@@ -73,12 +73,10 @@ export type Deps = {
   signPdf: PdfSigner;
   /** Absent without ffmpeg: videos then stay plain mp4. */
   video: VideoTools | undefined;
-  /** Absent without ffmpeg: webinars then have no stream of their own. */
+  /** Absent without ffmpeg: webinars cannot be streamed by the platform itself. */
   streams: StreamTools | undefined;
-  /** Absent without LibreOffice: documents are then downloads. */
+  /** Absent without LibreOffice: documents are offered as downloads. */
   documents: DocumentTools | undefined;
-  /**
-   * Sends events to open pages on any node; absent until a node or worker has opened its channel.
-   */
+  /** Sends events to open pages on any node; absent until the process has opened its channel. */
   live?: LiveSender;
 };

@@ -13,24 +13,22 @@ export type ApiNode = {
   app: FastifyInstance;
   deps: Deps;
   findSession: FindSession;
-  /** For calls of the contract inside a Fastify instance of their own. */
+  /** Registers calls of the contract inside a separate Fastify instance. */
   openScope: <A extends Audience>(app: FastifyInstance, audience: A) => Scope<A>;
 };
 
 type Added = void | Promise<void>;
 
-/** Calls of the contract. */
 export type DomainCalls = {
   readonly [A in Audience]?: readonly ((scope: Scope<A>, deps: Deps) => Added)[];
 };
 
 /** What a domain adds to an API node (domains/<domain>/routes.ts). */
 export type DomainRoutes = DomainCalls & {
-  /** What it takes from the outbox of a device. */
+  /** Events accepted from a device's outbox. */
   readonly events?: readonly EventHandler[];
   /**
-   * A WebSocket channel of its own, beside the live one: it opens first, because it must close
-   * first.
+   * A separate WebSocket channel beside the live one: it opens first, because it must close first.
    */
   readonly openChannel?: (node: ApiNode) => Added;
   /** Its part of the live connection. */
@@ -54,9 +52,9 @@ type Planned = { readonly task: keyof JobPayloads; readonly match: string };
  */
 export type DomainJobs = {
   readonly tasks: Partial<Tasks>;
-  /** Nightly jobs; a missed run is made up for. */
+  /** Nightly jobs; a missed run is caught up. */
   readonly nightly?: readonly Planned[];
-  /** More frequent jobs; a missed run is made up for by the next one. */
+  /** More frequent jobs; a missed run is covered by the next one. */
   readonly oftener?: readonly Planned[];
   /** Run each night to delete rows that are no longer needed. */
   readonly sweeps?: readonly ((deps: Deps) => Promise<unknown>)[];
@@ -64,12 +62,12 @@ export type DomainJobs = {
 
 export type Stop = () => void | Promise<void>;
 
-/** What a domain does at the start of a process and while it runs (domains/<domain>/start.ts). */
+/** What a domain does when a process starts and while it runs (domains/<domain>/start.ts). */
 export type DomainStart = {
   /** Backfills rows written by earlier releases, before anything is served. */
   readonly fold?: (db: Db) => Promise<void>;
   readonly whileRunning?: (deps: Deps) => Stop;
-  /** Runs on API nodes before the first request; returns how to stop. */
+  /** Runs on API nodes before the first request; returns a function that stops it. */
   readonly whileServing?: (deps: Deps) => Promise<Stop>;
   /** Runs on workers. */
   readonly whileWorking?: (deps: Deps) => Promise<Stop | undefined>;

@@ -26,7 +26,7 @@ export function stateOf(place: Place, free: number | undefined, reserveBytes: nu
   return free < reserveBytes ? 'low' : 'ok';
 }
 
-/** How each place is. */
+/** State of each place. */
 export const spaceStates = (free: FreeSpace, reserveBytes: number): Record<Place, SpaceState> => ({
   data: stateOf('data', free.data, reserveBytes),
   temporary: stateOf('temporary', free.temporary, reserveBytes),
@@ -38,7 +38,7 @@ export const isAnyLow = (free: FreeSpace, reserveBytes: number): boolean =>
 
 export const isLow = (state: SpaceState): boolean => state === 'low' || state === 'failed';
 
-/** Whether writing so many bytes to the data folder leaves its reserve and that of the database. */
+/** Whether the data folder has room for this many bytes beyond its reserve and the database's. */
 export function isRoomFor(
   bytes: number,
   { data = Infinity, database = Infinity }: FreeSpace,
@@ -48,10 +48,10 @@ export function isRoomFor(
 }
 
 export type Space = {
-  /** Bytes kept free for the database and for what is under way. */
+  /** Bytes reserved for the database and for work in progress. */
   reserveBytes: number;
   read: () => Promise<FreeSpace>;
-  /** Throws 507 `file.disk_full` if so many bytes would use the reserve. */
+  /** Throws 507 `file.disk_full` if this many bytes would use up the reserve. */
   assertRoom: (bytes?: number) => Promise<void>;
 };
 

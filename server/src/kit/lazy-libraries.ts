@@ -49,7 +49,7 @@ async function* printableRows(rows: Rows): AsyncGenerator<XlsxStreamRow> {
   for await (const row of rows) yield printableIn(row);
 }
 
-/** The same with every text in it as XML may hold it: the library writes texts as they are. */
+/** Replaces characters that XML forbids: the library writes texts unchecked. */
 function printableIn<Value>(value: Value): Value {
   if (typeof value === 'string') return printable(value) as Value;
   if (Array.isArray(value)) return value.map(printableIn) as Value;

@@ -25,8 +25,7 @@ export type Live = LiveSender & {
   /** Which of these accounts have an open page on this node. */
   listHere: (accountIds: Iterable<number>) => number[];
   /**
-   * Sends to the account's pages on this node only; resolves with whether one of them was visible
-   * and showed it.
+   * Sends to the account's pages on this node only; resolves with whether a visible page showed it.
    */
   toAccountHere: (accountId: number, event: string, payload: unknown) => Promise<boolean>;
   /**
@@ -34,9 +33,7 @@ export type Live = LiveSender & {
    * session's token in `data` are closed with the session.
    */
   space: (name: `/${string}`) => Namespace;
-  /**
-   * For sessions that end without setting `sessions.ended_at`, which notifies the nodes by itself.
-   */
+  /** For sessions that end without setting `sessions.ended_at`, which would notify the nodes. */
   endSessions: (ids: readonly number[]) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -79,7 +76,7 @@ export async function createLive(
   io.on('connection', (socket) => void recheck([socket], findSession));
   attachSockets(app, io);
   io.engine.on('connection', (connection: { request: unknown }) => {
-    // Nobody reads it again, and a thousand of them take megabytes.
+    // Never read again; a thousand of them take megabytes.
     connection.request = null;
   });
   io.engine.on('connection', countConnection);
@@ -202,7 +199,7 @@ function sendWith(io: LiveServer): LiveSender['toAccount'] {
   };
 }
 
-/** Each page is asked separately: a sleeping one must not hide that another was visible. */
+/** Asks each page separately: a sleeping one must not hide that another was visible. */
 async function tellHere(
   io: LiveServer,
   accountId: number,

@@ -20,7 +20,7 @@ const SECRET_NAMES = [
   'pinfl',
   'secret',
 ];
-// `err.code` stays: a system error's code says what failed.
+// `err.code` stays: for a system error it is the cause.
 const paths = SECRET_NAMES.flatMap((name) =>
   name === 'code'
     ? [name, 'body.code', 'data.code', 'message.code']

@@ -7,20 +7,21 @@ import { wire } from '#/kit/wire.ts';
 export const CHAT_EVENT = 'chat';
 /** What a page sends over its live connection while its user writes: `chatTyping`. */
 export const CHAT_TYPING = 'chat_typing';
-/** A page tells of typing no more often; what it told holds for twice as long. */
+/** Typing is reported at most this often and shown for twice as long. */
 export const CHAT_TYPING_EVERY_MS = 3000;
 
-/** What a page tells over its live connection; typing is passed on and not kept. */
+/** What a page sends over its live connection; it is forwarded and not stored. */
 export const chatTyping = wire({ chatId: id });
 
-/** What the server tells every open page of a member. */
+/** What the server sends to every open page of a member. */
 export const chatEvent = wire(
   {
     /**
-     * `message`: a new one, `message` and the reader's `unreadCount` in this chat;
-     * `read`: `accountId` has read up to `number`, with the own `unreadCount` and `totalUnread`
-     * where the reader is oneself; `typing`: `accountId` writes;
-     * `changed`: blocked, muted or hidden: the chat is to be asked for anew.
+     * `message`: a new message, with the reader's `unreadCount` in this chat;
+     * `read`: `accountId` has read up to `number`; on the reader's own pages with their
+     * `unreadCount` and `totalUnread`;
+     * `typing`: `accountId` is writing;
+     * `changed`: the chat was blocked, muted or hidden and must be read again.
      */
     type: z.enum(['message', 'read', 'typing', 'changed']),
     chatId: z.int(),

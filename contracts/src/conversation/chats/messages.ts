@@ -14,11 +14,11 @@ export const CHAT_MESSAGES_PER_PAGE = 50;
 export const CHAT_SEARCH_PER_PAGE = 20;
 export const CHAT_FILES_MAX = 5;
 export const CHAT_FILE_MAX_BYTES = 10 * 1024 ** 2;
-/** Nobody types faster; what is more than that in a minute is refused with 429. */
+/** Faster than anybody types; further messages are refused with 429. */
 export const CHAT_MESSAGES_A_MINUTE = 60;
-/** Files that one person may send up in an hour. */
+/** Uploads per user and hour. */
 export const CHAT_FILES_AN_HOUR = 60;
-/** Types by content; pictures are drawn anew. */
+/** Types by content; pictures are re-encoded. */
 export const CHAT_FILE_ENDINGS = [
   '.jpg',
   '.jpeg',
@@ -31,22 +31,21 @@ export const CHAT_FILE_ENDINGS = [
   '.xlsx',
 ] as const;
 
-/** A course or a subject that a chat is about. */
 export const chatTopic = wire({ id: z.int(), name: z.string() });
 
 export const chatFile = wire({
   id: z.int(),
   name: z.string(),
-  /** By content: `image/jpeg`, `application/pdf` … */
+  /** Detected by content: `image/jpeg`, `application/pdf` … */
   contentType: z.string(),
   bytes: z.int(),
   isPicture: flag,
-  /** Pixels of a picture. */
+  /** Width of a picture in pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** Signed and short-lived: usable in `src` and `href`; `?download=1` saves it. */
   url: z.string(),
-  /** A small WebP of a picture. */
+  /** A small WebP version of a picture. */
   previewUrl: z.string().nullable(),
 });
 export type ChatFile = z.output<typeof chatFile>;
@@ -54,14 +53,17 @@ export type ChatFile = z.output<typeof chatFile>;
 export const chatMessage = wire({
   id: z.int(),
   chatId: z.int(),
-  /** Counts from 1 in each chat, without gaps: who misses one asks for those `after` the last. */
+  /**
+   * Counts from 1 in each chat, without gaps: a page that missed one requests those `after` the
+   * last.
+   */
   number: z.int(),
   authorId: z.int(),
-  /** Of whoever reads. */
+  /** Written by the caller. */
   isOwn: flag,
-  /** Given by the page that sent it, which knows its own by it. */
+  /** Chosen by the sending page, so that it recognises its own message. */
   clientId: z.string(),
-  /** Plain text; empty where files stand alone, or where moderators have hidden it. */
+  /** Plain text; empty for files without text, and after moderators have hidden it. */
   text: z.string(),
   files: z.array(chatFile),
   createdAt: instant,
@@ -75,7 +77,7 @@ const numberInQuery = numberText.pipe(z.int().min(0).max(INTEGER_MAX));
 export const listChatMessages = get.signedIn('/chats/:id/messages', {
   isRepeatable: true,
   summary:
-    'Messages of an own chat, the newest first: by page, before a number, or those next after one',
+    'Messages of your chat, newest first: by page, before a number, or the next ones after a number',
   params: idParams,
   query: wire({
     page,
@@ -86,7 +88,7 @@ export const listChatMessages = get.signedIn('/chats/:id/messages', {
     success: z.literal(1),
     data: z.array(chatMessage),
     ...paging,
-    /** In the direction that was asked for: older ones, or with `after` newer ones. */
+    /** In the requested direction: older ones, or with `after` newer ones. */
     hasMore: flag,
   }),
 });
@@ -94,13 +96,13 @@ export const listChatMessages = get.signedIn('/chats/:id/messages', {
 const chatText = z.string().overwrite(plainText).max(CHAT_TEXT_MAX);
 
 export const sendChatMessage = post.signedIn('/chats/:id/messages', {
-  summary: 'Send a message; sent again with the same client id it is there once',
+  summary: 'Send a message; repeating it with the same client id has no effect',
   params: idParams,
   body: wire({
-    /** May be empty where there are files. */
+    /** May be empty if there are files. */
     text: chatText,
     clientId: z.uuid(),
-    /** Of `sendChatFile` in the same chat, each in one message. */
+    /** Ids returned by `sendChatFile` in the same chat; each can be sent once. */
     fileIds: z.array(id).max(CHAT_FILES_MAX).default([]),
   }),
   answer: one(chatMessage),
@@ -109,15 +111,15 @@ export const sendChatMessage = post.signedIn('/chats/:id/messages', {
 export const messageSent = eventKind('message-sent', sendChatMessage);
 
 export const sendChatFile = post.signedIn('/chats/:id/files', {
-  summary: 'Send a picture or a document up for the next message (10 MB)',
+  summary: 'Upload a picture or a document for the next message (10 MB)',
   params: idParams,
   files: ['file'],
   answer: one(chatFile),
 });
 
-/** Signed by the address itself, so that it works in `src` and `href`. */
+/** The address carries a signature, so that it works in `src` and `href`. */
 export const getChatFile = get.public('/chat/file/:token/:name', {
-  summary: 'A file of a chat for a member of it; the address comes with the message',
+  summary: 'A file of a chat, for its members; the address comes with the message',
   params: fileParams,
   query: wire({ download: flag.optional() }),
 });
@@ -132,12 +134,12 @@ const foundMessage = wire({
 export type FoundMessage = z.output<typeof foundMessage>;
 
 export const searchMessages = get.signedIn('/chats/search', {
-  summary: 'Messages of the own chats that have all the words, in either script, newest first',
+  summary: 'Messages of your chats that contain all the words, in either script, newest first',
   query: wire({
     search: z.string().max(SEARCH_MAX),
-    /** In one chat alone. */
+    /** Search in this chat only. */
     chatId: idText.optional(),
-    /** The `next` of the answer before. */
+    /** The `next` of the previous answer. */
     before: idText.optional(),
   }),
   answer: wire({

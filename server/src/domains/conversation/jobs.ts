@@ -17,30 +17,30 @@ import { answerUpdate } from './telegram/receive-update.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Something that was said to the bot and could not be answered. */
+    /** Retries answering an update of the bot. */
     'answer-update': { id: number; sealed: string };
-    /** Gateways are asked what became of the SMS that they took over. */
+    /** Polls gateways for the states of SMS they accepted. */
     'ask-sms-states': NoPayload;
-    /** New notifications get their channels out of the platform, and messages that are due are sent. */
+    /** Chooses external channels for new notifications and sends due messages. */
     'deliver-notices': NoPayload;
-    /** Gateways tell what became of messages. */
+    /** Copies states of SMS to their deliveries. */
     'note-sms-states': NoPayload;
-    /** An announcement whose time has come. */
+    /** Publishes a scheduled announcement. */
     'publish-announcement': { announcementId: number };
-    /** A published announcement becomes notifications of its recipients, part after part. */
+    /** Creates the notifications of a published announcement, in batches. */
     'send-announcement': { announcementId: number };
-    /** An author's letter is written into the chats of its learners, one after the other. */
+    /** Writes an author's letter into the chats of its learners, one after the other. */
     'send-course-letter': { letterId: number };
-    /** A message of a chat lies unread: its reader may be away. */
+    /** Notifies the reader of an unread chat message who may be away. */
     'tell-chat': { chatId: number; accountId: number; isLast: boolean };
-    /** The notifications of an announcement that was taken back. */
+    /** Withdraws the notifications of a withdrawn announcement. */
     'withdraw-announcement': { announcementId: number };
   }
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 const OUTBOX_KEPT_MS = 30 * DAY_MS;
-/** How long it can be looked up what became of a message. */
+/** How long the outcome of an SMS can be looked up. */
 const SMS_KEPT_MS = 90 * DAY_MS;
 const TELEGRAM_KEPT_MS = 2 * DAY_MS;
 const before = (now: Date, kept: number) => new Date(now.getTime() - kept);

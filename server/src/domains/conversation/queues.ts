@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 
 export const queues = {
-  /** Chats in which somebody waits for an answer of the asker. */
+  /** Chats in which a learner waits for this account's answer. */
   questions: (db, asker) =>
     readWaiting(
       db,
@@ -18,7 +18,7 @@ export const queues = {
         from chat_reports where state = 'waiting' order by created_at, id`,
       asker,
     ),
-  /** Failed in the last week; older ones nobody sends again. */
+  /** Failures of the last week; older ones are no longer worth sending. */
   deliveries: (db, asker) =>
     readWaiting(
       db,

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 const FAILURES_LEAST = 5;
 
 export const signs = {
-  /** What today's SMS cost beside the budget; past its end not even codes are sent. */
+  /** Today's cost of SMS against the budget; beyond its end not even codes are sent. */
   sms: async ({ db, now, config }) => {
     const { day, dayWithCodes } = config.sms.limits;
     const [{ spent }, states] = await Promise.all([
@@ -23,7 +23,7 @@ export const signs = {
       spent >= dayWithCodes || isFailing ? 'failed' : spent >= day ? 'slow' : 'ok';
     return { state, count: spent, most: dayWithCodes };
   },
-  /** What is due out of the platform: push, Telegram and SMS. */
+  /** Due messages of push, Telegram and SMS. */
   notifications: async ({ db, now }) => {
     const { rows } = await sql<{ count: number; since: Date | null }>`
       select count(*)::int as count, min(next_try_at) as since

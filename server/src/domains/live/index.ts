@@ -1,4 +1,4 @@
-// What other domains may call.
+// Exports for other domains.
 
 export { createBigBlueButton } from './meeting-servers/big-blue-button.ts';
 export { builtInMeetings } from './meeting-servers/built-in.ts';

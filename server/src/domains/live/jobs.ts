@@ -12,25 +12,25 @@ import { tellWebinarChange } from './webinars/tell-change.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The shown part of a webinar's record. */
+    /** Cuts the published part of a recording. */
     'cut-record': { webinarId: number; revision: number };
-    /** A meeting server sends everybody out of a webinar that is over. */
+    /** Ends the meeting of a finished webinar on its meeting server. */
     'end-meeting': { webinarId: number };
-    /** Nobody stopped a webinar, and its time is gone. */
+    /** Ends a webinar that nobody stopped in time. */
     'end-webinar': { webinarId: number };
-    /** Records of a meeting server that it did not call about. */
+    /** Looks for recordings of which the meeting server did not notify us. */
     'find-records': { webinarId: number; tries: number };
-    /** One video of all that was recorded of a webinar; without a record what is left goes. */
+    /** Joins a webinar's recording into one video and deletes the segments. */
     'join-record': { webinarId: number };
-    /** Webinars that were made without their clock. */
+    /** Adds missing timers of webinars. */
     'plan-webinars': NoPayload;
-    /** A webinar begins soon; for the beginning that was planned then. */
+    /** Reminds of a webinar; ignored if `startsAt` has changed since. */
     'remind-webinar': { webinarId: number; reminder: 'day' | 'hour' | 'start'; startsAt: string };
-    /** Whose presence makes the lesson of a webinar done, part after part. */
+    /** Marks the lesson of a webinar as done by attendance, in batches. */
     'settle-presence': { webinarId: number; after?: number };
-    /** A webinar was moved or deleted: those hear who wait for it. */
+    /** Notifies subscribers that a webinar was moved or deleted. */
     'tell-webinar-change': { webinarId: number; startsAt: string; isCancelled: boolean };
-    /** A meeting server is asked who is there and whether it is over, in case it does not call. */
+    /** Polls a meeting server for attendance and the end, in case it does not call us. */
     'watch-meeting': { webinarId: number; wasRunning: boolean };
   }
 }

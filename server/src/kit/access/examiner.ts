@@ -4,14 +4,17 @@ import type { Db } from '#/kit/db/connect.ts';
 import { findManagerRegion, type Reach } from './manager-region.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 
-/** Who runs groups, exams and surveys: a teacher sees own ones, everybody the people within their reach. */
+/**
+ * Someone who runs groups, exams and surveys: teachers see their own, others what concerns people
+ * in their region.
+ */
 export type Examiner = Actor & { role: Role; reach: Reach };
 
 export type GroupViewer = Omit<Examiner, 'address' | 'now'>;
 
 type Asking = Actor & { role: Role };
 
-/** `regionId`: of a manager (decision 11). */
+/** `regionId`: the manager's (decision 11). */
 export const examinerOf = (actor: Asking, regionId: number | null): Examiner => ({
   ...actor,
   reach: { regionId, ...(actor.role === 'teacher' && { teacherId: actor.accountId }) },
@@ -29,7 +32,8 @@ export const isVisible = ({ accountId, role }: GroupViewer) =>
 type Owned = { isEveryone: boolean; createdBy: number | null; regionId: number | null };
 
 /**
- * Whether the viewer may change the group itself; that of everybody only country-wide managers may.
+ * Whether the viewer may change the group itself; only country-wide managers may change groups for
+ * everybody.
  */
 export function canEdit(group: Owned, { accountId, role, reach }: GroupViewer): boolean {
   if (role === 'teacher') return !group.isEveryone && group.createdBy === accountId;
@@ -37,6 +41,6 @@ export function canEdit(group: Owned, { accountId, role, reach }: GroupViewer): 
   return !group.isEveryone && group.regionId === reach.regionId;
 }
 
-/** Regional managers may also add their people to country-wide groups. */
+/** Regional managers may also add people of their region to country-wide groups. */
 export const canFill = (group: Owned, viewer: GroupViewer): boolean =>
   !group.isEveryone && (viewer.role !== 'teacher' || group.createdBy === viewer.accountId);

@@ -19,7 +19,7 @@ import {
 const TICK_MS = 250;
 const ADAPT_MS = 1000;
 const IDLE_MS = 30_000;
-/** After the last busy second. */
+/** A node counts as busy for this long after its last busy second. */
 const BUSY_FOR_MS = 10_000;
 const LAG_RESOLUTION_MS = 10;
 const TICKETS_KEPT = 50_000;
@@ -27,9 +27,9 @@ const TICKETS_KEPT = 50_000;
 type Known = QueueState & { readAt: number };
 
 /**
- * Admits starts at the rate this node bears, and lets the others wait by places. Who is in is
- * decided by the counters of the queue in the database, to which every node adds its share: any
- * number of them agree, and none is needed.
+ * Admits users at the rate this node can bear and queues the others. The queue's counters in the
+ * database decide who is admitted, and every node adds its share: any number of nodes agree, and
+ * none is indispensable.
  */
 export class Admission {
   readonly #db: Db;
@@ -54,24 +54,26 @@ export class Admission {
     this.#lag.enable();
   }
 
-  /** Starts a second that this node lets in, and who waits as far as it knows. */
+  /** Admissions per second of this node, and the queue's length as far as the node knows. */
   get figures(): { perSecond: number; waiting: number } {
     const waiting = Array.from(this.#queues.values(), (one) => one.lastTicket - one.admitted);
     return { perSecond: this.#rate, waiting: waiting.reduce((sum, one) => sum + one, 0) };
   }
 
-  /** Whether somebody waits in this queue, as far as this node knows. */
+  /** Whether anyone waits in this queue, as far as this node knows. */
   isOn(queue: string): boolean {
     return this.#queues.has(queue);
   }
 
-  /** Whether the node was late a moment ago; whoever asks each second keeps it up to date. */
+  /**
+   * Whether the node was overloaded a moment ago. Must be read about once a second to stay current.
+   */
   get isBusy(): boolean {
     this.#adapt();
     return performance.now() - this.#busyAt < BUSY_FOR_MS;
   }
 
-  /** Another node has opened this queue: this one lets people in, too. */
+  /** Another node has opened this queue: start admitting on this node as well. */
   async learnOf(queue: string): Promise<void> {
     if (this.#queues.has(queue)) return;
     const counters = (await admit(this.#db, [{ name: queue, amount: 0 }])).get(queue);
@@ -80,31 +82,31 @@ export class Admission {
     this.#tickSoon();
   }
 
-  /** Whether a start may be tried at once; the statement of the start has the last word. */
+  /** Whether to try a start immediately; the statement that starts it decides finally. */
   mayTry(query: PlaceQuery): boolean {
     const queue = this.#queues.get(query.queue);
     const ticket = this.#tickets.get(keyOf(query));
     if (queue) return ticket !== undefined && ticket <= queue.admitted;
     if (ticket !== undefined) return true;
-    // Better a place at once than half a second more without a word.
+    // Overloaded: a place in the queue right away is better than half a second of silence.
     if (countBehind() > this.#rate / 2) return false;
     this.#adapt();
     return this.#take(1) === 1;
   }
 
-  /** The place of the account, where this node knows it without a statement. */
+  /** The account's place, if this node knows it without a query. */
   peek(query: PlaceQuery): Place | undefined {
     const queue = this.#queues.get(query.queue);
     const ticket = this.#tickets.get(keyOf(query));
     return queue && ticket !== undefined ? placeOf(ticket, queue) : undefined;
   }
 
-  /** The place of the account, which is taken if it has none. */
+  /** The account's place; takes one if it has none. */
   async join(query: PlaceQuery): Promise<Place> {
     return this.peek(query) ?? this.#learn(query, await takeTicket(this.#db, query));
   }
 
-  /** The place of the account, if it has one. */
+  /** The account's place, if it has one. */
   async find(query: PlaceQuery): Promise<Place | undefined> {
     const known = this.peek(query);
     if (known) return known;
@@ -112,7 +114,7 @@ export class Admission {
     return ticket && this.#learn(query, ticket);
   }
 
-  /** How long a start took tells whether more can be let in. */
+  /** Records how long a start takes; the rate follows from it. */
   async measure<Value>(start: () => Promise<Value>): Promise<Value> {
     const began = performance.now();
     try {
@@ -142,7 +144,7 @@ export class Admission {
     const known = this.#queues.get(query.queue);
     const queue = known ?? { ...counters, perSecond: this.#rate, readAt: performance.now() };
     if (!known && counters.admitted < counters.lastTicket) this.#queues.set(query.queue, queue);
-    // Others of the same batch may have come after the last look of this node.
+    // Other tickets of the same batch may be newer than this node's last reading.
     queue.lastTicket = Math.max(queue.lastTicket, counters.lastTicket);
     this.#tickSoon();
     return placeOf(ticket, queue);
@@ -158,7 +160,7 @@ export class Admission {
     try {
       await this.#admitMore();
     } catch {
-      // An outage of the database: places stay, and the next look goes on with them.
+      // Database outage: places are stored, so the next tick continues.
     }
     if (this.#ticking === undefined) return;
     this.#ticking = undefined;
@@ -203,7 +205,7 @@ export class Admission {
       perSecond: (this.#letIn * 1000) / elapsed,
     };
     if (isBusy(load)) this.#busyAt = at;
-    // What was learned in a stampede holds for that one.
+    // A rate learned in one rush does not apply to the next.
     const isOver = elapsed > IDLE_MS || (this.#queues.size === 0 && at - this.#busyAt > IDLE_MS);
     this.#rate = isOver ? this.#bounds.start : nextRate(this.#rate, load, this.#bounds);
     this.#lag.reset();
@@ -216,11 +218,11 @@ export class Admission {
 
 const keyOf = ({ queue, accountId }: PlaceQuery): string => `${queue} ${accountId}`;
 
-/** Told to whoever starts before his turn. */
+/** For users who start before their turn. */
 export const waiting = (place: Place): AppError =>
   new AppError('queue.waiting', 409, { facts: factsOf(place) });
 
-/** A place beside a refusal, as spelled on the wire. */
+/** The place as facts of an error, by wire names. */
 export const factsOf = ({ place, of, seconds, askAgainMs }: Place) => ({
   place,
   of,

@@ -28,7 +28,7 @@ const call = (path: string) =>
 const bounds = { start: 3, lowest: 3, highest: 3 };
 const sessions = new Map<string, Session>();
 
-/** A node of the platform with two calls of which one runs against a clock. */
+/** A platform node with two calls, one of which is timed. */
 async function startNode() {
   const app = fastify();
   handleErrors(app);
@@ -71,7 +71,7 @@ const newcomers = async (count: number) => {
   return tokens;
 };
 
-/** The event loop is late for some seconds, as on a node that has too much to do. */
+/** Delays the event loop for some seconds, as on an overloaded node. */
 async function overload(seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000;
   while (Date.now() < until) {
@@ -117,11 +117,11 @@ it('switches on by load: who is inside goes on, who comes waits by places on all
   const wasSeen = new Date(Date.now() - 5 * 60_000);
   expect(await one(await newcomer({ seenAt: wasSeen }))).toMatchObject({ status: 200 });
 
-  // Another node neither forgets a place nor lets anybody pass.
+  // Another node honours the places and lets nobody jump the queue.
   const late = await newcomer();
   const behind = await other(late);
   expect(behind).toMatchObject({ status: 503, code: 'queue.platform' });
-  // Looked at later: meanwhile the queue moves on.
+  // Checked last, because the queue moves meanwhile.
   const there = await other(last);
   expect(there.status).toBe(503);
   expect(there.place).toBeLessThanOrEqual(behind.place!);

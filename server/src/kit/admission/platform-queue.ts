@@ -11,15 +11,15 @@ import { ENTRY_BOUNDS } from './rules.ts';
 export const PLATFORM_QUEUE = 'platform';
 const CHANNEL = 'queues';
 const LOOK_MS = 1000;
-/** Whoever did something within this time is inside, and is not made to wait. */
+/** Users active within this time are already inside and do not queue. */
 const INSIDE_MS = 30 * 60_000;
-/** The call that is being decided has perhaps just been noted as the session's last. */
+/** More recent activity may be the very call that is being decided. */
 const JUST_NOW_MS = 5000;
 const INSIDE_KEPT = 200_000;
 
 /**
- * On days when all come at once, those who are at work here go on and those who come wait by
- * places. It costs nothing, and nobody sees it, until the node is late.
+ * In a rush, users already at work continue and newcomers queue. Until the node is overloaded, this
+ * costs nothing and nobody notices it.
  */
 export function createPlatformQueue(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function createPlatformQueue(
     onNotification: learn,
     onLink: (isUp) => isUp && learn(),
   });
-  // Whether the node is late is known before the first who has to wait comes.
+  // Keeps `isBusy` current, so that the first newcomer of a rush already queues.
   const looking = setInterval(() => void admission.isBusy, LOOK_MS).unref();
   app.addHook('onResponse', async (_request, reply) => admission.note(reply.elapsedTime));
   app.addHook('onClose', async () => {
@@ -44,7 +44,7 @@ export function createPlatformQueue(
     await line.stop();
   });
 
-  /** Whether another node has served it lately. */
+  /** Whether another node has served the session recently. */
   const wasElsewhere = ({ seenAt }: Session): boolean => {
     const ago = seenAt ? now().getTime() - seenAt.getTime() : Infinity;
     return ago > JUST_NOW_MS && ago < INSIDE_MS;
@@ -63,7 +63,7 @@ export function createPlatformQueue(
   };
 
   const deciding = new Map<number, ReturnType<typeof decide>>();
-  /** A page makes many calls at once: they come in, or wait, together. */
+  /** A page makes many calls at once; they share one decision. */
   const waitsFor = (session: Session) => {
     const { accountId } = session;
     const running = deciding.get(accountId);
@@ -75,7 +75,7 @@ export function createPlatformQueue(
 
   return async (session) => {
     const { accountId, role } = session;
-    // Those who can do something about it are never kept out.
+    // Admins are never kept out: they can do something about it.
     if (role === 'admin') return;
     if (now().getTime() - (seen.get(accountId) ?? 0) >= INSIDE_MS) {
       const place = await waitsFor(session);

@@ -9,7 +9,7 @@ type Ticket = Counters & { ticket: number };
 
 const MAX_KEYS = 500;
 
-/** Places that are taken already; undefined for whoever has none. */
+/** Tickets already taken; undefined for accounts without one. */
 export const findTicket = batchCalls<PlaceQuery, Ticket | undefined>(readTickets, {
   maxKeys: MAX_KEYS,
 });
@@ -33,7 +33,7 @@ async function readTickets(
 const numbered = (queries: readonly PlaceQuery[]) =>
   JSON.stringify(queries.map(({ queue, accountId }, n) => ({ n, queue, account: accountId })));
 
-/** A place for each, in the order of the calls; whoever has one keeps it. */
+/** Takes tickets in the order of the calls; an account that has one retains it. */
 export const takeTicket = batchCalls<PlaceQuery, Ticket>(
   async (db, queries) => {
     await insertPlaces(db, queries);
@@ -44,7 +44,9 @@ export const takeTicket = batchCalls<PlaceQuery, Ticket>(
   { maxKeys: MAX_KEYS },
 );
 
-/** The row of the queue is locked by its new count: tickets of other nodes come after. */
+/**
+ * Incrementing the counter locks the queue's row, so that other nodes' tickets come after these.
+ */
 async function insertPlaces(db: Db, queries: readonly PlaceQuery[]): Promise<void> {
   await executePrepared(
     db,
@@ -74,7 +76,7 @@ async function insertPlaces(db: Db, queries: readonly PlaceQuery[]): Promise<voi
 
 export type Admitting = { name: string; amount: number };
 
-/** Lets in that many more of each queue; answers those in which somebody waits or has waited now. */
+/** Admits up to `amount` more in each queue; returns the queues that were not empty before. */
 export async function admit(db: Db, queues: readonly Admitting[]): Promise<Map<string, Counters>> {
   const { rows } = await executePrepared(
     db,
@@ -87,24 +89,23 @@ export async function admit(db: Db, queues: readonly Admitting[]): Promise<Map<s
   return new Map(rows.map(({ name, ...counters }) => [name, counters]));
 }
 
-/** Tells all nodes that somebody waits. */
+/** Tells all nodes that the queue has opened. */
 export async function announceQueue(db: Db, channel: string): Promise<void> {
   await sql`select pg_notify(${channel}, '')`.execute(db);
 }
 
-/** Condition: nobody waits in the queue, or this account's ticket is in. */
+/** SQL condition: nobody waits in the queue, or this account's ticket is admitted. */
 export const isAdmitted = (queue: string, account: string) => sql<boolean>`not exists (
   select from admission_queues q
   left join admission_places p on p.queue = q.name and p.account_id = ${sql.raw(account)}
   where q.name = ${sql.raw(queue)} and q.admitted < q.last_ticket
     and (p.ticket is null or p.ticket > q.admitted))`;
 
-/** Places of queues that are long over. */
 export async function deleteOldPlaces(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('admissionPlaces').where('joinedAt', '<', before).execute();
 }
 
-/** Whoever was let in before this waits again when the next rush comes. */
+/** Deletes places admitted before `before`, so that their owners queue again in the next rush. */
 export async function deletePlacesOf(db: Db, queue: string, before: Date): Promise<void> {
   await db
     .deleteFrom('admissionPlaces as p')

@@ -1,20 +1,20 @@
 import type { Place } from '@malaka/contracts/kit/place';
 
-/** A queue as a node last read it, and how fast it has been moving. */
+/** A queue as this node last read it, and its measured speed. */
 export type QueueState = { lastTicket: number; admitted: number; perSecond: number };
 
 /**
- * What a node saw in the last second: the delay of its event loop that a tenth exceeded, what a start
- * (or, for the platform, a call) took on average, and how many a second it let in.
+ * A node's load in the last second: 90th percentile of the event loop's delay, average duration of
+ * a start (for the platform's queue: of a call), and admissions per second.
  */
 export type Load = { lagMs: number; startMs: number; perSecond: number };
 
-/** How many a second a node lets in: at first, and at the least and the most. */
+/** Admissions per second of a node: initial, minimum and maximum. */
 export type Bounds = { start: number; lowest: number; highest: number };
 
-/** Of starts of an exam: each costs little and comes once. */
+/** For starts of an exam: each is cheap and happens once. */
 export const START_BOUNDS: Bounds = { start: 300, lowest: 60, highest: 2000 };
-/** Of people who come to the platform: each brings many calls after the first. */
+/** For people entering the platform: each makes many calls afterwards. */
 export const ENTRY_BOUNDS: Bounds = { start: 100, lowest: 2, highest: 1000 };
 const BUSY = { lagMs: 120, startMs: 1000 };
 const CALM = { lagMs: 60, startMs: 400 };
@@ -22,11 +22,11 @@ const CALM = { lagMs: 60, startMs: 400 };
 export const isBusy = ({ lagMs, startMs }: Load): boolean =>
   lagMs > BUSY.lagMs || startMs > BUSY.startMs;
 
-/** How many a second a node lets in next: fewer at once when it is late, more by and by. */
+/** Admissions per second in the next second: cut immediately when busy, raised slowly. */
 export function nextRate(rate: number, load: Load, { lowest, highest }: Bounds): number {
   if (isBusy(load)) return Math.max(lowest, rate * 0.7);
   const { lagMs, startMs, perSecond } = load;
-  // What was not used was not tried.
+  // A rate that was not used proves nothing, so it is not raised.
   const isTried = perSecond > rate / 2;
   const isCalm = lagMs < CALM.lagMs && startMs < CALM.startMs;
   return isTried && isCalm ? Math.min(highest, rate * 1.25) : rate;
@@ -35,7 +35,10 @@ export function nextRate(rate: number, load: Load, { lowest, highest }: Bounds):
 const ASK_SOONEST_MS = 500;
 const ASK_LATEST_MS = 10_000;
 
-/** Where a ticket stands. Whoever is near asks often; `spread` (0 to 1) keeps pages apart. */
+/**
+ * Position of a ticket. Those near the front poll often; `spread` (0 to 1) keeps pages from polling
+ * in step.
+ */
 export function placeOf(ticket: number, queue: QueueState, spread = Math.random()): Place {
   const place = Math.max(0, ticket - queue.admitted);
   const seconds = place / Math.max(1, queue.perSecond);
@@ -57,7 +60,7 @@ export function smoothedSpeed(before: QueueState, admitted: number, elapsedMs: n
   return before.perSecond * (1 - weight) + now * weight;
 }
 
-/** Whole units that are due after so long at this rate, and what is left over. */
+/** Token bucket: whole units due at a rate, with the fraction carried over. */
 export class Allowance {
   #units: number;
   #at: number;
@@ -67,7 +70,7 @@ export class Allowance {
     this.#at = at;
   }
 
-  /** At most a second's worth is kept for later. */
+  /** At most one second's worth accumulates. */
   take(wanted: number, rate: number, at: number): number {
     const grown = this.#units + (Math.max(0, at - this.#at) * rate) / 1000;
     this.#at = at;

@@ -37,7 +37,7 @@ test('rows written at the same moment make one chain, and one changed row is fou
   expect(await verifyAudit(db)).toEqual({ rows: 19, brokenId: 8 });
 });
 
-/** Whoever owns the database can get past the trigger; the chain must tell of it. */
+/** The owner of the database can bypass the trigger; the chain must reveal it. */
 async function tamper(change: RawBuilder<unknown>) {
   await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db);
   await change.execute(db);

@@ -16,7 +16,6 @@ type Verification = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** Makes a backup and verifies it. */
 export async function backUp(
   source: BackupSource,
   target: BackupTarget,
@@ -33,7 +32,7 @@ export async function backUp(
   return { ...made, sampled };
 }
 
-/** Verifies a backup and notes it for `/metrics`. */
+/** Verifies a backup and records it for `/metrics`. */
 export async function verifyAndNote(
   folder: string,
   manifest: Manifest,
@@ -41,7 +40,7 @@ export async function verifyAndNote(
 ): Promise<{ sampled: number }> {
   const verified = await verifyBackup({ folder, manifest, databaseUrl, finish, log });
   const client = new pg.Client({ connectionString: databaseUrl });
-  // As in withBackupLock: its statements fail anyhow.
+  // As in withBackupLock: its statements fail anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

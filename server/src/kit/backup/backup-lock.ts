@@ -4,8 +4,8 @@ import { StartError } from '#/kit/config/start-error.ts';
 const lockKey = 7_230_512;
 
 /**
- * Works on a connection of its own, while no other backup of this database is made: one would
- * delete what the other has begun. Throws StartError if there is one.
+ * Runs work under a lock on its own connection: a second backup of this database at the same time
+ * would delete what the first has begun. Throws StartError if one is running.
  */
 export async function withBackupLock<T>(
   databaseUrl: string,
@@ -16,7 +16,7 @@ export async function withBackupLock<T>(
     application_name: 'malaka backup',
     keepAlive: true,
   });
-  // Its statements fail anyhow; without a listener a lost connection would end the process.
+  // Its statements fail anyway; without a listener a lost connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

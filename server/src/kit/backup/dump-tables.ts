@@ -15,7 +15,7 @@ import {
 
 type Dumped = Pick<Manifest, 'takenAt' | 'migrations' | 'tables' | 'partitions' | 'sequences'>;
 
-/** Writes all tables as of one moment; what is changed meanwhile goes on unhindered. */
+/** Writes all tables from one snapshot, without blocking writers. */
 export async function dumpTables(client: pg.Client, folder: string): Promise<Dumped> {
   await mkdir(folder, { mode: 0o700 });
   await client.query('begin isolation level repeatable read read only');
@@ -26,7 +26,7 @@ export async function dumpTables(client: pg.Client, folder: string): Promise<Dum
       'select name, sha256 from migrations order by name',
     );
     const listed = await listTables(client);
-    // Else a migration could change a table before its turn comes.
+    // Otherwise a migration could change a table before it is read.
     await client.query(`lock table ${listed.map(quoted).join(', ')} in access share mode`);
     const tables: DumpedTable[] = [];
     for (const table of listed) {
@@ -51,7 +51,7 @@ async function dumpTable(
 ): Promise<DumpedTable> {
   const file = `${table.schema}.${table.name}.zst`;
   const columns = table.columns.map(quote).join(', ');
-  // A query, because COPY does not look into the parts of a partitioned table.
+  // COPY of a partitioned table alone would not read its partitions.
   const source = client.query(copyTo(`copy (select ${columns} from ${quoted(table)}) to stdout`));
   const hashed = await writeCompressed(source, path.join(folder, file));
   return { ...table, rows: source.rowCount, file, ...hashed };

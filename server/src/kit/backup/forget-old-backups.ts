@@ -7,8 +7,8 @@ import { readSavedFiles } from './stored-files.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes backups that are neither among the newest nor young, half ones, and the bytes of files
- * that no other backup has. Only under the lock of backups: one that is being made is a half one.
+ * Deletes backups that are neither recent nor among the newest, incomplete ones, and file contents
+ * that no remaining backup refers to. Requires the backup lock: a running backup looks incomplete.
  */
 export async function forgetOldBackups(
   { folder, keep, keepDays }: Pick<BackupTarget, 'folder' | 'keep' | 'keepDays'>,
@@ -21,7 +21,7 @@ export async function forgetOldBackups(
     else whole.push(found);
   }
   const oldest = now.getTime() - keepDays * DAY_MS;
-  // The newest is kept even by settings that keep none.
+  // Never delete the newest, whatever the settings.
   const isKept = ({ takenAt }: Manifest, index: number) =>
     index < Math.max(keep, 1) || Date.parse(takenAt) >= oldest;
   const kept = new Set(whole.filter(isKept));
@@ -31,7 +31,7 @@ export async function forgetOldBackups(
 
 async function forget(folder: string, name: string): Promise<void> {
   const { own, manifest, keys } = placesOf(folder, name);
-  // First, so that one whose deletion breaks off is recognised as half.
+  // First, so that an interrupted deletion leaves a recognisably incomplete backup.
   await rm(manifest, { force: true });
   await rm(own, { recursive: true, force: true });
   await rm(keys, { force: true });

@@ -7,7 +7,7 @@ import { StartError } from '#/kit/config/start-error.ts';
 
 export type Hashed = { sha256: string; bytes: number };
 
-/** Lets bytes through and tells afterwards what they were. */
+/** Passes bytes through and afterwards returns their size and hash. */
 export function createMeter(): { stream: Transform; result: () => Hashed } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -21,7 +21,7 @@ export function createMeter(): { stream: Transform; result: () => Hashed } {
   return { stream, result: () => ({ sha256: hash.digest('hex'), bytes }) };
 }
 
-/** Lets bytes through and fails at their end unless they are the expected ones. */
+/** Passes bytes through and fails at the end if they are not the expected ones. */
 export function createProof(expected: Hashed, what: string): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -38,7 +38,7 @@ export function createProof(expected: Hashed, what: string): Transform {
   });
 }
 
-/** Compresses into a new file that only its owner reads. */
+/** Compresses into a new file that only its owner may read. */
 export async function writeCompressed(source: Readable, file: string): Promise<Hashed> {
   const meter = createMeter();
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
@@ -46,7 +46,7 @@ export async function writeCompressed(source: Readable, file: string): Promise<H
   return meter.result();
 }
 
-/** Throws StartError unless a file has the bytes that were written. */
+/** Throws StartError if a file's bytes differ from those written. */
 export async function assertUnchanged(
   file: string,
   expected: Hashed,
@@ -60,13 +60,13 @@ export async function assertUnchanged(
   );
 }
 
-/** Reads what `writeCompressed` wrote; the target is opened when nothing in it was changed since. */
+/** Reads what `writeCompressed` wrote; the target is opened only after the file is verified. */
 export async function readCompressed(
   file: string,
   expected: Hashed,
   openTarget: () => Writable,
 ): Promise<void> {
-  // First: of changed bytes the decompressor and the database would complain in their own words.
+  // Otherwise the decompressor or the database would report changed bytes in its own words.
   await assertUnchanged(file, expected);
   await pipeline(createReadStream(file), createZstdDecompress(), openTarget());
 }

@@ -7,8 +7,8 @@ import { loadTables } from './load-tables.ts';
 import { type Manifest, placesOf } from './manifest.ts';
 
 /**
- * Fills an empty database: the migrations that the backup had, its rows, and then `migrate` again
- * brings it to this release, as any start does.
+ * Fills an empty database: the backup's migrations, then its rows, then `migrate` to this release,
+ * as at any start.
  */
 export async function loadBackup(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function loadBackup(
   }
 }
 
-/** The migrations of the backup out of ours. Throws StartError for a backup of a later release. */
+/** Our migrations that the backup had. Throws StartError for a backup of a later release. */
 export function matchMigrations(
   { name, migrations }: Pick<Manifest, 'name' | 'migrations'>,
   ours = readMigrations(),
@@ -44,9 +44,8 @@ export function matchMigrations(
 }
 
 /**
- * Throws StartError if the database has anything that restoring would overwrite. Tables of the
- * same migrations without an account or an audit entry are what a first start or a restoration that
- * broke off has left.
+ * Throws StartError if restoring would overwrite data. Tables of the same migrations without
+ * accounts or audit entries are allowed: a first start or an interrupted restore leaves them.
  */
 export async function refuseUsed(
   db: Pick<pg.Pool, 'query'>,

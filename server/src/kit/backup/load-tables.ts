@@ -7,9 +7,9 @@ import type { DumpedTable, Manifest } from './manifest.ts';
 import { listTables, quote, quoted } from './table-list.ts';
 
 /**
- * Fills the tables of a schema that the same migrations made, in one transaction: a restoration
- * that breaks off leaves nothing. Foreign keys are put aside and checked over all rows when they
- * come back; unlike `session_replication_role` that needs no superuser.
+ * Fills the tables of a schema made by the same migrations, in one transaction: an interrupted
+ * restore leaves nothing. Foreign keys are dropped and recreated, which checks all rows; unlike
+ * `session_replication_role` this needs no superuser.
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -27,7 +27,7 @@ export async function loadTables(
       await client.query(`alter table ${table} drop constraint ${quote(name)}`);
     }
     for (const table of tables) await setTriggers(client, table, 'disable');
-    // What migrations and the start put there comes with the backup.
+    // Rows inserted by migrations and the first start are in the backup as well.
     await client.query(`truncate ${tables.map(quoted).join(', ')}`);
     for (const table of tables) await loadTable(client, folder, table);
     for (const sequence of sequences) {
@@ -67,7 +67,7 @@ async function refuseUnknownColumns(
 type ForeignKey = { table: string; name: string; definition: string };
 
 async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
-  // With an empty path the definitions name the schemas of what they refer to.
+  // With an empty search path the definitions name schemas explicitly.
   await client.query(`set local search_path to ''`);
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name,
@@ -80,7 +80,7 @@ async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Ours alone: those of constraints are the system's. */
+/** User triggers only; those of constraints belong to the system. */
 async function setTriggers(
   client: pg.ClientBase,
   table: DumpedTable,

@@ -23,9 +23,9 @@ export type BackupTarget = NonNullable<Config['backup']>;
 export type MadeBackup = { manifest: Manifest; copied: number; copiedBytes: number };
 
 /**
- * Writes a backup of keys, files and database, then deletes those that are too old. Files are
- * copied before the database is read and again after it: what the database of that moment names
- * was there before it or came with it, and what is deleted afterwards was copied already.
+ * Backs up keys, files and database, then deletes old backups. Files are copied before the database
+ * is read and again afterwards: every file that the snapshot names existed before it or was added
+ * with it, and one deleted meanwhile has been copied already.
  */
 export async function makeBackup(source: BackupSource, target: BackupTarget): Promise<MadeBackup> {
   return await withBackupLock(source.databaseUrl, async (client) => {
@@ -47,7 +47,7 @@ async function writeBackup(
   const places = placesOf(folder, name);
   const before = await readNewestFiles(folder);
   await mkdir(places.own, { recursive: true, mode: 0o700 });
-  // First, because it is what a wrong setting breaks.
+  // First, because wrong settings fail here.
   const sealed = await sealKeys(keys, { recipient, file: places.keys });
   const saved: SavedFiles = new Map();
   const store = { files, objects: places.objects };

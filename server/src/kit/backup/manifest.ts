@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { StartError, systemCode } from '#/kit/config/start-error.ts';
 
-/** Grows when an older release could not read what a newer one writes. */
+/** Incremented when older releases could not read what newer ones write. */
 export const FORMAT = 1;
 
 const written = { file: z.string(), sha256: z.string(), bytes: z.number() };
@@ -19,31 +19,31 @@ const table = z.object({
 const partition = z.object({
   schema: z.string(),
   name: z.string(),
-  /** What follows its name in the statement that makes it. */
+  /** The part of its CREATE statement after the name. */
   definition: z.string(),
 });
 
 const manifest = z.object({
   format: z.number(),
   name: z.string(),
-  /** Of which moment it shows the database. */
+  /** The moment of the database's snapshot. */
   takenAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(table),
-  /** Upkeep makes them as time goes on, so migrations do not bring them all. */
+  /** Created over time by maintenance, so migrations do not create them all. */
   partitions: z.array(partition),
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() }),
   ),
   files: z.object({ ...written, count: z.number(), totalBytes: z.number() }),
-  /** Of the sealed keys, which lie apart. */
+  /** Of the sealed keys, which are stored separately. */
   keys: z.object({ sha256: z.string() }),
 });
 
 export type DumpedTable = z.output<typeof table>;
 export type Manifest = z.output<typeof manifest>;
 
-/** Where the parts of a backup lie below the folder of all backups. */
+/** Paths of a backup's parts below the folder of all backups. */
 export const placesOf = (folder: string, name: string) => ({
   own: path.join(folder, name),
   manifest: path.join(folder, name, 'manifest.json'),
@@ -54,10 +54,10 @@ export const placesOf = (folder: string, name: string) => ({
 
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 
-/** Sorts by time. */
+/** Name of a backup; names sort by time. */
 export const nameAt = (at: Date): string => at.toISOString().replaceAll(/[:.]/g, '-');
 
-/** Names of all backups of a folder, whole and half ones, the oldest first. */
+/** Names of all backups of a folder, complete or not, oldest first. */
 export async function listNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return [];
@@ -66,7 +66,7 @@ export async function listNames(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).toSorted();
 }
 
-/** The last thing that is written: a backup without it was cut short. */
+/** Must be written last: a backup without it is incomplete. */
 export async function writeManifest(folder: string, found: Manifest): Promise<void> {
   const file = placesOf(folder, found.name).manifest;
   const draft = `${file}.draft`;
@@ -74,7 +74,7 @@ export async function writeManifest(folder: string, found: Manifest): Promise<vo
   await rename(draft, file);
 }
 
-/** Undefined for half a backup. */
+/** Undefined for an incomplete backup. */
 export async function findManifest(folder: string, name: string): Promise<Manifest | undefined> {
   const { manifest: file } = placesOf(folder, name);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -105,7 +105,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The newest whole backup of a folder. */
+/** The newest complete backup of a folder. */
 export async function findNewest(folder: string): Promise<Manifest | undefined> {
   for (const name of (await listNames(folder)).toReversed()) {
     const found = await findManifest(folder, name);
@@ -114,7 +114,7 @@ export async function findNewest(folder: string): Promise<Manifest | undefined> 
   return undefined;
 }
 
-/** The backup of this name, the newest whole one without a name. Throws StartError. */
+/** The backup of this name, by default the newest complete one. Throws StartError. */
 export async function openManifest(folder: string, name?: string): Promise<Manifest> {
   if (name === undefined) {
     const newest = await findNewest(folder);

@@ -14,8 +14,8 @@ export type RestoreTarget = {
 };
 
 /**
- * Restores keys, files and database, in this order: rows never name a file that is not there yet.
- * What would be overwritten is refused before anything is written.
+ * Restores keys, files and database, in this order, so that rows never name a missing file. Refuses
+ * to overwrite anything before it writes.
  */
 export async function restoreBackup(
   { folder, manifest, keys }: { folder: string; manifest: Manifest; keys: Keys },

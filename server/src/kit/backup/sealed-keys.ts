@@ -10,7 +10,7 @@ import { makeDataFolder } from '#/kit/config/secret-file.ts';
 import { StartError, systemCode } from '#/kit/config/start-error.ts';
 
 const keys = z.object({
-  /** Of development; production takes no other than its own. */
+  /** Development only; production requires the setting. */
   secret: z.string().optional(),
   'production-secret': z.string().optional(),
   'personal-data': z.string(),
@@ -41,7 +41,7 @@ export type KeyConfig = Pick<
 const keyringText = (ring: Keyring): string =>
   ring.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
 
-/** All keys in use, whether they come from settings or lie in the data folder. */
+/** All keys in use, from settings or from the data folder. */
 async function collectKeys(config: KeyConfig): Promise<Keys> {
   const { push, pdfP12 } = config;
   const pem = path.join(config.dataDir, 'keys', 'pdf.pem');
@@ -59,7 +59,7 @@ async function collectKeys(config: KeyConfig): Promise<Keys> {
   };
 }
 
-/** Encrypts all keys to the recipient into a file of their own. */
+/** Encrypts all keys to the recipient, in a separate file. */
 export async function sealKeys(
   config: KeyConfig,
   { recipient, file }: { recipient: string; file: string },
@@ -80,7 +80,10 @@ export async function sealKeys(
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Throws StartError if the file is missing or changed, or the identity is not its recipient's. */
+/**
+ * Throws StartError if the file is missing or changed, or the identity does not match its
+ * recipient.
+ */
 export async function openKeys(
   file: string,
   { identity, sha256 }: { identity: string; sha256: string },
@@ -107,7 +110,7 @@ export async function openKeys(
   return keys.parse(JSON.parse(text));
 }
 
-/** Reads the identity from a file such as age-keygen writes. Throws StartError. */
+/** Reads an identity from a file written by age-keygen. Throws StartError. */
 export async function readIdentity(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new StartError(`The key file ${file} cannot be read.`, { cause });
@@ -115,13 +118,13 @@ export async function readIdentity(file: string): Promise<string> {
   return text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-')) ?? text.trim();
 }
 
-/** A new pair: the identity is secret, the recipient is for BACKUP_RECIPIENT. */
+/** A new key pair: the identity is secret, the recipient is for BACKUP_RECIPIENT. */
 export async function makeIdentity(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** The settings that these keys replace where none are given. */
+/** The settings that these keys provide where they are not set. */
 export const settingsOf = (found: Keys) => ({
   MALAKA_SECRET: found['production-secret'] ?? found.secret,
   MALAKA_PERSONAL_DATA_KEYS: found['personal-data'],
@@ -129,7 +132,7 @@ export const settingsOf = (found: Keys) => ({
   MALAKA_PUSH_KEYS: found.push,
 });
 
-/** Throws StartError where the data folder holds another key already. */
+/** Throws StartError if the data folder already has a different key. */
 export async function writeKeys(dataDir: string, found: Keys): Promise<void> {
   const folder = path.join(dataDir, 'keys');
   const written = Object.entries(found).map(([name, text]) => ({

@@ -29,7 +29,7 @@ const savedFile = z.object({
   version: z.string(),
   sha256: z.string(),
 });
-/** A stored file as a backup has it: its bytes lie under their hash, once for all backups. */
+/** A file in a backup: its bytes are stored under their hash, once for all backups. */
 export type SavedFile = z.output<typeof savedFile>;
 export type SavedFiles = Map<string, SavedFile>;
 
@@ -39,8 +39,8 @@ const objectAt = (objects: string, sha256: string): string =>
 type Saved = { files: Pick<FileStorage, 'list' | 'read'>; objects: string };
 
 /**
- * Saves what is stored and not in `known` yet, and adds it there: a file that goes meanwhile stays
- * in it. Returns how many were copied, and their bytes.
+ * Copies stored files that are not in `known` yet and adds them to it; a file deleted meanwhile
+ * stays in it. Returns the number of files and bytes copied.
  */
 export async function saveFiles(
   { files, objects }: Saved,
@@ -101,7 +101,7 @@ async function copyIn(
   }
 }
 
-/** Writes the list of saved files; what it returns goes into the manifest. */
+/** Writes the list of saved files and returns its entry of the manifest. */
 export async function writeSavedFiles(known: SavedFiles, file: string): Promise<Manifest['files']> {
   const list = [...known.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const hashed = await writeCompressed(Readable.from([JSON.stringify(list)]), file);
@@ -123,7 +123,7 @@ export async function readSavedFiles(
   );
 }
 
-/** Puts all files back; each is compared with its hash on its way. */
+/** Restores all files, verifying each against its hash. */
 export async function restoreFiles(
   { files, objects }: { files: Pick<FileStorage, 'put'>; objects: string },
   saved: SavedFiles,
@@ -131,7 +131,7 @@ export async function restoreFiles(
   const restore = async ({ key, sha256, size }: SavedFile) => {
     const body = createReadStream(objectAt(objects, sha256));
     const proof = createProof({ sha256, bytes: size }, key);
-    // The storage alone would not learn that reading failed.
+    // Storage would not notice a read error by itself.
     body.once('error', (error) => proof.destroy(explainMissing(error, key)));
     await files.put(key, body.pipe(proof), contentTypeOf(key));
   };
@@ -141,7 +141,7 @@ export async function restoreFiles(
 const explainMissing = (cause: Error, key: string) =>
   new StartError(`The backup is damaged: the bytes of ${key} cannot be read.`, { cause });
 
-/** Every file is there in its size, and those of a random sample have the bytes they had. */
+/** Checks the size of every file, and the bytes of a random sample. */
 export async function checkSavedFiles(
   objects: string,
   saved: SavedFiles,

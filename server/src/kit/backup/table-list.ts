@@ -6,8 +6,8 @@ type Client = Pick<pg.ClientBase, 'query'>;
 export type ListedTable = { schema: string; name: string; columns: string[] };
 
 /**
- * Tables of the platform and of its queue, with the columns that are written. What the queue notes
- * about its own schema belongs to the release, not to the data.
+ * Tables of the platform and of its job queue, with the columns to dump. The queue's own schema
+ * version is left out: it belongs to the release, not to the data.
  */
 export async function listTables(client: Client): Promise<ListedTable[]> {
   const { rows } = await client.query<ListedTable>(`
@@ -27,7 +27,7 @@ export async function listTables(client: Client): Promise<ListedTable[]> {
   return rows;
 }
 
-/** Parts of partitioned tables, each after the one it belongs to. */
+/** Partitions, parents before their own partitions. */
 export async function listPartitions(client: Client): Promise<Manifest['partitions']> {
   const { rows } = await client.query<Manifest['partitions'][number]>(`
     select n.nspname as schema, c.relname as name, concat_ws(' ',
@@ -44,7 +44,7 @@ export async function listPartitions(client: Client): Promise<Manifest['partitio
   return rows;
 }
 
-/** Where the numbers of rows stand. They are never behind the rows: no transaction holds them. */
+/** Current values of sequences. Never behind the rows: sequences are outside transactions. */
 export async function listSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select schemaname as schema, sequencename as name from pg_sequences
@@ -59,7 +59,7 @@ export async function listSequences(client: Client): Promise<Manifest['sequences
   return found;
 }
 
-/** The name of a table or sequence in a statement. */
+/** The quoted name of a table or sequence. */
 export const quoted = ({ schema, name }: { schema: string; name: string }): string =>
   `${quote(schema)}.${quote(name)}`;
 

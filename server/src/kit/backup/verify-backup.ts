@@ -8,15 +8,15 @@ import { type Manifest, placesOf } from './manifest.ts';
 import { checkSavedFiles, readSavedFiles } from './stored-files.ts';
 
 /**
- * Brings a restored database to this release and checks what must hold of it; throws StartError if
- * it does not.
+ * Migrates a restored database to this release and checks its invariants; throws StartError if one
+ * fails.
  */
 export type FinishDatabase = (pool: pg.Pool) => Promise<void>;
 
 type Verified = {
   folder: string;
   manifest: Manifest;
-  /** Of the server that takes the scratch database. */
+  /** The server on which the scratch database is created. */
   databaseUrl: string;
   finish: FinishDatabase;
   log: Pick<Logger, 'warn'>;
@@ -44,7 +44,7 @@ export async function verifyBackup({
   return await checkSavedFiles(places.objects, saved);
 }
 
-/** One at a time, beside no backup: a scratch database that is there was left by a killed process. */
+/** Runs under the backup lock, so an existing scratch database was left by a killed process. */
 async function withScratchDatabase(
   databaseUrl: string,
   work: (url: string) => Promise<void>,
@@ -62,7 +62,6 @@ async function withScratchDatabase(
         { cause },
       );
     });
-    // Of the same server, by the same address.
     const url = new URL(databaseUrl);
     url.pathname = `/${name}`;
     try {

@@ -1,6 +1,6 @@
 const LATE = Symbol('late');
 
-/** What the work comes to, or `late()` once the time is over; the work itself goes on. */
+/** The result of the work, or of the fallback after a time-out; the work itself continues. */
 export async function withinTime<T, Late = never>(
   work: Promise<T>,
   ms: number,
@@ -14,7 +14,7 @@ export async function withinTime<T, Late = never>(
   return first === LATE ? late() : first;
 }
 
-/** For what may not be late. */
+/** For work that must finish in time. */
 export const refuseLate = (reason: string) => (): never => {
   throw new Error(reason);
 };

@@ -11,22 +11,22 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
 
-/** Kept in the database between the batches of a run. */
+/** Stored in the database between the batches of a run. */
 export type Memo = Readonly<Record<string, string | number | boolean | null>>;
 
 export type Outcome =
   | { state: 'done'; memo?: Memo }
-  /** A rule speaks against it: nothing was changed. */
+  /** A rule forbids it; nothing was changed. */
   | { state: 'skipped'; reason: ErrorCode };
 
 export const DONE: Outcome = { state: 'done' };
 export const skipped = (reason: ErrorCode): Outcome => ({ state: 'skipped', reason });
 
-/** A list whose rows are acted on together. */
+/** A list that offers bulk actions. */
 export type BulkList<Name extends BulkListName = BulkListName> = {
-  /** Selects, as `id` and in the list's order, what the filter finds within the actor's reach. */
+  /** Selects as `id`, in the list's order, what the filter matches and the actor may see. */
   find(db: Db, query: BulkQuery<Name>, actor: Examiner): Promise<RawBuilder<unknown>>;
-  /** Names of those of the ids that the actor may see. */
+  /** Names of those ids that the actor may see. */
   names(db: Db, ids: readonly number[], actor: Examiner): Promise<{ id: number; name: string }[]>;
 };
 
@@ -36,15 +36,15 @@ export type Batch<Params> = {
   runId: number;
   rows: readonly BulkRowOf[];
   params: Params;
-  /** What `begin` gave. */
+  /** What `begin` returned. */
   memo: Memo | null;
-  /** Rights are those of this moment. */
+  /** With the rights the actor has at this moment. */
   actor: Examiner;
 };
 
 /**
- * One outcome for each row, in their order. An AppError speaks of all rows of the batch; whatever
- * was written is then taken back.
+ * One outcome per row, in order. A thrown AppError is the outcome of every row of the batch, whose
+ * changes are rolled back.
  */
 type Work<Params> = (
   deps: Deps,
@@ -54,22 +54,22 @@ type Work<Params> = (
 
 export type BulkAction<Name extends BulkActionName = BulkActionName> = {
   /**
-   * Rows of one transaction. One where its workflow writes the audit log, which must end a
+   * Rows per transaction. 1 if the workflow writes the audit log, which must come last in a
    * transaction.
    */
   readonly rowsAtOnce: number;
-  /** The run can be stopped for the seconds of "undo" before it begins: it has no way back. */
+  /** The action is irreversible, so the run starts only after the "undo" period. */
   readonly isHeld?: boolean;
-  /** Throws what speaks against the whole run; else what the batches need to know. */
+  /** Throws if the whole run is impossible; otherwise returns what the batches need. */
   begin?(trx: Transaction<DB>, params: BulkParams<Name>, actor: Examiner): Promise<Memo>;
   work: Work<BulkParams<Name>>;
-  /** Takes rows back that nobody has changed since. */
+  /** Reverts rows that nobody has changed since. */
   undo?: Work<BulkParams<Name>>;
-  /** What a run is told apart by: the group, the reason. */
+  /** What distinguishes runs in the list: the group, the reason. */
   about?(db: Db, params: BulkParams<Name>, actor: Examiner): Promise<string | null>;
 };
 
-/** Lists and actions of the contract, each of the domain whose rows they are (`bulk.ts`). */
+/** The contract's lists and actions, each from the domain that owns the rows (`bulk.ts`). */
 export type Bulk = {
   readonly lists: { readonly [Name in BulkListName]: BulkList<Name> };
   readonly actions: { readonly [Name in BulkActionName]: BulkAction<Name> };
@@ -80,7 +80,7 @@ export type DomainBulk = {
   readonly actions: Partial<Bulk['actions']>;
 };
 
-/** By the workflow of one row. */
+/** Runs the workflow of a single row for each row. */
 export const eachRow =
   <Params>(
     one: (

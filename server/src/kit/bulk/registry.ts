@@ -3,7 +3,7 @@ import type { Bulk, BulkAction, BulkList } from './action.ts';
 
 let known: Bulk | undefined;
 
-/** Called once by the composition. */
+/** Called once at startup. */
 export function registerBulk(bulk: Bulk): void {
   known = bulk;
 }
@@ -13,7 +13,7 @@ export function knownBulk(): Bulk {
   return known;
 }
 
-// Where an action of the contract is known by its name alone.
+// For callers that know an action only by its name.
 
 export const actionOf = (name: BulkActionName) => knownBulk().actions[name] as BulkAction<never>;
 export const listOf = (name: BulkActionName) =>

@@ -7,7 +7,7 @@ const ranges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** A setting of subnets (`185.234.113.0/28`) and named ranges; `word` alone means an empty list. */
+/** A setting of subnets (`185.234.113.0/28`) and named ranges; `word` means an empty list. */
 export const addressSetting = (word: 'any' | 'none', example: string) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const addressSetting = (word: 'any' | 'none', example: string) =>
 
 const isAlone = (items: readonly string[], word: string) => items.length === 1 && items[0] === word;
 
-/** What a named range holds; an address or subnet is its own. */
+/** Subnets of a named range; an address or subnet stands for itself. */
 export const subnetsOf = (item: string): readonly string[] => ranges[item] ?? [item];
 
 function isSubnet(text: string): boolean {
@@ -34,7 +34,9 @@ function isSubnet(text: string): boolean {
   return bits >= 1 && bits <= (family === 6 ? 128 : 32);
 }
 
-/** Returns whether an address is in one of the subnets; an empty list contains everybody. */
+/**
+ * Returns a check whether an address is in one of the subnets; an empty list allows every address.
+ */
 export function addressList(subnets: readonly string[]): (address: string) => boolean {
   if (subnets.length === 0) return () => true;
   const list = new BlockList();
@@ -45,7 +47,7 @@ export function addressList(subnets: readonly string[]): (address: string) => bo
     else list.addSubnet(address, Number(prefix), family);
   }
   return (address) => {
-    // IPv4 through a socket of both families.
+    // An IPv4 address seen through a dual-stack socket.
     const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
     const family = isIP(bare);
     return family !== 0 && list.check(bare, family === 6 ? 'ipv6' : 'ipv4');

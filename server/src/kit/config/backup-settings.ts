@@ -7,7 +7,7 @@ const count = z
   .regex(/^\d{1,4}$/, { error: 'must be a whole number from 0 to 9999' })
   .transform(Number);
 
-/** Settings of backups; included in those of config.ts. */
+/** Settings of backups, part of config.ts. */
 export const backupSettings = {
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_RECIPIENT: z
@@ -23,12 +23,12 @@ export const backupSettings = {
 const schema = z.object(backupSettings);
 
 export type BackupConfig = {
-  /** Absent: no backups are planned. */
+  /** Absent: no scheduled backups. */
   backup?: {
     folder: string;
-    /** Whoever has the other half of this age key can read the keys of a backup. */
+    /** Public half of an age key; its other half decrypts the keys in a backup. */
     recipient: string;
-    /** So many are kept whatever their age, and those of so many days whatever their number. */
+    /** Keep at least this many backups, and all of the last `keepDays` days. */
     keep: number;
     keepDays: number;
   };

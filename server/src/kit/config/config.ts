@@ -37,7 +37,7 @@ const databaseAddress = z.url({
   error: 'must be an address such as postgresql://user:password@host/malaka',
 });
 
-/** The processor's, and those of NVIDIA, Intel and the open driver of Linux. */
+/** Software, NVIDIA, Intel, and the open driver of Linux. */
 const VIDEO_ENCODERS = ['libx264', 'h264_nvenc', 'h264_qsv', 'h264_vaapi'] as const;
 export type VideoEncoder = (typeof VIDEO_ENCODERS)[number];
 
@@ -110,21 +110,21 @@ export type BaseConfig = {
   role: 'all' | 'api' | 'worker';
   host: string;
   port: number;
-  /** Health and metrics of a process that is only a worker; absent: it listens nowhere. */
+  /** Port for health and metrics of a process that is only a worker; absent: no listener. */
   workerPort?: number;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl?: string;
-  /** Of a replica, for what may be a little old. */
+  /** A replica for queries that tolerate slightly old data. */
   databaseReadUrl?: string;
   databaseReadLagSeconds: number;
-  /** 0: none is logged. */
+  /** Log statements slower than this; 0: never. */
   slowStatementMs: number;
-  /** Most that requests and jobs of this process share. */
+  /** Database connections shared by requests and jobs of this process. */
   databaseConnections: number;
   dataDir: string;
-  /** How long a stopping node is not ready, yet answers. */
+  /** How long a stopping node reports "not ready" but still answers. */
   drainMs: number;
-  /** Files that would leave less free space than this are refused. */
+  /** Refuse files that would leave less free space than this. */
   spaceReserveBytes: number;
   secret: string;
   /** Encrypt passports and personal numbers; see kit/personal-data. */
@@ -135,32 +135,32 @@ export type BaseConfig = {
   pdfP12?: { path: string; password: string };
   /** Absent: the embedded register. */
   erp?: { url: string; token: string };
-  /** Absent: webinars are held in the built-in room. */
+  /** Absent: webinars take place in the built-in room. */
   bigBlueButton?: { url: string; secret: string };
   s3?: S3Config;
   ffmpegPath?: string;
   videoEncoder: VideoEncoder;
-  /** Videos that one worker converts at a time. */
+  /** Videos that one worker converts concurrently. */
   videosAtOnce: number;
   ffprobePath?: string;
-  /** Streams may be sent to addresses of the internal network. */
+  /** Allow pushing streams to addresses of the internal network. */
   mayPushInside: boolean;
-  /** Shared with a proxy that serves stream segments itself; absent: one of our own. */
+  /** Shared with a proxy that serves stream segments itself; absent: a generated key. */
   streamTicketKey?: string;
   officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
   /** A node whose requests wait longer than this answers 503; 0: never. */
   overloadMs: number;
-  /** How long a reader waits at most for what the server writes of a page. */
+  /** How long a page waits at most for its server-rendered part. */
   pagePatienceMs: number;
-  /** How long a decision waits for "undo" before it leaves for the person. */
+  /** How long a decision can be undone before it is published. */
   undoSeconds: number;
-  /** Browsers give up the service worker, and with it what they keep of the client. */
+  /** Makes browsers unregister the service worker and drop its caches. */
   isWorkerOff: boolean;
   /** Whether teachers, managers, the ministry and admins must have a second factor. */
   secondFactor: 'required' | 'optional';
-  /** Codes are sent by the bot until an administrator chooses otherwise. */
+  /** Send codes by the Telegram bot until an administrator chooses otherwise. */
   codesByBot: boolean;
 } & EdgeConfig &
   BackupConfig &
@@ -170,7 +170,7 @@ export type BaseConfig = {
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
 export interface Config extends BaseConfig {}
 
-/** The data folder that the setting MALAKA_DATA means. */
+/** The data folder of the setting MALAKA_DATA. */
 export const dataFolderAt = (setting = 'data'): string => path.resolve(projectRoot, setting);
 
 export function baseConfig(given: Settings): BaseConfig {
@@ -235,8 +235,8 @@ function productionSecret(secret: string | undefined): string {
     throw new StartError(`Setting MALAKA_SECRET is required in production; ${howToMakeSecret}.`);
   }
   const isSample = /change.?me|replace.?me|example|sample|secret|password|malaka/i.test(secret);
-  // Eight repeated characters are no accident: such a secret is only as strong as its repeated
-  // part.
+  // Eight repeated characters are not a coincidence: such a secret is only as strong as its
+  // repeated part.
   const isRepeated = /(.{8}).*\1/s.test(secret);
   if (isSample || isRepeated || isSequence(secret) || new Set(secret).size < 12) {
     throw new StartError(
@@ -250,7 +250,7 @@ function pdfP12Config(given: Settings): BaseConfig['pdfP12'] {
   const { MALAKA_PDF_P12: file, MALAKA_PDF_P12_PASSWORD: password = '' } = given;
   if (file === undefined) return undefined;
   try {
-    // Otherwise the first certificate would find out, long after the start.
+    // Otherwise a bad file would fail only at the first certificate, long after startup.
     if (given.MALAKA_MODE === 'production') readFileSync(file);
   } catch (cause) {
     throw new StartError(`The file of setting MALAKA_PDF_P12 cannot be read: ${file}`, { cause });
@@ -272,7 +272,7 @@ function bigBlueButtonConfig(given: Settings): BaseConfig['bigBlueButton'] {
       'Settings MALAKA_BBB_URL and MALAKA_BBB_SECRET belong together: give both or none.',
     );
   }
-  // Whoever intercepts the traffic could enter any meeting with its URLs.
+  // Anyone who intercepts the traffic could enter any meeting with its URLs.
   if (mode === 'production' && !url.startsWith('https:')) {
     throw new StartError('Setting MALAKA_BBB_URL must be an https address in production.');
   }

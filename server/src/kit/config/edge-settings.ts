@@ -12,7 +12,7 @@ const hostNames = z
     error: 'must be a list of host names such as media.edu.uz, *.cdn.example',
   });
 
-/** Settings of proxies, hosts and addresses; included in those of config.ts. */
+/** Settings of proxies, hosts and addresses, part of config.ts. */
 export const edgeSettings = {
   MALAKA_TRIAL: z.stringbool({ error: 'must be true or false' }).default(false),
   TRUSTED_PROXIES: addressSetting('none', 'loopback, 10.0.0.5').prefault('loopback'),
@@ -36,15 +36,15 @@ type Input = z.output<typeof schema> & {
 
 export type EdgeConfig = {
   publicUrl: string;
-  /** Subnets whose X-Forwarded-For is trusted; none: nobody's. */
+  /** Subnets whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: string[];
-  /** Subnets that may read /metrics; none: everybody may. */
+  /** Subnets that may read /metrics; empty: any. */
   metricsAddresses: string[];
   /** Whether the API reference is served. */
   hasApiDocs: boolean;
   /** Sites whose videos may be linked. */
   videoHosts: string[];
-  /** Whom to tell of a weakness; absent: no security.txt. */
+  /** Where to report vulnerabilities; absent: no security.txt. */
   securityContact?: string;
 };
 
@@ -72,7 +72,7 @@ const isLocalAddress = addressList(
   ),
 );
 
-/** Links and QR codes of certificates are printed with it and passwords go over it. */
+/** The address is printed as links and QR codes on certificates, and passwords are sent to it. */
 function requirePublic(address: string): void {
   const { protocol, hostname } = new URL(address);
   const unlessTrial = 'or set MALAKA_TRIAL=true if nobody works here yet';

@@ -1,4 +1,4 @@
-/** In the order of the keys, so that neighbours and keys below each other are steps. */
+/** In keyboard order, so that neighbouring keys, and keys below each other, are equal steps. */
 const keyboard = "`1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const numberings = [
   (character: string) => character.charCodeAt(0),
@@ -6,10 +6,10 @@ const numberings = [
 ];
 /** Two sequences may alternate, and keys below each other come by fours: 1qaz2wsx. */
 const LONGEST_STEP = 4;
-/** By chance one step is about one in ten of all. */
+/** In random text a single step makes up about a tenth. */
 const MAX_OF_ONE_STEP = 0.4;
 
-/** Whether most of a text goes on by the same step: an alphabet, a row of keys, every third letter. */
+/** Whether most of a text repeats one step: an alphabet, a keyboard row, every third letter. */
 export function isSequence(text: string): boolean {
   const characters = [...text.toLowerCase()];
   return numberings.some((numberOf) => {

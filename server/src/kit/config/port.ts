@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { explainListenError } from './start-error.ts';
 
 /**
- * Throws StartError if the port is taken. Called before the database is touched, so that an
+ * Throws StartError if the port is taken. Runs before the database is touched, so that an
  * accidental second start changes nothing.
  */
 export async function assertPortFree(host: string, port: number): Promise<void> {

@@ -5,12 +5,12 @@ import { newKeyringText } from './keyring.ts';
 import { explainSystemError, StartError, systemCode } from './start-error.ts';
 
 /**
- * Development needs no setting: the key is generated once and stored beside the data it protects.
+ * Development needs no settings: the key is generated once and stored beside the data it protects.
  */
 export const readDevelopmentSecret = (dataDir: string): string =>
   readKeyFile(dataDir, 'secret', () => randomBytes(48).toString('base64'), 'delete it');
 
-/** What the restoration of a backup left: production generates no secret of its own. */
+/** A secret restored from a backup; production never generates one. */
 export function readKeptSecret(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'keys', 'production-secret');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
@@ -49,13 +49,13 @@ function readKeyFile(dataDir: string, name: string, make: () => string, remedy: 
 }
 
 /**
- * Others may enter but not list the folder: the embedded database's own user must pass through it.
+ * Others may enter the folder but not list it: the embedded database's user must pass through it.
  */
 export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
 }
 
-/** If two processes start at the same time, the first one's key is kept. */
+/** If two processes start at the same time, the first one's key wins. */
 function writeOnce(file: string, make: () => string): void {
   if (existsSync(file)) return;
   try {

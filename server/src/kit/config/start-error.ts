@@ -42,6 +42,6 @@ export function explainListenError(error: unknown, host: string, port: number): 
   }
 }
 
-/** What went wrong, for a person at a terminal. */
+/** The cause of an error, for the terminal. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ const share = z
   })
   .transform(Number);
 
-/** Settings of traces, by OpenTelemetry's names; included in those of config.ts. */
+/** Settings of traces, named as in OpenTelemetry; part of config.ts. */
 export const traceSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://collector:4318' })
@@ -23,12 +23,12 @@ export const traceSettings = {
 const schema = z.object(traceSettings);
 
 export type TraceConfig = {
-  /** Absent: nothing is traced, and none of the libraries is loaded. */
+  /** Absent: tracing is off and its libraries are not loaded. */
   traces?: {
-    /** Of the receiver, without the path of traces. */
+    /** The receiver's address, without the path of traces. */
     endpoint: string;
     service: string;
-    /** Of traces that nobody before us has decided about: 0 to 1. */
+    /** Sampling rate, 0 to 1, for traces whose caller has not decided. */
     share: number;
   };
 };

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether the error is a violation of this unique constraint. */
 export const breaksUnique = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === UNIQUE_VIOLATION &&

@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 import { joinReads } from './join-reads.ts';
 import { executePrepared } from './prepared.ts';
 
-/** Statements of one shape; further ones are compiled at each call. */
+/** Compiled shapes per statement; further ones are compiled at each call. */
 const MAX_SHAPES = 64;
 
 /** Stands for a value while a statement is compiled. */
@@ -19,9 +19,9 @@ const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(nam
 type Compilable<Row> = { compile(db: Db): CompiledQuery<Row> };
 
 /**
- * A statement that is built and compiled once a process and prepared once a connection, whatever
- * its values are. `build` gets placeholders in place of the values and so must not look at them;
- * what decides how the statement reads is its shape: a few texts, such as the language.
+ * A statement built and compiled once per process and prepared once per connection, whatever its
+ * values. `build` receives placeholders and must not inspect them; what changes the statement's
+ * text is its shape: a few strings such as the language.
  */
 export function compileOnce<Input extends object, Row, Shape extends readonly string[] = []>(
   build: (db: Db, given: Input, ...shape: Shape) => Compilable<Row>,

@@ -58,12 +58,12 @@ export const createPool = (
   return pool;
 };
 
-/** More would only wait for the processors of the database. */
+/** More connections would only compete for the database's processors. */
 const MAX_PLANNING = 10;
-/** PostgreSQL takes a list of ids for a cheaper one if it sees it, and so plans at each call. */
+/** With the ids of a list in view PostgreSQL expects a cheaper plan and so plans at each call. */
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
 
-/** A pool, and beside it connections that plan a statement once, whatever its values are. */
+/** A pool that also has connections which plan each statement once, whatever its values. */
 class PoolWithPlans extends pg.Pool {
   readonly planning: pg.Pool;
 
@@ -72,7 +72,7 @@ class PoolWithPlans extends pg.Pool {
     this.planning = new pg.Pool({
       ...options,
       max: Math.min(options.max!, MAX_PLANNING),
-      // The pool waits for the promise, which its types do not tell.
+      // The pool awaits the promise, although its types do not say so.
       onConnect: (client) => client.query(PLAN_ONCE) as never,
     });
   }
@@ -82,13 +82,13 @@ class PoolWithPlans extends pg.Pool {
   }
 }
 
-/** Databases that join statements themselves (`joinReads`). */
+/** Databases that join statements (`joinReads`). */
 export const readers = new WeakSet<Db>();
 
-/** Where a database that is neither a transaction nor a reader asks what it asks often. */
+/** Where a database that is neither a transaction nor a reader runs its hot statements. */
 export const poolOf = new WeakMap<Db, pg.Pool>();
 
-/** `onStatement` hears of each statement when it is done. */
+/** `onStatement` is called after each statement. */
 export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -103,7 +103,7 @@ export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) =>
   return db;
 }
 
-/** Here everything is still within what asked for the statement. */
+/** Called within the context that issued the statement, so the trace is still current. */
 function traceStatement(event: LogEvent): void {
   const error = event.level === 'error' ? event.error : undefined;
   currentTraces()?.addStatement(event.query.sql, event.queryDurationMillis, error);

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#/kit/config/start-error.ts';
 
-/** The user that runs the database; empty: the user who started us. */
+/** The user that runs the database; empty: the current user. */
 export type Account = { uid?: number; gid?: number };
 
 /** PostgreSQL refuses root; it then runs as the system's postgres user, or as nobody. */
@@ -20,7 +20,7 @@ export function chooseAccount(): Account {
   );
 }
 
-/** Whether the account may pass through this folder and all its parents. */
+/** Whether the account may enter this folder through all its parents. */
 export function canEnter(account: Account, folder: string): boolean {
   return passes(account, 'test -x "$1"', folder);
 }

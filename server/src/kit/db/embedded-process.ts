@@ -85,12 +85,12 @@ function openLog(file: string): number {
   return log;
 }
 
-/** A server writes its PID right after creating the file. */
+/** A server writes its PID immediately after creating the file. */
 const EMPTY_MS = 5000;
 
 /**
- * Whether a server of this cluster is running. A PID file that names somebody else's process, or an
- * empty one left by a kill, would keep PostgreSQL from starting for ever and is removed.
+ * Whether a server of this cluster is running. Removes a PID file that names an unrelated process,
+ * or is empty after a kill: PostgreSQL would never start.
  */
 export function isAlive(home: Home): boolean {
   const file = path.join(home.data, 'postmaster.pid');

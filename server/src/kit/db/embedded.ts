@@ -141,9 +141,9 @@ export async function reach(cluster: Cluster): Promise<pg.Client> {
 }
 
 /**
- * Errors that pass: after a kill, processes of the dead server still hold its memory; another
- * process of ours may be shutting down the server that this one has begun to start; or may have
- * created the lock file without having written it yet.
+ * Transient errors: after a kill, processes of the dead server still hold its memory; another
+ * process may be shutting down the server that this one began to start, or may have created the
+ * lock file without having written it yet.
  */
 function isPassing(output: string): boolean {
   return /pre-existing shared memory block|lock file .* (already exists|is empty)|is being used by|system is (starting up|shutting down)/.test(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from './connect.ts';
 import type { DB } from './schema.generated.ts';
 
-/** A transaction of its own, or the caller's where there is one. */
+/** Runs in the caller's transaction if there is one, otherwise in a new one. */
 export const inTransaction = async <T>(
   db: Db,
   work: (trx: Transaction<DB>) => Promise<T>,

@@ -72,7 +72,7 @@ test('another connection prepares anew', async () => {
 
 // spec: SPD-06
 test('connections keep a bounded number of statements', async () => {
-  // Names of its own: those of the process are of all test files.
+  // A separate module instance: statement names of the process are shared by all test files.
   const alone = './prepared.ts?alone';
   const { nameOf } = (await import(alone)) as typeof import('./prepared.ts');
   for (let n = 1; n <= 1000; n += 1) expect(nameOf(`select ${n}`)).toBe(`malaka_${n}`);

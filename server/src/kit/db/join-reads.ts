@@ -20,17 +20,17 @@ type Query = {
 };
 
 /**
- * Makes one prepared statement of all that the work asks for at the same time: what it reads in one
- * `Promise.all` costs one way to the database and is of one moment. Each step that needs the
- * answer of the one before is a statement more. A row that is written meanwhile (a statement that
- * begins with `insert`) is part of the same statement: either both are done or none.
+ * Joins statements issued at the same time (one `Promise.all`) into one prepared statement: one
+ * round trip, one snapshot. Each step that needs an earlier result costs another statement. A write
+ * (`insert`, `update`, `delete`) issued with reads joins the same statement: all of it succeeds or
+ * nothing does.
  */
 export async function joinReads<Answer>(
   db: Db,
   work: (reader: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const pool = poolOf.get(db);
-  // A transaction has one connection, and whoever reads together already goes on doing so.
+  // Transactions and readers have no pool: they have one connection, or join statements already.
   return pool ? await work(createReader(db, pool)) : await work(db);
 }
 
@@ -50,7 +50,7 @@ function createReader(db: Db, pool: pg.Pool): Db {
     executeQuery: <R>(statement: CompiledQuery) =>
       new Promise<QueryResult<R>>((resolve, reject) => {
         round.push({ statement, resolve, reject });
-        // After everything that can ask without waiting for an answer has asked.
+        // Runs after everything that can issue a statement without waiting has done so.
         if (round.length === 1) process.nextTick(send);
       }),
     streamQuery: () => {
@@ -108,7 +108,7 @@ type Part = {
   sql: string;
   amount: number;
   isWriting: boolean;
-  /** Those that JSON spells in another way than the connection does. */
+  /** Columns whose JSON form differs from what the connection returns. */
   columns: readonly Column[];
 };
 
@@ -117,7 +117,7 @@ const described = new Map<string, Promise<Part>>();
 const texts = new Map<string, string>();
 let parts = 0;
 
-/** What a statement tells, which the database is asked for once a process. */
+/** The columns of a statement, which the database describes once per process. */
 function describe(pool: pg.Pool, statement: CompiledQuery): Promise<Part> {
   const { sql } = statement;
   const known = described.get(sql);
@@ -139,7 +139,7 @@ async function load(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promise<
 }
 
 const { builtins } = pg.types;
-/** Of booleans, numbers, texts and days. */
+/** Arrays of booleans, numbers, texts and days. */
 const ARRAYS = [1000, 1005, 1007, 1009, 1015, 1021, 1022, 1182, 1231];
 const SAME_IN_JSON = new Set<number>([
   builtins.BOOL,

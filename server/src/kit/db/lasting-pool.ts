@@ -8,7 +8,7 @@ const RETRY_MS = 200;
 type Connected = Parameters<pg.Pool['connect']>[0];
 type Options = {
   log: Pick<Logger, 'warn'>;
-  /** Once aborted, nothing is waited for. */
+  /** Once aborted, nothing is retried. */
   signal: AbortSignal;
 };
 
@@ -59,7 +59,7 @@ export function createLastingPool(pool: pg.Pool, { log, signal }: Options): pg.P
   const connect = (connected?: Connected) => {
     const connecting = persist(() => pool.connect());
     if (connected === undefined) return connecting.then(lasting);
-    // Whoever listens on a connection has to learn that it ended.
+    // Listeners on a connection must learn that it ended.
     return connecting.then(
       (client) => connected(undefined, client, (error) => client.release(error)),
       (error: Error) => connected(error, undefined, () => undefined),

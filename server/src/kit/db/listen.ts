@@ -10,18 +10,18 @@ type Listening = {
   log: Pick<Logger, 'warn'>;
   onNotification: (notification: pg.Notification) => void;
   /**
-   * True: connected again, notifications may have been lost before. False: they are being lost from
-   * now on.
+   * True: connected again; earlier notifications may have been lost. False: disconnected;
+   * notifications are lost from now on.
    */
   onLink: (isUp: boolean) => void;
 };
 
 type Listener = { ready: Promise<void>; stop: () => Promise<void> };
 
-/** Of each pool, and so of each process: all that listen share its connection. */
+/** One connection per pool, shared by all listeners of the process. */
 const lines = new WeakMap<pg.Pool, Line>();
 
-/** Listens to NOTIFY, and goes on by itself whenever the connection is lost. */
+/** Listens to NOTIFY and reconnects automatically. */
 export function listen(listening: Listening): Listener {
   const { pool, log } = listening;
   const line = lines.get(pool) ?? new Line(pool.options, log);
@@ -42,7 +42,7 @@ class Line {
   readonly #options: pg.ClientConfig;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #listenings = new Set<Listening>();
-  /** Those whose channels are open. */
+  /** Listeners whose channels are open. */
   readonly #linked = new Set<Listening>();
   #client: pg.Client | undefined;
   #connected: Promise<void> | undefined;
@@ -59,7 +59,7 @@ class Line {
     }, heartbeatMs).unref();
   }
 
-  /** Resolves once it listens, or once that has failed for the first time. */
+  /** Resolves when listening, or after the first failed attempt. */
   async add(listening: Listening): Promise<void> {
     this.#listenings.add(listening);
     if (this.#connected === undefined) {
@@ -70,7 +70,7 @@ class Line {
     if (this.#client) await this.#open(this.#client);
   }
 
-  /** Whether nobody listens any more. */
+  /** Returns whether no listener is left. */
   remove(listening: Listening): boolean {
     this.#listenings.delete(listening);
     this.#linked.delete(listening);
@@ -109,7 +109,7 @@ class Line {
     await this.#open(next);
   }
 
-  /** Opens the channels of those who do not hear yet, and tells them. */
+  /** Opens the channels that are not open yet and notifies their listeners. */
   async #open(client: pg.Client): Promise<void> {
     const deaf = [...this.#listenings].filter((listening) => !this.#linked.has(listening));
     if (deaf.length === 0) return;

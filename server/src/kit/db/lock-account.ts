@@ -1,6 +1,6 @@
 import type { Db } from './connect.ts';
 
-/** What one person asks for at once goes on one after the other, so that limits of a person hold. */
+/** Serialises concurrent calls of one account, so that per-account limits hold. */
 export async function lockAccount(trx: Db, accountId: number): Promise<void> {
   await trx.selectFrom('accounts').where('id', '=', accountId).forNoKeyUpdate().execute();
 }

@@ -23,7 +23,7 @@ async function emptyDatabase(): Promise<pg.Pool> {
   return pool;
 }
 
-/** The migrations of a release that has these files. */
+/** The migrations of a release with these files. */
 function release(files: Record<string, string>): Migration[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'malaka-migrations-'));
   undo.push(() => rmSync(folder, { recursive: true }));
@@ -84,7 +84,7 @@ describe('migrate', () => {
       'The database takes only releases that have the migration 0059_expanding.sql, and this one (schema 0001) has not: start a release of schema 0059 or later.';
     await expect(assertLivable(pool, old)).rejects.toThrow(sentence);
     await expect(migrate(pool, old)).rejects.toThrow(sentence);
-    // It has stopped using what was taken away, though it does not know the migration.
+    // The release no longer uses what was removed, although it does not know the migration.
     await assertLivable(pool, expanded);
     expect(await migrate(pool, expanded)).toEqual([]);
   });

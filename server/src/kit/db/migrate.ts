@@ -9,7 +9,7 @@ export type Migration = {
   name: string;
   sql: string;
   sha256: string;
-  /** A release without this migration cannot work with the database after this one. */
+  /** Releases without this migration cannot work with the database once it has been applied. */
   lowestSchema: string;
 };
 type Applied = Omit<Migration, 'sql'>;
@@ -17,7 +17,7 @@ type Applied = Omit<Migration, 'sql'>;
 const ownFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const lockKey = 7_230_511;
 
-// Migrations up to this one have no kind line: no release is older than they are.
+// Migrations up to this one have no kind line: no supported release is older.
 const LAST_WITHOUT_KIND = '0058';
 const kindLine = /^-- (?:compatible|contracting: lowest schema (\d{4}))\r?\n/;
 
@@ -41,15 +41,15 @@ export function readMigrations(folder = ownFolder): Migration[] {
 }
 
 /**
- * The schema of this release, and the lowest schema whose releases can work with it: numbers of
- * migrations.
+ * The schema of this release, and the lowest schema whose releases can work with it, as migration
+ * numbers.
  */
 export function describeSchema(migrations = readMigrations()): { schema: string; lowest: string } {
   const last = migrations.at(-1);
   return { schema: numberOf(last?.name ?? ''), lowest: numberOf(last?.lowestSchema ?? '') };
 }
 
-/** What a contracting migration requires of a release; empty for a compatible one. */
+/** The oldest schema that a contracting migration supports; empty for a compatible migration. */
 function readLowestSchema(name: string, sql: string, earlier: string[]): string {
   if (numberOf(name) <= LAST_WITHOUT_KIND) return name;
   const kind = kindLine.exec(sql);

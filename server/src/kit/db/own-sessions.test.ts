@@ -20,7 +20,7 @@ const pgbouncer = places.find((program) => {
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-/** A real pooler before the test database; the address by which it is reached. */
+/** Starts a real pooler in front of the test database; returns its address. */
 async function startPooler(mode: 'session' | 'transaction'): Promise<string> {
   const target = new URL(inject('adminUrl'));
   const folder = mkdtempSync(path.join(tmpdir(), 'malaka-pooler-'));
@@ -35,7 +35,7 @@ async function startPooler(mode: 'session' | 'transaction'): Promise<string> {
     `[databases]\n* = ${to}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}
 auth_type = any\npool_mode = ${mode}\nunix_socket_dir =\nlogfile = ${folder}/log\nignore_startup_parameters = extra_float_digits\n`,
   );
-  // It never runs as root; the socket of the test database is for its owner alone.
+  // The pooler refuses to run as root, and only its owner may use the database's socket.
   const owner = String(statSync(socket ?? folder).uid);
   const name = execFileSync('id', ['-nu', owner], { encoding: 'utf8' }).trim();
   const asUser = process.getuid?.() === 0 ? ['-u', name === 'root' ? 'nobody' : name] : [];

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { unusable } from './reachable.ts';
 
 /**
- * Throws StartError where the database is reached through a pooler that hands one session to several
- * clients: listeners, prepared statements and settings need sessions of their own, and would fail
- * one call in five while all else looks well.
+ * Throws StartError if the database is behind a pooler that shares sessions among clients:
+ * listeners, prepared statements and settings need their own sessions, and would fail sporadically
+ * while everything else looks well.
  */
 export async function assertOwnSessions(databaseUrl: string): Promise<void> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
@@ -15,7 +15,8 @@ export async function assertOwnSessions(databaseUrl: string): Promise<void> {
   try {
     await first.connect();
     await second.connect();
-    // A pooler gives the session that was used last: the second one would write into the first's.
+    // Such a pooler reuses the most recent session, so the second client would overwrite the
+    // first's value.
     await keep(first, 'first');
     await keep(second, 'second');
     const { rows } = await first.query<{ kept: string }>(

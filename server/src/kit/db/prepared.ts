@@ -2,13 +2,16 @@ import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Db } from './connect.ts';
 
-/** Connections keep every named text: what comes after so many is read and planned at each call. */
+/**
+ * Each connection stores every named statement; statements beyond this number are planned at each
+ * call.
+ */
 const MAX_NAMES = 1000;
 
 const names = new Map<string, string>();
 let renamed = 0;
 
-/** The name under which each connection keeps the text and its plan. */
+/** The name under which connections cache the statement and its plan. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMES) return known;
@@ -19,7 +22,7 @@ export function nameOf(text: string): string | undefined {
 
 /**
  * Executes a statement that each connection parses and plans once instead of at every call. Only
- * for hot statements whose best plan is the same for all values; connections keep every text, so
+ * for hot statements whose best plan is the same for all values; connections store every text, so
  * use it sparingly.
  */
 export async function executePrepared<Row>(
@@ -33,8 +36,8 @@ export async function executePrepared<Row>(
 }
 
 /**
- * A plan that was kept from before a change of the schema cannot give other columns than it did:
- * the text is then prepared anew, under another name.
+ * A plan cached before a change of the schema cannot return different columns: prepares the text
+ * again under another name.
  */
 export async function withFreshName<Result>(
   text: string,
@@ -50,13 +53,13 @@ export async function withFreshName<Result>(
   }
 }
 
-/** Of all errors "feature not supported" this one alone tells of a kept plan. */
+/** Of all errors "feature not supported" only this one means an outdated plan. */
 const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '0A000' &&
   error.routine === 'RevalidateCachedQuery';
 
-/** Passes prepared statements by name, which the query builder has no option for. */
+/** Names prepared statements, for which the query builder has no option. */
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;

@@ -16,8 +16,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Throws StartError that explains in one line, without the password, why the database cannot be
- * reached.
+ * Throws StartError with one line, without the password, that explains why the database is
+ * unreachable.
  */
 export async function assertReachable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

@@ -21,7 +21,7 @@ const pool = createPool(primary.url(), quiet);
 const db = createDatabase(pool);
 await pool.query('create table marks (n integer)');
 
-/** A streaming replica: the files of the running server, which then follow it. */
+/** A streaming replica: a copy of the running server's files, which then follows it. */
 async function startReplica() {
   const client = new pg.Client({ connectionString: primary.url() });
   await client.connect();
@@ -79,7 +79,7 @@ it('reads reports from a replica that follows, and from the database itself whil
       ({ rows }) => rows,
     );
   await vi.waitFor(async () => expect(await marks()).toEqual([{ n: 1 }]));
-  // It does not go on, while the database does.
+  // The replica stops replaying while the database continues.
   await steer.query('select pg_wal_replay_pause()');
   await pool.query('insert into marks values (2)');
   await vi.waitFor(async () => expect(await read()).toBe('primary'), { timeout: 20_000 });
@@ -87,11 +87,11 @@ it('reads reports from a replica that follows, and from the database itself whil
   await steer.query('select pg_wal_replay_resume()');
   await vi.waitFor(async () => expect(await read()).toBe('replica'), { timeout: 20_000 });
 
-  // A long time without a change is no lag.
+  // A quiet database is not a lagging replica.
   await new Promise((resolve) => setTimeout(resolve, 4500));
   expect(await read()).toBe('replica');
 
-  // Gone between two looks at it, which nobody notices.
+  // An outage between two checks goes unnoticed.
   await standby.stop();
   await shutDown(await prepareCluster({ dataDir: replicaDir, log: quiet }));
   expect(await read()).toBe('primary');

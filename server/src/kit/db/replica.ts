@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { isOutage } from '#/kit/outage/is-outage.ts';
 import { createDatabase, createPool, type Database } from './connect.ts';
 
-/** How late a replica is is looked at so often, and only when somebody reads a report. */
+/** The replica's lag is checked at most this often, and only while reports are read. */
 const LOOK_MS = 2000;
-/** The replica has to go on, or has lost what the statement reads. */
+/** Cancelled because replay had to continue or has removed rows that the statement reads. */
 const BROKEN_OFF = '40001';
 
 type Settings = { url: string; maxLagSeconds: number; connections: number };
 type Tools = { db: Database; log: Pick<Logger, 'warn' | 'info'> };
 type State = { isReplica: boolean; ageMs: number; replayed: string | null };
 
-/** A copy of the database that follows it, for what may be a little old. */
+/** A replica of the database, for queries that tolerate slightly old data. */
 export class Replica {
   readonly #primary: Database;
   readonly #log: Tools['log'];
@@ -31,7 +31,7 @@ export class Replica {
     this.#db = createDatabase(this.#pool);
   }
 
-  /** The replica's connections, while it is reachable and not too late. */
+  /** The replica's connections, if it is reachable and not too far behind. */
   async find(): Promise<Database | undefined> {
     if (performance.now() - this.#lookedAt > LOOK_MS) {
       this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
@@ -65,7 +65,7 @@ export class Replica {
     return `it is ${Math.round(ageMs / 1000)} s late`;
   }
 
-  /** Where nothing is written, nothing arrives: the last thing that did may be old. */
+  /** Without writes nothing is replayed, so an old last transaction is not a lag. */
   async #hasAll(replayed: string | null): Promise<boolean> {
     const { rows } = await sql<{ hasAll: boolean }>`
       select coalesce(pg_current_wal_lsn() <= ${replayed}::pg_lsn, false) as has_all`.execute(
@@ -78,8 +78,8 @@ export class Replica {
 type Reading = { db: Database; replica?: Replica | undefined };
 
 /**
- * Reads what may be as old as the replica may be: reports, exports, statistics. From the database
- * itself where there is no replica, where it is late, and once more where it breaks the reading off.
+ * Reads what may lag slightly: reports, exports, statistics. Falls back to the database itself if
+ * there is no replica, if it is too far behind, or if it cancels the statement.
  */
 export async function readReport<Result>(
   { db, replica }: Reading,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Changes with each row of a `from … where …`: PostgreSQL gives a row another `xmin` whenever it is
- * written. `row` names them there.
+ * A value that changes with any row of a `from … where …`: every write gives a row a new `xmin`.
+ * `row` is the table's alias there.
  */
 export const rowsVersion = (row: string, from: RawBuilder<unknown>): RawBuilder<string> => sql`(
   select concat(count(*), ':', sum(${sql.ref(`${row}.xmin`)}::text::bigint)) from ${from})`;

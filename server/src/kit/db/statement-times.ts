@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { Histogram } from 'prom-client';
 
-/** How long statements took, for /metrics; by kind, since their texts are too many for labels. */
+/** Duration of statements for /metrics, by kind: their texts would be too many labels. */
 export const statementTimes = new Histogram({
   name: 'database_statement_duration_seconds',
   help: 'Time of statements, with the wait for a connection',
@@ -10,12 +10,14 @@ export const statementTimes = new Histogram({
   registers: [],
 });
 
-/** What a query builder calls after each statement. */
+/** Hook for the query builder after each statement. */
 export function timeStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const outcome = level === 'query' ? 'done' : 'failed';
   statementTimes.observe({ kind: kindOf(query.sql), outcome }, queryDurationMillis / 1000);
 }
 
-/** `select`, `with`, `insert`, `update` or `delete`; all else, which has no plan, is `other`. */
+/**
+ * `select`, `with`, `insert`, `update` or `delete`; everything else, which has no plan, is `other`.
+ */
 export const kindOf = (text: string): string =>
   (/^\s*(select|with|insert|update|delete)\b/i.exec(text)?.[1] ?? 'other').toLowerCase();

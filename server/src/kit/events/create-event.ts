@@ -4,8 +4,7 @@ type Handler<Payload, Told extends Db> = (db: Told, payload: Payload) => Promise
 
 /**
  * An event of a domain for domains above it, which register handlers in their `handlers.ts`.
- * Handlers run one after the other in the caller's transaction; if one throws, the change is undone
- * too.
+ * Handlers run in sequence in the caller's transaction; if one throws, the change is rolled back.
  */
 export function createEvent<Payload, Told extends Db = Db>() {
   const handlers = new Set<Handler<Payload, Told>>();

@@ -1,10 +1,10 @@
 import type { CellValue } from 'hucre/xlsx';
 
-/** Longer ones are cut: no column accepts that much, so they are refused anyway. */
+/** Longer cells are cut: every column rejects this length anyway. */
 const CELL_MAX = 1000;
 const ISO_DAY_LENGTH = 10;
 
-/** What a person reads in the cell, on one line. */
+/** The cell as displayed, on one line. */
 export function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {

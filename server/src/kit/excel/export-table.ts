@@ -9,7 +9,7 @@ export type ExportViewer = {
   accountId: number;
   role: Role;
   reach: Reach;
-  /** For names that the database has in several languages. */
+  /** For names stored in several languages. */
   language: Language;
   now: Date;
 };
@@ -23,7 +23,7 @@ type Cell<Row> =
   | { kind: 'whole' | 'number'; value(row: Row): number | null }
   /** Whole soʻm. */
   | { kind: 'money'; value(row: Row): bigint | number | null }
-  /** A date: `YYYY-MM-DD`, or a moment whose date in Tashkent is written. */
+  /** A date `YYYY-MM-DD`, or a moment whose Tashkent date is written. */
   | { kind: 'day'; value(row: Row): Date | string | null }
   /** A moment, written in Tashkent time. */
   | { kind: 'time'; value(row: Row): Date | null };

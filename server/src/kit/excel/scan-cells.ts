@@ -1,6 +1,6 @@
 import { type Oddity, RefusedSheet } from './sheet-message.ts';
 
-/** Number of oddities listed one by one; the others are counted. */
+/** Oddities listed one by one; further ones are only counted. */
 const TOLD = 1000;
 /** Longest tag; anything longer is not a sheet. */
 const TAG_MAX = 64 * 1024;

@@ -1,7 +1,7 @@
 /** A row sent by the reading thread; rows and columns count from 1, as people see them. */
 export type SheetRow = { number: number; cells: readonly string[] };
 
-/** Content that no list should have: an error, although the row could be read. */
+/** Content that no list should have; an error although the row is readable. */
 export type Oddity =
   | { what: 'merged'; row: number; range: string }
   | { what: 'formula' | 'error'; row: number; column: number };

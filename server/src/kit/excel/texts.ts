@@ -8,7 +8,7 @@ export const refusalTexts: Record<Exclude<Refusal, 'unreadable'>, Text> = {
   too_large: {
     uz: 'Faylda juda koʻp maʼlumot bor. Uni 50 000 qatordan oshmaydigan fayllarga boʻling.',
     ru: 'В файле слишком много данных. Разделите его на файлы не больше 50 000 строк.',
-    en: 'The file holds too much. Split it into files of at most 50,000 rows.',
+    en: 'The file is too large. Split it into files of at most 50,000 rows.',
   },
   too_many_rows: {
     uz: 'Faylda 50 000 tadan koʻp qator bor. Uni bir necha faylga boʻling.',

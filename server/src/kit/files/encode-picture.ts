@@ -7,7 +7,7 @@ import { errorTexts } from '#/kit/http/texts.ts';
 /** More than phones produce, less than would exhaust a node's memory. */
 const PIXELS_MAX = 25_000_000;
 
-/** Loaded for the first picture, since most nodes never process one. */
+/** Loaded lazily: most nodes never process a picture. */
 const loadSharp = async () => (await import('sharp')).default;
 
 /** A received picture: its path, its form field, and the language for errors. */
@@ -32,7 +32,7 @@ export async function encodePicture(
   return body;
 }
 
-/** Reads only the header: a picture that is too large is not decoded. */
+/** Reads only the header, so that a picture that is too large is never decoded. */
 const sizeOf = async (path: string): Promise<Partial<Metadata>> =>
   await (
     await loadSharp()

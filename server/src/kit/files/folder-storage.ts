@@ -22,11 +22,11 @@ import { checkedKey } from './key.ts';
 import type { FileStorage, ListedFile } from './port.ts';
 
 type Options = {
-  /** Another process writes there now: its unfinished files are left alone. */
+  /** Another process may be writing: leave its unfinished files alone. */
   isInUse?: boolean;
 };
 
-/** Files below one folder of this machine. The content type follows from the key's extension. */
+/** Files in a folder of this machine. The content type follows from the key's extension. */
 export async function createFolderStorage(
   folder: string,
   { isInUse = false }: Options = {},
@@ -90,7 +90,7 @@ export async function createFolderStorage(
   };
 }
 
-/** Files below a folder; those whose names keys cannot have are not stored files. */
+/** Lists files below a folder, skipping names that cannot be keys. */
 async function* listFolder(folder: string, prefix = ''): AsyncGenerator<ListedFile> {
   const entries = await opendir(folder).catch(ignoreMissing);
   for await (const entry of entries ?? []) {

@@ -1,4 +1,6 @@
-/** The size of a picture as it is seen; undefined of what is none. */
+/**
+ * The size of a picture as displayed, i.e. after rotation; undefined if the file is not a picture.
+ */
 export async function pictureSize(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number } | undefined> {

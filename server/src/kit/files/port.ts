@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file; another `version` means that it was written anew. */
+/** A stored file; its `version` changes whenever it is written. */
 export type ListedFile = { key: string; size: number; version: string };
 
 /** Stored bytes under a key such as `videos/12/source.mp4`; a folder by default, S3 by setting. */
@@ -15,7 +15,7 @@ export type FileStorage = {
   stat(key: string): Promise<{ size: number; contentType: string }>;
   /** Bytes from `start` to `end`, both inclusive; all of them without a range. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** All of them, in no order; what comes or goes meanwhile may be missing. */
+  /** All files, in no particular order; those added or deleted meanwhile may be missing. */
   list(): AsyncIterable<ListedFile>;
   /** Copies a stored file to a path, for tools that need one. */
   download(key: string, path: string): Promise<void>;

@@ -6,7 +6,8 @@ type Sent = {
   contentType?: string;
   cacheControl: string;
   /**
-   * For files our own pages show in a frame; by default a file displayed by itself can do nothing.
+   * For files that our own pages show in a frame; by default a file opened directly may run
+   * nothing.
    */
   contentPolicy?: string;
 };

@@ -22,7 +22,7 @@ const keyOf = (address: string) => address.replace('/api/v1/files/', 'public/');
 const stored = async (address: string) => await buffer(await files.read(keyOf(address)));
 
 test('a photograph becomes an upright square without what the camera wrote', async () => {
-  // Left half red; turned by the camera's note it is the upper half.
+  // The left half is red; the camera's orientation tag turns it into the upper half.
   const left = await blank(150, 200, '#ff0000').png().toBuffer();
   const photo = await blank(300, 200, '#0000ff')
     .composite([{ input: left, left: 0, top: 0 }])

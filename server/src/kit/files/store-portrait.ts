@@ -10,8 +10,8 @@ const FOLDER = 'portraits/';
 export const PORTRAIT_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /**
- * Re-encodes an uploaded picture as an upright square; returns its URL. Each upload has a name of
- * its own, so that only its owner decides when it is deleted, and browsers may cache it for ever.
+ * Re-encodes an uploaded picture as an upright square; returns its URL. Each upload gets a new
+ * name, so that deleting it affects only its owner, and browsers may cache it for ever.
  */
 export async function storePortrait(files: FileStorage, upload: PictureUpload): Promise<string> {
   const body = await encodePicture(upload, (picture) =>

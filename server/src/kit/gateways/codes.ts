@@ -1,4 +1,4 @@
-/** A text for one person. */
+/** A text for one user. */
 export type Message = {
   phone: string;
   text: string;
@@ -13,9 +13,9 @@ export type Channel = 'sms' | 'bot';
 export type CodeSender = {
   /**
    * Sends a code by SMS, or by the bot if so configured or if SMS fails (decision 18). `botUrl` is
-   * where the person gets a code of the bot.
+   * where the user gets the bot's code.
    */
   send(message: Message & { code: string }): Promise<{ channel: Channel; botUrl: string | null }>;
-  /** Informs somebody; throws if neither SMS nor bot accepted the text. */
+  /** Notifies a user; throws if neither SMS nor bot accepted the text. */
   notify(message: Message): Promise<void>;
 };

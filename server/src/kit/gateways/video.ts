@@ -15,12 +15,12 @@ export type VideoColours = {
   isHdr: boolean;
 };
 
-/** What is taken of a file, by the indexes of its streams. */
+/** What to use of a file, by the indexes of its streams. */
 export type VideoStreams = {
   picture: number;
-  /** Less than the duration where the last picture stands while the sound goes on. */
+  /** Less than the duration if the last picture stays while the sound continues. */
   pictureSeconds: number;
-  /** Pictures a second, where those of the file do not do. */
+  /** Frame rate to convert to, if the file's own is unusable. */
   rate?: string | undefined;
   colours?: VideoColours | undefined;
   cover?: number | undefined;

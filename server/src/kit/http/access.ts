@@ -9,16 +9,16 @@ export type Session = {
   isBlocked: boolean;
   /** The role requires a second factor that the account has not set up. */
   isSecondFactorDue: boolean;
-  /** Of a manager who answers for one region alone. */
+  /** The region of a manager who is responsible for one region only. */
   managerRegionId: number | null;
-  /** Of its use before this one, within ten minutes; undefined until ten minutes after signing in. */
+  /** Previous use of the session, accurate to ten minutes; undefined in its first ten minutes. */
   seenAt: Date | undefined;
 };
 
 /** Looks up a bearer token; undefined if it is unknown, ended or expired. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
-/** Lets a call in, or throws 503 with its caller's place in the queue of the platform. */
+/** Admits a call, or throws 503 with the caller's place in the platform's queue. */
 export type Enter = (session: Session) => Promise<void>;
 
 export function bearerToken(header: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Who makes a signed-in call, from which address, in which language and when. */
+/** Context of a signed-in call: who makes it, from which address, in which language and when. */
 export type Actor = {
   accountId: number;
   address: string;

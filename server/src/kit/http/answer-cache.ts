@@ -11,7 +11,7 @@ export class AnswerCache {
     this.#most = most;
   }
 
-  /** While changes cannot be heard, nothing is cached or served from the cache. */
+  /** While notifications of changes may be lost, nothing is cached or served from the cache. */
   trust(isTrusted: boolean): void {
     this.#isTrusted = isTrusted;
     this.drop();
@@ -19,7 +19,7 @@ export class AnswerCache {
 
   drop(): void {
     this.#kept.clear();
-    // A load begun before the change may return the old state: nobody may join it.
+    // A load begun before the change may return the old state, so nobody may join it.
     this.#loading = new Map();
   }
 

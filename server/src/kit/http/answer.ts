@@ -4,8 +4,7 @@ import { z } from 'zod';
 type Beside<Answer> = Exclude<keyof Answer, 'success'>;
 
 /**
- * What a handler returns: the answer without `success: 1`, and just the data where nothing else
- * stands beside it.
+ * What a handler returns: the answer without `success: 1`, or only `data` if nothing else is left.
  */
 export type Told<Answer> = Answer extends { success: 1 }
   ? [Beside<Answer>] extends [never]
@@ -15,7 +14,7 @@ export type Told<Answer> = Answer extends { success: 1 }
       : Omit<Answer, 'success'>
   : Answer;
 
-/** Encodes what a handler returned as its contract spells it. */
+/** Encodes a handler's result by its contract. */
 export function encodeAnswer<A extends z.ZodType>(answer: A, told: Told<z.output<A>>): string {
   return JSON.stringify(z.encode(answer, wrap(answer, told) as z.output<A>));
 }

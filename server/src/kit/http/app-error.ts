@@ -5,13 +5,13 @@ type Details = {
   errors?: Record<string, string[]>;
   /** Wire name of the one field concerned: the code's text is shown there too. */
   field?: string;
-  /** Additional values, as spelled on the wire: `retry_at`, `missing`. */
+  /** Additional values by wire names: `retry_at`, `missing`. */
   facts?: Record<string, unknown>;
-  /** Seconds after which the call is worth repeating; by default by the code. */
+  /** Seconds until a retry makes sense; the default depends on the code. */
   retryAfter?: number;
 };
 
-/** An error the caller is told about; any other error becomes a 500. */
+/** An error shown to the caller; any other error becomes a 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -26,7 +26,9 @@ export class AppError extends Error {
   }
 }
 
-/** For queries that must find a row: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`. */
+/**
+ * For queries that must find a row: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`.
+ */
 export const refusing = (code: ErrorCode, status: number) => () => new AppError(code, status);
 
 /** A 422 with texts for the wrong fields, by their wire names. */

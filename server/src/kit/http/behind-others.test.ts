@@ -26,7 +26,7 @@ test('calls of a crowd run some at a time in the order of their coming, and none
   await new Promise(setImmediate);
   expect(order).toHaveLength(AT_ONCE);
   expect(countBehind()).toBe(100);
-  // Two who wait go away: their turns pass on.
+  // Two waiting callers disconnect: their turns pass on.
   close(replies[AT_ONCE]!);
   close(replies[AT_ONCE + 1]!);
   const beat = new EventEmitter();

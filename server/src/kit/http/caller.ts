@@ -6,7 +6,7 @@ import { addressKey } from './address-key.ts';
 /** Address and language of a caller who is not signed in. */
 export type Caller = {
   address: string;
-  /** Key of the caller's own limits: the device, or the address if it has no name. */
+  /** Key of per-caller limits: the device id, or the address if there is none. */
   device: string;
   userAgent: string;
   language: Language;

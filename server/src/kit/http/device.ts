@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const header = DEVICE_HEADER.toLowerCase();
 
 /**
- * The name a browser gave itself. A device may use many names, so limits by device need one by
- * address too.
+ * The id a browser gave itself. A caller can make up any number of them, so every limit by device
+ * needs one by address as well.
  */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const name = headers[header];

@@ -10,7 +10,7 @@ export const kitErrors = {
   'auth.forbidden': {
     uz: 'Bu amal uchun sizda ruxsat yoʻq.',
     ru: 'У вас нет прав на это действие.',
-    en: 'You may not do this.',
+    en: 'You do not have permission to do this.',
   },
   'auth.second_factor_due': {
     uz: 'Davom etish uchun ikki bosqichli himoyani yoqing.',
@@ -35,12 +35,12 @@ export const kitErrors = {
   'export.ticket_invalid': {
     uz: 'Excel havolasi eskirgan yoki ishlatilgan. Jadvaldan yangi havola oling.',
     ru: 'Ссылка на Excel устарела или уже использована. Получите новую из таблицы.',
-    en: 'This Excel link is used or out of date. Get a new one from the table.',
+    en: 'This Excel link has expired or was already used. Get a new one from the table.',
   },
   'export.too_many': {
     uz: 'Siz boshlagan eksportlar hali tayyor emas. Ular tugagach yoki bekor qilingach yana boshlang.',
     ru: 'Начатые вами экспорты ещё не готовы. Дождитесь их или отмените и начните снова.',
-    en: 'The exports that you started are not ready yet. Wait for them or cancel one, then start again.',
+    en: 'Your earlier exports are not ready yet. Wait for them or cancel one, then start again.',
   },
   'file.disk_full': {
     uz: 'Serverda joy qolmagan. Fayl saqlanmadi, keyinroq qayta urinib koʻring.',
@@ -66,7 +66,7 @@ export const kitErrors = {
   'import.not_checked': {
     uz: 'Bu roʻyxatni qoʻllab boʻlmaydi: unda xato bor yoki u allaqachon qoʻllangan.',
     ru: 'Этот список применить нельзя: в нём есть ошибки или он уже применён.',
-    en: 'This sheet cannot be applied: it has faults or was applied already.',
+    en: 'This sheet cannot be applied: it has errors or was already applied.',
   },
   'import.not_found': {
     uz: 'Yuklangan roʻyxat topilmadi.',
@@ -81,7 +81,7 @@ export const kitErrors = {
   'outbox.unknown_kind': {
     uz: 'Bunday turdagi maʼlumotni server qabul qilmaydi. Sahifani yangilab, qayta urinib koʻring.',
     ru: 'Данные такого вида сервер не принимает. Обновите страницу и попробуйте ещё раз.',
-    en: 'The server does not take this kind of data. Reload the page and try again.',
+    en: 'The server does not accept this kind of data. Reload the page and try again.',
   },
   'request.invalid': {
     uz: 'Maʼlumotlarni tekshirib, qaytadan yuboring.',
@@ -96,7 +96,7 @@ export const kitErrors = {
   'request.not_found': {
     uz: 'Bunday manzil yoʻq.',
     ru: 'Такого адреса нет.',
-    en: 'There is no such address.',
+    en: 'This address does not exist.',
   },
   'request.not_number': {
     uz: 'Son kiriting, masalan: 36.',
@@ -111,7 +111,7 @@ export const kitErrors = {
   'request.too_many': {
     uz: 'Soʻrovlar juda koʻp. Birozdan keyin urinib koʻring.',
     ru: 'Слишком много запросов. Попробуйте немного позже.',
-    en: 'Too many requests. Try again in a while.',
+    en: 'Too many requests. Try again later.',
   },
   'request.unsupported_type': {
     uz: 'Bunday turdagi maʼlumot qabul qilinmaydi.',
@@ -121,27 +121,27 @@ export const kitErrors = {
   'queue.platform': {
     uz: 'Hozir platformaga juda koʻp kishi kirmoqda. Siz navbatdasiz: joyingiz saqlanadi.',
     ru: 'Сейчас на платформу заходит очень много людей. Вы в очереди: место за вами сохраняется.',
-    en: 'Very many people are coming in just now. You are in the queue: your place is kept.',
+    en: 'Very many people are signing in right now. You are in the queue: your place is saved.',
   },
   'queue.waiting': {
     uz: 'Siz navbatdasiz: joyingiz saqlanadi, navbatingiz kelganda oʻzi ochiladi.',
     ru: 'Вы в очереди: место за вами сохраняется, всё откроется само, когда подойдёт ваша очередь.',
-    en: 'You are in the queue: your place is kept, and it opens automatically when your turn comes.',
+    en: 'You are in the queue: your place is saved, and it opens automatically when it is your turn.',
   },
   'server.disk_full': {
     uz: 'Serverda joy qolmagani uchun yozib boʻlmadi. Administratorlar xabardor, birozdan keyin urinib koʻring.',
     ru: 'На сервере закончилось место, запись не удалась. Администраторы знают об этом, попробуйте немного позже.',
-    en: 'The server has no room left to write. Its administrators know; try again in a while.',
+    en: 'The server is out of disk space. Its administrators have been notified; try again later.',
   },
   'server.overloaded': {
     uz: 'Server hozir band. Birozdan keyin urinib koʻring.',
     ru: 'Сервер сейчас занят. Попробуйте немного позже.',
-    en: 'The server is busy. Try again in a while.',
+    en: 'The server is busy. Try again later.',
   },
   'server.unavailable': {
     uz: 'Server qayta ishga tushmoqda. Birozdan keyin urinib koʻring.',
     ru: 'Сервер перезапускается. Попробуйте немного позже.',
-    en: 'The server is restarting. Try again in a while.',
+    en: 'The server is restarting. Try again shortly.',
   },
   ['technical_fault']: {
     uz: 'Texnik nosozlik yuz berdi. Keyinroq urinib koʻring.',

@@ -21,11 +21,11 @@ afterAll(() => Promise.all([small.end(), gone.end(), goneSocket.end()]));
 const raise = (state: string) =>
   pool.query(`do $$ begin raise exception 'Not now' using errcode = '${state}'; end $$`);
 
-/** What happens to a call, by its name. */
+/** Causes of failure by name. */
 const accidents: Record<string, () => Promise<unknown>> = {
   'a full pool': async () => {
     const held = [await small.connect(), await small.connect()];
-    // Only the third does not wait: opening the others takes as long as the machine needs.
+    // Only the third query gives up quickly: opening the first two connections may take a while.
     small.options.connectionTimeoutMillis = 1;
     return await small.query('select 1').finally(() => {
       held.forEach((one) => one.release());
@@ -108,8 +108,8 @@ describe('what the database cannot do now is 503, with a time to come again', ()
       }),
     );
     expect(
-      texts.map((text) => /joy qolmagani|закончилось место|no room left/.exec(text)?.[0]),
-    ).toEqual(['joy qolmagani', 'закончилось место', 'no room left']);
+      texts.map((text) => /joy qolmagani|закончилось место|out of disk space/.exec(text)?.[0]),
+    ).toEqual(['joy qolmagani', 'закончилось место', 'out of disk space']);
   });
 
   test('an error of ours stays one, and names no time', async () => {

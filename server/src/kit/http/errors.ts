@@ -57,7 +57,7 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (known) return new AppError(...known);
   const { statusCode = 500 } = error;
   if (statusCode === 429) return new AppError('request.too_many', 429);
-  // For paths outside the client's folder nothing more is revealed.
+  // Do not reveal whether a path outside the client's folder exists.
   if (statusCode === 403 || statusCode === 404) return new AppError('request.not_found', 404);
   if (error instanceof SyntaxError || (statusCode >= 400 && statusCode < 500)) {
     return new AppError('request.malformed', 400);
@@ -67,7 +67,7 @@ function asAppError(error: FastifyError): AppError | undefined {
 
 const UNEXPECTED = 'technical_fault';
 
-/** Whether something here is wrong: neither the caller, nor the line, nor the database. */
+/** Whether the fault is ours, rather than the caller's, the network's or the database's. */
 export const isUnexpected = (error: unknown): boolean =>
   (asAppError(error as FastifyError)?.code ?? UNEXPECTED) === UNEXPECTED;
 
@@ -102,7 +102,7 @@ export function sendFailure(
   return reply.status(error.status).send({ ...failureIn(language, error), request_id: request.id });
 }
 
-/** What the caller is told of an error. */
+/** The body of a failed answer. */
 export function failureIn(language: Language, { code, details }: AppError) {
   const msg = errorTexts[code][language];
   const { field, facts, errors = field === undefined ? undefined : { [field]: [msg] } } = details;

@@ -120,7 +120,7 @@ function typeErrorOf({ expected, input }: z.core.$ZodIssueInvalidType): [FieldEr
   return [expected === 'number' || expected === 'int' ? 'notNumber' : 'wrong'];
 }
 
-/** The error of the union member that fits the type; a number may be sent as text. */
+/** The error of the union's best matching member; a number may have been sent as text. */
 function unionErrorOf({ errors }: z.core.$ZodIssueInvalidUnion): [FieldError, limit?: unknown] {
   const isOfType = (issues: readonly Issue[]) =>
     issues.every(({ code, path }) => path.length > 0 || !/^invalid_(type|value)$/.test(code));
@@ -143,7 +143,7 @@ function smallErrorOf({
   return [inclusive === false ? 'notAbove' : 'tooSmall', minimum];
 }
 
-/** Validation texts distinguish missing from wrong values, which needs the input. */
+/** Validation texts distinguish missing from invalid values, which requires the input. */
 export const WITH_INPUT = { reportInput: true } as const;
 
 /** `{field: [text]}` under wire names, in the caller's language (decision 162). */

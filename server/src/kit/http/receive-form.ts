@@ -155,7 +155,7 @@ async function receiveFile(
   );
   // Browsers send an empty file for an empty input.
   if (bytes === 0 && part.filename === '') return undefined;
-  // Texts have no signature: whoever accepts text/plain checks the content.
+  // Texts have no signature: a form that accepts text/plain must check the content itself.
   const mime = (await fileTypeFromFile(file))?.mime ?? 'text/plain';
   if (!isAccepted(mime, rule.accept)) {
     throw fileRefusal('file.wrong_type', 415, part.fieldname, language);

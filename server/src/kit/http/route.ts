@@ -27,7 +27,7 @@ export const API_PREFIX = '/api/v1';
 
 /** An answer already encoded by its contract, from a cache: the same for everybody. */
 export class EncodedAnswer {
-  /** Bytes, so that it is not converted at each response. */
+  /** Bytes, so that it is not encoded again for every response. */
   readonly body: Buffer;
   #tag: string | undefined;
   constructor(json: string) {
@@ -73,16 +73,18 @@ type RouteOptions<A extends Audience, Parts, Body> = {
    * the general limit applies.
    */
   limitPerMinute?: number;
-  /** Many come at one moment: they are served behind the calls of other kinds. */
+  /**
+   * Called by many users at the same moment: gives way to calls of other kinds (`behindOthers`).
+   */
   isBehindOthers?: boolean;
-  /** Work that runs against a clock: its caller never waits in the queue of the platform. */
+  /** Work against a clock: its caller never waits in the platform's queue. */
   isServedFirst?: boolean;
 };
 
 type Reads<A extends Audience, Parts, Answer> = {
   /**
-   * Changes with all that is read; found by one statement. Language and caller need not be part of
-   * it. Undefined if the answer is also of this moment.
+   * Changes with everything that is read; must be one statement. Language and caller are added
+   * automatically. Undefined if the answer also depends on the current time.
    */
   versionOf: (db: Db, input: Parts, context: Context<A>) => Promise<string | undefined>;
   read: (db: Db, input: Parts, context: Context<A>) => Promise<Answer>;
@@ -103,8 +105,8 @@ export type Scope<A extends Audience> = {
     options?: RouteOptions<A, Input<P, Q, B>, z.output<B>>,
   ) => void;
   /**
-   * A call whose answer is revalidated: whoever has its version already is answered 304, and nothing
-   * is read. Else the version is read together with the answer, so that it is of the same moment.
+   * A call with a revalidated answer: a caller that has the current version gets 304, and nothing
+   * is read. Otherwise version and answer are read in one snapshot.
    */
   readonly versioned: <
     P extends z.ZodType,
@@ -223,7 +225,7 @@ export function createScope<A extends Audience>(
   return scope;
 }
 
-/** Language and caller, as far as they are known: no version is another one's. */
+/** Language and caller, if known: versions of different callers never match. */
 function whose(context: PublicContext | SignedInContext): unknown[] {
   const { language, request } = context;
   if (!('session' in context)) return [language, request.headers.authorization];

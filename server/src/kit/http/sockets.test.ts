@@ -26,7 +26,7 @@ const websocket = {
 };
 type Sent = { method?: string; headers?: Record<string, string> };
 
-/** The status, 101 of a channel that opened, or the error of a connection without an answer. */
+/** The status, 101 for an opened channel, or the error of a connection closed without an answer. */
 async function ask(port: number, path: string, { method, headers = websocket }: Sent = {}) {
   const sent = request({ port, host: '127.0.0.1', path, method, agent: false });
   for (const [name, value] of Object.entries({ connection: 'upgrade', ...headers })) {
@@ -54,7 +54,7 @@ test('an upgrade that no channel takes is answered at once', async () => {
       expect([path, method, await ask(nodes[0], path, { method })]).toEqual([path, method, 404]);
     }
   }
-  // A wish for HTTP/2 is left aside, as by any server that has none.
+  // An offer of HTTP/2 is ignored, as by any server without it.
   const headers = { upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
   expect(await ask(nodes[0], '/healthz', { headers })).toBe(200);
   for (const path of channels) {

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { AppError } from './app-error.ts';
 
-/** Of all nodes of this process: they have the same channels. */
+/** Shared by all nodes of this process, which have the same channels. */
 const socketPaths = new Set<string>();
 
-/** Opens a channel to WebSockets; whatever else asks for an upgrade is answered as a request. */
+/**
+ * Opens a channel to WebSockets; requests for any other upgrade are answered as ordinary requests.
+ */
 export function attachSockets(app: FastifyInstance, io: Server): void {
   socketPaths.add(`${io.path()}/`);
   io.attach(app.server, { destroyUpgrade: false });
@@ -15,7 +17,7 @@ export function attachSockets(app: FastifyInstance, io: Server): void {
 export const isSocketRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean =>
   [...socketPaths].some((path) => url.startsWith(path));
 
-/** A connection that ends without an answer makes a proxy believe that the node is broken. */
+/** A connection closed without an answer makes a proxy consider the node broken. */
 export function refuseUpgrades(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';

@@ -4,15 +4,15 @@ import type { Language } from './language.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** Texts of some of the error codes, in every language. */
+/** Texts of some error codes, in every language. */
 export type ErrorTexts = Partial<Record<ErrorCode, Texts>>;
 
 const known: ErrorTexts = { ...kitErrors };
 
-/** Text of each error code; those of the domains once they are registered. */
+/** Texts of all error codes; complete once the domains are registered. */
 export const errorTexts = known as Readonly<Record<ErrorCode, Texts>>;
 
-/** Called once by the composition; every code must have a text. */
+/** Called once at startup; every code must have a text. */
 export function registerErrorTexts(said: Record<ErrorCode, Texts>): void {
   Object.assign(known, said);
 }

@@ -1,4 +1,4 @@
-/** An answer with the version of what was read for it. */
+/** An answer with the version of the data it was built from. */
 export class Versioned<Told> {
   readonly told: Told;
   readonly version: string | undefined;

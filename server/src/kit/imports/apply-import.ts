@@ -15,9 +15,9 @@ type ApplyDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'personalData'>;
 
 type Query = {
   id: number;
-  /** Kinds that the caller may apply; any other is not found. */
+  /** Kinds that the caller may apply; imports of other kinds are not found. */
   kinds: readonly SheetKind[];
-  /** Restricts to this person's imports. */
+  /** Restricts to imports of this account. */
   ownerId?: number;
   /** Temporary folder for the decrypted sheet. */
   folder: string;
@@ -86,7 +86,7 @@ async function take(
   });
 }
 
-/** A district or school it names was archived after the check. */
+/** A district or school named in the sheet was archived after the check. */
 async function refuse({ db }: ApplyDeps, { id }: ImportRow, { errors }: CheckedSheet) {
   await db.transaction().execute(async (trx) => {
     const isMine = await takeChecked(trx, id, { state: 'refused' });

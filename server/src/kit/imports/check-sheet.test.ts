@@ -151,7 +151,7 @@ describe('what is an error of the sheet', () => {
     ],
     ['an unknown column', [[...headings, 'Telefon'], row(1)], 'Unknown columns: «Telefon»'],
     ['a column twice', [[...headings, 'Код'], row(1)], 'The column "Код" is there twice'],
-    ['no rows', [headings], 'no row below the headings'],
+    ['no rows', [headings], 'no rows below the headings'],
   ])('%s', async (_, rows, text) => {
     const found = await checked(await xlsx(rows));
     expect(found).toMatchObject({ state: 'refused', errors_count: 1 });

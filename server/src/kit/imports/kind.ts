@@ -26,7 +26,7 @@ export type Counts = { newCount: number; changedCount: number };
 /** One pass over one sheet: receives row by row and then knows what the sheet would change. */
 export type Checker = {
   read(row: number, cells: Cells, addError: AddError): void;
-  /** Runs after the last row, for errors that need a look at the database. */
+  /** Runs after the last row, for errors that need a query. */
   settle?(): Promise<void>;
   compare(): Promise<Counts>;
   /** In the caller's transaction. */

@@ -8,10 +8,10 @@ export type Matched =
   | { places: ReadonlyMap<string, number>; errors: undefined }
   | { places: undefined; errors: readonly Text[] };
 
-/** A heading as it is compared: in any script, case and spacing. */
+/** A heading normalised for comparison: any script, case and spacing. */
 export const spelled = (heading: string) => foldedWords(heading).join(' ');
 
-/** Row numbers, which people like to keep; ignored: № and T/r. */
+/** Headings of row numbers, which people like to add; ignored. */
 const ignored = new Set(['№', 'T/r', 'п/п', '№ п/п', 'N'].map(spelled));
 
 /** Finds the columns by heading, in any order, language and script. */

@@ -36,7 +36,7 @@ export async function insertImport(
 
 type Reachable = { kinds: readonly ImportKind[]; ownerId?: number | undefined };
 
-/** An import within reach; throws 404 `import.not_found`. */
+/** An import that the caller may see; throws 404 `import.not_found`. */
 export async function getImport(
   db: Db,
   { id, kinds, ownerId }: Reachable & { id: number },
@@ -47,7 +47,7 @@ export async function getImport(
   return toImport(row);
 }
 
-/** Only the first of concurrent callers gets it: the others wait and then find it taken. */
+/** Only the first of concurrent callers gets the import; the others wait and find nothing. */
 export async function takeChecked(
   db: Db,
   id: number,

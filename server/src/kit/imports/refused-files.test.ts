@@ -139,7 +139,7 @@ describe('what is not read at all', () => {
     await others;
     expect([status, raw.code]).toEqual([413, 'file.too_large']);
     expect(raw.errors.file[0]).toContain('50 000');
-    // One before and one after, where the rows are read between the requests.
+    // If rows were parsed between requests, only one would be answered before and one after.
     expect(answered).toBeGreaterThan(10);
   }, 60_000);
 });

@@ -3,7 +3,7 @@ import type { RowError } from '@malaka/contracts/kit/imports';
 import type { Language } from '#/kit/http/language.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 
-/** Errors of a sheet: the first ones with texts, all of them counted. */
+/** Errors of a sheet: the first ones with texts, and the number of all. */
 export class RowErrorList {
   count = 0;
   readonly #shown: RowError[] = [];

@@ -5,7 +5,7 @@ export const validationTexts = {
   noRows: {
     uz: 'Sarlavhadan keyin birorta ham qator yoʻq.',
     ru: 'После заголовков нет ни одной строки.',
-    en: 'There is no row below the headings.',
+    en: 'There are no rows below the headings.',
   },
   noColumns: (names: Text): Text => ({
     uz: `Ustunlar yetishmaydi: ${names.uz}. Namuna fayl bilan solishtiring.`,
@@ -20,7 +20,7 @@ export const validationTexts = {
   twiceColumn: (name: string): Text => ({
     uz: `«${name}» ustuni ikki marta uchraydi.`,
     ru: `Столбец «${name}» встречается дважды.`,
-    en: `The column "${name}" is there twice.`,
+    en: `The column "${name}" occurs twice.`,
   }),
   merged: (range: string): Text => ({
     uz: `Birlashtirilgan kataklar: ${range}. Ularni ajrating va har birini toʻldiring.`,
@@ -35,7 +35,7 @@ export const validationTexts = {
   error: {
     uz: 'Katakda Excel xatosi bor (#REF!, #N/A va hokazo). Qiymatni yozing.',
     ru: 'В ячейке ошибка Excel (#REF!, #Н/Д и т. п.). Впишите значение.',
-    en: 'The cell holds an Excel error (#REF!, #N/A …). Write the value.',
+    en: 'The cell contains an Excel error (#REF!, #N/A …). Write the value.',
   },
   empty: {
     uz: 'Katak toʻldirilmagan.',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type ReadQueue, readWaiting } from '#/kit/queues/queue.ts';
 
-/** Jobs out of attempts; each needs a person at once (`npm run malaka -- jobs:dead`). */
+/**
+ * Jobs out of attempts; each needs somebody's attention immediately (`npm run malaka --
+ * jobs:dead`).
+ */
 export const deadJobQueue: ReadQueue = (db, asker) =>
   readWaiting(
     db,

@@ -39,7 +39,7 @@ it('frees the jobs of a dead worker and leaves those of the living alone', async
   const living = watch('pool-living');
   await expect.poll(holders).toEqual(['pool-living', 'nobody', 'nobody']);
   watch('pool-other');
-  // Both look every three seconds: when three were freed one after the other, each has looked.
+  // Both check every three seconds: once three were freed in sequence, each has checked.
   for (const freed of [3, 4, 5]) {
     await hold('pool-dead', freed);
     await expect.poll(async () => (await holders())[freed]).toBe('nobody');

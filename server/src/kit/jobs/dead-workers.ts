@@ -7,17 +7,17 @@ import { reviveJobs } from './revive-jobs.ts';
 const lockSpace = 7204;
 const sweepMs = 3000;
 /**
- * After an outage, the time in which every living worker regains its lock and writes the outcome of
- * its jobs.
+ * After an outage, the time within which every living worker regains its lock and records the
+ * outcome of its jobs.
  */
 const settleMs = 15_000;
 
 type Watched = { pool: pg.Pool; events: WorkerEvents; log: Pick<Logger, 'warn'> };
 
 /**
- * Frees the jobs of workers whose process died; the queue alone would hold them for four hours.
- * Each live worker pool holds an advisory lock, which PostgreSQL releases with the connection. It
- * also frees jobs of its own that nobody works on: taken just before the connection was lost.
+ * Frees the jobs of workers whose process died; the queue itself would wait four hours. Each live
+ * worker pool holds an advisory lock, which PostgreSQL releases with the connection. Also frees
+ * this process's own jobs that were taken just before the connection was lost and so never started.
  */
 export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () => Promise<void> } {
   const own = new Set<string>();
@@ -96,8 +96,8 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
 }
 
 /**
- * A job whose key was given to a later one while it ran has no attempts left: that one does what is
- * still to do. Freed, it would be counted as dead.
+ * A running job whose key was reused by a later job has no attempts left: the later one does the
+ * remaining work. Deletes such jobs; freed, they would count as dead.
  */
 async function freeJobsOf(client: pg.ClientBase, worker: string): Promise<void> {
   await client.query(
@@ -108,7 +108,7 @@ async function freeJobsOf(client: pg.ClientBase, worker: string): Promise<void> 
   await client.query('select graphile_worker.force_unlock_workers($1)', [[worker]]);
 }
 
-/** Jobs this process works on, and those whose outcome it has just written. */
+/** Jobs this process runs, and those whose outcome it has just written. */
 function followWork(events: WorkerEvents): { known: () => string[] } {
   const endedAt = new Map<string, number>();
   events.on('job:start', ({ job }) => endedAt.set(job.id, Infinity));
@@ -137,7 +137,7 @@ async function listHolders(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.locked_by);
 }
 
-/** The queue's own function frees all jobs of a worker, including those it works on. */
+/** The queue's own function would free all jobs of a worker, including running ones. */
 async function freeUnheard(
   client: pg.Client,
   own: readonly string[],

@@ -3,7 +3,7 @@ import { Logger } from 'graphile-worker';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** Writes the queue's messages to our log, one level lower: there is one for each job. */
+/** Writes the queue's messages to our log, one level lower, since there is one per job. */
 export function logJobsTo(log: FastifyBaseLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const err = meta?.['error'];

@@ -1,9 +1,9 @@
 import { currentTraces } from '#/kit/traces/current.ts';
 
-/** Beside the fields of the payload, as the queue itself puts `_cron` there; tasks never see it. */
+/** Stored in the payload, as the queue does with `_cron`; tasks never see it. */
 const TRACE = '_trace';
 
-/** Lets a job go on with the trace of whoever adds it. */
+/** Makes a job continue the trace in which it was added. */
 export function withTrace(payload: object): object {
   const parent = currentTraces()?.parent();
   return parent === undefined ? payload : { ...payload, [TRACE]: parent };
@@ -11,7 +11,7 @@ export function withTrace(payload: object): object {
 
 type Job = { name: string; attempt: number; payload: unknown };
 
-/** Does a job as part of the trace that added it, or of one of its own. */
+/** Runs a job within the trace that added it, or in a new one. */
 export async function runTraced(
   { name, attempt, payload: given }: Job,
   work: (payload: unknown) => Promise<void>,

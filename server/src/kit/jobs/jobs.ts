@@ -5,27 +5,27 @@ import { withTrace } from './job-traces.ts';
 
 /**
  * Job names and their payloads. A domain adds its own (domains/<domain>/jobs.ts); the worker has
- * one task for each name.
+ * one task per name.
  */
 export interface JobPayloads {
-  /** Where BACKUP_FOLDER is set. */
+  /** Only if BACKUP_FOLDER is set. */
   'back-up': NoPayload;
   'sweep-old-rows': NoPayload;
 }
 
 export type NoPayload = Record<never, never>;
 
-/** Enough that different videos hardly meet; each taking of a job looks at all queues. */
+/** Enough that different videos rarely share a queue; more would slow down every fetch of a job. */
 const VIDEO_QUEUES = 64;
 
-/** Two jobs of one video, or of one record, never run at once. */
+/** Jobs of one video or recording never run concurrently. */
 const videoQueue = (id: number) => `video-${id % VIDEO_QUEUES}`;
 
 type QueueOf<Payload> = string | ((payload: Payload) => string);
 
 /**
- * Jobs of one queue run one after the other, whichever workers there are. Several domains share
- * queues.
+ * Jobs of one queue run in sequence, whatever the number of workers. Queues are shared among
+ * domains.
  */
 const queues: { readonly [Name in keyof JobPayloads]?: QueueOf<JobPayloads[Name]> } = {
   'apply-regrade': 'regrades',
@@ -44,7 +44,7 @@ const queues: { readonly [Name in keyof JobPayloads]?: QueueOf<JobPayloads[Name]
   'work-bulk': 'bulk',
 };
 
-/** They keep a processor busy for minutes: a worker takes them apart from all others. */
+/** Jobs that occupy a processor for minutes; they run in a separate lane. */
 const videoJobs: readonly string[] = [
   'convert-video',
   'cut-record',
@@ -57,7 +57,7 @@ export const isVideoJob = (name: string): boolean => videoJobs.includes(name);
 /** Whether the job writes large files, which need free space. */
 export const writesFiles = (name: string): boolean => Object.hasOwn(queues, name);
 
-/** Of a job that was added with a key; it keeps this when the queue takes its key away. */
+/** Flag of a job that was added with a key; it survives when the queue takes the key away. */
 export const KEYED = 'keyed';
 
 type JobOptions = {
@@ -65,7 +65,7 @@ type JobOptions = {
   key?: string;
   /** Earliest start; default: now. */
   runAt?: Date;
-  /** Among waiting jobs the lowest is taken first; default: 0. */
+  /** The lowest runs first; default: 0. */
   priority?: number;
   maxAttempts?: number;
 };

@@ -6,14 +6,15 @@ import { isVideoJob, writesFiles } from './jobs.ts';
 type Tasks = Readonly<Record<string, (deps: Deps, payload: never) => Promise<unknown>>>;
 type Lanes = { tasks: TaskList; videoTasks: TaskList };
 
-/** Videos have places of their own in a worker, so that they keep nothing else waiting. */
+/** Video jobs have a separate lane, so that they never block other jobs. */
 export function splitTasks(deps: Deps, tasks: Tasks): Lanes {
   const lanes: Lanes = { tasks: {}, videoTasks: {} };
   for (const [name, task] of Object.entries(tasks)) {
     const lane = isVideoJob(name) ? lanes.videoTasks : lanes.tasks;
     lane[name] = (given, { job }) =>
       runTraced({ name, attempt: job.attempts, payload: given }, async (payload) => {
-        // Without room it waits like after an outage, before it takes the database's.
+        // A full disk counts as an outage: the job is retried later instead of using the database's
+        // space.
         if (writesFiles(name)) await deps.space.assertRoom();
         await task(deps, payload as never);
       });

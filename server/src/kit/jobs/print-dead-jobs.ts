@@ -10,7 +10,7 @@ type DeadJob = {
   failedAt: Date;
 };
 
-/** Jobs that failed at every attempt and need a person. */
+/** Prints jobs that failed at every attempt. */
 export const printDeadJobs: Command = async (db, _options, print) => {
   // Only the queue's private table has the payload.
   const { rows } = await sql<DeadJob>`

@@ -7,7 +7,7 @@ import { runQueue } from './run-queue.ts';
 const { db, pool } = await useTestDatabase();
 const done: string[] = [];
 const fails: Error[] = [];
-/** A job is done when this is. */
+/** Running jobs wait for this promise. */
 let gate: Promise<void> = Promise.resolve();
 let queue: Awaited<ReturnType<typeof runQueue>> | undefined;
 afterEach(async () => {
@@ -61,7 +61,7 @@ it('what can never go well ends among the dead', async () => {
 
 it('a queue that ended by itself is started again', async () => {
   await start();
-  // What a newer version says when it changes the queue's tables: its workers stop.
+  // What a newer version of the queue broadcasts when it changes its tables: older workers stop.
   const tellWorkers = async () => {
     await pool.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
     return process.exitCode;

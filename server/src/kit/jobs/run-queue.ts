@@ -16,7 +16,7 @@ import { isOutage } from '#/kit/outage/is-outage.ts';
 
 const RESTART_MS = 1000;
 
-/** Jobs that wait for each other alone. */
+/** Jobs that compete only with each other. */
 export type Lane = {
   taskList: TaskList;
   parsedCronItems?: ParsedCronItem[];
@@ -24,7 +24,7 @@ export type Lane = {
   concurrency: number;
 };
 
-/** Runs jobs as long as the process lives, through any outage. */
+/** Runs jobs for the life of the process, through any outage. */
 export async function runQueue(
   { pool, log }: Pick<Deps, 'pool' | 'log'>,
   lanes: readonly Lane[],
@@ -58,7 +58,7 @@ export async function runQueue(
 
 type Keeping = { stop: () => Promise<void> };
 
-/** Begins, and again whenever the runner ends by itself, until the signal. */
+/** Starts the runner, and again whenever it ends, until aborted. */
 async function keepRunning(
   begin: () => Promise<Runner>,
   { log, signal }: Pick<Deps, 'log'> & { signal: AbortSignal },
@@ -88,7 +88,7 @@ async function keepRunning(
   return {
     stop: async () => {
       await restarting;
-      // It may have ended by itself a moment ago.
+      // It may just have ended on its own.
       await runner.stop().catch(() => undefined);
     },
   };

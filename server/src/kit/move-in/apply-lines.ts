@@ -20,8 +20,9 @@ const BATCH = 2000;
 type Progress = (written: number) => void;
 
 /**
- * Writes what was checked, a batch a transaction: broken off it goes on with the next one, and
- * nothing is there twice. Each line is decided on once more, for people go on meanwhile.
+ * Writes the checked rows, one transaction per batch: an interrupted run continues with the next
+ * batch, and nothing is written twice. Each row is decided again, because users keep working
+ * meanwhile.
  */
 export async function applyLines(
   deps: MovingDeps,

@@ -7,7 +7,7 @@ import { moveInTexts } from './texts.ts';
 
 const BATCH = 2000;
 
-/** The dry run: what each line would become. Whatever was said of it before is looked at again. */
+/** The dry run: decides what each row would become; repeating it checks all rows again. */
 export async function checkLines(
   deps: MovingDeps,
   kind: MoveInKind,
@@ -39,7 +39,7 @@ export async function checkLines(
   await setState(db, id, 'checked', now());
 }
 
-/** Refused when they were read are without facts; all others are decided on anew. */
+/** Rows refused while reading have no facts; all others are decided again. */
 async function beginAgain(trx: Db, id: number): Promise<void> {
   await sql`
     update move_in_rows set state = 'read', problems = case
@@ -48,8 +48,8 @@ async function beginAgain(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Of lines with one id the first goes on. Of lines with one phone or one number none does: nobody
- * can tell here whose it is.
+ * Of rows with the same id the first is used. Of rows with the same phone or number none is,
+ * because nobody can tell whose it is.
  */
 async function refuseDoubles(trx: Db, id: number): Promise<void> {
   const marker = 987_654_321;
@@ -82,7 +82,7 @@ async function refuseDoubles(trx: Db, id: number): Promise<void> {
     from told t where r.move_in_id = ${id} and r.line = t.line`.execute(trx);
 }
 
-/** What came with an earlier file is here already. */
+/** Marks rows that an earlier file has already brought. */
 async function noteKnown(
   trx: Db,
   { id, kind, source }: Pick<MoveIn, 'id' | 'kind' | 'source'>,

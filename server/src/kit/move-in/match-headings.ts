@@ -1,10 +1,9 @@
 import { spelled } from '#/kit/imports/match-columns.ts';
 import type { Field } from './kind.ts';
 
-/** Field of a heading. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** The columns by their headings as people write them, in any language, script and order. */
+/** Recognises columns by their headings, in any language, script and order. */
 export function guessColumns(fields: readonly Field[], headings: readonly string[]): Columns {
   const known = new Map(
     fields.flatMap(({ key, heading, also }) =>
@@ -19,7 +18,7 @@ export function guessColumns(fields: readonly Field[], headings: readonly string
   return Object.fromEntries(columns);
 }
 
-/** Places of the fields in the lines of a file that has these headings. */
+/** Positions of the fields in a file with these headings. */
 export function placesOf(columns: Columns, headings: readonly string[]): Map<string, number> {
   const byName = new Map(headings.map((heading, place) => [spelled(heading), place]));
   const places = new Map<string, number>();
@@ -30,7 +29,7 @@ export function placesOf(columns: Columns, headings: readonly string[]): Map<str
   return places;
 }
 
-/** `Tel=phone, Kod=outerId`: what the operator says of headings that cannot be guessed. */
+/** Parses `Tel=phone, Kod=outerId`: the operator's mapping of headings that cannot be guessed. */
 export function readColumns(text: string): Columns {
   const pairs = text
     .split(',')
@@ -40,7 +39,7 @@ export function readColumns(text: string): Columns {
   return Object.fromEntries(pairs);
 }
 
-/** What the operator said comes first: neither its field nor its heading is guessed again. */
+/** The operator's mapping wins: neither its fields nor its headings are guessed. */
 export function mergeColumns(guessed: Columns, told: Columns): Columns {
   const fields = new Set(Object.values(told));
   const left = Object.entries(guessed).filter(([, field]) => !fields.has(field));

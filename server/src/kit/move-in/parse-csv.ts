@@ -1,10 +1,10 @@
-/** Takes a CSV apart as it arrives: nothing but the row that is read is held. */
+/** Parses a CSV as it arrives; holds only the current row. */
 export class CsvParser {
   readonly #delimiter: string;
   #row: string[] = [];
   #cell = '';
   #isQuoted = false;
-  /** A quote within quotes: the end of the cell, or half of a written one. */
+  /** A quote inside quotes: the end of the cell, or the first half of an escaped quote. */
   #isAfterQuote = false;
 
   constructor(delimiter: string) {

@@ -49,7 +49,7 @@ export const listMoveIns = (db: Db): Promise<MoveIn[]> =>
 
 type File = { kind: string; source: string; hash: Buffer };
 
-/** The move of the same file, unless it was taken back. */
+/** The move-in of the same file, unless it was undone. */
 export const findMoveInOfFile = (db: Db, { kind, source, hash }: File) =>
   selectMoveIns(db)
     .where('kind', '=', kind)
@@ -86,7 +86,9 @@ export async function insertMoveIn(
   return (await findMoveIn(db, id))!;
 }
 
-/** Holds the move until the end of the transaction: two who work at one come one after the other. */
+/**
+ * Locks the move-in until the end of the transaction, so that concurrent commands run in sequence.
+ */
 export async function lockMoveIn(trx: Db, id: number): Promise<MoveInState> {
   const { rows } = await sql<{ state: MoveInState }>`
     select state from move_ins where id = ${id} for update`.execute(trx);
@@ -117,7 +119,7 @@ export async function insertLines(db: Db, id: number, lines: readonly NewLine[])
   );
 }
 
-/** What was read of a file so far. */
+/** The last line read of a file so far. */
 export async function lastLine(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ line: number }>`
     select coalesce(max(line), 0) as line from move_in_rows where move_in_id = ${id}`.execute(db);
@@ -170,7 +172,7 @@ export async function changeLines(
     where r.move_in_id = ${id} and r.line = c.line`.execute(db);
 }
 
-/** What things of a former system are here, by their ids there. */
+/** Objects already moved in from a former system, by their ids there. */
 export async function findMoved(
   db: Db,
   { kind, source }: { kind: string; source: string },
@@ -215,7 +217,7 @@ export async function countLines(db: Db, id: number): Promise<Counts> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** What the lines say of people is needed no more; what became of them stays. */
+/** Deletes the personal data of the rows; their outcomes stay. */
 export async function forgetFacts(trx: Db, id: number): Promise<void> {
   await sql`
     update move_in_rows set facts = null, keys = '{}'

@@ -32,14 +32,14 @@ type Reading = {
   kind: MoveInKind;
   source: string;
   file: string;
-  /** Name of a saved mapping; it is used if it is there, and saved if it is not or columns are told. */
+  /** Name of a saved mapping: used if it exists, otherwise (or with `columns`) saved. */
   mapping?: string | undefined;
   columns?: Columns | undefined;
 };
 
 /**
- * Reads a file into the tables of the move, without a look at what is here. A reading that was
- * broken off goes on where it ended; of a file that was read, its move is answered.
+ * Reads a file into the tables of a move-in, without checking it against existing data. An
+ * interrupted run continues where it ended; for a file already read, returns its move-in.
  */
 export async function readFile(deps: MovingDeps, reading: Reading): Promise<MoveIn> {
   const { kind, source, file } = reading;
@@ -134,7 +134,7 @@ async function* readings(
 const cellsOf = (places: ReadonlyMap<string, number>, cells: readonly string[]): Cells =>
   Object.fromEntries([...places].map(([field, place]) => [field, cells[place] ?? '']));
 
-/** What a domain makes of a line; a line that says too little is kept to be told of. */
+/** The domain's reading of a row; an unusable row is stored with its problems for the report. */
 function readLine(
   line: number,
   cells: Cells,

@@ -12,8 +12,8 @@ const HEAD_BYTES = 16_384;
 const ZIP_BEGINS = 'PK';
 
 /**
- * The lines of a CSV or of the first sheet of a workbook, read as a stream, however many there are.
- * Unlike sheets that are uploaded, they come from the operator of the machine.
+ * Streams the rows of a CSV or of a workbook's first sheet, without a limit: unlike uploaded
+ * sheets, these come from the operator of the machine.
  */
 export async function* readLines(file: string): AsyncGenerator<SheetRow> {
   const head = await readHead(file);
@@ -65,7 +65,7 @@ async function* csvRows(file: string, head: Buffer): AsyncGenerator<RawRow> {
   yield* numbered(parser.end());
 }
 
-/** UTF-8 alone: the code page of Excel's older CSV cannot be told from others. */
+/** UTF-8 only: the code page of Excel's older CSV cannot be detected. */
 async function* decoded(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
@@ -79,7 +79,7 @@ function decodedChunk(decode: () => string): string {
     const text = decode();
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below, together with UTF-16.
+    // Reported below, together with UTF-16.
   }
   throw new RefusedSheet('encoding');
 }

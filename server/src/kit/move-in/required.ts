@@ -1,7 +1,7 @@
 import type { AddProblem, Cells } from './kind.ts';
 import { moveInTexts } from './texts.ts';
 
-/** A cell that must say something. */
+/** The text of a mandatory cell; refuses the row if it is empty. */
 export function required(cells: Cells, field: string, refuse: AddProblem): string | undefined {
   const cell = cells[field] ?? '';
   if (cell !== '') return cell;

@@ -8,7 +8,7 @@ export const moveInTexts = {
   sameOuterId: (line: number): Text => ({
     uz: `Shu raqamli qator faylda allaqachon bor: ${line}-qator.`,
     ru: `Строка с этим номером в файле уже есть: строка ${line}.`,
-    en: `The file has a line with this id already: line ${line}.`,
+    en: `Another line of the file has the same id: line ${line}.`,
   }),
   sameKey: (line: number): Text => ({
     uz: `Faylning ${line}-qatorida ham xuddi shu qiymat turibdi. Kimga tegishli ekanini aniqlang.`,
@@ -23,7 +23,7 @@ export const moveInTexts = {
   shared: {
     uz: 'Boshqa koʻchirish ham shu yozuvga bogʻlangan, shuning uchun u qoldi.',
     ru: 'С этой записью связан и другой перенос, поэтому она осталась.',
-    en: 'Another move is bound to it too, so it stays.',
+    en: 'Another move-in is linked to it too, so it stays.',
   },
   day: {
     uz: 'Sanani 15.03.1985 koʻrinishida yozing.',
@@ -32,7 +32,7 @@ export const moveInTexts = {
   },
 };
 
-/** What a line became, in the report. */
+/** Outcome of a row, in the report. */
 export const lineStates: Record<LineState, Text> = {
   read: { uz: 'oʻqildi', ru: 'прочитана', en: 'read' },
   refused: { uz: 'rad etildi', ru: 'отклонена', en: 'refused' },

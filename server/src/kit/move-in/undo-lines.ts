@@ -19,8 +19,8 @@ import { moveInTexts } from './texts.ts';
 const BATCH = 2000;
 
 /**
- * Takes back what a move created and nobody has used since, the last lines first; asked again it
- * goes on, and tries once more what it kept.
+ * Deletes what a move-in created and nobody has used since, last rows first. A repeated call
+ * continues, and retries what had to stay.
  */
 export async function undoLines(
   { db, now }: MovingDeps,
@@ -89,7 +89,7 @@ async function undoBatch(trx: Db, kind: MoveInKind, moveIn: MoveIn, now: Date): 
   return rows.length;
 }
 
-/** What another move has found here is needed by that one. */
+/** Objects that another move-in has matched as well must stay. */
 async function listShared(trx: Db, kind: string, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ innerId: number }>`
     select distinct inner_id from moved_things
@@ -97,7 +97,7 @@ async function listShared(trx: Db, kind: string, ids: readonly number[]): Promis
   return new Set(rows.map(({ innerId }) => innerId));
 }
 
-/** What was here before stays, and is bound to the former system no more. */
+/** Objects that existed before stay; only their link to the former system is deleted. */
 async function freeMatched(trx: Db, { id }: MoveIn): Promise<void> {
   await sql`delete from moved_things where move_in_id = ${id} and not is_created`.execute(trx);
   await sql`
@@ -107,7 +107,7 @@ async function freeMatched(trx: Db, { id }: MoveIn): Promise<void> {
   );
 }
 
-/** From now on nothing of it can be taken back, and what its lines said of people is forgotten. */
+/** Makes the move-in final and deletes the personal data of its rows. */
 export async function confirmMoveIn({ db, now }: MovingDeps, moveIn: MoveIn): Promise<Counts> {
   const { id, kind, source } = moveIn;
   return await db.transaction().execute(async (trx) => {

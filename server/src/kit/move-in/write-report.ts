@@ -16,18 +16,18 @@ type Report = {
   kind: MoveInKind;
   language: Language;
   file: string;
-  /** Also the lines of which there is nothing to say. */
+  /** Include rows without problems. */
   isWhole: boolean;
 };
 
 /**
- * A CSV as Excel opens it: a row a problem, with what became of its line. It names lines and former
- * ids, and nothing that stands in the cells.
+ * A CSV that Excel opens: one line per problem, with the outcome of its row. It names line numbers
+ * and former ids, but no content of cells.
  */
 export async function writeReport(db: Db, report: Report): Promise<number> {
   const { id, language, isWhole } = report;
   const headings = new Map(report.kind.fields.map(({ key, heading }) => [key, heading]));
-  // The report of people: for nobody but who asked for it.
+  // Personal data: readable only by the operator who requested it.
   const file = await open(report.file, 'w', 0o600);
   let written = 0;
   try {

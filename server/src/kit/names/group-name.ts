@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#/kit/http/language.ts';
 
-/** The group of all is created with the Uzbek name; an administrator may rename it. */
+/** The group of all users is created with the Uzbek name; an administrator may rename it. */
 const EVERYONE: Record<Language, string> = {
   uz: 'Barcha tinglovchilar',
   ru: 'Все слушатели',
@@ -10,11 +10,14 @@ const EVERYONE: Record<Language, string> = {
 
 const isFirstName = sql`g.is_everyone and g.name = ${EVERYONE.uz}`;
 
-/** Name of `groups g`; that of the group of all is in the reader's language. */
+/** Name of `groups g`; that of the group of all users is in the reader's language. */
 export const groupName = (language: Language) =>
   sql<string>`case when ${isFirstName} then ${EVERYONE[language]} else g.name end`;
 
-/** The name to store; that of the group of all stays as it is in whatever language it was shown. */
+/**
+ * The name to store; if the group of all users was not renamed, its stored name stays, whatever
+ * translation the editor saw.
+ */
 export const storedName = (
   { name, isEveryone }: { name: string; isEveryone: boolean },
   language: Language,

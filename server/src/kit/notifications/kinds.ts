@@ -5,9 +5,9 @@ import type { Language } from '#/kit/http/language.ts';
 type Texts = Readonly<Record<Language, string>>;
 
 export type NotificationDefinition = {
-  /** Topic, by which people filter and mute. */
+  /** Topic by which users filter and mute. */
   readonly group: NotificationGroup;
-  /** It rejects or takes something away: it is not shown as good news. */
+  /** Bad news, such as a rejection: not styled as a success. */
   readonly isSetback?: true;
   readonly title: Texts;
   readonly description: Texts;
@@ -22,7 +22,7 @@ export type NotificationKind = keyof Notifications;
 
 const known = new Map<string, NotificationDefinition>();
 
-/** Called once by the composition. */
+/** Called once at startup. */
 export function registerNotifications(told: Notifications): void {
   for (const [kind, definition] of Object.entries(told)) known.set(kind, definition);
 }

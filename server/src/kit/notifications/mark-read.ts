@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { among } from './among.ts';
 
-/** Keeps the time of the first reading. Throws 404 for somebody else's notification. */
+/** Retains the time of the first reading. Throws 404 for somebody else's notification. */
 export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
@@ -16,7 +16,7 @@ export async function markRead(db: Db, accountId: number, id: number, now: Date)
 
 type Seen = { group: NotificationGroup | undefined; upTo: number; now: Date };
 
-/** Marks as read what the person saw in the list; returns how many. */
+/** Marks as read what the user saw in the list; returns how many. */
 export async function markAllRead(
   db: Db,
   accountId: number,

@@ -5,8 +5,8 @@ import { isAnnouncement, type notify } from './notify.ts';
 type Notification = Omit<Parameters<typeof notify>[1], 'chatId'>;
 
 /**
- * Adds different notifications for several people in one statement. An event that was told before is
- * told again only with `isReplacing`: its notification then says what is true now, and is unread.
+ * Adds different notifications for several users in one statement. An event notified before is
+ * skipped, or with `isReplacing` its notification is updated and unread again.
  */
 export async function notifyEach(
   trx: Db,

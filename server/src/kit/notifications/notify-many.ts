@@ -14,8 +14,8 @@ type Notifications = {
 };
 
 /**
- * Adds the same notification for many people in one statement; returns how many got it. Who has it
- * already gets no second one; a withdrawn one is restored.
+ * Adds the same notification for many users in one statement; returns how many got it. Users who
+ * have it already get no second one; a withdrawn one is restored.
  */
 export async function notifyMany(trx: Db, notifications: Notifications): Promise<number> {
   const {

@@ -15,7 +15,7 @@ type Notification = {
   eventKey: string;
 };
 
-/** Kinds a person may switch off: they then arrive without a pop-up (decision 52). */
+/** Kinds that users may mute: they then arrive without a pop-up (decision 52). */
 const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['announcement']);
 
 /** Answers of method experts are listed separately (decision 157). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Withdraws an event's notification from those who have not read it; tells from whom. */
+/** Withdraws an event's notification from those who have not read it; returns their accounts. */
 export async function withdrawUnread(
   trx: Db,
   { accountIds, eventKey, now }: { accountIds: readonly number[]; eventKey: string; now: Date },
@@ -14,7 +14,7 @@ export async function withdrawUnread(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Withdraws notifications, read or not, by their people and events. */
+/** Withdraws notifications, read or not, by account and event. */
 export async function withdrawEach(
   trx: Db,
   events: readonly { accountId: number; eventKey: string }[],

@@ -9,14 +9,14 @@ type EventActor = Actor & { role: Role; sessionId: number };
 
 type Input<E extends Endpoint> = { params: ParamsOf<E>; body: BodyOf<E> };
 
-/** Does what the ordinary call of its kind does; `deps.db` is the transaction of its receipt. */
+/** Handles the event like the ordinary call; `deps.db` is the transaction of its receipt. */
 type Handle<E extends Endpoint> = (
   deps: Deps,
   input: Input<E>,
   actor: EventActor,
 ) => Promise<Told<AnswerOf<E>>>;
 
-/** Names what an event is about: those of one thing are taken in their order. */
+/** Names the object of an event; events of the same object are handled in order. */
 type ThingOf<E extends Endpoint> = (input: Input<E>) => string;
 
 export type EventHandler = {
@@ -25,7 +25,7 @@ export type EventHandler = {
   handle: Handle<Endpoint>;
 };
 
-/** A kind that a domain takes from the outbox of a device. */
+/** Declares a handler for one kind of event in a device's outbox. */
 export const takesEvent = <E extends Endpoint>(
   kind: EventKind<E>,
   thingOf: ThingOf<E>,

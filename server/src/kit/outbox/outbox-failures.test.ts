@@ -20,9 +20,9 @@ let now = new Date('2026-11-20T07:00:00Z');
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-/** Things at which the platform fails. */
+/** Objects whose events fail. */
 const broken = new Set<number>();
-/** Things as they were tried. */
+/** Objects in the order of attempts. */
 let tried: number[] = [];
 
 const about = (path: '/thing-read' | '/thing-rated') =>
@@ -38,7 +38,7 @@ const handlers = [
       if (broken.has(body.thing)) throw new Error('a mistake of ours');
     },
   ),
-  // Only who has read all may rate.
+  // Only those who have read everything may rate.
   takesEvent(
     thingRated,
     ({ body }) => `rated ${body.thing}`,

@@ -208,7 +208,7 @@ test('an hour watched without a line is counted by the time of the server', asyn
   const { lessons, caller } = await learn(film(7200));
   const lesson = lessons[0]!.id;
   wait(3600);
-  // It says that it watched all night: an hour has gone by since it had the course.
+  // It claims a whole night of watching, an hour after getting the course.
   const [forged] = await receiptsOf(caller, [watched(lesson, 0, 7200, 50_000)], {
     hasAnswers: true,
   });
@@ -220,7 +220,7 @@ test('an hour watched without a line is counted by the time of the server', asyn
     .set({ createdAt: start })
     .where('courseId', '=', other.id)
     .execute();
-  // The same hour does not pay for another film, a minute more does for two.
+  // The same hour is not credited to another video; a minute more covers two.
   wait(60);
   const [more] = await receiptsOf(caller, [watched(other.lessons[0]!.id, 0, 7200, 50_000)], {
     hasAnswers: true,

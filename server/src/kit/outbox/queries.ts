@@ -18,12 +18,12 @@ type NewReceipt = {
   decidedAt: Date;
 };
 
-/** The queue of one account goes one after the other, from however many tabs and devices it comes. */
+/** Serialises the events of an account, whatever tabs and devices send them. */
 export async function lockQueue(trx: Db, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('outbox'), ${accountId}::integer)`.execute(trx);
 }
 
-/** Undefined: the event was decided before. */
+/** Undefined if the event was decided before. */
 export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<number | undefined> {
   const { errors = null, ...rest } = receipt;
   const row = await db
@@ -53,7 +53,7 @@ type Failure = { accountId: number; eventId: string; kind: string; at: Date };
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 600;
 
-/** Until when each event of an account waits at which the platform failed. */
+/** Failed events of an account, with the time of their next attempt. */
 export async function listFailures(db: Db, accountId: number): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('outboxFailures')
@@ -63,7 +63,7 @@ export async function listFailures(db: Db, accountId: number): Promise<Map<strin
   return new Map(rows.map(({ eventId, retryAt }) => [eventId, retryAt]));
 }
 
-/** Each pause is twice the one before. */
+/** Each pause doubles the previous one. */
 export async function saveFailure(db: Db, { at, ...failure }: Failure): Promise<void> {
   const first = new Date(at.getTime() + FIRST_PAUSE_SECONDS * 1000);
   await db

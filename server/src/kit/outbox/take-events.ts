@@ -27,14 +27,14 @@ type Event = Batch['events'][number];
 type Sender = Actor & { role: Role; sessionId: number };
 type Handlers = ReadonlyMap<string, EventHandler>;
 
-/** A queue waits no longer than a patient caller: what is left comes with the next call. */
+/** Stay within a client's time-out; the remaining events come with the next call. */
 const LONGEST_MS = 8000;
 
 /**
- * Takes events in order until one fails for now, such as without a database: it and those after it
- * stay with the device. One at which the platform itself fails waits with those of its thing alone,
- * and with what is refused behind it: perhaps only because it is missing. Where none was decided
- * the call fails as a whole.
+ * Handles events in order until one fails temporarily, for example in a database outage: it and the
+ * rest stay on the device. If an event fails unexpectedly, only events of the same object wait for
+ * it; so do refusals behind it, which its absence may have caused. If no event was decided, the
+ * call fails.
  */
 export async function takeEvents(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function takeEvents(
   return receipts;
 }
 
-/** What cannot be read is about nothing else: it will be refused. */
+/** An unreadable event blocks no others: it will be refused. */
 function thingOf(handlers: Handlers, event: Event, { language }: Sender): string {
   const handler = handlers.get(event.kind);
   try {
@@ -135,7 +135,7 @@ async function takeEvent(
 
 function repeated(event: Event, kept: KeptReceipt, { language }: Sender): Receipt {
   const { number, code, errors, decidedAt } = kept;
-  // The texts of its fields say more; they are in the language in which it was sent.
+  // The texts of its fields say more; they are in the language of the original call.
   const message = code && (Object.values(errors ?? {})[0]?.[0] ?? errorTexts[code][language]);
   const { id } = event;
   return { id, number, isCounted: !code, isRepeated: true, code, message, decidedAt, answer: null };
@@ -154,7 +154,7 @@ async function run(deps: Deps, handlers: Handlers, event: Event, sender: Sender)
   return JSON.parse(encodeAnswer(endpoint.answer ?? z.unknown(), told)) as unknown;
 }
 
-/** What a repetition of the same call may change. */
+/** Statuses after which a repetition may succeed. */
 const PASSING = [401, 408, 425, 429];
 
 const isFinal = (error: unknown): error is AppError =>

@@ -1,30 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** As elements of a head. */
+/** As HTML for the head. */
 export type Words = {
-  /** What shows the words of a page on a slow line, before the client. */
+  /**
+   * Style sheets and script that show a page's text on a slow connection, before the client loads.
+   */
   shown: string;
-  /** What the client will ask for. */
+  /** Preload links of the files that the client will need. */
   client: string;
 };
 
 export type ClientFiles = {
-  /** `Link` header: what the client will ask for at an address, named before it can. */
+  /** Value of the `Link` header: preloads of the client's files at an address. */
   linksOf: (url: string) => string | undefined;
-  /** Undefined for pages without words of their own. */
+  /** Undefined for pages without text of their own. */
   wordsOf: (body: string) => Words | undefined;
-  /** What a browser runs before the client (web/src/early). */
+  /** The script that runs before the client (web/src/early). */
   early: string | undefined;
 };
 
-/** By the address whose files they are: the words need no more of them than the sheet. */
+/** Address whose client files the page preloads, by kind of body. */
 const WORDS: Readonly<Record<string, string>> = {
   home: '/dashboard/profile',
   lesson: '/dashboard/course/1/lesson/1',
 };
 
-/** Files of the built client that pages name (web/page-chunks.ts, web/early-script.ts). */
+/** Reads which files of the built client pages need (web/page-chunks.ts, web/early-script.ts). */
 export function readClientFiles(folder: string): ClientFiles {
   const chunks = Object.entries(
     (read(folder, 'page-chunks.json') ?? {}) as Record<string, string[]>,
@@ -58,7 +60,7 @@ function read(folder: string, name: string): unknown {
 
 const linkTo = (file: string) =>
   file.endsWith('.css')
-    ? // As the client asks for it, or it would be fetched twice.
+    ? // With `crossorigin`, as the client requests it; otherwise it would be fetched twice.
       `</${file}>; rel=preload; as=style; crossorigin`
     : // The client fetches a module before it imports it (web/src/kit/api/load-chunk.ts).
       `</${file}>; rel=preload; as=fetch; crossorigin`;

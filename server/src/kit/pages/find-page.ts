@@ -15,8 +15,9 @@ export type Found = { body: Body } & (
   | { state: 'missing' }
 );
 /**
- * `frame`: what stands around every signed-in screen; `home`: the same for the home, `lesson`: nothing,
- * where on a slow line the words come before the client (web/src/early); `empty`: the browser writes it.
+ * `page`: written by the server; `frame`: the frame of signed-in screens; `home`: the same of the
+ * home page; `lesson`: no frame, but on a slow connection its text appears before the client
+ * (web/src/early); `empty`: rendered by the browser.
  */
 type Body = 'page' | 'frame' | 'home' | 'lesson' | 'notFound' | 'empty';
 export type FindPage = (
@@ -31,7 +32,7 @@ const MINUTE_MS = 60_000;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 const HOME = /^\/dashboard\/profile$/i;
-/** It has no menu: the frame of the other screens would bring its files for nothing. */
+/** Courses have no menu: the frame would load its files for nothing. */
 const COURSE = /^\/dashboard\/course\//i;
 const LESSON = /^\/dashboard\/course\/\d+\/lesson\/\d+$/i;
 
@@ -45,7 +46,7 @@ function bodyOf(path: string): Body {
   return HOME.test(path) ? 'home' : 'frame';
 }
 
-/** Finds the page of a path, and the head of a public one. */
+/** Finds the page of a path, with the head of a public one. */
 export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePages): FindPage {
   const kept = new KeptReadings<PageHead | undefined>(deps.now, KEPT_MAX);
   const limits = createLimits(app, deps, site);
@@ -96,7 +97,7 @@ function readParams(given: Params): Params | undefined {
   }
 }
 
-/** Whether an IP address may see one more object of a screen. */
+/** Limits how many objects an IP address may look up, per screen. */
 function createLimits(app: FastifyInstance, { config }: Deps, { pages }: SitePages) {
   const limiterOf = (screen: PublicScreen) =>
     app.createRateLimit({

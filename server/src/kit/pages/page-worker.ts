@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import type { PageAddress, ToThread, FromThread, Written } from './write-pages.ts';
 
-/* A thread that writes public pages with the components of the client, one after the other. */
+/* A worker thread that renders public pages with the client's components, one at a time. */
 
 type Means = {
   ask: (url: string, language: string) => Promise<{ status: number; body: string }>;
@@ -15,7 +15,7 @@ const { createWriter } = (await import((workerData as { entry: string }).entry))
 
 const calls = new Map<number, (answer: { status: number; body: string }) => void>();
 let lastCall = 0;
-/** Whose page is being written. */
+/** Number of the page being rendered. */
 let page = 0;
 
 const write = createWriter({

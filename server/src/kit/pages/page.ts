@@ -34,7 +34,7 @@ export type PageHead = {
   data?: (said: Said) => object;
 };
 
-/** What is known only when the head is written, in the reader's language and script. */
+/** Available only when the head is written: language and script of the reader. */
 export type Said = {
   title: string;
   description: string;
@@ -42,7 +42,7 @@ export type Said = {
   picture: string;
   /** Absolute URL of a path. */
   address: (path: string) => string;
-  /** A text in the reader's script. */
+  /** Transliterates a text to the reader's script. */
   say: (text: string) => string;
 };
 
@@ -56,28 +56,28 @@ export type PublicPage = {
   head: (deps: Deps, asked: PageQuery) => Promise<PageHead | undefined>;
   /** Requests a minute and IP address, where the objects must not be enumerated. */
   limitPerMinute?: number;
-  /** Shows nothing before it is known who asks: the browser writes it. */
+  /** Depends on whether the reader is signed in: the browser renders it. */
   isLeftToClient?: boolean;
-  /** Changes while it is open: the client starts with it. */
+  /** Updates while it is open, so the client starts immediately. */
   isLive?: boolean;
   /** Path in the sitemap, for a page that always exists. */
   listedAs?: string;
   form?: PageForm;
 };
 
-/** A form of a page that the browser can send before the client is here. */
+/** A form of a page that the browser can submit before the client has loaded. */
 export type PageForm = {
   limitPerMinute: number;
-  /** Throws why nothing came of it: then the page is written again, with that. */
+  /** Throws the reason of a failure; the page is then shown again with it. */
   send: (deps: Deps, fields: URLSearchParams, caller: Caller) => Promise<Entry>;
-  /** Fields that the page written again still has; no secrets. */
+  /** Fields to fill in again after a failure; no secrets. */
   kept: readonly string[];
 };
 
-/** An opened session, which the browser keeps (web/src/early/enter.ts). */
+/** A new session, which the browser stores (web/src/early/enter.ts). */
 export type Entry = { token: string; isRemembered: boolean; address: string };
 
-/** Why a form that was sent comes back: a failure as the API answers it, and what was typed. */
+/** Why a submitted form is shown again: a failure as in the API, and what was typed. */
 export type Returned = {
   status: number;
   failure: object;

@@ -1,2 +1,2 @@
-/** The size that messengers and social networks ask for. */
+/** The size recommended by messengers and social networks. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

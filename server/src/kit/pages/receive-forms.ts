@@ -13,7 +13,7 @@ const FORM_MAX_BYTES = 8192;
 
 type Means = { site: SitePages; sender: PageSender; early: string };
 
-/** Forms that a browser sends before the client is here; only these addresses read any. */
+/** Forms submitted before the client has loaded; only these addresses parse forms. */
 export async function receiveForms(
   app: FastifyInstance,
   deps: Deps,
@@ -61,20 +61,20 @@ export async function receiveForms(
   }
 }
 
-/** What could not be read is an empty form. */
+/** An unreadable body counts as an empty form. */
 const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
 const keptOf = ({ kept }: PageForm, fields: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...fields].filter(([name]) => kept.includes(name)));
 
-/** The page tells in which language it was written, which may be another than the browser's. */
+/** The page sends the language in which it was written, which may differ from the browser's. */
 function languageOf(request: FastifyRequest): PageLanguage {
   const asked = fieldsOf(request).get('lang');
   return isPageLanguage(asked) ? asked : readAddress(request).language;
 }
 
-/** Another site could sign its visitor in as somebody else. */
+/** Prevents another site from signing its visitors in to somebody else's account. */
 function requireOwnPage({ headers, host }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = headers;
   const isOwn =
@@ -84,7 +84,7 @@ function requireOwnPage({ headers, host }: FastifyRequest): void {
   if (!isOwn) throw new AppError('request.malformed', 403);
 }
 
-/** Hands the session over to the browser, which then goes on (web/src/early/enter.ts). */
+/** Hands the session over to the browser, which then continues (web/src/early/enter.ts). */
 function entryPage(entry: Entry, language: PageLanguage, early: string): string {
   const { loading } = siteTexts[textsLanguage(language)];
   const json = JSON.stringify(entry).replaceAll('<', '\\u003c');

@@ -28,7 +28,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** For what is the same at every address. */
+/** Address whose files the frame preloads at every address. */
 const FRAME = '/dashboard/profile';
 const ADDRESSES = {
   frame: FRAME,
@@ -54,9 +54,9 @@ export function createPageSender({ html, publicUrl, files, find, write }: Means)
   const ready = new RecentCache<string, Ready>(COMPRESSED_MAX);
   const prepareForm = (reply: FastifyReply) =>
     void reply
-      // Browsers without Sec-Fetch-Site say where a form comes from only under this policy.
+      // Browsers without Sec-Fetch-Site send a form's origin only under this policy.
       .header('referrer-policy', 'same-origin')
-      // What takes the session over must not get lost on the way then.
+      // The script that takes over the session after submitting must be loaded by then.
       .header('link', `</${files.early}>; rel=prefetch`);
 
   return {
@@ -67,7 +67,7 @@ export function createPageSender({ html, publicUrl, files, find, write }: Means)
       const written =
         address === undefined ? undefined : await write(request, { address, language });
       const words = files.wordsOf(found.body);
-      // Without the client at first, nothing is to come before the words.
+      // When text is shown before the client, nothing should load ahead of it.
       const links = words === undefined ? files.linksOf(request.url) : undefined;
       if (links) void reply.header('link', links);
       const page = writePage(template, publicUrl, { found, path, language, written, words });
@@ -84,7 +84,7 @@ export function createPageSender({ html, publicUrl, files, find, write }: Means)
       return await sendAs(kept, request, reply);
     },
 
-    /** The page of a form that nothing came of, with what was typed and why. */
+    /** The page of a failed form, with what was typed and the reason. */
     async again(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -158,7 +158,7 @@ function writePage(
       ...written,
       body: found.body,
       canWait: found.state === 'there' && !found.isLive && written.isWhole,
-      // The browser finds out by itself what is not there.
+      // For a page that does not exist, the browser finds out for itself.
       data: found.body === 'page' ? written.data : undefined,
     },
   });
@@ -170,14 +170,14 @@ const missingHead = (language: PageLanguage): PageHead => ({
   isHidden: true,
 });
 
-/** The language of the URL, else of the request; without it, what is asked for. */
+/** The language of the URL or else of the request, and the URL without it. */
 export function readAddress({ url, headers }: FastifyRequest) {
   const [path = '/', given = ''] = url.split('?', 2);
   const params = new URLSearchParams(given);
   const asked = params.get(LANGUAGE_PARAM);
   const language = isPageLanguage(asked) ? asked : pageLanguageOf(headers['accept-language']);
   params.delete(LANGUAGE_PARAM);
-  // As the browser has it, when it has taken the language out (web/public/appearance.js).
+  // As in the browser after it has removed the language (web/public/appearance.js).
   const query = asked === null ? given : params.toString();
   return { path, query: query && `?${query}`, language };
 }

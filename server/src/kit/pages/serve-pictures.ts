@@ -11,7 +11,7 @@ import type { FindPage } from './find-page.ts';
 import type { Picture } from './page.ts';
 import { sayPicture, textsLanguage } from './write-head.ts';
 
-/** Increase it with each change of the layout, so that caches drop the old pictures. */
+/** Increment with each change of the layout, so that caches drop old pictures. */
 const LAYOUT = 1;
 /** About 100 kB each. */
 const KEPT_MAX = 150;
@@ -39,7 +39,9 @@ export const pictureAddress = (
   return `/previews/${language}/${versionOf(picture)}${name}.jpg`;
 };
 
-/** Serves the pictures of public pages; each node draws a picture once and caches the recent ones. */
+/**
+ * Serves the pictures of public pages; each node draws a picture once and caches the recent ones.
+ */
 export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPage): void {
   const drawn = new RecentCache<string, Promise<Buffer>>(KEPT_MAX);
   const inTurn = createTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MAX });
@@ -72,7 +74,7 @@ export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPag
         .type('image/jpeg')
         .header('etag', `"${version}"`)
         .header('cross-origin-resource-policy', 'cross-origin')
-        // An old URL gets the present picture.
+        // An outdated URL gets the current picture.
         .header('cache-control', isOf ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (request.headers['if-none-match'] === `"${version}"`) return reply.status(304).send();
       return reply.send(await draw(version, said));

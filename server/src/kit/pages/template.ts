@@ -8,10 +8,10 @@ import type { WrittenPage } from './write-pages.ts';
 type Parts = {
   language: PageLanguage;
   head: string;
-  /** Without it the page says that it is loading. */
+  /** Without it, the page shows that it is loading. */
   written: (WrittenPage & { body: string; canWait: boolean }) | undefined;
   words?: Words | undefined;
-  /** Instead of that it is loading. */
+  /** Shown instead of "loading". */
   message?: string | undefined;
 };
 export type Template = (page: Parts) => string;
@@ -46,7 +46,7 @@ export function readTemplate(html: string): Template {
     const held = words ? `<template id="words">${words.shown}</template>` : '';
     const isHeld = words !== undefined || written?.canWait === true;
     const started = isHeld
-      ? // web/public/appearance.js starts it.
+      ? // web/public/appearance.js starts the client.
         page
           .replace(client, '')
           .replace(PARTS.appearance, () => `<template id="client">${scripts}</template>${held}`)
@@ -59,7 +59,7 @@ export function readTemplate(html: string): Template {
   };
 }
 
-/** What the page was written from; no text in it can close the element. */
+/** The data a page was rendered from; no text in it can close the element. */
 const dataBlock = (data: string | undefined): string =>
   data === undefined
     ? ''

@@ -12,11 +12,11 @@ import type { Returned } from './page.ts';
 export type PageAddress = {
   address: string;
   language: PageLanguage;
-  /** A form of it comes back to its sender. */
+  /** Set when a failed form is shown again. */
   returned?: Returned;
 };
 
-/** A page as the client's own components write it (web/src/entry-server.tsx). */
+/** A page rendered with the client's own components (web/src/entry-server.tsx). */
 export type Written = {
   html: string;
   head: string;
@@ -25,7 +25,7 @@ export type Written = {
   routes: string[];
 };
 
-/** With what its scripts will ask for, as elements of a head. */
+/** With preload links for its scripts. */
 export type WrittenPage = Written & { scripts: string };
 
 export type ToThread =
@@ -37,23 +37,23 @@ export type FromThread =
   | { kind: 'written'; page: number; written: Written; ms: { whole: number; processor: number } }
   | { kind: 'failed'; page: number; reason: string };
 
-/** Undefined if the browser has to write the page: no writer, a failure, or too much to do. */
+/** Undefined if the browser must render the page: no renderer, an error, or overload. */
 export type WritePage = (
   request: FastifyRequest,
   asked: PageAddress,
 ) => Promise<WrittenPage | undefined>;
 
 const KEPT_MAX = 100;
-/** What takes longer has got stuck. */
+/** A page that takes longer is stuck. */
 const STUCK_MS = 10_000;
 const WAITING_MAX = 8;
-/** The thread's memory is given back when nobody has come for a while. */
+/** An idle thread is ended to free its memory. */
 const IDLE_MS = 5 * 60_000;
 const HEAP_MAX_MB = 256;
-/** A page costs as much as so many calls. */
+/** Rendering a page costs about as much as this many calls. */
 const CALLS_A_PAGE = 5;
 
-/** Writes pages in a thread that begins with the first of them. */
+/** Renders pages in a thread that starts with the first of them. */
 export function createPageWriter(app: FastifyInstance, deps: Deps, client: string): WritePage {
   const entry = path.join(`${client}-server`, 'entry-server.js');
   if (!existsSync(entry)) return async () => undefined;
@@ -83,7 +83,7 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
     const writing = asked.returned
       ? write()
       : kept.get(`${asked.language} ${asked.address}`, write);
-    // Too late for this reader, it is kept for the next one.
+    // Too late for this reader, but cached for the next one.
     return await withinTime(writing, deps.config.pagePatienceMs, () => undefined);
   };
 }
@@ -91,7 +91,7 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
 /** Scripts and sheets of the routes (web/route-files.ts). */
 type Files = Readonly<Record<string, readonly string[]>>;
 
-/** Names all sheets of the page before it is shown, and what its scripts will ask for. */
+/** Adds all style sheets of the page, and preloads of its scripts. */
 function withFiles(written: Written, files: Files): WrittenPage {
   const named = [...new Set(written.routes.flatMap((route) => files[route] ?? []))];
   const sheets = named.filter((file) => file.endsWith('.css'));
@@ -141,7 +141,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
       workerData: { entry },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
     });
-    // It keeps no process alive.
+    // Do not keep the process alive.
     started.unref();
     started.on('message', (told: FromThread) => void hear(started, told));
     started.on('error', (err) => log.warn({ err }, 'The writer of pages failed'));
@@ -165,7 +165,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     asked?.resolve(told.written);
   }
 
-  /** As the reader's browser would ask, so that limits count whom they are meant for. */
+  /** Calls the API on the reader's behalf, with the reader's address for the limits. */
   async function ask({ url, language }: FromThread & { kind: 'call' }, ip = '127.0.0.1') {
     const headers = { 'accept-language': language };
     const asked = { method: 'GET', url, headers, remoteAddress: ip } as const;
@@ -173,7 +173,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     return { status: statusCode, body };
   }
 
-  /** Ends a thread that is stuck, or that nobody needs. */
+  /** Ends a thread that is stuck or idle. */
   function look(): void {
     clearTimeout(timer);
     const isNeeded = waiting.size > 0;

@@ -18,12 +18,12 @@ export async function logReading(db: Db, { now, ...reading }: Reading): Promise<
     .execute();
 }
 
-/** Whoever goes on reading a page has opened it once. */
+/** Requests within this time belong to the same visit. */
 const OPENING_MINUTES = 15;
 
 type Opening = Omit<Reading, 'purpose'>;
 
-/** Records who opens a person's page; what the page itself asks again soon after is no other opening. */
+/** Records who opens a person's page; repeated requests of the same visit count once. */
 export const logOpening = compileOnce(
   (_db, { accountId, readerId, address, now }: Opening) => sql<never>`
     insert into personal_data_readings (account_id, reader_id, purpose, address, at)
@@ -36,7 +36,7 @@ export const logOpening = compileOnce(
 
 type OwnReading = Omit<Reading, 'readerId' | 'purpose'>;
 
-/** The same of somebody who reads the own ones, where there are any; for `joinReads`. */
+/** The same for users who read their own data, if there is any; for `joinReads`. */
 export const logOwnReading = compileOnce(
   (_db, { accountId, address, now }: OwnReading) => sql<never>`
     insert into personal_data_readings (account_id, reader_id, purpose, address, at)

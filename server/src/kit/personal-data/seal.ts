@@ -9,8 +9,8 @@ const HEAD_BYTES = 2 + IV_BYTES + TAG_BYTES;
 /** Encrypts what the database must not be able to read (docs/decisions/0009). */
 export type PersonalData = {
   /**
-   * AES-256-GCM. `place` binds the text to its place (`profile:12:passport`): moved to another row
-   * it cannot be decrypted.
+   * AES-256-GCM. `place` binds the ciphertext to its location (`profile:12:passport`): copied to
+   * another row it cannot be decrypted.
    */
   seal(text: string, place: string): Buffer;
   /** Throws if the key is unknown or the bytes were changed or moved. */

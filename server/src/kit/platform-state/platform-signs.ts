@@ -5,15 +5,15 @@ import { readWaitingJobs } from './read-waiting-jobs.ts';
 import { type Signs, stateByAge } from './sign.ts';
 
 const HOUR = 3600;
-/** A nightly backup and some hours (deploy/alerts.yml). */
+/** One nightly backup plus some hours (deploy/alerts.yml). */
 const BACKUP_BOUNDS = { slowSeconds: 30 * HOUR, failedSeconds: 54 * HOUR };
 const JOB_BOUNDS = { slowSeconds: 60, failedSeconds: 15 * 60 };
 const BUSY_SHARE = { slow: 0.8, failed: 0.95 };
-/** By then an event of a device has been tried for over a minute. */
+/** By then a device's event has been retried for over a minute. */
 const STUCK_TRIES = 5;
 const MEGABYTE = 1024 ** 2;
 
-/** Signs of what is no domain's business. */
+/** Health signs that belong to no domain. */
 export const signs = {
   database: async ({ db }) => {
     const { rows } = await sql<{ used: number; most: number }>`
@@ -22,7 +22,7 @@ export const signs = {
     const { used, most } = rows[0]!;
     return { state: stateByShare(used / most), count: used, most };
   },
-  /** Free megabytes of the fullest place. */
+  /** Free megabytes of the fullest disk. */
   space: async ({ space }) => {
     const free = await space.read();
     const states = Object.values(spaceStates(free, space.reserveBytes));
@@ -32,7 +32,7 @@ export const signs = {
       ...(known.length > 0 && { count: Math.floor(Math.min(...known) / MEGABYTE) }),
     };
   },
-  /** Each holds a connection of its own for as long as it lives (kit/jobs/dead-workers.ts). */
+  /** Each worker holds a connection of its own while it lives (kit/jobs/dead-workers.ts). */
   workers: async ({ db }) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
@@ -53,7 +53,7 @@ export const signs = {
     const { count, since } = rows[0]!;
     return { state: count > 0 ? 'slow' : 'ok', count, since };
   },
-  /** What devices send and no try brings in. */
+  /** Events of devices that fail at every attempt. */
   deviceEvents: async ({ db }) => {
     const { rows } = await sql<{ count: number; since: Date | null }>`
       select count(*)::int as count, min(since) as since
@@ -61,7 +61,7 @@ export const signs = {
     const { count, since } = rows[0]!;
     return { state: count > 0 ? 'slow' : 'ok', count, since };
   },
-  /** The newest one that was verified; without any, the database's age counts. */
+  /** The newest verified backup; without any, the age of the database. */
   backups: async ({ db, now }) => {
     const { rows } = await sql<{ madeAt: Date | null; beganAt: Date }>`
       select (select max(taken_at) from backups where verified_at is not null) as made_at,

@@ -4,7 +4,7 @@ const SHOWN_DAYS = 90;
 const SHOWN_MOST = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When the platform was away, the newest first; assessment/outages writes it down. */
+/** Outages of the platform, newest first; assessment/outages records them. */
 export const readOutages = (db: Db, now: Date): Promise<{ beganAt: Date; endedAt: Date }[]> =>
   db
     .selectFrom('outages')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Jobs that are due and that nobody works on, of one kind or of all. */
+/** Jobs that are due but not running, of one kind or all. */
 export async function readWaitingJobs(
   db: Db,
   kind?: string,

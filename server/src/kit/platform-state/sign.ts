@@ -3,13 +3,13 @@ import type { Config } from '#/kit/config/config.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Space } from '#/kit/free-space.ts';
 
-/** How one part of the platform is; what it says nothing about is null. */
+/** State of one part of the platform; values that do not apply are null. */
 export type Sign = {
   state: SignState;
-  /** Since when something waits, or when it was last done. */
+  /** Since when something waits, or when it last succeeded. */
   since?: Date | null;
   count?: number;
-  /** The bound of the count. */
+  /** Limit of the count. */
   most?: number;
 };
 
@@ -25,7 +25,7 @@ export type Signs = Readonly<Record<SignKey, ReadSign>>;
 
 type Bounds = { slowSeconds: number; failedSeconds: number };
 
-/** By how long the first one waits. */
+/** State by the age of the oldest waiting item. */
 export function stateByAge(
   since: Date | null,
   now: Date,

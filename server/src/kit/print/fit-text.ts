@@ -10,7 +10,7 @@ type Box = {
 
 type Fitted = { lines: string[]; size: number };
 
-/** Few large lines where they fit, more and smaller ones where they do not; nothing is cut. */
+/** Few large lines if they fit, otherwise more and smaller ones; never cuts text. */
 export function fitText(text: string, box: Box, measure: Measure): Fitted {
   const words = text.split(/\s+/u).filter(Boolean);
   for (let size = box.maxSize; ; size -= 0.5) {
@@ -40,7 +40,7 @@ function wrap(words: readonly string[], width: number, widthOf: WidthOf): string
   return lines;
 }
 
-/** Lines of like length: the narrowest column that needs no further line. */
+/** Balances line lengths: the narrowest column that needs no extra line. */
 function balance(
   words: readonly string[],
   lines: string[],

@@ -16,7 +16,9 @@ type FontFile = PDFKit.Mixins.PDFFontSource;
 
 const opened = new Map<FontWeight, FontFile>();
 
-/** Reading a font takes longer than drawing a page with it: all documents share what was read. */
+/**
+ * Parsing a font takes longer than drawing a page with it, so all documents share the parsed fonts.
+ */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const weight of Object.keys(FONT_WEIGHTS) as FontWeight[]) {
     document.registerFont(weight, openFont(weight));
@@ -26,7 +28,7 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
 function openFont(weight: FontWeight): FontFile {
   const known = opened.get(weight);
   if (known !== undefined) return known;
-  // Only a document opens fonts; its types keep quiet about where they are then.
+  // Only a document parses fonts; its types do not declare where it stores them.
   const document = new PDFDocument() as PDFKit.PDFDocument & { _font: { font: FontFile } };
   // oxlint-disable-next-line no-underscore-dangle -- pdfkit's name, see above
   const { font } = document.font(FONT_FILES[weight])._font;
@@ -34,13 +36,13 @@ function openFont(weight: FontWeight): FontFile {
   return font;
 }
 
-/** A ruler remembers every word that it measured: it is changed before that is too much. */
+/** A document caches every measured word, so it is replaced before the cache grows too large. */
 const MEASURED_MOST = 20_000;
 
 let ruler: PDFKit.PDFDocument | undefined;
 let measured = 0;
 
-/** Widths by the same fonts that print. */
+/** Widths in the same fonts that are printed. */
 export const measure: Measure = (text, { weight, size, spacing = 0 }) => {
   measured += 1;
   if (ruler === undefined || measured % MEASURED_MOST === 0) {

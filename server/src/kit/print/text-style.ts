@@ -3,5 +3,4 @@ export type FontWeight = keyof typeof FONT_WEIGHTS;
 
 export type TextStyle = { weight: FontWeight; size: number; color: string; spacing?: number };
 
-/** Width of a text as it will be printed. */
 export type Measure = (text: string, style: Omit<TextStyle, 'color'>) => number;

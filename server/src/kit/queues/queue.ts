@@ -6,12 +6,12 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import type { Space } from '#/kit/free-space.ts';
 
-/** Who asks what waits. */
+/** The member of staff who views the queues. */
 export type Asker = { accountId: number; role: Role; regionId: number | null; now: Date };
 
 export type Waiting = Omit<WaitingQueue, 'key'>;
 
-/** Reads one queue: everything that waits for the asker, the most urgent first. */
+/** Reads one queue: everything that waits for the viewer, most urgent first. */
 export type ReadQueue = (db: Db, asker: Asker, around: { space: Space }) => Promise<Waiting>;
 
 /** Each queue of the contract has its reader; domains name theirs in `queues.ts`. */
@@ -21,12 +21,12 @@ export const NOTHING_WAITS: Waiting = { count: 0, overdue: 0, oldestAt: null, fi
 
 const LATE_AFTER = sql.raw(`interval '${LATE_DAYS} days'`);
 
-/** When something that waits since then and has no deadline of its own is late. */
+/** When an item waiting since then, without a deadline of its own, is overdue. */
 export const lateAfter = (since: string) => sql<Date>`${sql.ref(since)} + ${LATE_AFTER}`;
 
 /**
- * Counts what waits, up to a bound. The rows have `id`, `since` and `due_at` and come in their
- * order without a limit.
+ * Counts waiting items, up to a limit. The rows have `id`, `since` and `due_at`, ordered and
+ * without a limit.
  */
 export async function readWaiting(
   db: Db,

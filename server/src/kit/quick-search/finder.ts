@@ -3,10 +3,10 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** What was typed, and who asks. */
+/** What was typed, and by whom. */
 export type Sought = { search: string; examiner: Examiner; language: Language };
 
-/** Finds at most FOUND_MAX of one kind that the asker may see, the likeliest first. */
+/** Finds up to FOUND_MAX of one kind that the user may see, best matches first. */
 export type Finder = (db: Db, sought: Sought) => Promise<Omit<Found, 'kind'>[]>;
 
 /** Each kind of the contract has its finder; domains name theirs in `finders.ts`. */

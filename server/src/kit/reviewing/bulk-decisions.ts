@@ -13,8 +13,8 @@ const takenBack: Record<Language, string> = {
 const decidedAt = ({ memo }: BulkRowOf) => new Date(String(memo?.['at']));
 
 /**
- * Each by the code that decides on one, and taken back as one is reopened: what a reviewer has open
- * is left to that reviewer, and what was decided anew since stays.
+ * Runs the single decision for each case, and reopens it on undo. Cases claimed by another reviewer
+ * are skipped, and so are cases decided again since.
  */
 export const decidingBy = <Body extends { id: number }, Params>(
   queue: ReopenableQueue<Body>,

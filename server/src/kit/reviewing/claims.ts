@@ -10,14 +10,14 @@ type Taken = { id: number; accountId: number | null; status: string };
 
 export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MINUTES * 60_000);
 
-/** Whether somebody else holds a claim, so that this reviewer may not decide now. */
+/** Whether another reviewer has claimed the case, so that this one may not decide now. */
 export const isHeldByOther = (claim: Claim, reviewerId: number, now: Date): boolean =>
   claim.claimedBy !== null &&
   claim.claimedBy !== reviewerId &&
   claim.claimedUntil !== null &&
   claim.claimedUntil > now;
 
-/** SQL condition: a decision on the case waits to leave. */
+/** SQL condition: a decision on the case waits for its "undo" period to end. */
 export const isHeldNow = (queue: QueueName, id: string) => sql<boolean>`exists (
   select from held_decisions h
   where h.queue = ${sql.lit(queue)} and h.subject_id = ${sql.ref(id)} and h.state = 'held')`;
@@ -31,23 +31,23 @@ type Queue = {
     | 'appeal_cases'
     | 'essay_grades';
   id: 'account_id' | 'id';
-  /** Who may not decide on it: whose case it is, unless something else is said. */
+  /** The account that may not decide on the case; by default its owner. */
   party?: 'account_id' | 'first_decided_by';
-  /** The most urgent first. */
+  /** Most urgent first. */
   order: 'due_at' | 'submitted_at';
   waiting: readonly string[];
-  /** What a case becomes with the first look at it. */
+  /** The status a case gets when it is first claimed. */
   becomes?: string;
 };
 
-/** How reviewers take cases of a queue for a while: docs/decisions/0011-…. */
+/** Temporary claims of a queue's cases by reviewers: docs/decisions/0011-…. */
 export function createClaims({ queue, order, waiting, becomes, ...names }: Queue) {
   const [table, id] = [sql.table(names.table), sql.ref(names.id)];
   const party = sql.ref(names.party ?? 'account_id');
   const place = sql`${sql.ref(order)}, ${id}`;
   const statuses = sql.join(waiting.map((status) => sql.lit(status)));
 
-  /** The most urgent that is open to the reviewer; rows that others are just taking are passed. */
+  /** The most urgent case open to the reviewer; skips cases that others are just claiming. */
   async function takeFirst(
     trx: Db,
     { accountId, now }: Claimer,
@@ -71,7 +71,7 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
     return rows[0];
   }
 
-  /** A reviewer's own claim runs out at once; one of somebody else stays, and a decided case. */
+  /** Ends the reviewer's own claim; claims of others and of pending decisions stay. */
   async function release(db: Db, caseId: number, reviewerId: number): Promise<void> {
     await sql`update ${table} c set claimed_by = null, claimed_until = null
       where ${id} = ${caseId} and claimed_by = ${reviewerId}
@@ -79,8 +79,8 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
   }
 
   /**
-   * The case with the id, else the next one after another, which is given back, else the first;
-   * `among` is a condition on the cases `c` that are this reviewer's to decide.
+   * Claims the case with the id; or releases `after` and claims the next one, wrapping around to
+   * the first. The condition restricts the cases `c` to those this reviewer may decide.
    */
   async function claim(
     trx: Db,
@@ -99,13 +99,13 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
     return later ?? (await takeFirst(trx, reviewer, among));
   }
 
-  /** Nobody else decides on it while a decision waits to leave. */
+  /** Reserves the case for the reviewer whose decision is pending. */
   async function keep(trx: Db, caseId: number, { accountId, now }: Claimer): Promise<void> {
     await sql`update ${table} set claimed_by = ${accountId}, claimed_until = ${claimEnd(now)}
       where ${id} = ${caseId} and status in (${statuses})`.execute(trx);
   }
 
-  /** A case that was opened again is first with whoever decided on it. */
+  /** Reserves a reopened case for the reviewer who decided on it. */
   async function offer(trx: Db, caseId: number, { accountId, now }: Claimer): Promise<void> {
     const until = new Date(now.getTime() + REOPENED_CLAIM_MINUTES * 60_000);
     await sql`update ${table} set claimed_by = ${accountId}, claimed_until = ${until}

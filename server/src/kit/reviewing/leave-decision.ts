@@ -8,12 +8,12 @@ import { queueOf } from './review-queue.ts';
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * The seconds of "undo" are over: the decision takes effect, once. One that cannot any more, because
- * the case changed meanwhile, lapses, and whoever decided is told.
+ * Applies a decision once its "undo" period is over. If the case has changed so that it no longer
+ * can be, the decision lapses and its reviewer is notified.
  */
 export async function leaveDecision(deps: Deps, { id }: { id: number }): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    // Set before the decision, whose audit entry comes last.
+    // Set first, because the decision's audit entry must come last.
     const held = await trx
       .updateTable('heldDecisions')
       .set({ state: 'left' })

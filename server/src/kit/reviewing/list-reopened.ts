@@ -2,15 +2,15 @@ import type { QueueName, ReopenedDecision } from '@malaka/contracts/kit/reviewin
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Names by the ids of accounts; the domain of people knows how. */
+/** SQL for the name of an account, provided by the domain of people. */
 type NameOf = (column: string) => RawBuilder<string | null>;
 
 type Cases = { queue: QueueName; ids: readonly number[]; nameOf: NameOf };
 
-/** Nobody's case is opened again more often. */
+/** More than any case is reopened. */
 const REOPENED_MAX = 50;
 
-/** Decisions on some cases that were taken back, the newest first, by case. */
+/** Reopened decisions of some cases, by case, newest first. */
 export async function listReopened(
   db: Db,
   { queue, ids, nameOf }: Cases,

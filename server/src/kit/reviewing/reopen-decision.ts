@@ -8,8 +8,8 @@ import type { Reopening, ReopenableQueue, TakenBack, Trx } from './review-queue.
 import { requireNoneHeld } from './take-decision.ts';
 
 /**
- * A decision that had left is taken back with a reason: the case waits again, first for whoever
- * decided on it, and its owner is told (docs/decisions/0106).
+ * Takes a published decision back with a reason: the case waits again, reserved at first for the
+ * reviewer who decided it, and its owner is notified (docs/decisions/0106).
  */
 export async function reopenDecision(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function reopenDecision(
 
 type Reopened = { queue: ReopenableQueue; reopening: Reopening };
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function reopenNow(
   deps: Deps,
   trx: Trx,
@@ -52,7 +52,9 @@ export async function reopenNow(
 
 type Told = { id: number; reason: string; reviewer: Actor };
 
-/** The owner, and whoever decided if that is somebody else who still decides here. */
+/**
+ * Notifies the owner, and the original reviewer if that is somebody else who still has the right.
+ */
 async function tell(
   trx: Trx,
   queue: ReopenableQueue,
@@ -91,7 +93,7 @@ async function findClerk(trx: Trx, { audience }: ReopenableQueue, id: number) {
 
 type Standing = { status: string; decidedAt: Date | null; decidedBy: string | null };
 
-/** Somebody else acted meanwhile: how the case stands now is told. */
+/** Somebody else acted meanwhile: the error carries the current state of the case. */
 export const changedMeanwhile = ({ status, decidedAt, decidedBy }: Standing): AppError =>
   new AppError('decision.changed', 409, {
     facts: { status, decided_at: decidedAt, decided_by: decidedBy },

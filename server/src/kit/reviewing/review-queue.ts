@@ -9,35 +9,35 @@ import type { createClaims } from './claims.ts';
 
 export type Trx = Transaction<DB>;
 
-/** A decision that was taken back after it had left. */
+/** A published decision that was taken back. */
 export type TakenBack = {
   decision: { status: string; comment: string; decidedBy: number | null; decidedAt: Date };
-  /** Who reads why; nobody where the case has no owner. */
+  /** Whom to notify; null if the case has no owner. */
   accountId: number | null;
-  /** What the notification tells beside the reason. */
+  /** Placeholders of the notification, besides the reason. */
   facts?: Record<string, string>;
-  /** Where the owner reads more. */
+  /** Where the owner sees the case. */
   url: string;
   audit: { action: string; subject: string };
 };
 
 export type Reopening = { id: number; decidedAt: Date; reason: string };
 
-/** A queue whose decisions wait for "undo". */
+/** A queue whose decisions can be undone before they are published. */
 export type ReviewQueue<Body extends { id: number } = never> = {
   readonly name: QueueName;
-  /** Decides with all that follows, or throws and tells why it may not be. */
+  /** Decides with all consequences, or throws the reason why that is impossible. */
   readonly decide: (deps: Deps, trx: Trx, body: Body, reviewer: Actor) => Promise<unknown>;
   readonly claims?: ReturnType<typeof createClaims>;
-  /** Where the case is looked at. */
+  /** Where a reviewer sees the case. */
   readonly urlOf: (id: number) => string;
 };
 
-/** One whose decisions are taken back after they have left, too. */
+/** A queue whose published decisions can be taken back as well. */
 export type ReopenableQueue<Body extends { id: number } = never> = ReviewQueue<Body> & {
   /**
-   * Takes a decision that had left back, with what can be: holds the case, and throws where it is
-   * another decision than the one that was seen, or where something speaks against it.
+   * Takes a published decision back with its consequences. Locks the case; throws if the decision
+   * is not the one the reviewer saw, or if a rule forbids it.
    */
   readonly reopen: (
     deps: Deps,
@@ -45,15 +45,15 @@ export type ReopenableQueue<Body extends { id: number } = never> = ReviewQueue<B
     reopening: Reopening,
     reviewer: Actor,
   ) => Promise<TakenBack>;
-  /** Told to the owner. */
+  /** Kind of the owner's notification. */
   readonly reopenedKind: NotificationKind;
-  /** Who decides in it. */
+  /** Who may decide in the queue. */
   readonly audience: Audience;
 };
 
 const known = new Map<string, ReviewQueue>();
 
-/** Called by handlers.ts of a domain: its held decisions leave by a job. */
+/** Called by a domain's handlers.ts; a job publishes the queue's pending decisions. */
 export function registerQueue(queue: ReviewQueue): void {
   known.set(queue.name, queue);
 }

@@ -9,8 +9,8 @@ import type { ReviewQueue, Trx } from './review-queue.ts';
 type Taken = { held?: HeldDecision };
 
 /**
- * Decides at once, or holds the decision for the seconds of "undo": then it is tried and taken
- * back, so that whoever decides reads at once what speaks against it, and a job lets it leave.
+ * Decides immediately, or after the "undo" period: the decision is then tried and rolled back, so
+ * that errors are reported right away, and a job applies it later.
  */
 export async function takeDecision<Body extends { id: number; hold?: boolean | undefined }>(
   deps: Deps,
@@ -40,14 +40,14 @@ export async function decideNow<Body extends { id: number }>(
   await queue.decide(deps, trx, body, reviewer);
 }
 
-/** Nobody else decides on the case, or opens it again, until the end of the transaction. */
+/** Locks the case against other decisions and reopening until the end of the transaction. */
 export async function requireNoneHeld(
   trx: Trx,
   { name }: Pick<ReviewQueue, 'name'>,
   subjectId: number,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}), ${subjectId})`.execute(trx);
-  // A decision that is about to leave is waited for: there are not two on one case.
+  // Waits for a decision that is just being applied: there must not be two on one case.
   const held = await trx
     .selectFrom('heldDecisions')
     .select('id')

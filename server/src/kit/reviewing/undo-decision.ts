@@ -4,7 +4,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import type { Trx } from './review-queue.ts';
 
-/** Whoever decided takes it back while it has not left; its case is still claimed. */
+/** The reviewer withdraws a decision that is still pending; the case stays claimed. */
 export async function undoDecision(
   db: Database,
   id: number,
@@ -29,7 +29,7 @@ export async function undoDecision(
   });
 }
 
-/** What became of it: of the own one alone. */
+/** Why a decision cannot be undone; reveals only the reviewer's own. */
 async function refusalOf(trx: Trx, id: number, accountId: number): Promise<AppError> {
   const decision = await trx
     .selectFrom('heldDecisions')

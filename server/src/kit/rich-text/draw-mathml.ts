@@ -10,7 +10,7 @@ const TOKENS = /<(\/?)([\w:-]+)(?![\w:-])([^<>]*?)(\/?)>|[^<]+|</g;
 const ATTRIBUTES = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const DEPTH_MAX = 100;
 
-/** Names of letters in MathML that HTML has too; others are not understood. */
+/** Entities for letters in MathML that HTML has as well; others are unsupported. */
 const NAMED =
   'times × divide ÷ plusmn ± minus − middot · sdot ⋅ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ equiv ≡ asymp ≈ approx ≈ infin ∞ infty ∞ radic √ sum ∑ prod ∏ int ∫ part ∂ deg ° pi π alpha α beta β gamma γ delta δ Delta Δ epsilon ε theta θ lambda λ mu μ rho ρ sigma σ Sigma Σ tau τ phi φ omega ω Omega Ω isin ∈ notin ∉ sub ⊂ cup ∪ cap ∩ forall ∀ exist ∃ rarr → larr ← rArr ⇒ hArr ⇔ ang ∠ perp ⊥ prime ′ hellip …';
 const ENTITIES = new Map([
@@ -21,8 +21,8 @@ const ENTITIES = new Map([
 ]);
 
 /**
- * Formulas in MathML as formulas of ours; one that is not understood stays as its letters and is told,
- * and one that is crossed out is told as well.
+ * Converts MathML to our formulas. An unsupported formula becomes plain letters and is reported,
+ * and so is one that is crossed out.
  */
 export function drawMathml(html: string): { html: string; unread: string[] } {
   if (!/<(?:\w{1,20}:)?math\b/i.test(html)) return { html, unread: [] };
@@ -39,7 +39,7 @@ export function drawMathml(html: string): { html: string; unread: string[] } {
     const value = escapeHtml(latex);
     return `<span data-latex="${value}" data-type="inline-math"></span>`;
   });
-  // One that never ends would take the rest of the text with it.
+  // An unclosed formula would swallow the rest of the text.
   const rest = drawn.replaceAll(/<\/?(?:\w{1,20}:)?math\b[^<>]*>/gi, () => {
     unread.push('math');
     return '';
@@ -47,7 +47,9 @@ export function drawMathml(html: string): { html: string; unread: string[] } {
   return { html: rest, unread };
 }
 
-/** Each formula up to the first end of its name: looked for from every beginning it would take long. */
+/**
+ * Replaces each formula up to its first closing tag; trying every opening tag would be quadratic.
+ */
 function replaceFormulas(html: string, draw: (formula: string) => string): string {
   const ends = Map.groupBy([...html.matchAll(CLOSED)].toReversed(), ([, name]) =>
     name!.toLowerCase(),
@@ -67,7 +69,7 @@ function replaceFormulas(html: string, draw: (formula: string) => string): strin
   return drawn + html.slice(place);
 }
 
-/** Undefined where its elements do not match. */
+/** Undefined if the tags do not match. */
 function treeOf(markup: string): Tag | undefined {
   const root: Tag = { name: '#root', attributes: {}, children: [] };
   const open: { tag: Tag; children: Markup[] }[] = [{ tag: root, children: root.children }];

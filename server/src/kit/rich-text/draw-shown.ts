@@ -7,20 +7,22 @@ const LOOKS = /\bhidden\b|display|visibility|opacity|font|\bface\b|mso-|katex-ht
 const TOKENS = /<(\/?)([a-z][\w:-]*)(?![\w:-])([^<>]*)>|[^<]+|</gi;
 const ATTRIBUTES = /(?<![\w:-])([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const EMPTY = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** They end where the next one begins. */
+/** Elements that end where the next one begins. */
 const UNCLOSED = /^(?:p|li|t[dhr]|d[dt]|option)$/;
 
 type Drawn = {
   html: string;
-  /** Words that its page does not show. */ hidden: string[];
-  /** Signs that nobody knows. */ unread: string[];
+  /** Texts that the page hides. */
+  hidden: string[];
+  /** Characters of unknown symbol fonts. */
+  unread: string[];
 };
 
 type Open = { name: string; font: string; isHidden: boolean };
 
 /**
- * Markup without what its page hides, and with the signs that its fonts draw: styles do not come
- * along, so the one would be shown and the others be letters.
+ * Markup as its page displays it: without hidden text, and with the characters of symbol fonts as
+ * Unicode. Styles are dropped, so hidden text would appear and symbols would turn into letters.
  */
 export function drawShown(html: string): Drawn {
   if (!LOOKS.test(html)) return { html, hidden: [], unread: [] };
@@ -59,7 +61,7 @@ export function drawShown(html: string): Drawn {
       const font = open.at(-1)?.font ?? '';
       write(font === '' || isAway() ? token : signsOf(token, font));
     } else if (isEnd === '/') {
-      // An end without a beginning closes nothing.
+      // An end tag without a start tag closes nothing.
       const level = counts.get(name) ? open.findLastIndex((one) => one.name === name) : open.length;
       while (open.length > level + 1) close();
       write(token);

@@ -77,12 +77,12 @@ describe('sanitizeRichText', () => {
     expect(video).toContain('src="https://rutube.ru/play/embed/0123" title="Dars"');
     expect(video).toContain('referrerpolicy="strict-origin-when-cross-origin"');
     expect(video).not.toMatch(/srcdoc|onload/);
-    // What was cleaned once is not changed by cleaning it again.
+    // Sanitising is idempotent.
     expect(sanitizeRichText(video)).toBe(video);
   });
 });
 
-/** What is wrong with cleaned markup: elements, attributes and addresses that may run something. */
+/** Elements, attributes and addresses of cleaned markup that may run something. */
 function dangersIn(html: string): string[] {
   const found: string[] = [];
   const left = html.replaceAll(

@@ -119,7 +119,7 @@ function isOwnPicture(src = ''): boolean {
 
 /**
  * Removes everything executable from HTML of authors and administrators; used on each write. Of
- * markup that is nested without end the words stay.
+ * markup that is nested too deeply only the text stays.
  */
 export function sanitizeRichText(html: string): string {
   if (isNestedWithoutEnd(html)) return escapeHtml(plainText(html));
@@ -127,8 +127,8 @@ export function sanitizeRichText(html: string): string {
 }
 
 /**
- * The same of what an author saves: a formula in MathML becomes one of ours and does not vanish, and
- * what its page hides is not shown.
+ * The same for what an author saves: MathML becomes our formulas instead of vanishing, and hidden
+ * text is removed.
  */
 export const cleanRichText = (html: string): string =>
   sanitizeRichText(drawMathml(drawShown(html).html).html);

@@ -9,7 +9,7 @@ test.each([
   ['karimoff', ['karimoff', 'karimov']],
   ['ergashefa', ['ergashefa', 'ergasheva']],
   ['raximof', ['raximof', 'raximov', 'rahimof', 'rahimov']],
-  // In sh and ch, and inside a word, the letters are what they are.
+  // The h of sh and ch stays, and so does an f inside a word.
   ['shuhrat', ['shuhrat', 'shuxrat']],
   ['choyxona', ['choyxona', 'choyhona']],
   ['latofat', ['latofat']],

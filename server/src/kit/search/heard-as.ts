@@ -1,12 +1,12 @@
 const most = 8;
-/** No name is so long. */
+/** Longer than any name. */
 const longest = 24;
-/** х and ҳ sound alike to many; in sh and ch the letter is none of its own. */
+/** Many people confuse х and ҳ; in sh and ch the h is not a separate letter. */
 const alike = /x|(?<![sc])h/gu;
-/** Names are said with an f at their end and written with a v. */
+/** -ov and -ova at the end of names are pronounced, and so often typed, with an f. */
 const saidEnding = /(?<=[oe])ff?(?=a?$)/u;
 
-/** Spellings of a normalized word that sound as it does, itself first. */
+/** Spellings of a normalized word that sound the same, itself first. */
 export function heardAs(word: string): string[] {
   if (word.length > longest) return [word];
   const endings = [word, word.replace(saidEnding, 'v')];

@@ -6,7 +6,8 @@ import { searchWords } from './search-words.ts';
 
 /**
  * SQL condition: the text contains all words of a search, in either script, with any apostrophe and
- * as they are heard; true without a search. For names few enough to scan: longer lists have a normalized column.
+ * in any spelling that sounds the same; true without a search. For names few enough to scan: longer
+ * lists have a normalized column.
  */
 export function holdsSearch(
   text: RawBuilder<unknown>,

@@ -4,10 +4,10 @@ import { foldedWords } from '@malaka/grading/fold';
 const longest = 8000;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Ends the name of a course in its search text; no normalized word has it. */
+/** Ends the course's name in its search text; never part of a normalized word. */
 export const NAME_END = '|';
 
-/** Search text of a course, normalized: its name, then its author and the words of its description. */
+/** Normalized search text of a course: its name, then its author and description. */
 export function searchText(course: { name: string; author: string; description: string }): string {
   const rest = [course.author, plainText(course.description)].join(' ');
   return [...foldedWords(course.name), NAME_END, ...foldedWords(rest)].join(' ').slice(0, longest);

@@ -10,8 +10,8 @@ export function searchWords(search: string | undefined): string[] | undefined {
 }
 
 /**
- * Regular expression for all texts containing the word with at most one letter changed, missing,
- * added or swapped with its neighbour. Normalized words have only letters, digits and apostrophes.
+ * Regular expression for texts containing the word with at most one letter changed, missing, added
+ * or swapped with its neighbour. Normalized words consist of letters, digits and apostrophes.
  */
 export function withinOneTypo(word: string): string {
   const letters = [...word];
@@ -30,7 +30,8 @@ export function withinOneTypo(word: string): string {
 }
 
 /**
- * Trigram similarity that remains after a typo in the shortest word; lets the index narrow down.
+ * Trigram similarity that remains after a typo in the shortest word, so that the index can narrow
+ * the search.
  */
 export const similarityFloor = (words: string[]): number =>
   words.some((word) => [...word].length <= shortestForgiven) ? 0.15 : 0.25;

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '#/kit/deps.ts';
 
-/** Where there is none, the age of the database: what was never made is noticed too. */
+/**
+ * Age of the newest backup. Without any it is the age of the database, so that missing backups
+ * raise an alert too.
+ */
 export function addBackupGauges(registry: Registry, deps: Pick<Deps, 'db' | 'log'>): void {
   addAge(registry, deps, {
     name: 'backup_age_seconds',

@@ -22,7 +22,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What still arrives while the node goes is served, or a rolling update shows 503.
+    // Requests arriving during shutdown are served; otherwise a rolling update would show 503.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
     http: { shouldUpgradeCallback: isSocketRequest },

@@ -3,7 +3,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { handleErrors, refuseUnreadable } from '#/kit/http/errors.ts';
 import { registerOperations } from './operations.ts';
 
-/** Health and metrics of a process that serves nobody else. */
+/** Health and metrics of a process that serves no other requests. */
 export async function createWorkerApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,

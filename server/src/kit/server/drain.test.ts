@@ -75,7 +75,7 @@ test.skipIf(proxy === undefined)(
       await isAnswered(100);
       const node = await startNode(ports[n]);
       nodes[n] = node;
-      // nginx sets a node that failed aside for two seconds.
+      // nginx avoids a failed node for two seconds.
       await once(node.app.server, 'request');
       await isAnswered(100);
     }

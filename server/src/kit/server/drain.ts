@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells proxies for `ms` that this node goes; requests are answered all the while. */
+    /** Reports "not ready" to proxies for `ms` while still answering requests. */
     drain: (ms: number) => Promise<void>;
     isDraining: () => boolean;
   }
 }
 
-/** A stopping node is not ready first, and connections kept alive are told to go elsewhere. */
+/** A stopping node first reports "not ready" and closes keep-alive connections. */
 export function registerDrain(app: FastifyInstance): void {
   let isDraining = false;
   app.decorate('isDraining', () => isDraining);

@@ -12,7 +12,7 @@ import { addWorkGauges } from './work-gauges.ts';
 
 type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
 
-/** A registry for each app, so that two nodes in one process do not mix their metrics. */
+/** One registry per app, so that two nodes in one process do not mix their metrics. */
 export function createMetrics({
   db,
   pool,
@@ -70,7 +70,7 @@ export function createMetrics({
   };
 }
 
-/** How long the oldest due job of each kind has waited; kinds without one are left out. */
+/** How long the oldest due job of each kind has waited; kinds without a due job are left out. */
 function addQueueAge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   const age = new Gauge({
     name: 'jobs_oldest_seconds',
@@ -111,8 +111,8 @@ function addPoolGauge(registry: Registry, { db, pool }: Pick<Deps, 'db' | 'pool'
 }
 
 /**
- * Result of the nightly check (domains/money/payments/check-ledger.ts): anything but 0 needs a
- * person at once.
+ * Result of the nightly check (domains/money/payments/check-ledger.ts): anything but 0 needs
+ * somebody's attention immediately.
  */
 function addLedgerGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   const broken = new Gauge({

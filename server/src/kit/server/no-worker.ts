@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In place of the client's service worker: it gives its place up, and the files that it kept. */
+/** Replaces the client's service worker by one that unregisters itself and deletes its caches. */
 const NO_WORKER = `self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
@@ -11,7 +11,10 @@ async function leave() {
 }
 `;
 
-/** The operator's way out, should a worker do harm in browsers: they ask for it at every visit. */
+/**
+ * The operator's emergency exit from a harmful service worker: browsers check for a new one at
+ * every visit.
+ */
 export function registerNoWorker(app: FastifyInstance): void {
   app.get('/sw.js', (_request, reply) =>
     reply

@@ -8,7 +8,7 @@ import { API_PREFIX, type RegisteredRoute } from '#/kit/http/route.ts';
 
 const DOCS_PATH = '/api/docs';
 
-/** Files of the page by path; it may run scripts only from files. */
+/** Files of the reference page by path; its policy allows scripts from files only. */
 const packaged = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -39,7 +39,7 @@ const startScript = `SwaggerUIBundle({
 });
 `;
 
-/** Serves the OpenAPI document, and a page to read and try it where configured. */
+/** Serves the OpenAPI document and, if configured, a reference page. */
 export function registerOpenApi(
   app: FastifyInstance,
   { config }: Pick<Deps, 'config'>,

@@ -98,7 +98,7 @@ describe('calls for the operator', () => {
       const { app } = await createNode({ config: { metricsAddresses } });
       return (await app.inject({ url: '/metrics', remoteAddress })).statusCode;
     };
-    // A pupil of a ministry's own network is a stranger too.
+    // Other addresses of private networks are not operators either.
     for (const stranger of ['203.0.113.9', '10.1.2.3', '192.168.4.4', '::ffff:10.1.2.3']) {
       expect(await read(['127.0.0.0/8', '::1'], stranger)).toBe(404);
     }

@@ -7,7 +7,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 
 type Lease = {
   left: number;
-  /** Units of the window taken by all nodes, as far as this node knows. */
+  /** Units of the window used by all nodes, as far as this node knows. */
   used: number;
   isSpent: boolean;
   endsAt: number;
@@ -18,7 +18,7 @@ type Answer = { isGranted: boolean; used: number; ttlMs: number };
 
 const ASK_TIMEOUT_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 5000;
-/** A window is taken in about this many leases: small limits one by one, and so exactly. */
+/** A window is leased in about this many parts: small limits unit by unit, and so exactly. */
 const LEASES_A_WINDOW = 20;
 const MANY_LEASES = 50_000;
 
@@ -26,9 +26,9 @@ type Lot = { key: string; amount: number; windowMs: number };
 type Taken = { used: number; ttlMs: number };
 
 /**
- * Leases of many callers by one statement: each session needs its first one of a minute when all
- * come at the same moment. The window follows the database's clock, so that the nodes' clocks need
- * not agree. `used` may exceed the maximum; granted is the part of the amount below it.
+ * Takes the leases of many callers in one statement: in a rush, every session needs its first lease
+ * at the same moment. The window follows the database's clock, so nodes' clocks need not agree.
+ * `used` may exceed the maximum; `granted` is the part of the amount below it.
  */
 const takeLot = batchCalls<Lot, Taken>(async (db, lots) => {
   const rows = await executePrepared(
@@ -55,7 +55,7 @@ const takeLot = batchCalls<Lot, Taken>(async (db, lots) => {
 });
 
 /**
- * Limits across all nodes at almost no queries: a node leases units and counts them in memory
+ * Limits across all nodes with almost no queries: a node leases units and counts them in memory
  * (docs/decisions/0004).
  */
 export class RateLimitLeases {

@@ -84,7 +84,7 @@ describe('request limits', () => {
     const hall = Array.from({ length: 10 }, (_, i) => `device-of-teacher-${i}`);
     for (const device of hall) expect([await ask(device), await ask(device)]).toEqual([200, 200]);
     expect(await ask(hall[0])).toBe(429);
-    // What is no name is no device.
+    // An invalid id is ignored.
     expect([await ask('x'), await ask('a b c d e f g h i j'), await ask()]).toEqual([
       200, 200, 429,
     ]);

@@ -10,14 +10,14 @@ import { RateLimitLeases } from './rate-limit-leases.ts';
 
 const MINUTE_MS = 60_000;
 const CLEAN_UP_MS = 10 * MINUTE_MS;
-/** Callers at full speed behind one address: a school shares one address among a class. */
+/** Callers at full speed behind one address: a class shares its school's address. */
 const CALLERS_AN_ADDRESS = 20;
 
 type RouteInfo = { routeInfo?: { url?: string }; groupId?: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call is useless without a session: its own limit counts sessions. */
+    /** The call requires a session, so its own limit counts sessions. */
     needsSession?: boolean;
   }
 }
@@ -27,8 +27,8 @@ const hasOwnLimit = (request: FastifyRequest) =>
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
 
 /**
- * One limit over the whole API per session, or per device or address without one; and one per call
- * where a route sets its own: per session, or per address where anybody may call.
+ * One limit for the whole API per session, or without one per device or address; and one per call
+ * if its route sets one: per session, or per address for public calls.
  */
 export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
   const leases = new RateLimitLeases(deps.db, deps.log);
@@ -67,8 +67,7 @@ const nameOf = (request: FastifyRequest): string | undefined =>
   bearerToken(request.headers.authorization) ?? deviceOf(request);
 
 /**
- * Invented tokens and devices would each have a limit of their own: all of an address stay under
- * this one.
+ * Made-up tokens and device ids each get a limit of their own, so all of an address share this one.
  */
 function limitAddresses(app: FastifyInstance, leases: RateLimitLeases, max: number): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -42,7 +42,7 @@ class RequestLog {
 
   #say(level: Level, args: Parameters<LogFn>): void {
     if (this.#parent.isLevelEnabled?.(level) === false) return;
-    // The line that tells its end is written outside of it.
+    // Fastify logs the end of a request outside its trace.
     withinTrace(this.#request, () => this.#own[level](...args));
   }
 

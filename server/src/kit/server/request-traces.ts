@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentTraces } from '#/kit/traces/current.ts';
 import type { Work } from '#/kit/traces/open-telemetry.ts';
 
-/** Asked every few seconds by machines. */
+/** Polled every few seconds. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
 
 const works = new WeakMap<IncomingMessage, Work>();
 
-/** As part of the trace of the request, where it has one. */
+/** Runs work within the request's trace, if it has one. */
 export function withinTrace<T>(request: IncomingMessage, work: () => T): T {
   const traced = works.get(request);
   return traced ? traced.within(work) : work();
 }
 
-/** Opens a trace for each request, or goes on with that of a proxy. */
+/** Opens a trace for each request, or continues a proxy's. */
 export function registerTraces(app: FastifyInstance): void {
   const traces = currentTraces();
   if (!traces) return;
@@ -23,14 +23,14 @@ export function registerTraces(app: FastifyInstance): void {
     if (route !== undefined && UNTRACED.has(route)) return done();
     const work = traces.beginRequest(request.method, parentOf(request));
     works.set(request.raw, work);
-    // Also of an answer that nobody waited for.
+    // Also fires if the caller disconnected early.
     raw.once('close', () => {
       const { statusCode: status, writableFinished: isSent } = raw;
       work.end({
         name: route === undefined ? request.method : `${request.method} ${route}`,
         facts: {
           'http.request.method': request.method,
-          // The pattern: an address may name people or be a ticket.
+          // The route's pattern: the real path may contain names or tickets.
           ...(route !== undefined && { 'http.route': route }),
           ...(isSent && { 'http.response.status_code': status }),
         },
@@ -39,11 +39,11 @@ export function registerTraces(app: FastifyInstance): void {
     });
     work.within(done);
   });
-  // Whoever sends a body is heard by its socket, outside of what has begun.
+  // Reading a body leaves the request's async context, so enter it again afterwards.
   app.addHook('preValidation', (request, _reply, done) => withinTrace(request.raw, done));
 }
 
-/** Only a trusted proxy, which has named the address of its caller, may say what we are part of. */
+/** Only a trusted proxy, one that sent its caller's address, may supply the parent trace. */
 function parentOf({ ips, headers }: FastifyRequest): string | undefined {
   const { traceparent } = headers;
   const isFromProxy = ips !== undefined && ips.length > 1;

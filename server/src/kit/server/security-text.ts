@@ -3,17 +3,17 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 const DAY_MS = 86_400_000;
-/** The standard advises less than a year; whoever runs the platform keeps the contact alive. */
+/** RFC 9116 recommends less than a year; the file is renewed as long as the platform runs. */
 const VALID_DAYS = 180;
 
-/** Tells who finds a weakness whom to write to (RFC 9116). */
+/** Serves the contact for reporting vulnerabilities (RFC 9116). */
 export function registerSecurityText(
   app: FastifyInstance,
   { config: { securityContact, publicUrl }, now }: Deps,
 ): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
     if (securityContact === undefined) throw new AppError('request.not_found', 404);
-    // By whole days, so that the same text is sent all day.
+    // Whole days, so that the text stays the same all day.
     const today = Math.floor(now().getTime() / DAY_MS);
     const lines = [
       `Contact: ${securityContact}`,

@@ -8,7 +8,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What pages may request of a browser: camera, microphone and screen are for our own webinars. */
+/** Browser features that pages may use: camera, microphone and screen only for our own webinars. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
@@ -42,14 +42,14 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
     'strict-transport-security',
   ]);
   app.addHook('onRequest', (request, reply, done) => {
-    // The other headers concern documents, and would add half as much again to small files of a
-    // first visit.
+    // The other headers concern documents, and would enlarge the small files of a first visit by
+    // half.
     const isFile = request.url.startsWith('/assets/') || request.url === '/appearance.js';
     reply.headers(isFile ? assetHeaders : headers);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // Personal data is not cached; a call whose response may be cached sets the header itself.
+    // Personal data is not cached; a call with a cacheable response sets the header itself.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

@@ -7,7 +7,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import { logSlowStatements } from './slow-statements.ts';
 
 const { url } = await useTestDatabase();
-// One connection: it is the one that explains, too.
+// One connection, so that EXPLAIN runs on the same one.
 const pool = createPool(url, quiet, { max: 1 });
 afterAll(() => pool.end());
 
@@ -30,7 +30,7 @@ test('a slow statement is logged once, with its plan and without what people ent
   expect(Number(told['ms'])).toBeGreaterThan(80);
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/99890/);
 
-  // What the connection keeps prepared is still there.
+  // Prepared statements of the connection have survived.
   expect((await executePrepared(db, kept)).rows).toEqual([{ one: 1 }]);
 });
 

@@ -4,17 +4,14 @@ import type { Logger } from 'pino';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import { kindOf } from '#/kit/db/statement-times.ts';
 
-/** A slow statement is told so often, each by itself. */
+/** Each slow statement is logged at most this often. */
 const TELL_EVERY_MS = 10 * 60_000;
 const TEXTS_KEPT = 500;
 const TEXT_SHOWN = 2000;
 
 type Slow = { pool: pg.Pool; log: Pick<Logger, 'warn'>; slowMs: number };
 
-/**
- * Logs statements that took longer, with the plan that PostgreSQL has for them. Values are in
- * neither: they may be what people have entered.
- */
+/** Logs slow statements with PostgreSQL's plan, without values, which may be personal data. */
 export function logSlowStatements({ pool, log, slowMs }: Slow): (event: LogEvent) => void {
   const toldAt = new RecentCache<string, number>(TEXTS_KEPT);
   return ({ query: { sql }, queryDurationMillis }) => {
@@ -30,10 +27,10 @@ export function logSlowStatements({ pool, log, slowMs }: Slow): (event: LogEvent
   };
 }
 
-/** The plan without values, of a statement that is not executed by it. */
+/** The generic plan of a statement, without executing it. */
 async function explain(pool: pg.Pool, text: string): Promise<string> {
   if (kindOf(text) === 'other') return 'none';
-  // Nobody waits for a connection because of this.
+  // Never make others wait for a connection because of this.
   if (pool.waitingCount > 0) return 'not asked: all connections are in use';
   const client = await pool.connect();
   try {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Behind a proxy missing from the settings everybody counts as one address. Strangers can send the
- * header too, so this is logged once and has no other effect.
+ * Behind a proxy missing from the settings all callers count as one address. Anyone can send the
+ * header, so this is logged once and has no other effect.
  */
 export function tellUnknownProxy(app: FastifyInstance): void {
   let isTold = false;

@@ -41,7 +41,7 @@ export async function registerUploads(
   });
 }
 
-/** A killed process leaves behind the file it was receiving. */
+/** Deletes files that a killed process was receiving. */
 async function deleteLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);

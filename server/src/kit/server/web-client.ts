@@ -45,9 +45,10 @@ export async function registerWebClient(
   if (isBuilt) await app.register(fastifyStatic, staticOptions(folder));
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     sender ? sender.page(request, reply) : sendUnbuilt(reply);
-  // Otherwise it would be the root folder of the static files.
+  // Otherwise this path would be the static files' root folder.
   app.get('/', sendPage);
-  // Its file is taken by the service worker (web/worker/share.js); without one the form asks for it.
+  // The service worker handles the shared file (web/worker/share.js); without one, the user picks
+  // it in the form.
   app.post('/share/certificate', (_request, reply) => reply.redirect('/dashboard/profile', 303));
   const { early } = files;
   if (sender && early !== undefined) await receiveForms(app, deps, { site, sender, early });

@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 
 type Counted = { label: string; count: number };
 
-/** What the workers have before them: videos to convert, notifications to bring to people. */
+/** The workers' backlog: videos to convert and notifications to deliver. */
 export function addWorkGauges(registry: Registry, deps: Pick<Deps, 'db' | 'log'>): void {
   addCounts(registry, deps, {
     name: 'videos_unconverted',
@@ -37,7 +37,7 @@ type Counts = {
   name: string;
   help: string;
   labelName: string;
-  /** Those without a row are 0. */
+  /** Labels to report as 0 if they have no row. */
   labels: readonly string[];
   query: RawBuilder<Counted>;
 };

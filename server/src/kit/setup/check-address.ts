@@ -5,12 +5,14 @@ import { done, failed, type Outcome, todo } from './step.ts';
 
 const PATIENCE_MS = 8000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Authorities renew a month before the end; whoever does not hears of it in time. */
+/** Authorities renew a month before expiry; this warns if that has failed. */
 const EXPIRES_SOON_DAYS = 14;
 
 type AddressCheck = { publicUrl: string; now: Date; ca?: string };
 
-/** Whether people reach the platform at its address, by TLS that their phones trust. */
+/**
+ * Whether the platform is reachable at its public address, with a certificate that phones trust.
+ */
 export async function checkAddress({ publicUrl, now, ca }: AddressCheck): Promise<Outcome> {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:') {

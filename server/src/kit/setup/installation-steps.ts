@@ -9,7 +9,7 @@ import { done, failed, type Step, todo } from './step.ts';
 
 const MEGABYTE_IN_GIGABYTE = 1024;
 
-/** Steps of what is no domain's business, in the order in which they are worked through. */
+/** Steps that belong to no domain, in the order in which to work through them. */
 export const installationSteps: readonly Step[] = [
   {
     name: 'Mode',

@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 
 export type Outcome = {
-  /** `todo`: the platform runs, and people will miss it; `failed`: it cannot be used so. */
+  /** `todo`: the platform runs, but users will miss something; `failed`: it is unusable. */
   state: 'done' | 'todo' | 'failed';
   says: string;
   /** What to do, unless it is done. */
@@ -9,13 +9,13 @@ export type Outcome = {
 };
 
 export type SetupOptions = {
-  /** Of the first administrator, who also gets the SMS on trial. */
+  /** Of the first administrator, who also receives the test SMS. */
   phone?: string | undefined;
-  /** Looks, and changes nothing. */
+  /** Checks only, changes nothing. */
   isDryRun?: boolean | undefined;
 };
 
-/** One line of the list that an operator works through on the first day. */
+/** One item of the operator's checklist for the first day. */
 export type Step = {
   name: string;
   run: (deps: Deps, options: SetupOptions) => Promise<Outcome>;

@@ -4,8 +4,8 @@ import { insertPublicKeys, listPublicKeys } from './queries.ts';
 import type { Signer } from './signer.ts';
 
 /**
- * Publishes the public keys before anything is signed. Throws StartError for a key whose number
- * another key has: half of the certificates would look forged.
+ * Publishes the public keys before anything is signed. Throws StartError if a key's number belongs
+ * to a different published key: half of the certificates would look forged.
  */
 export async function checkSigningKeys(db: Db, signer: Signer): Promise<void> {
   await insertPublicKeys(db, signer.publicKeys);

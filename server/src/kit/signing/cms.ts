@@ -21,8 +21,8 @@ const OIDS = {
 } as const;
 
 /**
- * A detached CMS signature for PAdES: the certificate is part of what is signed, so that it cannot
- * be exchanged (RFC 5652, RFC 5035, ETSI EN 319 142-1).
+ * A detached CMS signature for PAdES; it covers the certificate, so that it cannot be replaced (RFC
+ * 5652, RFC 5035, ETSI EN 319 142-1).
  */
 export function signDetached(content: Uint8Array, { key, certificates }: Identity): Buffer {
   const [own] = certificates;

@@ -4,10 +4,10 @@ import { readPdfIdentity } from '#/kit/config/secret-file.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Identity } from './cms.ts';
 
-/** Signs a PDF as the platform, with the time of signing. */
+/** Signs a PDF in the platform's name, with the time of signing. */
 export type PdfSigner = (pdf: Buffer, about: { reason: string }) => Promise<Buffer>;
 
-/** The key is read or generated for the first document: most nodes never print one. */
+/** Reads or generates the key for the first document: most nodes never print one. */
 export function createPdfSigner(
   config: Pick<Config, 'dataDir' | 'pdfP12' | 'publicUrl'>,
   now: () => Date,
@@ -21,7 +21,7 @@ export function createPdfSigner(
   };
   return async (pdf, about) => {
     const { signPdf } = await import('./sign-pdf.ts');
-    // A newly generated key must be older than its first signature.
+    // A new key must be older than its first signature.
     const signedBy = await (identity ??= load());
     return signPdf(pdf, signedBy, { ...about, name, at: now() });
   };

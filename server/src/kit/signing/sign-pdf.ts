@@ -41,7 +41,10 @@ export async function signPdf(
   return new SignPdf().sign(pointAtTable(prepared), new CmsSigner(identity));
 }
 
-/** The placeholder's end points at the line break before its table, of which strict readers warn. */
+/**
+ * The placeholder's xref offset is off by the line break before the table, which strict readers
+ * report.
+ */
 function pointAtTable(pdf: Buffer): Buffer {
   const table = pdf.lastIndexOf('\nxref\n') + 1;
   const end = pdf.lastIndexOf('startxref\n');

@@ -6,7 +6,9 @@ import type { Keyring } from '#/kit/config/keyring.ts';
 /** Prefix of an Ed25519 key in PKCS #8, followed by its 32 bytes. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What screens show again and again: a signature takes longer than reading what it signs. */
+/**
+ * Caches signatures of what screens show repeatedly: signing takes longer than reading the data.
+ */
 const SIGNATURES_KEPT = 2000;
 
 /** The platform's signatures of QR codes and badges. */
@@ -25,7 +27,7 @@ export function createSigner(ring: Keyring): Signer {
   const kept = new RecentCache<string, Buffer>(SIGNATURES_KEPT);
   return {
     keyId: current!.id,
-    // Ed25519 signs the same bytes always alike.
+    // Cacheable because Ed25519 is deterministic.
     sign(bytes) {
       const key = Buffer.from(bytes).toString('latin1');
       const known = kept.get(key);

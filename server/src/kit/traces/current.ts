@@ -4,19 +4,19 @@ import type { Traces } from './open-telemetry.ts';
 
 let current: Traces | undefined;
 
-/** Those of this process; undefined where traces are off. */
+/** Traces of this process; undefined if tracing is off. */
 export const currentTraces = (): Traces | undefined => current;
 
-/** Whose work is done right now, for lines of the log. */
+/** Ids of the current trace, for log lines. */
 export const traceIds = (): Record<string, string> => current?.ids() ?? {};
 
-/** Returns how to stop; what is not sent yet is sent then. */
+/** Returns a function that stops tracing and sends the rest. */
 export async function startTraces(
   config: Config,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<() => Promise<void>> {
   if (config.traces === undefined) return async () => undefined;
-  // Where traces are off, none of the libraries is loaded.
+  // Loads the libraries only if tracing is on.
   const { openTraces } = await import('./open-telemetry.ts');
   const { knownHosts } = await import('./known-hosts.ts');
   const traces = openTraces(

@@ -10,14 +10,14 @@ export type Described = {
 
 const kept = new Map<string, Described>();
 
-/** What a trace tells of a statement. */
+/** How a statement appears in a trace. */
 export function describeStatement(statement: string): Described {
   const known = kept.get(statement);
   if (known) return known;
   const text = statement
     .replaceAll(/\s+/g, ' ')
     .trim()
-    // Values are parameters; should one ever stand in the text, it stays here.
+    // Values are parameters; a literal that ends up in the text anyway is hidden.
     .replaceAll(/'(?:[^']|'')*'/g, '?')
     .replaceAll(/(?<![\w$.])\d{4,}/g, '?');
   const [, kind = 'statement'] = /^([a-z]+)/i.exec(text) ?? [];

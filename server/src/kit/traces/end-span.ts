@@ -1,12 +1,11 @@
 import { type Attributes, type Span, SpanStatusCode } from '@opentelemetry/api';
 
 export type Outcome = {
-  /** Where it is known only now. */
+  /** For names known only at the end. */
   name?: string;
   facts?: Attributes;
-  /** What kind of failure it was. */
   failure?: string | undefined;
-  /** Of it only the kind is told: its text may name people. */
+  /** Only the kind of an error is recorded: its text may contain names. */
   error?: unknown;
 };
 

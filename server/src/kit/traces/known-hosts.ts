@@ -1,10 +1,10 @@
-/** Their addresses come from browsers, but their names are those of four vendors. */
+/** Subscriptions come from browsers, but their hosts belong to four vendors. */
 const PUSH_SERVICES =
   /(^|\.)(googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
 
 /**
- * Which hosts a trace may name: those of the settings, and of push services. Others may have been
- * entered by people.
+ * Hosts that a trace may name: those of the settings and of push services. Any other may be user
+ * input.
  */
 export function knownHosts(config: object): (host: string) => boolean {
   const hosts = new Set(hostsIn(config));

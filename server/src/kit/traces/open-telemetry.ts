@@ -25,7 +25,7 @@ import { endSpan, type Outcome } from './end-span.ts';
 import { createSending } from './sending.ts';
 import { watchCalls } from './watch-calls.ts';
 
-/** A process that stops waits no longer for the receiver. */
+/** How long a stopping process waits for the receiver. */
 const STOP_MS = 3000;
 
 type Settings = NonNullable<TraceConfig['traces']> & {
@@ -33,10 +33,10 @@ type Settings = NonNullable<TraceConfig['traces']> & {
   hosts: (host: string) => boolean;
 };
 
-/** `isOver` keeps what was begun meanwhile and goes on for ever, such as a timer, out of the trace. */
+/** `isOver` excludes what the work started but outlives it, such as a timer, from the trace. */
 type Active = { span: Span; context: Context; isOver: boolean };
 
-/** A request or a job: what is done within is part of its trace. */
+/** A request or a job; everything done within it is part of its trace. */
 export class Work {
   readonly #active: Active;
   readonly #storage: AsyncLocalStorage<Active | undefined>;
@@ -67,7 +67,7 @@ export class Traces {
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
     const outside = (work: () => void) => this.#storage.run(undefined, work);
     const provider = new TracerProvider({
-      // Nothing of the machine, its user or the command line.
+      // Nothing about the machine, its user or the command line.
       resource: resourceFromAttributes({
         'service.name': service,
         'service.instance.id': randomUUID(),
@@ -84,7 +84,7 @@ export class Traces {
     };
   }
 
-  /** `parent` is a `traceparent` of W3C that is believed. */
+  /** `parent` is a W3C `traceparent` from a trusted source. */
   beginRequest(method: string, parent: string | undefined): Work {
     return this.#begin(method, SpanKind.SERVER, parent);
   }
@@ -95,14 +95,14 @@ export class Traces {
 
   #begin(name: string, kind: SpanKind, parent: string | undefined): Work {
     const remote = parent === undefined ? null : parseTraceParent(parent);
-    // Only ids and the decision: a tracestate could carry anything on.
+    // Only ids and the sampling decision: a tracestate could carry anything.
     const context = remote
       ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true })
       : ROOT_CONTEXT;
     return new Work(this.#tracer.startSpan(name, { kind }, context), this.#storage);
   }
 
-  /** A statement that has just been done. */
+  /** Adds a statement that has just finished. */
   addStatement(statement: string, ms: number, error?: unknown): void {
     const active = this.#recording();
     if (!active) return;
@@ -120,7 +120,7 @@ export class Traces {
     endSpan(span, { error }, now);
   }
 
-  /** The `traceparent` by which others may go on with this trace. */
+  /** The `traceparent` with which another process can continue this trace. */
   parent(): string | undefined {
     const active = this.#storage.getStore();
     if (!active || active.isOver) return undefined;
@@ -133,7 +133,7 @@ export class Traces {
     return context ? { trace_id: context.traceId, span_id: context.spanId } : {};
   }
 
-  /** Sends what waits, as far as the receiver is there. */
+  /** Sends what is queued if the receiver is reachable. */
   async stop(): Promise<void> {
     const sent = this.#close().catch(() => undefined);
     await Promise.race([sent, sleep(STOP_MS, undefined, { ref: false })]);

@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino';
 import { traceSpans } from './span-counter.ts';
 
-/** Some megabytes: what comes while so many wait is dropped. */
+/** Some megabytes; further spans are dropped. */
 const MAX_WAITING = 2048;
 const AT_ONCE = 512;
 const EVERY_MS = 2000;
@@ -16,11 +16,11 @@ const SEND_TIMEOUT_MS = 10_000;
 
 type Tools = {
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Sending is no part of the request that happened to be the last one. */
+  /** Runs work outside the current trace: sending is not part of whichever request came last. */
   outside: (work: () => void) => void;
 };
 
-/** Sends spans in the background; nobody waits for the receiver, and it may be away. */
+/** Sends spans in the background; nothing waits for the receiver, which may be unreachable. */
 export function createSending(exporter: SpanExporter, { log, outside }: Tools): SpanProcessor {
   let waiting = 0;
   let isFailing = false;
@@ -30,7 +30,7 @@ export function createSending(exporter: SpanExporter, { log, outside }: Tools): 
     traceSpans.inc({ outcome: isFailed ? 'failed' : 'sent' }, amount);
     if (isFailed === isFailing) return;
     isFailing = isFailed;
-    // Once each, not with every batch.
+    // Logs the failure once, not per batch.
     if (isFailed) log.warn({ reason: error?.message }, 'Traces cannot be sent');
     else log.info('Traces are sent again');
   };
@@ -57,7 +57,7 @@ export function createSending(exporter: SpanExporter, { log, outside }: Tools): 
   return {
     onStart: () => undefined,
     onEnd(span: ReadableSpan) {
-      // The library drops what is too much, too, but does not tell how much that was.
+      // The library would drop them too, but without counting.
       if (waiting >= MAX_WAITING) return traceSpans.inc({ outcome: 'dropped' });
       waiting += 1;
       batches.onEnd(span);

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Parts of traces, for /metrics. */
+/** Spans by outcome, for /metrics. */
 export const traceSpans = new Counter({
   name: 'trace_spans_total',
   help: 'Spans sent to the receiver of traces, not taken by it, or dropped because too many waited',

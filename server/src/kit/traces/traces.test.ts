@@ -32,7 +32,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** A node with traces, whose call `/api/v1/things/:id` asks the database; `finish` sends what waits. */
+/**
+ * A node with tracing whose call `/api/v1/things/:id` queries the database; `finish` sends the
+ * rest.
+ */
 async function startTraced({ share = 1, log = silent, endpoint = '' } = {}) {
   const receiver = await startTraceReceiver();
   stops.push(receiver.stop);
@@ -57,7 +60,7 @@ async function startTraced({ share = 1, log = silent, endpoint = '' } = {}) {
   return { receiver, finish, app, ask };
 }
 
-/** Without the leases of limits, which the first call of a node takes. */
+/** Without the rate limit's leases, which a node's first call takes. */
 const namesOf = (spans: readonly ReceivedSpan[]) =>
   spans
     .map(({ name }) => name)
@@ -212,7 +215,7 @@ describe('a receiver', () => {
       const dropped = await count('dropped');
       for (let round = 0; round < 20; round += 1) begin(1000);
       expect(await ask()).toHaveLength(4);
-      // A batch is on its way, and no more wait than fit.
+      // One batch is being sent, and the queue is full.
       expect((await count('dropped')) - dropped).toBeGreaterThan(20_000 - 2048 - 512 - 100);
       await finish();
       expect(receiver.state.spans).toEqual([]);
@@ -238,7 +241,7 @@ describe('a receiver', () => {
 });
 
 // spec: OPS-12
-// The library of metrics loads the one of types and nothing of the others.
+// The metrics library loads only the one with types.
 test('where traces are off, none of their libraries is loaded', { timeout: 60_000 }, async () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const program = `

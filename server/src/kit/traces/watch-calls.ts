@@ -9,13 +9,13 @@ type Told<Request> = {
   response?: { statusCode?: number | undefined };
   error?: unknown;
 };
-/** Undefined where nobody records. */
+/** Returns undefined if nothing is being recorded. */
 type BeginCall = (name: string, attributes: Attributes) => Span | undefined;
 type Listener = (told: Told<object>) => void;
 
 /**
- * Calls to gateways and the storage, however they are made: Node tells of those by `fetch` and those
- * by `http`. Of an address only the host is told: the rest may be a token, a phone or a key.
+ * Traces calls to gateways and the storage made through `fetch` or `http`, by Node's diagnostics
+ * channels. Only the host is recorded: the rest of the address may be a token, a phone or a key.
  */
 export function watchCalls(beginCall: BeginCall, isKnown: (host: string) => boolean): () => void {
   const spans = new WeakMap<object, Span>();
@@ -70,5 +70,5 @@ export function watchCalls(beginCall: BeginCall, isKnown: (host: string) => bool
 const hostOf = (origin: string | URL = '') =>
   URL.canParse(String(origin)) ? bare(new URL(origin).hostname) : undefined;
 
-/** IPv6 without its brackets. */
+/** An IPv6 address without brackets. */
 const bare = (host: string) => host.replaceAll(/^\[|\]$/g, '');

@@ -1,4 +1,4 @@
-// What other domains may call.
+// Exports for other domains.
 export { readAnnouncementsSearch, readCopySearch } from './announcements/announcements-search.ts';
 export { readReportSearch } from './chat-reports/report-state.ts';
 export { ChatsOf } from './chats/ChatsOf.tsx';

@@ -1,4 +1,4 @@
-// What other domains may call.
+// Exports for other domains.
 export { readPresenceSearch } from './webinar-presence/presence-search.ts';
 export { WebinarLesson } from './webinars/late.ts';
 export { webinarQuery, webinarSearchQuery } from './webinars/queries.ts';

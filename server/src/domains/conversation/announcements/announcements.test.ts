@@ -148,7 +148,7 @@ describe('what is written', () => {
 });
 
 describe('who gets it', () => {
-  // Everybody is whoever manages as well.
+  // "Everyone" includes managers.
   test.each<[contract.RecipientKind, () => number[], number, number?]>([
     ['all', () => [], 6, 3],
     ['regions', () => [there!.regionId], 1],
@@ -261,7 +261,7 @@ describe('when', () => {
       where key = ${`publish-announcement:${id}`}`.execute(db);
     expect(rows.map(({ runAt }) => runAt.toISOString())).toEqual(['2026-11-11T05:00:00.000Z']);
     const run = () => publishScheduled(deps, { announcementId: id });
-    // The job of an earlier plan: it is not yet time.
+    // The job of an outdated schedule: the new time has not come.
     await run();
     expect((await view(id)).state).toBe('scheduled');
     now = new Date('2026-11-11T05:00:00Z');
@@ -301,7 +301,7 @@ describe('sending', () => {
     });
     await expect(killed).rejects.toThrow('killed');
     expect(await titles(one.id)).not.toContain('Uzilgan');
-    // A part of them has it, the cursor behind.
+    // Some have it already, as after a crash before the cursor was saved.
     await sql`insert into notifications (account_id, kind, event_key, announcement_id)
       values (${two.id}, 'announcement', ${`announcement:${id}`}, ${id})`.execute(db);
     await sql`update announcements set sent_count = 1 where id = ${id}`.execute(db);

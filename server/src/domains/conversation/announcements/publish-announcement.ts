@@ -15,7 +15,7 @@ const WHOLE_COUNTRY = { regionId: null };
 
 const recipientsOf = ({ kind, recipientIds }: LockedAnnouncement) => ({ kind, ids: recipientIds });
 
-/** Sends it now; its notifications are written by a job. */
+/** Publishes immediately; a job creates the notifications. */
 export async function publishNow(db: Database, id: number, writer: Writer): Promise<void> {
   const { accountId, address, reach, now } = writer;
   await db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ async function publish(trx: Db, { id }: LockedAnnouncement, now: Date): Promise<
   await addJob(trx, 'send-announcement', { announcementId: id });
 }
 
-/** Plans it for a time, or takes it back to a draft. */
+/** Schedules it, or returns it to a draft. */
 export async function schedule(
   db: Database,
   { id, scheduledAt }: { id: number; scheduledAt: Date | null },
@@ -66,8 +66,8 @@ export async function schedule(
 }
 
 /**
- * Its time has come. What was planned otherwise meanwhile is left alone; where its writer may no
- * longer write to these people, or nobody is left to read it, it is a draft again.
+ * Publishes a scheduled announcement. Ignored if it was rescheduled meanwhile; if the author may no
+ * longer write to these recipients, or there are none, it becomes a draft again.
  */
 export async function publishScheduled(
   { db, now }: Pick<Deps, 'db' | 'now'>,

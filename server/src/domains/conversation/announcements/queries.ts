@@ -8,7 +8,7 @@ import type { Reach } from '#/kit/access/manager-region.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 
-/** A regional manager meets what is written for the own region alone. */
+/** A regional manager sees only announcements for their own region. */
 const seen = (db: Db, { regionId }: Reach) => {
   const all = db.selectFrom('announcements as t');
   return regionId === null ? all : all.where('t.regionId', '=', regionId);
@@ -74,7 +74,7 @@ export async function getAnnouncement(db: Db, id: number, reach: Reach) {
   return shown(found);
 }
 
-/** As nobody else changes it meanwhile; undefined outside the reach. */
+/** Locks an announcement; undefined if the caller may not see it. */
 export async function findLocked(trx: Db, id: number, reach: Reach) {
   return await seen(trx, reach)
     .where('t.id', '=', id)
@@ -90,7 +90,7 @@ export async function findLocked(trx: Db, id: number, reach: Reach) {
 
 export type LockedAnnouncement = NonNullable<Awaited<ReturnType<typeof findLocked>>>;
 
-/** The same where it must be in one of the states. */
+/** Locks an announcement and requires one of the states. */
 export async function lockIn(
   trx: Db,
   id: number,

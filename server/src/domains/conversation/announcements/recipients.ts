@@ -9,7 +9,7 @@ import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { announcementTexts } from './texts.ts';
 
-/** Account ids, as `id`, of those who get it, as things stand; undefined where their group is gone. */
+/** SQL for the current recipients' account ids, as `id`; undefined if their group was deleted. */
 export async function peopleOf(
   db: Db,
   { kind, ids }: Recipients,
@@ -30,7 +30,6 @@ export async function countRecipients(
 
 type Named = { id: number; name: string; regionId?: number | null };
 
-/** What was chosen, by name. */
 export async function listChosen(
   db: Db,
   { kind, ids }: Recipients,
@@ -43,7 +42,7 @@ export async function listChosen(
   return group ? [{ id: ids[0]!, name: group.name }] : [];
 }
 
-/** Refuses what is not there, and whoever is outside the writer's region. */
+/** Throws if a recipient does not exist or is outside the writer's region. */
 export async function requireRecipients(
   db: Db,
   recipients: Recipients,

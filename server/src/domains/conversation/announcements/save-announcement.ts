@@ -22,7 +22,7 @@ export type Writer = {
 
 type Texts = BodyOf<typeof createAnnouncement>;
 
-/** What may still be changed: nobody has received it. */
+/** States in which nobody has received it, so it may still be changed. */
 export const UNSENT = ['draft', 'scheduled'] as const;
 
 async function checked(db: Db, { recipients, ...texts }: Texts, writer: Writer) {
@@ -31,13 +31,13 @@ async function checked(db: Db, { recipients, ...texts }: Texts, writer: Writer) 
     throw invalid({ full_text: [announcementTexts.body[writer.language]] });
   }
   const ids = isPeopleKind(recipients.kind) ? [] : [...new Set(recipients.ids)];
-  // One group: it is a set of people already.
+  // Only one group, because a group is already a set of people.
   const chosen = { ...recipients, ids: recipients.kind === 'group' ? ids.slice(0, 1) : ids };
   await requireRecipients(db, chosen, writer);
   return { ...texts, body, recipientsKind: chosen.kind, recipientIds: chosen.ids };
 }
 
-/** A draft; a regional manager's stays within the own region. */
+/** Creates a draft; a regional manager's is restricted to their own region. */
 export async function saveNewAnnouncement(
   db: Database,
   texts: Texts,

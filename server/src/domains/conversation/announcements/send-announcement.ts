@@ -7,7 +7,9 @@ import { peopleOf } from './recipients.ts';
 
 const SENT_AT_ONCE = 5000;
 
-/** Writes the notifications of a published announcement; killed in the middle it goes on where it was. */
+/**
+ * Creates the notifications of a published announcement; after a crash it continues where it was.
+ */
 export async function sendAnnouncement(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { announcementId }: { announcementId: number },
@@ -18,7 +20,7 @@ export async function sendAnnouncement(
   }
 }
 
-/** Whether nothing is left to send: all have it, or it was taken back. */
+/** Returns whether nothing is left: everybody has it, or it was withdrawn. */
 export async function sendPart(trx: Db, id: number, now: Date): Promise<boolean> {
   const found = await findLocked(trx, id, { regionId: null });
   if (found?.state !== 'published' || found.finishedAt !== null) return true;

@@ -11,7 +11,7 @@ export const announcementTexts = {
   summary: {
     uz: 'Qisqa matnni yozing: roʻyxatda shu koʻrinadi.',
     ru: 'Напишите короткий текст: его видно в списке.',
-    en: 'Write the short text: the list shows it.',
+    en: 'Write the short text shown in the list.',
   },
   body: {
     uz: 'Toʻliq matnni yozing.',
@@ -21,12 +21,12 @@ export const announcementTexts = {
   recipients: {
     uz: 'Oʻqituvchilarni tanlang: eʼlon kimga yuboriladi?',
     ru: 'Выберите учителей: кому отправить объявление?',
-    en: 'Choose the teachers who get the announcement.',
+    en: 'Choose who receives the announcement.',
   },
   unknown: {
     uz: 'Tanlanganlardan biri endi yoʻq. Qaytadan tanlang.',
     ru: 'Чего-то из выбранного больше нет. Выберите заново.',
-    en: 'Some of the chosen are no longer there. Choose again.',
+    en: 'Some of those chosen no longer exist. Choose again.',
   },
   outside: {
     uz: 'Faqat oʻz viloyatingiz oʻqituvchilariga eʼlon yubora olasiz.',
@@ -41,6 +41,6 @@ export const announcementTexts = {
   tooFar: {
     uz: 'Eʼlonni koʻpi bilan bir yil oldindan rejalashtirish mumkin.',
     ru: 'Запланировать можно не больше чем на год вперёд.',
-    en: 'An announcement can be planned a year ahead at most.',
+    en: 'An announcement can be scheduled at most a year ahead.',
   },
 } satisfies Record<string, Texts>;

@@ -8,7 +8,7 @@ import type { Writer } from './save-announcement.ts';
 
 const AT_ONCE = 5000;
 
-/** Takes a published one back: what is still being sent stops, what was sent is shown no more. */
+/** Withdraws a published announcement: sending stops, and notifications already sent disappear. */
 export async function withdraw(
   db: Database,
   id: number,
@@ -31,7 +31,7 @@ export async function withdraw(
   });
 }
 
-/** The notifications of one that was taken back (decision 159). */
+/** Withdraws its notifications (decision 159). */
 export async function withdrawNotifications(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { announcementId }: { announcementId: number },

@@ -6,7 +6,7 @@ import { countLinked } from '#/domains/conversation/telegram/queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How the channels out of the platform are: Telegram is asked at this moment. */
+/** State of the external channels; queries Telegram. */
 export async function readChannels(deps: Deps): Promise<Channels> {
   const { db, now, config, smsGateways = [], bot } = deps;
   const { price, day: dayLimit, dayWithCodes: codeLimit } = config.sms.limits;

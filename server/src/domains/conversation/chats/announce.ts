@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 
-/** What happened in a chat; `members` are those whose open pages are told. */
+/** An event in a chat; `members` are those whose open pages are notified. */
 export type ChatNews = { chatId: number; members: readonly number[] } & (
   | {
       type: 'message';
       id: number;
-      /** Who has so many unread now. */
+      /** The recipient's new number of unread messages. */
       unread: { accountId: number; count: number };
     }
   | {
       type: 'read';
       accountId: number;
       number: number;
-      /** Told to the reader's own pages alone. */
+      /** Sent only to the reader's own pages. */
       unreadCount: number;
       totalUnread: number;
     }
@@ -24,8 +24,8 @@ export type ChatNews = { chatId: number; members: readonly number[] } & (
 export const CHAT_CHANNEL = 'chats';
 
 /**
- * The nodes hear of it exactly when the caller's transaction is committed, also where the process
- * that made it dies at the next moment.
+ * Uses NOTIFY, so that nodes receive the event exactly if the caller's transaction commits, even if
+ * this process dies right afterwards.
  */
 export async function announce(trx: Db, news: ChatNews): Promise<void> {
   await executePrepared(trx, sql`select pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(news)})`);

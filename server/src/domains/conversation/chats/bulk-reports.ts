@@ -18,7 +18,7 @@ export const reportList: BulkList<'chatReports'> = {
   },
 };
 
-/** One decision settles all reports of its message: others of the run are done with it. */
+/** One decision settles all reports of its message, including others in this run. */
 const deciding = (decision: 'hidden' | 'kept') => ({
   rowsAtOnce: 1,
   isHeld: true,

@@ -4,7 +4,7 @@ import { getMember } from './chat-queries.ts';
 
 type Member = { id: number; accountId: number };
 
-/** A muted chat is counted and makes no notifications. */
+/** A muted chat counts unread messages but sends no notifications. */
 export async function muteChat(
   db: Database,
   member: Member,
@@ -23,7 +23,7 @@ export async function muteChat(
   });
 }
 
-/** Between two people neither writes any more, in whichever chat, until it is taken back. */
+/** Stops both from writing to each other in any chat, until it is undone. */
 export async function blockOther(
   db: Database,
   member: Member,

@@ -17,7 +17,7 @@ const chatsOf = (db: Db, accountId: number) =>
     .innerJoin('chats as c', 'c.id', 'm.chatId')
     .where('m.accountId', '=', accountId);
 
-/** The chats of a member (m) with the other one in each (o, a). */
+/** Chats of a member (m) with the other member (o) and their account (a). */
 const withOther = (chats: ReturnType<typeof chatsOf>) =>
   chats
     .innerJoin('chatMembers as o', (join) =>
@@ -30,7 +30,7 @@ const withOther = (chats: ReturnType<typeof chatsOf>) =>
 
 const ownChats = (db: Db, accountId: number) => withOther(chatsOf(db, accountId));
 
-/** Of the member m and the other account a. */
+/** Whether member m has blocked account a. */
 const isBlocked = sql<boolean>`exists (select from chat_blocks b
   where b.account_id = m.account_id and b.blocked_id = a.id)`;
 const canWrite = sql<boolean>`(a.status = 'active' and not exists (select from chat_blocks b
@@ -62,7 +62,7 @@ export async function getChat(
     .executeTakeFirstOrThrow(refusing('chat.not_found', 404));
 }
 
-/** The standing of a member; a chat that one is not in is not found. */
+/** A member's state in a chat; chats of others are not found. */
 export async function getMember(db: Db, { id, accountId }: Place) {
   return await ownChats(db, accountId)
     .where('c.id', '=', id)
@@ -73,7 +73,7 @@ export async function getMember(db: Db, { id, accountId }: Place) {
 
 type Place = { id: number; accountId: number };
 
-/** All pages of a node that stopped ask at once: one statement for many of them. */
+/** Batched: when a node stops, all its pages reconnect at once. */
 const findLastNumbers = batchCalls<Place, number | undefined>(async (db, places) => {
   const { rows } = await executePrepared(
     db,
@@ -88,7 +88,7 @@ const findLastNumbers = batchCalls<Place, number | undefined>(async (db, places)
   return places.map((_place, n) => numbers.get(n));
 });
 
-/** The number of the newest message of an own chat. */
+/** Number of the newest message of the account's chat. */
 export async function getLastNumber(db: Db, place: Place): Promise<number> {
   const lastNumber = await findLastNumbers(db, place);
   if (lastNumber === undefined) throw new AppError('chat.not_found', 404);
@@ -99,7 +99,7 @@ type Query = {
   accountId: number;
   filter: ChatFilter;
   kind?: ChatKind | undefined;
-  /** Folded; beginnings of names, or parts of the course. */
+  /** Normalized words: beginnings of names, or parts of the course's name. */
   words?: string[] | undefined;
 };
 
@@ -110,7 +110,7 @@ const FILTERS: Record<ChatFilter, Expression<SqlBool>> = {
   unanswered: sql<SqlBool>`c.expert_id = m.account_id and c.unanswered_since is not null`,
 };
 
-/** Chats in which somebody has spoken. */
+/** Chats with at least one message. */
 function spokenIn(db: Db, { accountId, filter, kind }: Query) {
   const chats = chatsOf(db, accountId).where('m.spokenAt', 'is not', null).where(FILTERS[filter]);
   return kind ? chats.where('c.kind', '=', kind) : chats;
@@ -119,7 +119,7 @@ function spokenIn(db: Db, { accountId, filter, kind }: Query) {
 function found(db: Db, asked: Query) {
   let chats = withOther(spokenIn(db, asked));
   for (const word of asked.words ?? []) {
-    // Words of a name: the phone that is folded with it finds nobody.
+    // Search words of a name; the phone in the same column is excluded.
     chats = chats.where(
       sql<SqlBool>`(k.search_text like ${`%${word}%`} or exists (
         select from unnest(words_of(p.search_text)) as name where name like ${`${word}%`}))`,
@@ -128,7 +128,7 @@ function found(db: Db, asked: Query) {
   return chats;
 }
 
-/** The last spoken in first; where one is asked, those who wait longest for an answer. */
+/** Most recent message first; where the account is asked, longest unanswered first. */
 export async function listChats(
   db: Db,
   { page, language, ...asked }: Query & { page: number; language: Language },
@@ -145,14 +145,14 @@ export async function listChats(
 
 export async function countChats(db: Db, asked: Query): Promise<number> {
   const total = sql<number>`count(*)::int`.as('total');
-  // Without words nobody else's rows are read.
+  // Without words, no other account's rows are read.
   const counted = asked.words
     ? await found(db, asked).select(total).executeTakeFirstOrThrow()
     : await spokenIn(db, asked).select(total).executeTakeFirstOrThrow();
   return counted.total;
 }
 
-/** Learners who wait for an answer of this account. */
+/** Learners waiting for this account's answer. */
 export async function countUnanswered(db: Db, accountId: number): Promise<number> {
   return await countOf(
     db
@@ -162,7 +162,6 @@ export async function countUnanswered(db: Db, accountId: number): Promise<number
   );
 }
 
-/** Seconds in which somebody usually answers. */
 export async function findAnswerSeconds(db: Db, accountId: number): Promise<number | null> {
   const known = await db
     .selectFrom('chatAnswerTimes')

@@ -14,7 +14,7 @@ type Row = Omit<ChatOf, 'id' | 'other'> & {
   total: number;
 };
 
-/** A page, the last spoken first, with the number of all; one row without an id where it is empty. */
+/** A page, most recent first, with the total; one row without an id if the page is empty. */
 const readPage = compileOnce(
   (_db, { accountId, limit, offset }: Part, language: Language) => sql<Row>`
     select counted.total, c.id, o.account_id as other_id, ${personName('p')} as other_name,
@@ -35,7 +35,7 @@ const readPage = compileOnce(
     order by m.spoken_at desc, m.chat_id desc`,
 );
 
-/** With whom somebody writes; what they write stays between them. */
+/** Lists with whom an account exchanges messages; their content stays private. */
 export async function listChatsOf(
   db: Db,
   part: Part,

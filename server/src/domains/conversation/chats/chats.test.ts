@@ -276,7 +276,7 @@ test('neither of a blocked pair writes, in whichever chat, until it is taken bac
   }
   expect((await view(id, learner)).body.data).toMatchObject({ canWrite: false, isBlocked: false });
   expect((await view(id, expert)).body.data).toMatchObject({ canWrite: false, isBlocked: true });
-  // Whoever is blocked cannot lift it.
+  // A blocked member cannot lift the block.
   await block(false, learner);
   expect((await say(app, id, learner, 'Salom')).status).toBe(403);
   await block(false);

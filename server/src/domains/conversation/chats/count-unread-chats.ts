@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Unread messages of all chats of an account: a sum over the index of chats that have any. */
+/** Unread messages in all of an account's chats; uses the partial index of unread chats. */
 export async function countUnreadChats(db: Db, accountId: number): Promise<number> {
   const { unread } = await db
     .selectFrom('chatMembers')

@@ -8,7 +8,7 @@ import { announce } from './announce.ts';
 type Trx = Transaction<DB>;
 type Decision = { id: number; decision: 'hidden' | 'kept' };
 
-/** Settles all that wait about the message; a hidden one is seen by neither any more. */
+/** Settles all open reports of the message; a hidden one disappears for both members. */
 export async function decideReport(
   trx: Trx,
   { id, decision }: Decision,

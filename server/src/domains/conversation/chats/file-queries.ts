@@ -17,7 +17,7 @@ const columns = [
 
 export type FileRow = Awaited<ReturnType<typeof listFilesOf>>[number];
 
-/** Files of messages in the order in which they were attached. */
+/** Files of messages, in the order of attachment. */
 export async function listFilesOf(db: Db, messageIds: readonly number[]) {
   if (messageIds.length === 0) return [];
   return await db
@@ -48,7 +48,7 @@ export async function countFilesOfHour(db: Db, accountId: number, now: Date): Pr
 
 type Attaching = { chatId: number; accountId: number; fileIds: readonly number[] };
 
-/** The sender's own files in this chat that were in no message yet; they wait for this one. */
+/** Locks the sender's uploads in this chat that no message contains yet. */
 export async function lockUnsentFiles(trx: Db, { chatId, accountId, fileIds }: Attaching) {
   if (fileIds.length === 0) return [];
   return await trx
@@ -77,8 +77,8 @@ export async function attachFiles(
 type Query = { fileId: number; accountId: number; now: Date };
 
 /**
- * A file for somebody who is signed in and may see it now: a member of the chat, of an unsent one
- * its sender alone; administrators where its message was reported.
+ * A file that the signed-in account may see now: as a member of the chat, as the sender of an
+ * unsent file, or as an administrator if its message was reported.
  */
 export async function findGrantedFile(db: Db, { fileId, accountId, now }: Query) {
   return await db

@@ -3,7 +3,7 @@ import { DAY_MS } from './rules.ts';
 
 const AT_ONCE = 500;
 
-/** Files that were sent up a day ago and that no message took. */
+/** Deletes files uploaded a day ago and never sent. */
 export async function forgetChatFiles({
   db,
   files,

@@ -9,11 +9,11 @@ type NewChat = { learnerId: number; expertId: number; isByExpert?: boolean; now:
   | { kind: 'metodist'; subjectId: number }
 );
 
-/** The chat of these two about this, as it is or new; two who open it at once meet in one. */
+/** The existing or a new chat of these two about this topic; concurrent calls get the same one. */
 export async function findOrInsertChat(trx: Db, chat: NewChat): Promise<number> {
   const known = await findChat(trx, chat);
   if (known !== undefined) return known;
-  // What an author begins does not use up what its learner may begin.
+  // Chats begun by an author do not count towards the learner's limit.
   if (!chat.isByExpert) await checkAmount(trx, chat);
   const { now, learnerId, expertId } = chat;
   const inserted = await trx

@@ -5,7 +5,9 @@ import type { MessageRow } from './message-queries.ts';
 
 type NewMessage = Omit<MessageRow, 'id' | 'isHidden'> & { searchText: string };
 
-/** The message with what it counts in the chat and for both members, whose row is locked. */
+/**
+ * Inserts a message and updates the counters of the chat and both members, whose rows are locked.
+ */
 export async function insertMessage(trx: Db, message: NewMessage): Promise<MessageRow> {
   const { searchText, ...row } = message;
   const { chatId, number, authorId, clientId, text, filesCount, createdAt } = row;

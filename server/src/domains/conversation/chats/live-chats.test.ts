@@ -66,7 +66,7 @@ test('reading is seen by the own tabs with their counts, and by the other one', 
   const heardOnce = { ...read, unreadCount: 0, totalUnread: 0 };
   await expect.poll(() => tab.heard.slice(1)).toEqual([heardOnce]);
   await expect.poll(() => other.heard.slice(1)).toEqual([read]);
-  // Read once is read: nobody is told again.
+  // Reading again notifies nobody.
   await call(one.app, readChat, { params: { id }, body: {}, token: expert.token });
   await say(one.app, id, learner, 'Yana');
   await expect
@@ -81,7 +81,7 @@ test('typing goes to the other one alone, not too often, and not where one may n
   const page = await openPage(one, learner.token);
   const tab = await openPage(two, expert.token);
   const stranger = await openPage(two, strange.expert.token);
-  // What a page tells within a second of the last time is not passed on: each of these tells once.
+  // Reports of typing within a second are dropped, so each of these waits before the next.
   const type = async ({ token }: { token: string }, given: unknown) =>
     (await openPage(one, token)).socket.emit(CHAT_TYPING, given);
   for (let time = 0; time < 20; time += 1) page.socket.emit(CHAT_TYPING, { chat_id: id });
@@ -98,7 +98,7 @@ test('typing goes to the other one alone, not too often, and not where one may n
     token: expert.token,
   });
   await type(learner, { chat_id: id });
-  // What comes after all of it shows that nothing else came.
+  // Events arrive in order, so this one proves that no other was sent.
   await type(third.learner, { chat_id: third.id });
   await type(strange.learner, { chat_id: strange.id });
   const heardBy = ({ heard }: typeof tab) => heard.map((event) => [event.type, event.chatId]);
@@ -127,7 +127,7 @@ test('a node that dies after the commit has told the others; who comes back miss
   await say(one.app, id, learner, 'Ikkinchi');
   await say(two.app, id, learner, 'Uchinchi');
   await expect.poll(() => there.heard.length).toBe(3);
-  // As a page does that comes back on another node: everything after the last number it has.
+  // Like a page reconnecting to another node: request everything after its last message.
   await openPage(one, expert.token);
   const { body } = await call(one.app, listChatMessages, {
     params: { id },

@@ -17,7 +17,7 @@ export type LockedChat = {
 
 type Query = { chatId: number; accountId: number };
 
-/** All that changes a chat waits for its row: numbers have no gaps, and counts are right. */
+/** Every change of a chat locks its row, so that numbers have no gaps and counters are correct. */
 export async function lockChat(trx: Db, { chatId, accountId }: Query): Promise<LockedChat> {
   const { rows } = await executePrepared(
     trx,
@@ -36,15 +36,15 @@ export type Facts = {
   otherReadNumber: number;
   isMutedByOther: boolean;
   canWrite: boolean;
-  /** Messages of the sender in the last minute, in all chats; counted up to what is allowed. */
+  /** The sender's messages of the last minute in all chats, counted up to the limit. */
   sentLately: number;
-  /** The message that this page has sent under this id before. */
+  /** The message already sent with this client id. */
   sent: { id: number; chatId: number } | null;
 };
 
 type Sender = { accountId: number; clientId: string; now: Date };
 
-/** Asked for once the row is locked, so that a sending at the same moment is seen. */
+/** Called with the row locked, so that concurrent sending is visible. */
 export async function readFacts(
   trx: Db,
   { id }: LockedChat,

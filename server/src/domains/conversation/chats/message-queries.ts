@@ -23,7 +23,7 @@ type Slice = {
   page?: number | undefined;
 };
 
-/** A page of a chat, the newest first; of those after a number the ones that come next. */
+/** A page of a chat, newest first; or the next ones after a number. */
 export async function listMessages(
   db: Db,
   { chatId, before, after, page = 1 }: Slice,
@@ -41,7 +41,7 @@ export async function listMessages(
   return { rows: after === undefined ? part : part.toReversed(), hasMore };
 }
 
-/** In the order of their sending. */
+/** Messages in the order sent. */
 export async function listByIds(db: Db, ids: readonly number[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await executePrepared(
@@ -73,17 +73,17 @@ export async function listLastOf(
 
 type Search = {
   accountId: number;
-  /** Folded; a message has all of them. */
+  /** Normalized words, all of which the message contains. */
   words: readonly string[];
   chatId?: number | undefined;
-  /** Older than the message with this id. */
+  /** Only messages older than this id. */
   before?: number | undefined;
   limit: number;
 };
 
 /**
- * Messages of the own chats, the newest first. Each chat is read by its own index: what others
- * have written is never looked at, however much it is.
+ * Ids of matching messages in the account's chats, newest first. Each chat is searched by its own
+ * index, so that other people's messages cost nothing.
  */
 export async function searchMessageIds(
   db: Db,

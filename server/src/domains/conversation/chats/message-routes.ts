@@ -48,7 +48,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(contract.listChatMessages, async ({ params, query }, { session, request }) => {
     const { accountId } = session;
     const lastNumber = await getLastNumber(db, { id: params.id, accountId });
-    // A page that came back and missed nothing, as nearly all have.
+    // Fast path: a reconnecting page has usually missed nothing.
     const isAtEnd = query.after !== undefined && query.after >= lastNumber;
     const { rows, hasMore } = isAtEnd
       ? { rows: [], hasMore: false }

@@ -26,7 +26,7 @@ const numbersOf = async (...asked: Parameters<typeof history>) => {
 const range = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
-/** So many messages of the learner, written past the limit of a minute. */
+/** Inserts messages of the learner, bypassing the limit per minute. */
 async function fill(chat: Awaited<ReturnType<typeof makeChat>>, amount: number) {
   for (let sent = 0; sent < amount; sent += 1) {
     time = new Date(time.getTime() + 1100);
@@ -86,7 +86,7 @@ test('a message that is sent again is there once, also when ten arrive at one mo
   expect(new Set([...answers, again].map(({ body }) => body.data.id)).size).toBe(1);
   expect(again.body.data).toMatchObject({ text: 'Salom', number: 1, clientId });
   expect((await numbersOf(id, expert)).numbers).toEqual([1]);
-  // The same id of somebody else is another message.
+  // The same client id of another account is another message.
   expect((await say(app, id, expert, 'Javob', { clientId })).body.data.number).toBe(2);
   const other = await makeChat(app, db, { learner });
   const elsewhere = await say(app, other.id, learner, 'Salom', { clientId });
@@ -110,7 +110,7 @@ test('empty, too long, odd and foreign messages are refused', async () => {
   const { token } = learner;
   const post = async (body: Record<string, unknown>) => {
     const { status, raw } = await callRaw(app, 'POST', `/chats/${id}/messages`, { token, body });
-    // The words name no field's key: they are read below the field.
+    // The texts do not repeat the field's key: they are shown below the field.
     for (const [said] of Object.values<string[]>(raw.errors ?? {})) {
       expect(said).toMatch(/\S+ \S+/);
     }
@@ -138,7 +138,7 @@ test('empty, too long, odd and foreign messages are refused', async () => {
     body: { text: 'Salom', client_id: randomUUID() },
   });
   expect(status).toBe(401);
-  // Of all of them the good one alone is there.
+  // Only the valid one was stored.
   expect((await history(id, learner)).body.data.map(({ text }) => text)).toEqual([
     'ў'.repeat(2000),
   ]);
@@ -193,7 +193,7 @@ test(
       answers.push(...(await Promise.all(part)));
     }
     const kept = answers.filter(({ status }) => status === 200);
-    // Two chats are written to at the same moment: the count may be passed by one.
+    // Concurrent sending in two chats may exceed the limit by one.
     expect(kept.length - CHAT_MESSAGES_A_MINUTE).toBeOneOf([0, 1]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, failure }) => `${status} ${failure.code}`))).toEqual(
@@ -206,7 +206,7 @@ test(
       .select(({ fn }) => fn.countAll<string>().as('stored'))
       .executeTakeFirstOrThrow();
     expect(Number(stored)).toBe(kept.length);
-    // What was kept is answered still, and the other one may speak.
+    // Accepted messages can still be repeated, and the other member may write.
     const { clientId } = kept[0]!.body.data;
     expect((await say(app, kept[0]!.body.data.chatId, learner, 'x', { clientId })).status).toBe(
       200,

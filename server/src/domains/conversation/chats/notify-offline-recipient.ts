@@ -5,7 +5,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { nameOf, chatNotificationKey } from './plan-chat-notification.ts';
 import { excerptOf, OPEN_PAGE_MS } from './rules.ts';
 
-/** A message lies unread: its reader gets one notification of the chat, unless a page is open. */
+/** Notifies the reader of an unread message, once per chat, unless a page is open. */
 export async function notifyOfflineRecipient(
   { db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>,
   { chatId, accountId, isLast }: JobPayloads['tell-chat'],
@@ -35,7 +35,7 @@ export async function notifyOfflineRecipient(
   });
 }
 
-/** The newest message that the member has not read; none where the chat is muted. */
+/** The member's newest unread message; none if the chat is muted. */
 async function findUnread(db: Db, member: { chatId: number; accountId: number }) {
   const row = await db
     .selectFrom('chatMembers as m')

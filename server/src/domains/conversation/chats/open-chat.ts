@@ -5,7 +5,7 @@ import { findOrInsertChat } from './insert-chat.ts';
 
 type Opening = { courseId: number; accountId: number; now: Date };
 
-/** CHAT-11: whoever sees a course may write to its author, also before taking it. */
+/** CHAT-11: anyone who can see a course may write to its author, even before enrolling. */
 export async function openChat(db: Database, opening: Opening): Promise<number> {
   const { courseId, accountId, now } = opening;
   return await db.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ export async function openChat(db: Database, opening: Opening): Promise<number> 
   });
 }
 
-/** A course that was taken out of the catalogue stays a course of its learners. */
+/** Learners of a course may still write after it was removed from the catalogue. */
 async function getAuthor(trx: Db, { courseId, accountId }: Opening): Promise<number> {
   const course = await trx
     .selectFrom('courses')

@@ -8,7 +8,7 @@ import { subjectNeeded } from './texts.ts';
 
 type Caller = { accountId: number; language: Language; now: Date };
 
-/** Decision 157: the expert of the subject and region; an earlier one stays while he advises. */
+/** Decision 157: the expert of the subject and region; a previous one is retained while active. */
 export async function openMetodistChat(
   db: Database,
   asked: { subjectId?: number | undefined },
@@ -28,7 +28,7 @@ export async function openMetodistChat(
   });
 }
 
-/** What a person may choose from when writing to a method expert. */
+/** Subjects in which a user may write to a method expert. */
 export async function listOwnSubjects(db: Db, { accountId, language }: Omit<Caller, 'now'>) {
   const { regionId, subjectId } = await findAsker(db, accountId);
   const subjects = await listAdvisedSubjects(db, { accountId, regionId }, language);
@@ -47,7 +47,7 @@ async function findAsker(db: Db, accountId: number) {
 
 type Sides = { subjectId: number; learnerId: number };
 
-/** Whoever is asked already; else of the nearest the one for whom fewest learners wait. */
+/** The expert already asked; else, among the nearest, the one with the fewest waiting learners. */
 async function pickExpert(
   trx: Db,
   experts: readonly { id: number; isNear: boolean }[],

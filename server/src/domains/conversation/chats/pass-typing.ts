@@ -9,15 +9,15 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Live } from '#/kit/live.ts';
 import { getMember } from './chat-queries.ts';
 
-/** Of one page; more than that is not passed on. */
+/** Minimum interval per page; further reports are dropped. */
 const EVERY_MS = 1000;
-/** So long it is remembered who sits at the other end, and whether one may write. */
+/** How long the other member and the permission to write are cached. */
 const REMEMBERED_MS = 60_000;
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 type Known = { chatId: number; otherId: number | undefined; until: number };
 
-/** Typing goes from page to page and is kept nowhere. */
+/** Forwards typing from page to page without storing it. */
 export function passTyping(deps: Needs, live: Live): void {
   live.space('/').on('connection', (socket) => {
     const accountId: unknown = socket.data.accountId;
@@ -44,7 +44,7 @@ export function passTyping(deps: Needs, live: Live): void {
   });
 }
 
-/** Undefined in a chat that one is not in, or may not write in. */
+/** Undefined if the account is not in the chat or may not write. */
 async function findOther(
   { db }: Pick<Needs, 'db'>,
   { chatId: id, accountId }: { chatId: number; accountId: number },

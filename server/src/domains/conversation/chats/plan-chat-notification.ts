@@ -9,15 +9,15 @@ type Sent = {
   chat: Pick<LockedChat, 'id' | 'kind'>;
   facts: Pick<Facts, 'otherId' | 'otherUnread' | 'otherReadNumber' | 'isMutedByOther'>;
   authorId: number;
-  /** A method expert's, to what a learner asked. */
+  /** A method expert's answer to a learner. */
   isAnswer: boolean;
   excerpt: string;
   now: Date;
 };
 
 /**
- * Decision 157: a method expert's answer is told at once. Of other messages the first unread one
- * is looked at again after a while: who has read it, or has the platform open, needs no notification.
+ * Decision 157: a method expert's answer notifies immediately. For other messages the first unread
+ * one is checked after a delay: no notification if it was read or a page is open.
  */
 export async function planChatNotification(trx: Db, sent: Sent): Promise<void> {
   const { chat, facts, authorId, isAnswer, excerpt, now } = sent;
@@ -41,7 +41,7 @@ export async function planChatNotification(trx: Db, sent: Sent): Promise<void> {
   });
 }
 
-/** One notification a chat until it is read, however many messages come. */
+/** One notification per chat until it is read, whatever the number of messages. */
 export const chatNotificationKey = (chatId: number, readNumber: number): string =>
   `chat:${chatId}:${readNumber}`;
 

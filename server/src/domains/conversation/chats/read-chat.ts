@@ -8,7 +8,9 @@ import { lockChat } from './lock-chat.ts';
 type Reading = { chatId: number; accountId: number; number?: number | undefined; now: Date };
 type Read = { unreadCount: number; totalUnread: number; readNumber: number };
 
-/** CHAT-05, CHAT-06: what one has seen is unread no more, in every tab, and the other one sees it. */
+/**
+ * CHAT-05, CHAT-06: marks messages as read in all of the reader's tabs and for the other member.
+ */
 export async function readChat(db: Database, reading: Reading): Promise<Read> {
   const { chatId, accountId, now } = reading;
   return await db.transaction().execute(async (trx) => {
@@ -34,7 +36,7 @@ export async function readChat(db: Database, reading: Reading): Promise<Read> {
 
 type Mark = { chatId: number; accountId: number; number: number };
 
-/** Undefined where it was as far before: a slow tab takes nothing back. */
+/** Undefined if the mark was as far already: a slow tab never moves it back. */
 export async function moveMark(trx: Db, { chatId, accountId, number }: Mark) {
   return await trx
     .updateTable('chatMembers')

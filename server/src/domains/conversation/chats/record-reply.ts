@@ -3,7 +3,7 @@ import { averageWith } from './rules.ts';
 
 type Answer = { since: Date; now: Date };
 
-/** How long the learner waited goes into the usual time of whoever answered. */
+/** Adds the learner's waiting time to the usual response time of the one who answered. */
 export async function recordReply(
   trx: Db,
   accountId: number,

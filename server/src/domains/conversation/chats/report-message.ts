@@ -17,7 +17,7 @@ type Report = {
   now: Date;
 };
 
-/** One report a person and message: a repeat changes nothing. */
+/** One report per user and message: a repetition changes nothing. */
 export async function reportMessage(db: Database, report: Report): Promise<void> {
   const { chatId, accountId, number, reason, comment, now } = report;
   await db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ import { listFilesOf } from './file-queries.ts';
 import { showFile } from './show-messages.ts';
 import type { Reader } from './sign-chat-file.ts';
 
-/** Messages that are shown before and after a reported one. */
+/** Messages shown before and after a reported one. */
 const AROUND = 2;
 
 type Filter = { state: ChatReportState; search?: string | undefined };
@@ -53,7 +53,7 @@ const selectReports = (db: Db, language: Language) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
 
-/** The longest waiting first; decided ones by their decision, the newest first. */
+/** Longest waiting first; decided ones by decision, newest first. */
 export async function listReports(
   db: Db,
   { state, search, page }: Filter & { page: number },
@@ -95,7 +95,7 @@ function showReport(row: Row, messages: ChatReport['messages']): ChatReport {
 type Reported = Pick<Row, 'id' | 'chatId' | 'number'>;
 type Around = Omit<ChatReport['messages'][number], 'files'> & { id: number; reportId: number };
 
-/** Each reported message with its neighbours, by report. */
+/** Reported messages with their neighbours, by report. */
 async function listAround(db: Db, reports: readonly Reported[], reader: Reader) {
   const { rows } = await sql<Around>`
     select m.id, r.id as report_id, m.number, m.author_id, m.text, m.created_at,

@@ -13,7 +13,7 @@ test('of the usual time of answering the last answers weigh most', () => {
   const first = averageWith(undefined, 600);
   expect(first).toEqual({ answers: 1, averageSeconds: 600 });
   expect(averageWith(first, 1200)).toEqual({ answers: 2, averageSeconds: 900 });
-  // A teacher who has become quick is known as quick after some dozens of answers.
+  // A teacher who speeds up is known as fast after some dozens of answers.
   let known = { answers: 500, averageSeconds: 86_400 };
   for (let n = 0; n < 60; n += 1) known = averageWith(known, 600);
   expect(known.averageSeconds).toBeLessThan(86_400 * 0.1);

@@ -5,12 +5,15 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Who has a page open hears at once; who has not read by then and is away gets a notification. */
+/**
+ * Members with an open page see messages immediately; others are notified if unread after this
+ * time.
+ */
 export const AWAY_AFTER_MS = 20_000;
-/** A page that is open on an empty chair is no reader: so long it counts as one. */
+/** An open page without activity counts as a reader this long. */
 export const OPEN_PAGE_MS = 5 * MINUTE_MS;
 
-/** Answers that weigh in the usual time of answering. */
+/** Number of answers in the moving average of response times. */
 const ANSWERS_WEIGHED = 20;
 
 const EXCERPT_MAX = 140;
@@ -22,14 +25,13 @@ export function sideOf({ kind, learnerId }: Sides, accountId: number): ChatSide 
   return kind === 'metodist' ? 'metodist' : 'author';
 }
 
-/** What a notification tells of a message. */
 export function excerptOf(text: string, fileNames: readonly string[]): string {
   const line = (text === '' ? fileNames.join(', ') : text).replaceAll(/\s+/g, ' ');
   const letters = [...line];
   return letters.length <= EXCERPT_MAX ? line : `${letters.slice(0, EXCERPT_MAX - 1).join('')}…`;
 }
 
-/** The usual time with one more answer: of late ones the last weigh most. */
+/** The moving average after one more answer. */
 export function averageWith(
   known: { answers: number; averageSeconds: number } | undefined,
   seconds: number,

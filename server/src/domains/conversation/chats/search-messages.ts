@@ -14,7 +14,7 @@ import type { Reader } from './sign-chat-file.ts';
 type Query = { search: string; chatId?: number | undefined; before?: number | undefined };
 type Found = { data: FoundMessage[]; next: number | null };
 
-/** What was said in the own chats with all these words, the newest first. */
+/** Messages in the account's chats that contain all the words, newest first. */
 export async function searchMessages(
   db: Db,
   { search, chatId, before }: Query,

@@ -8,7 +8,7 @@ import { readChatFileToken } from './sign-chat-file.ts';
 
 type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
 
-/** A file of a chat for the bearer of its address, while that account may see it. */
+/** Sends a chat file to the bearer of a signed address while its account may see it. */
 export async function sendChatFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
   { token, isDownload, request, reply }: Query,

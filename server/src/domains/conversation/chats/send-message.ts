@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { showMessages } from './show-messages.ts';
 import { type Outgoing, writeMessage } from './write-message.ts';
 
-/** Sends a message; one that was sent before is answered as it was kept then. */
+/** Sends a message; a repeated call returns the stored one. */
 export async function sendMessage(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   outgoing: Outgoing,

@@ -39,7 +39,6 @@ export async function showChats(
   }));
 }
 
-/** A chat with its newest messages. */
 export async function viewChat(
   db: Db,
   id: number,

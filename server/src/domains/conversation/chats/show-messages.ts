@@ -20,7 +20,7 @@ export function showFile(file: FileRow, reader: Reader): ChatFile {
   };
 }
 
-/** Files of messages by message; what moderators have hidden keeps its files to itself. */
+/** Files by message; files of hidden messages are omitted. */
 export async function loadFiles(
   db: Db,
   rows: readonly MessageRow[],
@@ -43,7 +43,6 @@ export const showMessage = (
   files: (files.get(row.id) ?? []).map((file) => showFile(file, reader)),
 });
 
-/** Messages as one member sees them. */
 export async function showMessages(
   db: Db,
   rows: readonly MessageRow[],

@@ -7,7 +7,7 @@ export type Reader = { secret: string; accountId: number; now: Date };
 
 const kind = { purpose: 'chat file address', count: 3 };
 
-/** Whoever reads a message gets addresses of its files that are good for this account alone. */
+/** Address of a file in a message, valid only for the reader's account. */
 export function chatFileAddress(
   { id, name }: { id: number; name: string },
   { secret, accountId, now }: Reader,
@@ -17,7 +17,7 @@ export function chatFileAddress(
   return `${API_PREFIX}/chat/file/${token}/${encodeURIComponent(name)}`;
 }
 
-/** What an address of ours that has time left names. */
+/** Content of a valid, unexpired token. */
 export function readChatFileToken(secret: string, token: string, now: Date): Grant | undefined {
   const read = readAddress(secret, kind, token, now);
   if (!read) return undefined;

@@ -13,13 +13,13 @@ import { getMember } from './chat-queries.ts';
 import { countFilesOfHour, insertFile } from './file-queries.ts';
 import { showFile } from './show-messages.ts';
 
-/** Longer side of what a thread shows; twice the width of a phone. */
+/** Longer side of a preview; twice the width of a phone. */
 const PREVIEW_SIDE = 720;
 const NAME_MAX = 180;
 
 type Sender = { chatId: number; accountId: number; language: Language; now: Date };
 
-/** Only who may write in the chat may send files up for it, and not without end. */
+/** Only members who may write can upload, within a limit. */
 export async function requireMaySend(
   { db }: Pick<Deps, 'db'>,
   { chatId: id, accountId, now }: Sender,
@@ -31,7 +31,7 @@ export async function requireMaySend(
   }
 }
 
-/** Keeps an upload until a message takes it; what is no picture or document is refused. */
+/** Stores an upload until a message contains it; accepts only pictures and documents. */
 export async function storeChatFile(
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
   upload: ReceivedFile,
@@ -67,7 +67,7 @@ export async function storeChatFile(
   }
 }
 
-/** What a thread shows of a picture, and the sides of the whole one, so that its place is kept. */
+/** Preview of a picture, with the original's dimensions, so that pages can reserve the space. */
 async function drawPreview({ path: file }: ReceivedFile, whole: Buffer, language: Language) {
   const body = await encodePicture({ path: file, field: 'file', language }, (picture) =>
     picture
@@ -81,7 +81,7 @@ async function drawPreview({ path: file }: ReceivedFile, whole: Buffer, language
 
 const endingFor = (type: string): string => (type === XLSX ? 'xlsx' : endingOf(type));
 
-/** The sender's own name as it is seen, ending as the content asks. */
+/** The original name without invisible characters, with the extension that fits the content. */
 function nameFor(originalName: string, type: string): string {
   const { name } = path.parse(plainLine(originalName));
   return `${[...name].slice(0, NAME_MAX).join('').trim() || 'fayl'}.${endingFor(type)}`;

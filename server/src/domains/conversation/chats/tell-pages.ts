@@ -9,12 +9,12 @@ import { CHAT_CHANNEL, type ChatNews } from './announce.ts';
 import { listByIds } from './message-queries.ts';
 import { loadFiles, showMessage } from './show-messages.ts';
 
-/** What comes while the messages of a moment are read is told with one query after it. */
+/** Events within this time share one query for their messages. */
 const GATHER_MS = 5;
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 
-/** Tells the open pages of this node what happens in their people's chats, in its order. */
+/** Broadcasts chat events to the members' open pages on this node, in order. */
 export async function tellChatPages(app: FastifyInstance, deps: Deps, live: Live): Promise<void> {
   const space = live.space('/');
   const teller = new Teller(deps, live, space);
@@ -25,7 +25,7 @@ export async function tellChatPages(app: FastifyInstance, deps: Deps, live: Live
     log: deps.log,
     onNotification: ({ payload }) => teller.hear(payload ?? ''),
     onLink: (isUp) => {
-      // While the line was down, messages may have gone unheard: pages come anew and ask.
+      // Messages may have been missed while disconnected: pages reconnect and request them.
       if (isUp && wasUp) closeAll(space);
       wasUp ||= isUp;
     },
@@ -37,7 +37,7 @@ export async function tellChatPages(app: FastifyInstance, deps: Deps, live: Live
   });
 }
 
-/** Not by the server's word, after which a page would stay away. */
+/** A disconnect by the server would keep pages from reconnecting. */
 function closeAll(space: Namespace): void {
   for (const socket of space.sockets.values()) socket.conn.close();
 }

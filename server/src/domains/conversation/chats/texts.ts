@@ -11,7 +11,7 @@ export const textNeeded: Texts = {
 export const fileGone: Texts = {
   uz: 'Biriktirilgan fayl topilmadi. Uni qaytadan yuklang.',
   ru: 'Прикреплённый файл не найден. Загрузите его заново.',
-  en: 'An attached file was not found. Send it up again.',
+  en: 'An attached file was not found. Upload it again.',
 };
 
 export const idUsed: Texts = {

@@ -20,12 +20,12 @@ export type Outgoing = {
   clientId: string;
   fileIds: readonly number[];
   language: Language;
-  /** Part of a letter to many, which has a limit of its own. */
+  /** Part of a course letter, which has a limit of its own. */
   isOfLetter?: boolean;
   now: Date;
 };
 
-/** In the caller's transaction; one that was sent before is answered as it is. */
+/** Runs in the caller's transaction; a repeated call returns the stored message. */
 export async function writeMessage(trx: Db, outgoing: Outgoing): Promise<MessageRow> {
   const { accountId, text, fileIds, clientId, language, now } = outgoing;
   if (text === '' && fileIds.length === 0) throw invalid({ text: [textNeeded[language]] });

@@ -15,11 +15,11 @@ import type { CodeBot } from '#/kit/gateways/telegram.ts';
 type Input = Pick<Deps, 'db' | 'log' | 'now' | 'personalData'>;
 type Messaging = Pick<Deps, 'codes' | 'sms' | 'smsGateways' | 'telegram' | 'bot'>;
 
-/** SMS and bot as configured; in development the outbox replaces what is not. */
+/** SMS and bot as configured; in development the outbox replaces missing ones. */
 export async function chooseMessaging(config: Config, given: Input): Promise<Messaging> {
   const { db, log, now } = given;
   const smsGateways = chooseGateways(config, given);
-  // The outbox costs nothing: a busy developer's day must not end at a limit.
+  // The outbox is free, so development has no daily limit.
   const isOutbox = config.sms.gateways.length === 0;
   const limits = { ...config.sms.limits, ...(isOutbox && { price: 0 }) };
   const sms =
@@ -39,7 +39,7 @@ export async function chooseMessaging(config: Config, given: Input): Promise<Mes
 function chooseGateways(config: Config, { db, now }: Input): SmsGateway[] {
   const { gateways } = config.sms;
   const times = smsTimes(gateways.length);
-  // Nobody outside can reach a developer's machine.
+  // A developer's machine is not reachable from outside.
   const isPublic = config.publicUrl.startsWith('https:');
   const callbackUrl = isPublic ? eskizCallbackUrl(config) : undefined;
   if (gateways.length === 0 && config.mode === 'development') return [createOutboxSms(db)];

@@ -14,7 +14,7 @@ const sum = z
   .regex(/^\d{1,10}$/, { error: 'must be a whole number of sum' })
   .transform(Number);
 
-/** Settings of SMS and the bot; composed in config.ts. */
+/** Settings of SMS and the bot, part of config.ts. */
 export const messagingSettings = {
   SMS_PROVIDER: z
     .enum(['eskiz', 'playmobile'], { error: 'must be one of eskiz, playmobile' })
@@ -53,7 +53,7 @@ const schema = z.object(messagingSettings);
 type Input = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
 type SmsConfig = {
-  /** In the order in which they are tried. */
+  /** In order of preference. */
   gateways: (
     | { name: 'eskiz'; eskiz: EskizConfig }
     | { name: 'playmobile'; playmobile: PlayMobileConfig }
@@ -63,9 +63,9 @@ type SmsConfig = {
 
 type MessagingConfig = {
   sms: SmsConfig;
-  /** Name of the bot, in development too. */
+  /** Name of the bot, used in development too. */
   telegramBotName?: string;
-  /** Absent: there is no bot. */
+  /** Absent: no bot. */
   telegram?: TelegramConfig;
 };
 
@@ -129,7 +129,7 @@ function isGiven(given: Input, provider: Input['SMS_PROVIDER'], names: readonly 
   );
 }
 
-/** The password is sent with each call, and many published integrations use plain http. */
+/** The password is sent with every call, and many published integrations use plain http. */
 function requireTls(name: string, url: string, { MALAKA_MODE: mode }: Input): void {
   const { protocol, hostname } = new URL(url);
   const isOwnMachine = hostname === '127.0.0.1' || hostname === 'localhost';

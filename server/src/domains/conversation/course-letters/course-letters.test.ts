@@ -110,7 +110,7 @@ test('who has finished, left or belongs to another course is not written to', as
   expect(await write({})).toMatchObject(changed);
   const clientId = randomUUID();
   expect((await write({ accountIds: [ids[1]!], clientId })).status).toBe(200);
-  // The id of a letter of one course is no letter of another.
+  // A client id of one course's letter does not match another course.
   const session = await makeSession(db, course.authorId);
   const own = await makeCourse(db, { authorId: course.authorId });
   const stranger = await call(app, contract.writeCourseLetter, {

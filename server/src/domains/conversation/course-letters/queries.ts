@@ -19,7 +19,7 @@ export const listLetters = (db: Db, courseId: number): Promise<CourseLetter[]> =
 
 type Sent = { authorId: number; clientId: string };
 
-/** What this page has sent under this id before. */
+/** The letter already sent with this client id. */
 export async function findSent(
   db: Db,
   { authorId, clientId }: Sent,
@@ -36,7 +36,7 @@ export const countSince = (db: Db, authorId: number, since: Date): Promise<numbe
     db.selectFrom('courseLetters').where('authorId', '=', authorId).where('createdAt', '>', since),
   );
 
-/** How many of them are at this course, without its author. */
+/** How many of these accounts attend the course, without its author. */
 export async function countAtCourse(
   db: Db,
   { courseId, authorId, accountIds }: { courseId: number; authorId: number; accountIds: number[] },
@@ -61,7 +61,7 @@ type NewLetter = {
   createdAt: Date;
 };
 
-/** Undefined where another request with the same id came first. */
+/** Undefined if another request with the same client id came first. */
 export async function insertLetter(trx: Db, letter: NewLetter): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('courseLetters')
@@ -72,7 +72,7 @@ export async function insertLetter(trx: Db, letter: NewLetter): Promise<number |
   return inserted?.id;
 }
 
-/** A letter that is not finished, as nobody else sends it meanwhile. */
+/** Locks a letter that is not finished. */
 export async function lockUnfinished(trx: Db, id: number) {
   return await trx
     .selectFrom('courseLetters')

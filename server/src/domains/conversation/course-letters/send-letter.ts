@@ -7,7 +7,7 @@ import { findOrInsertChat } from '#/domains/conversation/chats/insert-chat.ts';
 import { writeMessage } from '#/domains/conversation/chats/write-message.ts';
 import { lockUnfinished, updateCounts } from './queries.ts';
 
-/** Writes to one learner after the other; killed in the middle it goes on where it was. */
+/** Writes to one learner after the other; after a crash it continues where it was. */
 export async function sendLetter(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { letterId }: { letterId: number },
@@ -18,7 +18,7 @@ export async function sendLetter(
   }
 }
 
-/** Whether nobody is left. */
+/** Returns whether nobody is left. */
 async function writeToNext(trx: Db, letterId: number, now: Date): Promise<boolean> {
   const letter = await lockUnfinished(trx, letterId);
   if (!letter) return true;
@@ -43,7 +43,7 @@ type Message = {
   language: string;
 };
 
-/** False where the learner closed the chat to the author, or has no account any more. */
+/** False if the learner has blocked the author or the account is closed. */
 async function writeTo(trx: Db, message: Message, now: Date): Promise<boolean> {
   const { accountId: learnerId, authorId: expertId, courseId, text, clientId } = message;
   const sides = { learnerId, expertId, courseId };
@@ -66,7 +66,7 @@ async function writeTo(trx: Db, message: Message, now: Date): Promise<boolean> {
   }
 }
 
-/** The same message of the same letter has the same id, however often it is written. */
+/** Derived, so that repeating a letter repeats the same message id. */
 function messageId(clientId: string, learnerId: number): string {
   const hash = createHash('sha256').update(`${clientId}:${learnerId}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

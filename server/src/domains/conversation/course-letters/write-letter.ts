@@ -16,8 +16,8 @@ import { countAtCourse, countSince, findSent, insertLetter } from './queries.ts'
 type Input = BodyOf<typeof writeCourseLetter> & { courseId: number };
 
 /**
- * Keeps a letter, which a job writes into the chats of exactly these learners. One that was sent
- * before is answered as it stands.
+ * Stores a letter; a job writes it into the chats of exactly these learners. A repeated call
+ * returns the stored letter.
  */
 export async function writeLetter(
   db: Database,

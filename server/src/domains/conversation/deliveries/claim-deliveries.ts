@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { WordedNotification } from '#/domains/conversation/notifications/words.ts';
 
 const CLAIMED_AT_ONCE = 100;
-/** Longer than any sending takes: whoever claimed it is dead. */
+/** Longer than any sending takes: after it, the worker with the claim must be dead. */
 const CLAIM_SECONDS = 300;
 
 export type Claimed = WordedNotification & {
@@ -13,17 +13,17 @@ export type Claimed = WordedNotification & {
   channel: 'push' | 'telegram' | 'sms';
   tries: number;
   isDigest: boolean;
-  /** Somebody began to send it and was not heard of again. */
+  /** A worker began to send it and died. */
   wasInterrupted: boolean;
   url: string | null;
   createdAt: Date;
-  /** Read or taken back meanwhile. */
+  /** Read or withdrawn meanwhile. */
   isOver: boolean;
 };
 
 /**
- * What is to be sent now, for this worker alone. It is marked before anything is sent; of a daily
- * message all notifications of its person come together.
+ * Claims due deliveries for this worker, before sending anything; all notifications of a person's
+ * daily digest together.
  */
 export async function claimDeliveries(db: Db, now: Date): Promise<Claimed[]> {
   const first = await claim(

@@ -5,12 +5,15 @@ import { readPeople } from './read-people.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 
 const DECIDED_AT_ONCE = 2000;
-/** An open page has so long to say that it was shown: then no other channel is needed. */
+/**
+ * Time for an open page to confirm that it showed a notification, which makes other channels
+ * unnecessary.
+ */
 const SHOWN_WITHIN_SECONDS = 8;
 
 /**
- * Takes notifications that came into being a moment ago and plans a channel for each that nobody saw yet.
- * How many were looked at; a worker that dies in the middle has looked at none of them.
+ * Plans a channel for each recent notification that nobody has seen yet. Returns how many were
+ * processed; a crash rolls all of them back.
  */
 export async function decideDeliveries(
   db: Database,

@@ -26,7 +26,7 @@ const { db, pool } = await useTestDatabase();
 const service = await startPushService();
 afterAll(() => service.stop());
 
-/** What came, and the errors that come before it. */
+/** Messages received, and errors to fail with first. */
 const telegramChats: TelegramNotification[] = [];
 const telegramErrors: TelegramError[] = [];
 const telegram: TelegramNotifications = {
@@ -55,7 +55,7 @@ const push = createWebPush({
   mayBeInner: true,
 });
 
-/** Noon in Tashkent, a minute from what the database calls now at the least. */
+/** Noon in Tashkent, at least a minute after the database's current time. */
 const noon = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 7 * 3_600_000);
 let time = noon;
 const { deps } = await createTestApp(
@@ -277,7 +277,7 @@ test('a worker that died while it sent: no second Telegram message, push and SMS
   await subscribe(byPush);
   for (const { id } of [byChat, bySms, byPush]) await tell(id);
   await decideDeliveries(db, { channels: deps, now: time });
-  // It took them and was killed: nobody knows whether they went.
+  // A worker claimed them and was killed: it is unknown whether they were sent.
   expect(await claimDeliveries(db, time)).toHaveLength(3);
   await run();
   expect([telegramChats.length, messages.length, service.received.length]).toEqual([0, 0, 0]);

@@ -3,10 +3,10 @@ import type { Deps } from '#/kit/deps.ts';
 import { decideDeliveries } from './decide-deliveries.ts';
 import { sendDeliveries } from './send-deliveries.ts';
 
-/** Other jobs of the worker have their turn in between. */
+/** Yield to the worker's other jobs after this long. */
 const LONGEST_MS = 30_000;
 
-/** Finds a channel for new notifications and sends what is due. Several workers share the work. */
+/** Chooses channels for new notifications and sends what is due. Several workers share the work. */
 export async function deliverNotifications(deps: Deps): Promise<void> {
   const { db, now } = deps;
   const startedAt = performance.now();

@@ -10,7 +10,7 @@ type End = {
   providerId?: string | undefined;
 };
 
-/** What became of deliveries that this worker had claimed. */
+/** Records the outcome of deliveries that this worker has claimed. */
 export async function finishDeliveries(
   db: Db,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function finishDeliveries(
     where id = any(${ids}::bigint[]) and state = 'queued'`.execute(db);
 }
 
-/** They are tried again later. */
+/** Schedules another attempt. */
 export async function postponeDeliveries(
   db: Db,
   ids: readonly string[],

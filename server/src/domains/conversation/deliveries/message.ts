@@ -10,7 +10,7 @@ export type Message = { title: string; body: string; url: string };
 
 type Telling = WordedNotification & { url: string | null };
 
-/** One notification, or those of a day together. */
+/** Text of one notification, or of a daily digest. */
 export function messageOf(tellings: readonly Telling[], language: Language): Message {
   const [first, ...others] = tellings;
   if (others.length > 0) return digestOf(tellings, language);
@@ -34,7 +34,7 @@ function digestOf(tellings: readonly Telling[], language: Language): Message {
   };
 }
 
-/** One SMS: what does not fit stands in the platform. */
+/** One SMS; text that does not fit can be read on the platform. */
 export function smsOf({ title, body }: Message): string {
   const text = toGsm(`Malaka: ${title}. ${body}`);
   if (text.length <= SMS_LETTERS) return text;

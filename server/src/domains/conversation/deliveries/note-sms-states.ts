@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 
 const ASKED_AT_ONCE = 500;
-/** What a gateway has not told by then it never tells. */
+/** After this long a gateway reports no more states. */
 const ASKED_FOR_MS = 24 * 60 * 60_000;
 
 type Sent = { id: string; providerId: string };
 
-/** Takes over what became of messages that were handed to a gateway, those asked longest ago first. */
+/** Copies the final states of SMS to their deliveries, least recently checked first. */
 export async function noteSmsStates({ db, sms, now }: Pick<Deps, 'db' | 'sms' | 'now'>) {
   if (!sms) return;
   const { rows } = await sql<Sent>`

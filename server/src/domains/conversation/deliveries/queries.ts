@@ -14,11 +14,11 @@ import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
 export type DeliveryFilter = Omit<QueryOf<typeof listDeliveries>, 'page' | 'search'> & {
-  /** Whose; all people's where nobody was searched for. */
+  /** Deliveries of these accounts; undefined: of all. */
   accountIds?: readonly number[] | undefined;
 };
 
-/** A long history is counted up to here. */
+/** A longer history is not counted further. */
 const MAX_COUNTED = 5000;
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
@@ -80,7 +80,7 @@ export async function listPage(
 
 type Figure = { channel: string; state: string; amount: number };
 
-/** By channel, those since then. */
+/** Figures by channel since a moment. */
 export async function readFigures(db: Db, since: Date): Promise<ChannelFigures[]> {
   const { rows } = await sql<Figure>`
     select channel, state, count(*)::int as amount from deliveries
@@ -100,7 +100,7 @@ export async function readFigures(db: Db, since: Date): Promise<ChannelFigures[]
   }));
 }
 
-/** Old ones tell nobody anything. */
+/** Deletes old deliveries. */
 export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
   await sql`delete from deliveries
     where created_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(db);

@@ -4,7 +4,7 @@ import { chooseChannel, isStillSent, type Person, planSending } from './rules.ts
 
 export type Telling = { notificationId: string; accountId: number; kind: string; createdAt: Date };
 
-/** Plans the cheapest channel for each; who is reached by none is left alone. How many have one. */
+/** Queues each notification on the cheapest available channel; returns how many have one. */
 export async function queueDeliveries(
   db: Db,
   tellings: readonly (Telling & { failed?: readonly string[] })[],

@@ -9,7 +9,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { isSetUp, type ChannelDeps } from './channel-deps.ts';
 import type { Person } from './rules.ts';
 
-/** Somebody who may be told something outside the platform. */
+/** A person reachable outside the platform. */
 export type Reachable = Person & {
   language: Language;
   phone: string;
@@ -18,7 +18,7 @@ export type Reachable = Person & {
 
 type Row = Omit<Reachable, 'channels' | 'telegramChat'> & { id: number; hasBrowser: boolean };
 
-/** How these people can be reached; blocked ones are missing. */
+/** How these accounts can be reached; blocked ones are left out. */
 export async function readPeople(
   db: Db,
   accountIds: readonly number[],

@@ -3,7 +3,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 
-/** Sends one more time what failed or was left out; the person asked for it by phone, say. */
+/** Sends a failed or skipped delivery again, for example because the user called support. */
 export async function retryOne(db: Database, id: number, admin: Actor): Promise<void> {
   const { accountId: actorId, address, now } = admin;
   await db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ import { countDeliveries, listPage, readFigures } from './queries.ts';
 import { retryOne } from './retry-delivery.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A name that more people have says too little about whom one means. */
+/** A name shared by more people does not identify anybody. */
 const MAX_PEOPLE = 50;
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {

@@ -8,7 +8,7 @@ const person: Person = {
   digestHour: null,
   channels: ['push', 'telegram', 'sms'],
 };
-/** The wall clock of Tashkent. */
+/** A time in Tashkent. */
 const at = (time: string) => new Date(`2026-11-22T${time}:00+05:00`);
 
 test('the cheapest channel that is open is taken', () => {

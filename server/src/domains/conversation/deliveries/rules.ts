@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const TASHKENT_MS = 5 * HOUR_MS;
 
-/** An SMS costs money: these alone may come by it, where no cheaper channel is open, and why. */
+/** SMS costs money: only these kinds may use it, if no cheaper channel is available, and why. */
 export const SMS_REASONS: Partial<Record<NotificationKind, string>> = {
   password_changed: 'Whoever did not do it must hear of it at once',
   balance_topped_up: 'Money came in',
@@ -26,14 +26,16 @@ export const SMS_REASONS: Partial<Record<NotificationKind, string>> = {
   organization_cancelled: 'A decision after which the organisation has to do something',
 };
 
-/** What helps at once or not at all comes in quiet hours too; by SMS only its own reasons do. */
+/**
+ * Useful only immediately, so they are sent in quiet hours too; by SMS only for the reasons above.
+ */
 const URGENT: ReadonlySet<string> = new Set<NotificationKind>([
   'password_changed',
   'webinar_hour',
   'webinar_start',
 ]);
 
-/** Nobody misses anything who reads these in the evening. */
+/** Can wait for the evening digest. */
 const LOW: ReadonlySet<string> = new Set<NotificationKind>([
   'announcement',
   'course_survey',
@@ -44,7 +46,9 @@ const LOW: ReadonlySet<string> = new Set<NotificationKind>([
   'webinar_counted',
 ]);
 
-/** After so long a message would only confuse: the webinar is over, the reader knows long since. */
+/**
+ * After this time a message would only confuse: the webinar is over, or the reader knows already.
+ */
 const KEPT_MS: Partial<Record<NotificationKind, number>> = {
   webinar_start: 30 * MINUTE_MS,
   webinar_hour: HOUR_MS,
@@ -60,7 +64,7 @@ function groupsWith(kinds: readonly string[]): NotificationGroup[] {
 }
 
 export type Person = {
-  /** Such as chats:push. */
+  /** Entries such as chats:push. */
   switchedOff: readonly string[];
   quietFrom: number;
   quietUntil: number;
@@ -72,7 +76,7 @@ export type Person = {
 export const switchOf = (group: NotificationGroup, channel: NotificationChannel) =>
   `${group}:${channel}`;
 
-/** The cheapest channel that is open to the person and has not failed already. */
+/** The cheapest channel that the person allows and that has not failed already. */
 export function chooseChannel(
   kind: string,
   person: Person,
@@ -89,7 +93,7 @@ export function chooseChannel(
 
 type Sending = { at: Date; isDigest: boolean };
 
-/** When it goes out: at once, when quiet hours end, or with the others of the day. */
+/** When to send: immediately, after quiet hours, or with the daily digest. */
 export function planSending(kind: string, person: Person, now: Date): Sending {
   if (person.digestHour !== null && LOW.has(kind)) {
     const at = nextTimeOfDay(now, person.digestHour * 60);
@@ -98,11 +102,11 @@ export function planSending(kind: string, person: Person, now: Date): Sending {
   return { at: URGENT.has(kind) ? now : afterQuiet(now, person), isDigest: false };
 }
 
-/** Whether it still helps. */
+/** Whether the message is still useful. */
 export const isStillSent = (kind: string, createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() <= (KEPT_MS[kind as NotificationKind] ?? USUALLY_KEPT_MS);
 
-/** How long a push service keeps it for a phone that is off. */
+/** How long a push service should store it for a phone that is off. */
 export const secondsKept = (kind: string): number =>
   (KEPT_MS[kind as NotificationKind] ?? USUALLY_KEPT_MS) / 1000;
 
@@ -122,7 +126,7 @@ function afterQuiet(time: Date, { quietFrom, quietUntil }: Quiet): Date {
 const minuteOfDay = (time: Date) =>
   Math.floor(((time.getTime() + TASHKENT_MS) % DAY_MS) / MINUTE_MS);
 
-/** The next moment, after this one, that is so many minutes of a day in Tashkent. */
+/** The next moment at this minute of the day in Tashkent. */
 function nextTimeOfDay(time: Date, minute: number): Date {
   const local = time.getTime() + TASHKENT_MS;
   const today = Math.floor(local / DAY_MS) * DAY_MS + minute * MINUTE_MS;
@@ -131,7 +135,7 @@ function nextTimeOfDay(time: Date, minute: number): Date {
 
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 
-/** When it is tried again after so many tries; undefined when this channel is given up. */
+/** Time of the next attempt; undefined if the channel is given up. */
 export function nextTry(tries: number, now: Date, askedPauseMs = 0): Date | undefined {
   const pause = PAUSES_MS[tries - 1];
   return pause === undefined ? undefined : new Date(now.getTime() + Math.max(pause, askedPauseMs));

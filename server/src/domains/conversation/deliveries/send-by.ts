@@ -9,8 +9,8 @@ import { isUrgent, secondsKept } from './rules.ts';
 import type { Sending } from './send-deliveries.ts';
 
 /**
- * `again`: later, by the same channel; `failed`: this channel is closed; `unclear`: it may have gone, so
- * neither this channel nor another is taken.
+ * `again`: retry later by the same channel; `failed`: this channel is unavailable; `unclear`: it
+ * may have been sent, so no channel is tried again.
  */
 export type Outcome =
   | { state: 'sent'; providerId?: string }
@@ -29,7 +29,7 @@ export async function sendBy(sending: Sending, mail: Mail): Promise<Outcome> {
   }
 }
 
-/** To every browser of the person; one that took it is enough. */
+/** Sends to every browser of the person; one success is enough. */
 async function sendPush({ db, now, push }: Sending, mail: Mail): Promise<Outcome> {
   const { message, deliveries } = mail;
   const { accountId, notificationId, kind } = deliveries[0]!;
@@ -39,7 +39,7 @@ async function sendPush({ db, now, push }: Sending, mail: Mail): Promise<Outcome
       try {
         await push!.send(browser, {
           ...message,
-          // A repetition takes the place of the first one: on its way and on the screen.
+          // A repeated message replaces the first, in transit and on the screen.
           tag: `notice-${notificationId}`,
           isUrgent: isUrgent(kind),
           secondsKept: secondsKept(kind),
@@ -59,10 +59,7 @@ async function sendPush({ db, now, push }: Sending, mail: Mail): Promise<Outcome
   );
 }
 
-/**
- * Telegram knows no key by which it could tell a repetition: what was begun and not confirmed is
- * not begun again.
- */
+/** Telegram has no idempotency key: an attempt without a confirmation is not repeated. */
 async function sendTelegram({ config, telegram }: Sending, mail: Mail): Promise<Outcome> {
   const { person, message, deliveries } = mail;
   if (deliveries.some(({ wasInterrupted }) => wasInterrupted)) {
@@ -73,13 +70,13 @@ async function sendTelegram({ config, telegram }: Sending, mail: Mail): Promise<
   const { providerId } = await telegram.send({
     chatId: person.telegramChat,
     text: telegramOf(message),
-    // Telegram refuses buttons that lead to this machine.
+    // Telegram refuses buttons with local URLs.
     ...(url.startsWith('https:') && { buttons: [{ text: openLabel[person.language], url }] }),
   });
   return { state: 'sent', providerId };
 }
 
-/** The key makes one message of a repetition. */
+/** The key prevents a repeated SMS. */
 async function sendSms({ sms }: Sending, mail: Mail): Promise<Outcome> {
   const { person, message, deliveries } = mail;
   if (!sms) return { state: 'failed', error: 'no gateway' };
@@ -91,7 +88,7 @@ async function sendSms({ sms }: Sending, mail: Mail): Promise<Outcome> {
   return { state: 'sent', providerId };
 }
 
-/** The day's money is spent: tomorrow there is new. */
+/** The day's budget is spent; tomorrow there is a new one. */
 const SPENT_PAUSE_MS = 6 * 60 * 60_000;
 
 function outcomeOf(error: unknown): Outcome {

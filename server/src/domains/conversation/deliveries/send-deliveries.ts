@@ -8,12 +8,12 @@ import { type Reachable, readPeople } from './read-people.ts';
 import { nextTry } from './rules.ts';
 import { type Outcome, sendBy } from './send-by.ts';
 
-/** Messages on their way at the same time. */
+/** Messages sent concurrently. */
 const AT_ONCE = 10;
 
 export type Sending = Pick<Deps, 'config' | 'push' | 'telegram' | 'sms' | 'now'> & { db: Database };
 
-/** Sends what is due; how many deliveries were taken. */
+/** Sends what is due; returns how many deliveries were claimed. */
 export async function sendDeliveries(sending: Sending): Promise<number> {
   const { db, now } = sending;
   const claimed = await claimDeliveries(db, now());
@@ -30,7 +30,7 @@ export async function sendDeliveries(sending: Sending): Promise<number> {
   return claimed.length;
 }
 
-/** The deliveries of each message: one, or those of a person's day. */
+/** Groups deliveries into messages: single ones, or a person's daily digest. */
 function messagesOf(claimed: readonly Claimed[]): Claimed[][] {
   const keyOf = ({ id, isDigest, accountId, channel }: Claimed) =>
     isDigest ? `${accountId} ${channel}` : id;
@@ -69,7 +69,7 @@ async function settle({ db, now }: Sending, { deliveries, outcome, people }: Set
   await db.transaction().execute(async (trx) => {
     await finishDeliveries(trx, ids, { state: 'failed', error, now: time });
     if (outcome.state === 'unclear') return;
-    // Given up here: the next channel may be open.
+    // The channel is given up; another one may be available.
     const others = deliveries.map((delivery) => ({ ...delivery, failed: channelsUpTo(delivery) }));
     await queueDeliveries(trx, others, { people, now: time });
   });
@@ -77,6 +77,6 @@ async function settle({ db, now }: Sending, { deliveries, outcome, people }: Set
 
 const idsOf = (deliveries: readonly Claimed[]) => deliveries.map(({ id }) => id);
 
-/** The cheaper ones failed before, or were never open. */
+/** This channel and the cheaper ones, which failed before or were never available. */
 const channelsUpTo = ({ channel }: Claimed): string[] =>
   channel === 'push' ? ['push'] : ['push', 'telegram', ...(channel === 'sms' ? ['sms'] : [])];

@@ -34,7 +34,7 @@ test('the usual ones hold until somebody chooses', async () => {
     quiet_from: '22:00',
     quiet_until: '07:00',
     digest_hour: null,
-    // This platform has no bot.
+    // This installation has no bot.
     roads: ['push', 'sms'],
     sms_groups: ['decisions', 'money', 'account'],
     digest_groups: ['learning', 'decisions', 'webinars', 'announcements'],

@@ -15,7 +15,7 @@ type Row = WordedNotification &
     deliveries: Delivery[];
   };
 
-/** A page, the newest first, with the number of all; one row without an id where the page is empty. */
+/** A page, newest first, with the total; one row without an id if the page is empty. */
 const readPage = compileOnce(
   (_db, { accountId, limit, offset }: Part) => sql<Row>`
     select counted.total, n.id, n.kind, n.facts, n.created_at, n.read_at,
@@ -33,7 +33,7 @@ const readPage = compileOnce(
     order by n.id desc`,
 );
 
-/** What somebody was notified of, and what became of it; of what was withdrawn only that it was. */
+/** Notifications of an account and their deliveries; withdrawn ones without their text. */
 export async function listNotificationsOf(
   db: Db,
   part: Part,

@@ -9,7 +9,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { wordsOf } from './words.ts';
 
-/** Of an announcement the texts are its own; those of other notifications are made of facts. */
+/** An announcement has its own texts; other notifications are composed from facts. */
 const notifications = (db: Db, accountId: number) =>
   db
     .selectFrom('notifications as n')
@@ -35,7 +35,7 @@ function shown(row: Row, language: Language): Notification {
   };
 }
 
-/** The detail is HTML. What was withdrawn is no longer told, even to who has its address. */
+/** The detail is HTML. A withdrawn notification has no text, even if opened by its address. */
 function textsOf(row: Row, language: Language) {
   const isTold = row.withdrawnAt === null;
   const texts = wordsOf(isTold ? row : { ...row, kind: 'withdrawn', title: null }, language);
@@ -88,7 +88,7 @@ export async function countNotifications(
 
 type Unread = { notifications: number; chat: number };
 
-/** What the header shows: unread notifications and messages, each counted by the index of unread ones. */
+/** Counters in the header: unread notifications and messages, each by a partial index. */
 export async function countUnread(db: Db, accountId: number): Promise<Unread> {
   const { rows } = await executePrepared(
     db,

@@ -31,7 +31,7 @@ afterAll(() => {
   for (const socket of sockets) socket.close();
 });
 
-/** An open page; it answers whether somebody looks at it. */
+/** An open page; it answers whether it is visible. */
 async function openPage(token: string, { node = 0, isSeen = true } = {}) {
   const socket = connect(`http://127.0.0.1:${ports[node]}`, {
     path: '/api/v1/live',
@@ -77,7 +77,7 @@ test('a new notification and its count come to every open page, on every node, o
   for (const heard of pages) {
     await expect.poll(() => heard).toEqual([{ unread: 1, latest }]);
   }
-  // What comes in its order after all of it shows that no more came.
+  // Events arrive in order, so this one proves that no other was sent.
   await tell(stranger.id, 9);
   await expect.poll(() => other.length).toBe(1);
   expect([pages[0]!.length, pages[1]!.length]).toEqual([1, 1]);
@@ -115,7 +115,7 @@ test('a page that nobody looks at hears it, and the notification is not taken fo
   const page = await openPage(token, { isSeen: false });
   await tell(id, 3);
   await expect.poll(() => page.length).toBe(1);
-  // What is shown to somebody else after it is noted.
+  // By the time another account's is shown, the earlier one has been recorded.
   const other = await makeCaller(db);
   await openPage(other.token);
   await tell(other.id, 4);

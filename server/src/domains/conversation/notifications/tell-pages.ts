@@ -11,23 +11,23 @@ import type { Live } from '#/kit/live.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { type WordedNotification, wordsOf } from './words.ts';
 
-/** Many notifications of a moment are told together. */
+/** Notifications within this time are sent together. */
 const GATHER_MS = 200;
-/** So many people are looked up with one query. */
+/** Accounts per query. */
 const PEOPLE_AT_ONCE = 200;
 
 type Told = { accountId: number; notificationId: number | null; payload: LivePayload<'notice'> };
 
 /**
- * Tells the open pages of this node what changed in their people's notifications, after the change was
- * committed, whichever process made it (triggers of 0039_notice_delivery.sql).
+ * Sends changes of notifications to the open pages of this node, after the commit, whichever
+ * process made them (triggers of 0039_notice_delivery.sql).
  */
 export async function openNotifications(
   app: FastifyInstance,
   deps: Deps,
   live: Live,
 ): Promise<void> {
-  /** Of whom something is waiting to be told; whether a new notification is among it. */
+  /** Accounts to notify, and whether they have a new notification. */
   let waiting = new Map<number, boolean>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -79,13 +79,13 @@ async function tellPeople(deps: Deps, live: Live, { ids, people }: People): Prom
     const isShown = await live.toAccountHere(accountId, 'notice', event);
     return isShown && payload.latest && notificationId !== null ? [notificationId] : [];
   });
-  // A page that sleeps answers late or never: the people after it do not wait for it.
+  // Pages in the background answer late or never; others must not wait for them.
   Promise.all(showing)
     .then((shown) => noteShown(db, shown.flat(), now()))
     .catch((err: unknown) => log.warn({ err }, 'What open pages showed could not be noted'));
 }
 
-/** The count of each person, by the index of unread ones, and their newest that may pop up. */
+/** Each account's unread count and newest notification that may pop up. */
 async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
   const { rows } = await sql<Row>`
     select p.id as "accountId", c.unread, n.id as "notificationId", n.kind, n.facts, n.url, t.title, t.summary
@@ -125,7 +125,7 @@ function titlesOf(notification: WordedNotification) {
   return { uz: titleIn('uz'), ru: titleIn('ru'), en: titleIn('en') };
 }
 
-/** What a person has before their eyes needs no other channel. */
+/** What a user has seen on screen needs no other channel. */
 async function noteShown(db: Db, notificationIds: number[], now: Date): Promise<void> {
   if (notificationIds.length === 0) return;
   await sql`

@@ -3,7 +3,7 @@ import { countOf } from '#/kit/db/count-of.ts';
 
 type Slice = { limit: number; offset: number };
 
-/** Who has an announcement and has not read it. */
+/** Accounts that have received an announcement and not read it. */
 export async function listUnreadAnnounced(
   db: Db,
   announcementId: number,

@@ -1,12 +1,12 @@
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 
-/** By then open pages have said what they showed (decide-deliveries.ts). */
+/** By then open pages have confirmed what they showed (decide-deliveries.ts). */
 const WAIT_MS = 10_000;
 
 /**
- * New notifications are looked at a moment later, many of them by one job. Whatever is lost here is found
- * by the job of the next minute.
+ * Schedules one delivery job shortly after new notifications. If that is lost, the job that runs
+ * every minute finds them.
  */
 export function createWaker({ db, log }: Pick<Deps, 'db' | 'log'>) {
   let timer: NodeJS.Timeout | undefined;

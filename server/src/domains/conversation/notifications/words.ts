@@ -6,12 +6,12 @@ type Facts = Record<string, string | number | boolean | null>;
 export type WordedNotification = {
   kind: string;
   facts: unknown;
-  /** Of an announcement, whose texts are its own. */
+  /** Set for announcements, which have their own texts. */
   title: string | null;
   summary: string | null;
 };
 
-/** What a notification says in short. */
+/** The short text of a notification. */
 export function wordsOf({ kind, facts, title, summary }: WordedNotification, language: Language) {
   if (title !== null) return { title, description: summary ?? '' };
   return notificationText(kind, facts as Facts, language);
@@ -29,7 +29,7 @@ export function notificationText(kind: string, facts: Facts, language: Language)
 const fill = (text: string, facts: Facts, language: Language): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => inWords(facts[name], language)).trim();
 
-/** Numbers with the decimal mark of the language: a result is 66,67 %. */
+/** Formats numbers with the language's decimal mark: 66,67 %. */
 const inWords = (fact: Facts[string] | undefined, language: Language): string =>
   typeof fact === 'number' && language !== 'en'
     ? String(fact).replace('.', ',')

@@ -36,7 +36,7 @@ function item({ to, channel, text, code, created_at: at }: SentMessage): string 
   </li>`;
 }
 
-/** For developers alone, so in one language; it renews itself without a script. */
+/** For developers only, so in one language; it reloads itself without a script. */
 export function outboxPage(messages: SentMessage[]): string {
   const list = messages.map(item).join('\n');
   return `<!doctype html>

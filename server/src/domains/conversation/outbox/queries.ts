@@ -10,7 +10,7 @@ export type SentMessage = {
   created_at: string;
 };
 
-/** Newest first, under the names of the wire; `to` narrows to one recipient. */
+/** Newest first, with wire names; `to` filters by recipient. */
 export async function listSent(db: Db, to: string | undefined): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('outbox')

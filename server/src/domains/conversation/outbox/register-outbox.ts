@@ -16,8 +16,8 @@ const outboxQuery = z.object({
 });
 
 /**
- * What the embedded gateways would have sent; decision 178. No calls of the API's contract: they
- * exist in development alone.
+ * Shows what the embedded gateways would have sent; decision 178. Not part of the API's contract,
+ * because it exists in development only.
  */
 export function registerOutbox(app: FastifyInstance, { config, db }: Deps): void {
   if (config.mode === 'production') throw new Error('The outbox shows the codes of everybody');

@@ -10,7 +10,7 @@ const living = (db: Db, accountId: number, now: Date) =>
     .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', now);
 
-/** Browsers of the person whose sessions have not ended. */
+/** The account's browsers with a current session. */
 export const listBrowsers = (db: Db, accountId: number, now: Date): Promise<PushBrowser[]> =>
   living(db, accountId, now).select(['b.endpoint', 'b.publicKey', 'b.authSecret']).execute();
 
@@ -21,12 +21,12 @@ export async function countBrowsers(db: Db, accountId: number, now: Date): Promi
   return Number(amount);
 }
 
-/** Nobody has more: what is beyond is the oldest, and most likely thrown away. */
+/** Nobody uses more: beyond this the oldest are dropped, which are probably gone. */
 const BROWSERS_MOST = 10;
 
 type Owner = { accountId: number; sessionId: number; now: Date };
 
-/** A browser belongs to whoever signed in to it last. */
+/** A browser belongs to the account that signed in to it last. */
 export async function addBrowser(
   trx: Db,
   { endpoint, publicKey, authSecret }: PushBrowser,
@@ -52,7 +52,7 @@ export async function dropBrowser(db: Db, accountId: number, endpoint: string): 
     .execute();
 }
 
-/** Those whose sessions are over get nothing any more: nobody needs their addresses. */
+/** Deletes browsers whose sessions have ended. */
 export async function forgetBrowsers(db: Db, now: Date): Promise<void> {
   await sql`delete from push_subscriptions b using sessions s
     where s.id = b.session_id and (s.ended_at is not null or s.expires_at <= ${now})`.execute(db);

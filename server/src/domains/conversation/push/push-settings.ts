@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { readPushKeys } from '#/kit/config/secret-file.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
-/** Settings of browser push; composed in config.ts. */
+/** Settings of browser push, part of config.ts. */
 export const pushSettings = {
-  /** Public and private key, as `web-push generate-vapid-keys` prints them, with a dot between. */
+  /** Public and private key as printed by `web-push generate-vapid-keys`, separated by a dot. */
   MALAKA_PUSH_KEYS: z.string().optional(),
   PUSH_CONTACT: z
     .string()
@@ -38,9 +38,7 @@ export function pushConfig(given: Input, { dataDir, publicUrl }: Place): PushCon
   return { keys, contact: given.PUSH_CONTACT ?? own };
 }
 
-/**
- * Browsers remember the public key: with another pair all of them would have to subscribe again.
- */
+/** Generated once: with another pair all browsers would have to subscribe again. */
 function makeKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const { x, y, d } = privateKey.export({ format: 'jwk' });

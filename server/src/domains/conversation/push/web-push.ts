@@ -16,12 +16,12 @@ type Options = {
   keys: VapidKeys;
   /** Contact for push services: an https or mailto URL. */
   contact: string;
-  /** For tests, whose push service is on this machine without a certificate. */
+  /** For tests, whose push service runs on this machine without a certificate. */
   mayBeInner?: boolean;
 };
 
 const ANSWER_MS = 10_000;
-/** Encryption uses part of the 4096 bytes, and Apple accepts no more than this. */
+/** Encryption takes part of the 4096 bytes, and Apple accepts no more than this. */
 const PAYLOAD_BYTES = 3000;
 const LONGEST_BODY = 400;
 
@@ -39,7 +39,7 @@ export function createWebPush({ keys, contact, mayBeInner = false }: Options): P
   };
 }
 
-/** Loaded for the first message: most processes send none. */
+/** Loaded lazily: most processes send no messages. */
 const loadWebPush = async () => (await import('web-push')).default;
 
 export const makeVapidKeys = async (): Promise<VapidKeys> =>
@@ -48,7 +48,7 @@ export const makeVapidKeys = async (): Promise<VapidKeys> =>
 function readAddress(endpoint: string, mayBeInner: boolean): URL {
   const address = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const host = address?.hostname.replace(/^\[|\]$/g, '') ?? '';
-  // Whether a resolver knows `localhost.` differs from machine to machine.
+  // Resolution of `localhost.` differs between machines.
   const isLocal = /(?:^|\.)localhost\.?$/i.test(host);
   const isOurs = isLocal || (isIP(host) !== 0 && isInnerAddress(host));
   if (!address || (!mayBeInner && (address.protocol !== 'https:' || isOurs))) {
@@ -81,7 +81,7 @@ async function seal(
 type Answer = { status: number; retryAfter: string | undefined };
 type Post = { headers: Record<string, string | number>; body: unknown; mayBeInner: boolean };
 
-/** Follows no redirect and reads no body: the status is enough. */
+/** Follows no redirects and reads no body: the status is enough. */
 function post(address: URL, { headers, body, mayBeInner }: Post): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = address.protocol === 'https:' ? tlsRequest : plainRequest;

@@ -3,20 +3,20 @@ import { patience, readBounded } from '#/kit/gateways/patient-calls.ts';
 import { SmsError } from '#/kit/gateways/sms.ts';
 
 export type SmsTimes = {
-  /** A message is handed over. */
+  /** Time-out for handing a message over. */
   sendMs: number;
-  /** It is found out whether it was, after no answer came. */
+  /** Time-out for finding out whether a message without an answer was accepted. */
   settleMs: number;
-  /** How long a gateway is left alone after it failed again and again. */
+  /** Pause after repeated failures. */
   restMs: number;
 };
 
 const REST_MS = 30_000;
-/** Of all gateways together: somebody waits for a code, 5 seconds at most. */
+/** For all gateways together: a user waits for a code, at most 5 seconds. */
 const WHOLE_MS = 4200;
 const SEND_SHARE = 0.7;
 
-/** With one gateway it may take its time; two share it. */
+/** A single gateway gets all the time; two share it. */
 export const smsTimes = (gateways: number): SmsTimes => ({
   sendMs: (WHOLE_MS * SEND_SHARE) / gateways,
   settleMs: (WHOLE_MS * (1 - SEND_SHARE)) / gateways,
@@ -29,7 +29,7 @@ export type GatewayAnswer = { status: number; text: string };
 
 type Query = Omit<RequestInit, 'redirect'> & { signal: AbortSignal };
 
-/** Asks once; what comes back is an answer of any status, or an error. */
+/** Makes one request; returns an answer of any status, or throws. */
 export async function askGateway(url: string, init: Query): Promise<GatewayAnswer> {
   try {
     // A redirect would carry the password to another host.
@@ -46,7 +46,7 @@ export async function askGateway(url: string, init: Query): Promise<GatewayAnswe
   }
 }
 
-/** Errors of before a connection stood: the gateway has not seen the request. */
+/** Errors before the connection was established: the gateway has not seen the request. */
 const neverLeft = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : (name ?? 'unknown');
 }
 
-/** One gateway's time limits and circuit breaker; nothing is sent twice by them. */
+/** A gateway's time-outs and circuit breaker; it retries nothing. */
 export function gatewayPolicy({ sendMs, restMs }: SmsTimes): IPolicy {
   return patience(
     { attemptMs: sendMs, wholeMs: sendMs, backoffMs: 0, restMs },
@@ -78,7 +78,7 @@ export function gatewayPolicy({ sendMs, restMs }: SmsTimes): IPolicy {
   );
 }
 
-/** What a policy throws by itself, as an error: `wasSent` tells whether the request had gone out. */
+/** A policy's own error as an SmsError; `wasSent`: whether the request had been sent. */
 export function asSmsError(error: unknown, wasSent: boolean): SmsError {
   if (error instanceof SmsError) return error;
   if (isBrokenCircuitError(error)) {

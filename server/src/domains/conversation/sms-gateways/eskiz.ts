@@ -13,12 +13,12 @@ export type EskizConfig = {
   url: string;
   email: string;
   password: string;
-  /** The sender that phones show: 4546, or a name that was agreed. */
+  /** The sender displayed on phones: 4546, or an agreed name. */
   from: string;
 };
 
 type Settings = EskizConfig & {
-  /** Where it tells what became of a message. */
+  /** Where it reports the states of messages. */
   callbackUrl?: string;
   times: SmsTimes;
   now: () => Date;
@@ -42,7 +42,7 @@ const listAnswer = z.object({
   }),
 });
 
-/** Its words for a message and for a part of one. */
+/** Its words for states of messages and message parts. */
 const states: Record<string, SmsState> = {
   DELIVERED: 'delivered',
   DELIVRD: 'delivered',
@@ -54,7 +54,7 @@ const states: Record<string, SmsState> = {
   DELETED: 'failed',
 };
 
-/** Eskiz.uz. It has no ids of ours, so after a lost answer it is asked what it took over. */
+/** Eskiz.uz. It has no idempotency key, so after a lost answer its list of messages is searched. */
 export function createEskiz({ url, times, now, ...settings }: Settings): SmsGateway {
   const policy = gatewayPolicy(times);
   const session = createSession(url, settings);
@@ -99,13 +99,15 @@ export function createEskiz({ url, times, now, ...settings }: Settings): SmsGate
 }
 
 type Ask = {
-  /** Made anew for each time; with it the call is a POST. */
+  /** Creates the body for each attempt; makes the call a POST. */
   body?: () => FormData;
   signal: AbortSignal;
   onOut?: () => void;
 };
 
-/** Calls with a token, which lives for 30 days; each node has its own, and one login at a time. */
+/**
+ * Calls with a token, which is valid for 30 days; each node has its own, and one login at a time.
+ */
 function createSession(url: string, { email, password }: Pick<EskizConfig, 'email' | 'password'>) {
   let token: Promise<string> | undefined;
 
@@ -149,7 +151,7 @@ function createSession(url: string, { email, password }: Pick<EskizConfig, 'emai
     async ask(path: string, call: Ask): Promise<GatewayAnswer> {
       const { answer, asked } = await once(path, call);
       if (answer.status !== 401) return answer;
-      // Others may have a new one already.
+      // Another call may have renewed it already.
       if (token === asked) token = undefined;
       return (await once(path, call)).answer;
     },
@@ -168,7 +170,7 @@ function sendForm(
   return form;
 }
 
-/** Its clock need not show what ours does. */
+/** Its clock may differ from ours. */
 function listForm(since: Date, now: Date): FormData {
   const form = new FormData();
   form.set('start_date', wallClock(new Date(since.getTime() - 2 * MINUTE)));
@@ -180,11 +182,11 @@ function listForm(since: Date, now: Date): FormData {
 
 const wallClock = (at: Date) => inTashkent(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The text of an answer that took the call over. */
+/** The answer's text; throws unless the call was accepted. */
 function accepted({ status, text }: GatewayAnswer): string {
   if (status === 200 || status === 201) return text;
   if (status >= 500) throw new SmsError('unclear', `Eskiz answered ${status}`);
-  // Of the message itself it complains by these alone; the others are about the account.
+  // Only these statuses concern the message; all others concern the account.
   const kind = status === 400 || status === 404 || status === 422 ? 'refused' : 'again';
   throw new SmsError(kind, `Eskiz answered ${status}`);
 }

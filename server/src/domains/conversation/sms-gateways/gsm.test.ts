@@ -12,10 +12,10 @@ test.each([
   ['a'.repeat(161), 'gsm7', 161, 2],
   ['a'.repeat(306), 'gsm7', 306, 2],
   ['a'.repeat(307), 'gsm7', 307, 3],
-  // Two places each.
+  // Two units each.
   ['€'.repeat(80), 'gsm7', 160, 1],
   ['€'.repeat(81), 'gsm7', 162, 2],
-  // The last place of a part stays empty where a letter needs two.
+  // A part's last unit stays empty if the next letter needs two.
   [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
   ['я'.repeat(70), 'ucs2', 70, 1],
   ['я'.repeat(71), 'ucs2', 71, 2],
@@ -36,7 +36,7 @@ test('parts hold all of a text and no part is wasted', () => {
       return;
     }
     expect(segments).toBeGreaterThanOrEqual(Math.ceil(units / part));
-    // At most one place of each part stays empty.
+    // At most one unit of each part stays empty.
     expect(segments).toBeLessThanOrEqual(Math.ceil(units / (part - 1)));
   });
   expect(fc.check(check)).toMatchObject({ failed: false });

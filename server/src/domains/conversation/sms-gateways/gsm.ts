@@ -3,7 +3,7 @@ const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** They take the place of two letters. */
+/** Characters that take two units. */
 const extended = new Set('^{}\\[~]|€\f');
 
 const GSM = { alone: 160, part: 153 };
@@ -11,13 +11,13 @@ const UCS2 = { alone: 70, part: 67 };
 
 export type Segments = {
   alphabet: 'gsm7' | 'ucs2';
-  /** Places of the alphabet that the text takes. */
+  /** Units that the text takes. */
   units: number;
-  /** Messages that are paid for. */
+  /** Messages that are billed. */
   segments: number;
 };
 
-/** As how many messages a text is sent, and paid for. */
+/** Number of messages as which a text is sent and billed. */
 export function countSegments(text: string): Segments {
   const letters = Array.from(text);
   const isGsm = letters.every((letter) => basic.has(letter) || extended.has(letter));
@@ -28,7 +28,7 @@ export function countSegments(text: string): Segments {
   return { alphabet: isGsm ? 'gsm7' : 'ucs2', units, segments };
 }
 
-/** No letter that takes two places stands in two parts. */
+/** A letter of two units is never split between parts. */
 function countParts(sizes: readonly number[], part: number): number {
   let parts = 1;
   let filled = 0;
@@ -62,9 +62,9 @@ const cyrillic: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * The text in letters of one place each where that can be: a Cyrillic letter would more than halve
- * what fits into a message. Whoever reads Russian on a phone reads it in Latin letters too; what
- * has no such letters, such as emoji, is left out.
+ * Transliterates to letters of one unit each if possible: a single Cyrillic letter would more than
+ * halve the capacity of a message, and Russian is readable in Latin letters on a phone. Characters
+ * without an equivalent, such as emoji, are dropped.
  */
 export function toGsm(text: string): string {
   const plain = Array.from(text.normalize('NFC'), (letter) => plainLetter(letter)).join('');

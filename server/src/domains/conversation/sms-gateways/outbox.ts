@@ -1,7 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import type { SmsGateway } from '#/kit/gateways/sms.ts';
 
-/** Sends nothing: the message can be read at /dev/outbox; decision 178. */
+/** Sends nothing; messages can be read at /dev/outbox; decision 178. */
 export function createOutboxSms(db: Db): SmsGateway {
   return {
     name: 'outbox',
@@ -12,7 +12,7 @@ export function createOutboxSms(db: Db): SmsGateway {
         .execute();
       return { providerId: key };
     },
-    // One transaction: what was not taken over was not sent.
+    // One transaction, so a message without an answer was not accepted.
     settle: async () => undefined,
     askState: async () => 'delivered',
   };

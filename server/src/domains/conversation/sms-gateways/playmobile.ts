@@ -3,11 +3,11 @@ import { askGateway, asSmsError, gatewayPolicy, type SmsTimes } from './ask-gate
 import { type Sms, SmsError, type SmsErrorKind, type SmsGateway } from '#/kit/gateways/sms.ts';
 
 export type PlayMobileConfig = {
-  /** Only https; the password goes with every call. */
+  /** Must be https: the password is sent with every call. */
   url: string;
   login: string;
   password: string;
-  /** The sender that phones show. */
+  /** The sender displayed on phones. */
   originator: string;
 };
 
@@ -16,18 +16,18 @@ const errorAnswer = z.union([
   z.object({ error_code: z.coerce.number().int() }).transform((error) => error.error_code),
 ]);
 
-/** A message with this id was taken over before. */
+/** A message with this id was accepted before. */
 const SAME_ID = 205;
 
-/** What its numbers say; those that are not here are about the message itself. */
+/** Meaning of its error numbers; others concern the message itself. */
 const errorKinds: Record<number, SmsErrorKind> = {
-  // An error of its own, at whatever step.
+  // Internal error at an unknown step.
   100: 'unclear',
   // The account is locked, or has no channel or sender.
   102: 'again',
   103: 'again',
   401: 'again',
-  // It wants to be asked later.
+  // Asks to retry later.
   410: 'again',
   411: 'again',
 };
@@ -40,7 +40,10 @@ class PlayMobileError extends SmsError {
   }
 }
 
-/** PlayMobile (smsxabar.uz). Messages have ids of ours, so after a lost answer one is sent again. */
+/**
+ * PlayMobile (smsxabar.uz). Messages carry our ids, so after a lost answer one is safely sent
+ * again.
+ */
 export function createPlayMobile({
   url,
   login,
@@ -79,7 +82,7 @@ export function createPlayMobile({
       } catch (error) {
         const wasThere = error instanceof PlayMobileError && error.code === SAME_ID;
         if (wasThere) return { providerId: sms.key };
-        // What it refuses now it did not take over before.
+        // A message refused now was not accepted before.
         if (error instanceof SmsError && error.kind === 'refused') return undefined;
         throw error;
       }

@@ -5,7 +5,7 @@ import type { SmsSender } from '#/kit/gateways/sms.ts';
 import type { CodeBot } from '#/kit/gateways/telegram.ts';
 
 type Gateways = {
-  /** At least one of the two. */
+  /** At least one of `sms` and `bot` is required. */
   sms: Pick<SmsSender, 'send'> | undefined;
   bot: CodeBot | undefined;
   /** Setting "codes by bot" of decision 18. */
@@ -13,7 +13,7 @@ type Gateways = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** SMS first; the bot by setting, or where no SMS gateway takes the message (decision 18). */
+/** SMS first; the bot if so configured, or if no SMS gateway accepts the message (decision 18). */
 export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeSender {
   const bySms = async ({ phone, text, code }: Message): Promise<void> => {
     if (sms === undefined) throw new Error('No SMS gateway is set up');
@@ -48,7 +48,7 @@ export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeS
   };
 }
 
-/** Where no gateway is set up: a code that nobody receives must not look sent. */
+/** Used if nothing is configured: a code that nobody receives must not look sent. */
 export const noCodeSender: CodeSender = {
   async send() {
     throw new Error('No gateway for codes is set up');

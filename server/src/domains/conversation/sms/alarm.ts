@@ -11,7 +11,7 @@ type Level = 'near' | 'reached';
 const NEAR_SHARE = 0.8;
 const columns = { near: 'warnedAt', reached: 'stoppedAt' } as const;
 
-/** Administrators hear once a day that the money for SMS runs out, and once that it is gone. */
+/** Notifies administrators once a day that the SMS budget runs low, and once that it is spent. */
 export async function watchSpend(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   limits: SmsLimits,

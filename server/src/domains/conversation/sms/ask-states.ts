@@ -3,7 +3,7 @@ import { listToAsk, recordReply } from './queries.ts';
 
 const MAX_AT_ONCE = 200;
 
-/** Asks the gateways what became of messages; one that fails is left until the next time. */
+/** Polls the gateways for the states of messages; a failing one is skipped until the next run. */
 export async function askStates({
   db,
   log,

@@ -8,14 +8,14 @@ import { giveBack } from './spend.ts';
 import { type InHand, takeInHand } from './take-in-hand.ts';
 
 type Settings = Pick<Deps, 'db' | 'log' | 'now'> & {
-  /** The first one that takes a message over sends it. */
+  /** The first that accepts a message sends it. */
   gateways: readonly SmsGateway[];
   limits: SmsLimits;
 };
 
 /**
- * Sends by the gateways in their order. A message goes on to the next one where the one before
- * surely did not take it; where that cannot be found out, only a code goes on (decision 0036).
+ * Tries the gateways in order. A message goes on to the next one if the previous certainly did not
+ * accept it; if that is unknown, only a code does (decision 0036).
  */
 export function createSmsSender(settings: Settings): SmsSender {
   return {
@@ -54,7 +54,7 @@ async function send(settings: Settings, sms: Sms): Promise<{ providerId: string 
   throw new SmsError(outcome, 'No gateway took the message over');
 }
 
-/** An alarm that cannot be given does not undo a message. */
+/** A failed alarm does not fail the message. */
 async function watchMoney({ db, log, now, limits }: Settings, isRefused: boolean): Promise<void> {
   await watchSpend({ db, log, now }, limits, isRefused).catch((err: unknown) => {
     log.error({ err }, 'The spend for SMS could not be watched');
@@ -81,7 +81,8 @@ async function offerToAll(
   for (const gateway of settings.gateways) {
     const outcome = await offer(settings, gateway, id, sms);
     if (outcome === 'sent') return 'sent';
-    // A second copy of a code is better than a person who cannot come in; of a notification it is not.
+    // A second copy of a code is better than a user who cannot sign in; a second notification is
+    // not.
     if (outcome === 'unclear' && !isCode) return 'unclear';
     hasDoubt ||= outcome === 'unclear';
     mayAgain ||= outcome === 'again';
@@ -111,7 +112,7 @@ async function offer(
   }
 }
 
-/** What became of an offer that got no answer; `again`: it was not taken over. */
+/** Finds out the outcome of an unanswered attempt; `again`: it was not accepted. */
 async function settle(
   { db, log, now }: Settings,
   gateway: SmsGateway,

@@ -5,7 +5,7 @@ import type { SmsState } from '#/kit/gateways/sms.ts';
 const MINUTE = 60_000;
 const ASKED_FOR_MS = 24 * 60 * MINUTE;
 
-/** The message is being offered to this gateway from now on. */
+/** Records an attempt before the gateway is called. */
 export async function noteTry(db: Db, id: number, gateway: string, now: Date): Promise<void> {
   await db
     .updateTable('smsMessages')
@@ -53,7 +53,7 @@ export async function findState(db: Db, messageId: string): Promise<SmsState> {
 
 export type Query = { id: number; gateway: string; providerId: string; createdAt: Date };
 
-/** Messages whose gateway is to be asked what became of them, those first that wait longest. */
+/** Messages whose states to poll, longest waiting first. */
 export async function listToAsk(db: Db, now: Date, limit: number): Promise<Query[]> {
   return await db
     .selectFrom('smsMessages')
@@ -66,7 +66,7 @@ export async function listToAsk(db: Db, now: Date, limit: number): Promise<Query
     .execute();
 }
 
-/** One without an end is asked about ever less often, and after a day no more. */
+/** Without a final state, polls at growing intervals, for a day at most. */
 export async function recordReply(
   db: Db,
   { id, createdAt }: Pick<Query, 'id' | 'createdAt'>,
@@ -86,7 +86,7 @@ export async function recordReply(
     .execute();
 }
 
-/** Somebody says that something became of a message: its gateway is asked soon. */
+/** A gateway reports a change of a message: poll it soon. */
 export async function askSoon(
   db: Db,
   gateway: string,
@@ -109,7 +109,7 @@ export async function deleteSmsBefore(db: Db, moment: Date): Promise<void> {
 
 type StateCounts = { sent: number; delivered: number; failed: number; unknown: number };
 
-/** What became of the messages since then. */
+/** Number of messages by state since a moment. */
 export async function countSmsStates(db: Db, since: Date): Promise<StateCounts> {
   const count = (...states: string[]) =>
     sql<number>`count(*) filter (where state = any(${states}))::int`;

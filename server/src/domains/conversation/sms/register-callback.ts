@@ -7,7 +7,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 import { askSoon } from './queries.ts';
 
-// As long as signed addresses, so that logs hide it as well.
+// As long as the tokens of signed addresses, so that logs hide it as well.
 const KEY_BYTES = 32;
 const BODY_MAX = 16 * 1024;
 const config = { rateLimit: { max: 6000, timeWindow: 60_000 } };
@@ -16,7 +16,7 @@ const told = z
   .object({ message_id: z.coerce.string().max(100), request_id: z.coerce.string().max(100) })
   .partial();
 
-/** Eskiz does not sign its calls: nobody else knows where they go. */
+/** Eskiz does not sign its calls, so the secret path authenticates them. */
 const pathKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'malaka eskiz callback', KEY_BYTES)).toString(
     'base64url',
@@ -29,8 +29,8 @@ export const eskizCallbackUrl = ({
   `${publicUrl}${API_PREFIX}/sms/eskiz/${pathKey(secret)}`;
 
 /**
- * Eskiz says that something became of a message. What it says is only a hint: the worker asks it
- * by its own call, so a false one changes nothing.
+ * Eskiz reports a change of a message. This is only a hint: the worker queries Eskiz itself, so
+ * that a forged call changes nothing.
  */
 export function registerSmsCallback(app: FastifyInstance, deps: Deps): void {
   const { db, now, smsGateways = [] } = deps;

@@ -1,7 +1,7 @@
 export type SmsLimits = {
-  /** Sum for a segment. */
+  /** Soʻm per segment. */
   price: number;
-  /** Sum a day: then only codes go, until the second limit. */
+  /** Soʻm per day: beyond this only codes are sent, up to the second limit. */
   day: number;
   dayWithCodes: number;
 };

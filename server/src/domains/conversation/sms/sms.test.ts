@@ -308,7 +308,7 @@ describe('sign-up', async () => {
   // spec: AUTH-59
   test('answers within five seconds and in clear words where all gateways are silent', async () => {
     const { app } = await newApp(false);
-    // Their tokens were fetched before they fell silent: the worst case.
+    // Tokens were fetched before the gateways went silent: the worst case.
     await call(app, register, { body: { phone: newPhone() } });
     eskiz.mood = 'silent';
     playMobile.mood = 'silent';
@@ -316,7 +316,7 @@ describe('sign-up', async () => {
     eskiz.calls.length = 0;
     playMobile.calls = 0;
     const answer = await call(app, register, { body: { phone } });
-    // Each gateway sends once and is asked once whether it did: no more than these waits together.
+    // Each gateway is called once to send and once to check: no more time-outs than these.
     expect(eskiz.calls.length).toBeLessThanOrEqual(2);
     expect(playMobile.calls).toBeLessThanOrEqual(2);
     expect(2 * (times.sendMs + times.settleMs)).toBeLessThan(5000);

@@ -5,7 +5,7 @@ import type { SmsLimits } from './sms-limits.ts';
 
 export type Cost = { segments: number; cost: number; isCode: boolean };
 
-/** Counts a message as paid for in one statement; false where the day's money does not reach. */
+/** Books a message's cost in one statement; false if the day's budget does not suffice. */
 export async function spend(
   trx: Db,
   { segments, cost, isCode }: Cost,
@@ -23,7 +23,7 @@ export async function spend(
   return Number(numAffectedRows ?? 0n) === 1;
 }
 
-/** No gateway took the message over that was counted at that moment. */
+/** Refunds a message that no gateway accepted. */
 export async function giveBack(
   db: Db,
   { segments, cost }: Pick<Cost, 'segments' | 'cost'>,

@@ -3,21 +3,21 @@ import { type Sms, SmsError } from '#/kit/gateways/sms.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import { type Cost, spend } from './spend.ts';
 
-/** After so long whoever was sending it is taken for dead. */
+/** After this long the process that was sending is considered dead. */
 const HELD_MS = 60_000;
 
 export type InHand = {
   id: number;
   messageId: string;
-  /** It went out already. */
+  /** Already sent. */
   isSent: boolean;
-  /** Somebody offered it to this gateway before, and nobody knows whether it was taken over. */
+  /** An earlier attempt with an unknown outcome. */
   doubt: { gateway: string; triedAt: Date } | undefined;
 };
 
 type Query = { sms: Pick<Sms, 'key' | 'phone'>; cost: Cost; limits: SmsLimits; now: Date };
 
-/** Writes the message down and counts its money, before any gateway hears of it. */
+/** Records the message and books its cost before any gateway is called. */
 export async function takeInHand(db: Db, asked: Query): Promise<InHand> {
   return await db.transaction().execute(async (trx) => {
     const fresh = await insertMessage(trx, asked);
@@ -62,7 +62,7 @@ async function takeAgain(trx: Db, asked: Query): Promise<InHand> {
   if (state === 'sending' && now.getTime() - triedAt.getTime() < HELD_MS) {
     throw new SmsError('again', 'The message is being sent');
   }
-  // What failed was given back: it is paid for anew.
+  // A failed message was refunded, so it is booked again.
   if (state === 'failed') await pay(trx, asked);
   await trx
     .updateTable('smsMessages')

@@ -17,14 +17,14 @@ export type TelegramConfig = {
   /** Without @. */
   name: string;
   apiUrl: string;
-  /** Updates come by calls of Telegram's that show it; absent: they are fetched. */
+  /** Telegram sends updates with this secret; absent: they are polled. */
   webhookSecret?: string;
 };
 
 type Answers = {
-  /** Decides what the bot replies. */
+  /** Decides the bot's reply. */
   answer: (event: BotEvent) => Promise<BotAnswer>;
-  /** The person blocked the bot or is no longer there. */
+  /** The user blocked the bot or left Telegram. */
   onGone: (chatId: string) => Promise<void>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -35,14 +35,14 @@ const STATUS_MS = 3000;
 const TEXT_MAX = 4096;
 const BUTTON_MAX = 64;
 
-/** A bot of Telegram's, by its Bot API. */
+/** A Telegram bot by the Bot API. */
 export function createGrammyBot(
   config: TelegramConfig,
   { answer, onGone, log }: Answers,
 ): TelegramBot {
   const { token, name, apiUrl, webhookSecret } = config;
   const client = { apiRoot: apiUrl };
-  // What it would ask Telegram for at the start is known from the settings.
+  // The settings know what the library would otherwise request at startup.
   const bot = new Bot(token, { client, botInfo: ownInfo(token, name) });
   const api = new Api(token, client);
   const post = createPost(api, onGone);
@@ -55,7 +55,7 @@ export function createGrammyBot(
       await sendReplies(context, event, replies, post);
     } catch (error) {
       const telegramError = errorOf(error);
-      // The update comes again, and with it the answer.
+      // Telegram repeats the update, so the answer is repeated too.
       if (telegramError.kind === 'again') throw telegramError;
       log.warn({ err: telegramError }, 'The bot could not reply');
       return;
@@ -71,7 +71,7 @@ export function createGrammyBot(
       try {
         await bot.handleUpdate(update);
       } catch (error) {
-        // The library's error holds all of the update and the token: neither belongs in a log.
+        // The library's error contains the whole update and the token, which must not be logged.
         throw error instanceof BotError ? error.error : error;
       }
     },
@@ -98,7 +98,7 @@ const rethrow = (error: unknown): never => {
   throw errorOf(error);
 };
 
-// The library's own type of signals is an older one than Node's.
+// The library's signal type is older than Node's.
 const grammySignal = (signal: AbortSignal) => signal as unknown as Parameters<Api['getMe']>[0];
 
 function ownInfo(token: string, name: string): UserFromGetMe {
@@ -127,7 +127,7 @@ async function sendReplies(
   replies: readonly BotReply[],
   post: ReturnType<typeof createPost>,
 ): Promise<void> {
-  // Without it the pressed button goes on turning; that it was pressed long ago is no fault.
+  // Otherwise the pressed button keeps spinning; an expired press is harmless.
   if (context.callbackQuery) {
     const signal = grammySignal(AbortSignal.timeout(STATUS_MS));
     await context.answerCallbackQuery({}, signal).catch(() => undefined);
@@ -170,7 +170,7 @@ function notificationPayload({ chatId, text, buttons = [] }: TelegramNotificatio
   return {
     chat_id: chatId,
     text: cut(text, TEXT_MAX),
-    // Addresses in a notification are for its buttons; a picture of them says nothing.
+    // URLs in a notification have buttons; previews would add nothing.
     link_preview_options: { is_disabled: true },
     ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
   };

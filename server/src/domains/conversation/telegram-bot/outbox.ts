@@ -5,7 +5,7 @@ import type { CodeBot } from '#/kit/gateways/telegram.ts';
 
 const DEVELOPMENT_BOT = 'malaka_bot';
 
-/** Has no bot: what it would reply can be read at /dev/outbox; decisions 17 and 178. */
+/** No bot: its replies can be read at /dev/outbox; decisions 17 and 178. */
 export function createOutboxBot(db: Db, botName = DEVELOPMENT_BOT): CodeBot {
   const tell = async ({ phone, text, code }: Message) => {
     await db

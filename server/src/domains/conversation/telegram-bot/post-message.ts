@@ -3,16 +3,16 @@ import { type Api, GrammyError } from 'grammy';
 import { TelegramError } from '#/kit/gateways/telegram.ts';
 
 const ANSWER_MS = 5000;
-/** About 25 a second: Telegram allows 30 in all. */
+/** About 25 per second; Telegram allows 30 in all. */
 const GAP_MS = 40;
-/** A shorter rest is waited for; a longer one is the caller's. */
+/** A shorter pause is waited out here; a longer one is left to the caller. */
 const LONGEST_REST_MS = 3000;
 
 type Payload = Parameters<Api['raw']['sendMessage']>[0];
 
 const goneTexts = /chat not found|user is deactivated|bot was blocked|can't initiate/i;
 
-/** Sends messages as fast as Telegram allows, and says what went wrong in our words. */
+/** Sends messages as fast as Telegram allows and translates its errors. */
 export function createPost(api: Api, onGone: (chatId: string) => Promise<void>) {
   let freeAt = 0;
 
@@ -48,7 +48,7 @@ export function createPost(api: Api, onGone: (chatId: string) => Promise<void>) 
   };
 }
 
-/** The text of an error of the library names the call, never its payload or the token. */
+/** The library's error text contains the call's name, never its payload or the token. */
 export function errorOf(error: unknown): TelegramError {
   if (error instanceof TelegramError) return error;
   if (!(error instanceof GrammyError)) return new TelegramError('again', 'Telegram gave no answer');

@@ -8,7 +8,7 @@ export const LANGUAGE_BUTTONS: Record<BotLanguage, string> = {
 };
 export const LANGUAGE_DATA = 'language:';
 
-/** What an update of the Bot API is about; undefined for everything that is not said to the bot alone. */
+/** Content of an update of the Bot API; undefined for anything not sent to the bot in private. */
 export function readUpdate(update: Update): BotEvent | undefined {
   const { message, callback_query: pressed, my_chat_member: member } = update;
   if (message?.from && message.chat.type === 'private') {
@@ -31,7 +31,7 @@ type Said<Event> = Event extends BotEvent ? Omit<Event, 'person'> : never;
 
 function readMessage({ contact, from, text = '' }: Message): Said<BotEvent> {
   if (contact) {
-    // Anybody's card can be sent; Telegram names the owner of the sender's own.
+    // Anyone's contact can be sent; Telegram identifies the sender's own by its user id.
     const isOwn = contact.user_id !== undefined && contact.user_id === from.id;
     return { kind: 'contact', phone: contact.phone_number, isOwn };
   }

@@ -4,10 +4,10 @@ import { sealPlace } from './keys.ts';
 import type { BotDeps, Talk } from './talk.ts';
 import { botText } from './texts.ts';
 
-/** As accounts have it; Telegram writes a number with or without its plus sign. */
+/** The form used by accounts; Telegram sends numbers with or without a plus sign. */
 export const normalizePhone = (text: string): string => text.replace(/\D/g, '');
 
-/** Gives the code away to the person whose own number it was asked for, and to nobody else. */
+/** Reveals the code only to the owner of the phone number for which it was requested. */
 export async function answerContact(
   { db, personalData, now }: BotDeps,
   { person, language }: Talk,

@@ -7,7 +7,7 @@ import { findChat, saveChat } from './queries.ts';
 import { type BotDeps, greeting, type Talk } from './talk.ts';
 import { botText } from './texts.ts';
 
-/** What the bot replies; everything that it decides is decided here. */
+/** Decides all replies of the bot. */
 export async function answerEvent(deps: BotDeps, event: BotEvent): Promise<BotAnswer> {
   const { person } = event;
   const { chatId } = person;
@@ -43,7 +43,7 @@ async function answerLanguage(
   return { text: botText('languageKept', chosen) };
 }
 
-/** Telegram tells the language of the person's own app. */
+/** Telegram sends the language of the user's app. */
 function languageOfPerson({ languageCode }: BotPerson): Language {
   const code = languageCode?.slice(0, 2).toLowerCase();
   return code === 'ru' || code === 'en' ? code : 'uz';

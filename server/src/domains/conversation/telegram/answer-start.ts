@@ -7,7 +7,7 @@ import { findChat, linkChat, saveChat } from './queries.ts';
 import { type BotDeps, greeting, type Talk } from './talk.ts';
 import { botText } from './texts.ts';
 
-/** Somebody opened the bot, by a link of the site or by himself. */
+/** The user opened the bot, by a link of the site or directly. */
 export async function answerStart(
   { db, now }: BotDeps,
   talk: Talk,
@@ -17,7 +17,7 @@ export async function answerStart(
   const at = now();
   return await db.transaction().execute(async (trx) => {
     const opened = isKey(key) ? await openKey(trx, hashKey(key), person.chatId, at) : undefined;
-    // Until a language is chosen here, it is that of the page with the link.
+    // Until a language is chosen in the bot, use that of the page with the link.
     const language = (chat ? undefined : opened?.language) ?? talk.language;
     await saveChat(trx, { ...person, language, now: at });
     if (key === undefined) return { replies: [greeting(talk)] };
@@ -32,14 +32,14 @@ export async function answerStart(
   });
 }
 
-/** The key was made in a session of the account: whoever holds it is the owner. */
+/** The key was created in a session of the account, so its bearer is the owner. */
 async function link(
   trx: Db,
   { person: { chatId }, chat, language }: Talk,
   accountId: number,
   now: Date,
 ): Promise<BotReply> {
-  // Linked already where the reply did not go out.
+  // Already linked if an earlier reply failed to be sent.
   if (chat?.accountId !== accountId) {
     await linkChat(trx, chatId, accountId, now);
     await writeAudit(trx, {

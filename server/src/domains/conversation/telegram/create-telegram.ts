@@ -8,7 +8,7 @@ import { answerEvent } from './answer-event.ts';
 import { endLink } from './end-link.ts';
 import { createCodeBot } from './offer-code.ts';
 
-/** The bot with all that it answers, and the codes that it gives. */
+/** The bot with its handlers and the codes it offers. */
 export function createTelegram(
   config: TelegramConfig,
   deps: Pick<Deps, 'db' | 'personalData' | 'now' | 'log'>,

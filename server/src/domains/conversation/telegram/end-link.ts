@@ -2,7 +2,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { unlinkAccount, unlinkChat } from './queries.ts';
 
-/** The chat is nobody's any more: its person said so, or blocked the bot. */
+/** Unlinks the chat: its user asked for it or blocked the bot. */
 export async function endLink(db: Database, chatId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const accountId = await unlinkChat(trx, chatId);
@@ -10,7 +10,7 @@ export async function endLink(db: Database, chatId: string): Promise<void> {
   });
 }
 
-/** The same from the settings of the account. */
+/** Unlinks the chat of an account from its settings. */
 export async function endOwnLink(db: Database, accountId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await unlinkAccount(trx, accountId)) await note(trx, accountId);

@@ -36,8 +36,8 @@ const columns = [
 ] as const;
 
 /**
- * Gives the key to the chat that opens it first, which may open it again until it is spent;
- * undefined where it is spent, too old, another chat's or nobody's.
+ * Gives a key to the first chat that opens it, which may reopen it until it is used; undefined if
+ * the key is used, expired, opened by another chat or unknown.
  */
 export async function openKey(
   trx: Db,
@@ -57,7 +57,7 @@ export async function openKey(
     .executeTakeFirst();
 }
 
-/** The last key that the chat opened and that still waits for its number. */
+/** The last key opened by the chat that still waits for the phone number. */
 export async function findOpenKey(db: Db, chatId: string, now: Date): Promise<OpenKey | undefined> {
   return await db
     .selectFrom('telegramKeys')
@@ -71,7 +71,7 @@ export async function findOpenKey(db: Db, chatId: string, now: Date): Promise<Op
     .executeTakeFirst();
 }
 
-/** A key is used once, and what it held goes. */
+/** Uses up a key and deletes its content. */
 export async function spendKey(db: Db, keyHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('telegramKeys')
@@ -80,7 +80,7 @@ export async function spendKey(db: Db, keyHash: Buffer, now: Date): Promise<void
     .execute();
 }
 
-/** A new key of an account ends those that it did not open. */
+/** A new key of an account invalidates its unopened ones. */
 export async function deleteUnopenedKeys(trx: Db, accountId: number): Promise<void> {
   await trx
     .deleteFrom('telegramKeys')

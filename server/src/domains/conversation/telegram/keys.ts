@@ -5,16 +5,16 @@ const MINUTE = 60_000;
 /** How long a deep link can be opened. */
 export const KEY_LIFE_MS = 10 * MINUTE;
 
-/** 128 bits in 22 letters that a deep link may hold. */
+/** 128 bits as 22 characters that a deep link may contain. */
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
 export const isKey = (text: string | undefined): text is string =>
   text !== undefined && /^[\w-]{22}$/.test(text);
 
-/** What the database holds of a key opens nothing. */
+/** The database stores only hashes of keys. */
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Where a code that is closed under the server's key belongs. */
+/** Binds an encrypted code to its key. */
 export const sealPlace = (keyHash: Buffer): string => `telegram-key:${keyHash.toString('hex')}`;
 
 export const botAddress = (botName: string, key: string): string =>

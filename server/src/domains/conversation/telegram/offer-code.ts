@@ -10,7 +10,7 @@ type Settings = Pick<Deps, 'db' | 'personalData' | 'now'> & {
   notifications: TelegramNotifications;
 };
 
-/** Codes wait in the bot for the person of their phone, under a key that opens them once. */
+/** Codes wait in the bot for the owner of the phone, behind a one-time key. */
 export function createCodeBot({
   db,
   personalData,

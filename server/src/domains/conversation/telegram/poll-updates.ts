@@ -11,12 +11,12 @@ type Settings = Pick<Deps, 'db' | 'pool' | 'log' | 'personalData' | 'now'> & {
 };
 
 type Times = {
-  /** After which a node asks again whether another one fetches the updates. */
+  /** How often a standby node tries to take over polling. */
   standbyMs: number;
-  /** After an error of Telegram's. */
+  /** Pause after an error of Telegram. */
   restMs: number;
   heartbeatMs: number;
-  /** After the first try of an update; twice as long after the second one, and so on. */
+  /** Pause after the first attempt at an update; grows with each attempt. */
   againMs: number;
 };
 
@@ -24,7 +24,7 @@ const TIMES: Times = { standbyMs: 10_000, restMs: 3000, heartbeatMs: 15_000, aga
 const LOCK = 7210;
 const MAX_TRIES = 5;
 
-/** Fetches what people say to the bot, on one node at a time; the next one takes over when it goes. */
+/** Polls updates on one node at a time; another node takes over when it stops. */
 export function pollUpdates({ times, ...settings }: Settings): { stop: () => Promise<void> } {
   const allTimes = { ...TIMES, ...times };
   const stopping = new AbortController();
@@ -47,7 +47,7 @@ async function standBy(settings: Settings, times: Times, stop: AbortSignal): Pro
   }
 }
 
-/** The lock goes with its connection: a node that dies leaves it at once. */
+/** The lock belongs to its connection, so a dead node releases it immediately. */
 async function holdLock(settings: Settings, times: Times, stop: AbortSignal): Promise<void> {
   const client = new pg.Client({
     ...settings.pool.options,
@@ -79,7 +79,7 @@ async function fetchAll(settings: Settings, times: Times, stop: AbortSignal): Pr
   let hasWebhook = true;
   while (!stop.aborted) {
     try {
-      // Telegram gives updates away in one way alone.
+      // Telegram delivers updates either by polling or by webhook.
       if (hasWebhook) await bot.setWebhook(undefined);
       hasWebhook = false;
       for (const update of await bot.fetchUpdates(offset, stop)) {
@@ -94,7 +94,7 @@ async function fetchAll(settings: Settings, times: Times, stop: AbortSignal): Pr
   }
 }
 
-/** An update that cannot be answered must not keep the others waiting for ever: a job tries on. */
+/** An update that cannot be answered must not block the others: a job keeps trying. */
 async function receiveAtLast(
   { bot, log, ...deps }: Settings,
   update: { update_id: number },
@@ -110,7 +110,7 @@ async function receiveAtLast(
   }
 }
 
-/** While it wants to be left alone nobody can be answered. */
+/** While Telegram requests a pause, nothing can be answered. */
 const askedRest = (err: unknown): number =>
   err instanceof TelegramError ? (err.retryAfterMs ?? 0) : 0;
 

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** Chats of those accounts that have one. */
+/** Linked chats of these accounts. */
 export async function listTelegramChats(
   db: Db,
   accountIds: readonly number[],
@@ -66,7 +66,7 @@ export async function findChat(db: Db, chatId: string): Promise<Chat | undefined
 
 type Talker = { chatId: string; name: string; language: Language; now: Date };
 
-/** Keeps who talks with the bot and the language that was chosen last. */
+/** Stores the user of a chat and the language chosen last. */
 export async function saveChat(db: Db, { chatId, name, language, now }: Talker): Promise<void> {
   await db
     .insertInto('telegramChats')
@@ -75,7 +75,7 @@ export async function saveChat(db: Db, { chatId, name, language, now }: Talker):
     .execute();
 }
 
-/** One chat an account, one account a chat: the new link replaces both. */
+/** Links one chat per account and one account per chat, replacing earlier links of both. */
 export async function linkChat(
   trx: Db,
   chatId: string,
@@ -99,7 +99,7 @@ export async function unlinkAccount(trx: Db, accountId: number): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Whose account the chat was, if it was somebody's. */
+/** Returns the account to which the chat was linked, if any. */
 export async function unlinkChat(trx: Db, chatId: string): Promise<number | undefined> {
   const chat = await trx
     .selectFrom('telegramChats')
@@ -115,8 +115,8 @@ export async function unlinkChat(trx: Db, chatId: string): Promise<number | unde
 type Taking = { id: number; now: Date; until: Date };
 
 /**
- * False for an update that is answered, and for one that a node is still answering: Telegram repeats
- * what was not acknowledged in time.
+ * Claims an update. False if it was answered, or is being answered on another node: Telegram
+ * repeats updates that were not acknowledged in time.
  */
 export async function takeUpdate(db: Db, { id, now, until }: Taking): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -132,7 +132,7 @@ export async function takeUpdate(db: Db, { id, now, until }: Taking): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Until when a node has an update that it took; undefined where it is answered or given back. */
+/** Until when an update is claimed; undefined if it was answered or released. */
 export async function findAnswering(db: Db, id: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('telegramUpdates')
@@ -150,7 +150,7 @@ export async function noteAnswered(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Unless another node has it by now. */
+/** Releases a claim, unless another node has it by now. */
 export async function giveUpdateBack(db: Db, id: number, until: Date): Promise<void> {
   await db
     .deleteFrom('telegramUpdates')
@@ -159,7 +159,7 @@ export async function giveUpdateBack(db: Db, id: number, until: Date): Promise<v
     .execute();
 }
 
-/** Keys that open nothing any more, and updates that Telegram no longer repeats. */
+/** Deletes expired keys, and updates that Telegram no longer repeats. */
 export async function forgetTelegram(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('telegramKeys').where('createdAt', '<', before).execute();
   await db.deleteFrom('telegramUpdates').where('receivedAt', '<', before).execute();

@@ -7,14 +7,14 @@ type Update = { update_id: number };
 type Kept = Pick<Deps, 'db' | 'personalData' | 'now'>;
 
 const AGAIN_MS = 5000;
-/** Longer than any answer takes: who is not done by then is dead. */
+/** Longer than any answer takes: after it, the node with the claim must be dead. */
 const ANSWERING_MS = 60_000;
 
 /**
- * Answers an update once, however often Telegram or another node brings it. One that could not be
- * answered is kept as a job, because Telegram need not bring it again; so is one that another node
- * has, which may have died. Where Telegram took the answer and the note of it was lost with the node or
- * the database, it is answered again.
+ * Answers an update once, however often it is delivered. An update that could not be answered
+ * becomes a job, because Telegram may not repeat it; so does one claimed by another node, which may
+ * have died. If the node or the database fails after Telegram has accepted the answer but before
+ * that is recorded, the update is answered again.
  */
 export async function receiveUpdate(deps: Kept, bot: TelegramBot, update: Update): Promise<void> {
   try {
@@ -45,7 +45,7 @@ async function answerOnce(deps: Kept, bot: TelegramBot, update: Update): Promise
   await noteAnswered(db, id);
 }
 
-/** Numbers of people stand in updates: nobody reads them among the jobs. */
+/** Updates contain phone numbers, so they are encrypted in the job queue. */
 export function sealUpdate({ personalData }: Pick<Deps, 'personalData'>, update: Update) {
   const { update_id: id } = update;
   return { id, sealed: personalData.seal(JSON.stringify(update), placeOf(id)).toString('base64') };
@@ -62,7 +62,7 @@ const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 const placeOf = (id: number) => `telegram-update:${id}`;
 
-/** Tried until it is answered, unless Telegram has brought it again meanwhile. */
+/** Retried until answered, unless Telegram has repeated the update meanwhile. */
 export async function answerUpdate(
   { bot, ...deps }: Kept & Pick<Deps, 'bot'>,
   { id, sealed }: { id: number; sealed: string },
@@ -72,7 +72,7 @@ export async function answerUpdate(
   if (update) await answerOnce(deps, bot, update);
 }
 
-/** Undefined where its key is gone: no later try would open it either. */
+/** Undefined if its key no longer exists: retrying would not help. */
 function openUpdate({ personalData }: Kept, { id, sealed }: { id: number; sealed: string }) {
   try {
     return JSON.parse(personalData.open(Buffer.from(sealed, 'base64'), placeOf(id))) as Update;

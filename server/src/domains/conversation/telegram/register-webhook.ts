@@ -10,14 +10,14 @@ export const WEBHOOK_PATH = `${API_PREFIX}/telegram/webhook`;
 
 const RETRY_MS = 30_000;
 const BODY_MAX = 256 * 1024;
-/** All people write through few addresses of Telegram's. */
+/** All users write through a few addresses of Telegram. */
 const config = { rateLimit: { max: 6000, timeWindow: 60_000 } };
 
 const update = z.looseObject({ update_id: z.int() });
 
 /**
- * Calls of Telegram's in its own protocol, not of the API's contract. Who does not show the secret
- * hears nothing; what failed is answered as such, so that Telegram brings it again.
+ * Telegram's own protocol, not part of the API's contract. Calls without the secret get no answer;
+ * failures are reported as such, so that Telegram repeats the update.
  */
 export function registerWebhook(app: FastifyInstance, deps: Deps): void {
   const { bot } = deps;
@@ -29,7 +29,7 @@ export function registerWebhook(app: FastifyInstance, deps: Deps): void {
       return await reply.status(401).send();
     }
     const parsed = update.safeParse(request.body);
-    // Brought again it would be no better.
+    // A repetition would be invalid as well.
     if (!parsed.success) return await reply.status(200).send();
     await receiveUpdate(deps, bot, parsed.data);
     return await reply.status(200).send();
@@ -40,7 +40,7 @@ export function registerWebhook(app: FastifyInstance, deps: Deps): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tells Telegram where updates go, and tries again until it has heard. */
+/** Registers the webhook with Telegram, retrying until it succeeds. */
 function tellAddress({ config: { publicUrl }, log }: Deps, bot: TelegramBot) {
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;

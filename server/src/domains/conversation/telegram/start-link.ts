@@ -4,7 +4,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { deleteUnopenedKeys, insertKey } from './key-queries.ts';
 import { botAddress, hashKey, newKey } from './keys.ts';
 
-/** An address that links the account to the chat in which it is opened, once. */
+/** A one-time deep link that links the account to the chat in which it is opened. */
 export async function startLink(
   { db, bot, now }: Pick<Deps, 'db' | 'bot' | 'now'>,
   { accountId, language }: { accountId: number; language: Language },

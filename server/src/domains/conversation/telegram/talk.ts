@@ -6,10 +6,10 @@ import { botText } from './texts.ts';
 
 export type BotDeps = Pick<Deps, 'db' | 'personalData' | 'now'>;
 
-/** Who talks with the bot, as far as it is known. */
+/** The user of a chat with the bot, as far as known. */
 export type Talk = { person: BotPerson; chat: Chat | undefined; language: Language };
 
-/** Says who is linked, or how to link. */
+/** Names the linked account, or explains how to link one. */
 export function greeting({ chat, language }: Talk): BotReply {
   const owner = chat?.owner;
   const text = owner ? botText('isLinked', language, { owner }) : botText('isFree', language);

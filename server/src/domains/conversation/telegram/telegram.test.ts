@@ -49,7 +49,7 @@ const server = await startTelegram(token);
 const { state } = server;
 afterAll(() => server.stop());
 
-/** The machine may have much else to do. */
+/** The machine may be busy. */
 const WAITING = { timeout: 10_000 };
 
 let clock = new Date('2026-11-23T06:00:00Z');
@@ -87,7 +87,7 @@ beforeEach(() => {
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 const post = (payload: object, headers: object = { [SECRET_HEADER]: webhookSecret }) =>
   app.inject({ method: 'POST', url: WEBHOOK_PATH, payload, headers: { ...headers } });
-/** The last thing that the bot said. */
+/** The bot's last reply. */
 const tell = async (update: object) => {
   state.sent.length = 0;
   expect((await post(update)).statusCode).toBe(200);
@@ -239,7 +239,7 @@ describe('the webhook', () => {
     expect((await post(start, headers)).statusCode).toBe(401);
     expect((await post(sharedContact(person, phone), headers)).statusCode).toBe(401);
     expect(state.sent).toEqual([]);
-    // Telegram's own update, by the same number, is heard.
+    // Telegram's own update with the same number is accepted.
     await tell(start);
     expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
   });
@@ -286,7 +286,7 @@ describe('the webhook', () => {
       expect((await post(update)).statusCode).toBe(500);
       state.mood = 'well';
       expect((await tell(update))?.text).toContain(text);
-      // Out is out.
+      // The link is gone.
       expect(await tell(update)).toBeUndefined();
     }
     expect((await tell(sharedContact(person, phone)))?.text).toContain(
@@ -329,7 +329,7 @@ describe('the webhook', () => {
       expect(await job()).toHaveLength(1);
       expect(planned!.wait).toBeCloseTo(seconds, 0);
       expect(JSON.stringify(planned)).not.toContain(phone);
-      // Still away: the job is tried again.
+      // Telegram is still unavailable: the job is retried.
       await expect(answerUpdate(deps, planned!.payload)).rejects.toMatchObject({ kind: 'again' });
       state.sent.length = 0;
       state.mood = 'well';
@@ -338,7 +338,7 @@ describe('the webhook', () => {
       expect(state.sent.map(({ text }) => codeIn(text))).toEqual([
         expect.stringMatching(/^\d{5}$/),
       ]);
-      // Neither the job nor Telegram brings a second one.
+      // Neither the job nor a repetition sends a second reply.
       await answerUpdate({ ...deps, bot: rested }, planned!.payload);
       expect((await post(contact)).statusCode).toBe(200);
       expect(state.sent).toHaveLength(1);
@@ -358,7 +358,7 @@ describe('the webhook', () => {
       };
       void receiveUpdate(deps, dying, update);
     });
-    // The node may be alive and slow.
+    // The node may be alive but slow.
     await receiveUpdate(deps, bot, update);
     expect(state.sent).toEqual([]);
     const planned = async () => {
@@ -387,7 +387,7 @@ describe('the webhook', () => {
     state.mood = 'blocked';
     expect((await post(said(person, `/start ${key}`))).statusCode).toBe(200);
     expect((await post(sharedContact(person, phone))).statusCode).toBe(200);
-    // Whoever comes back within the life of the code gets it.
+    // The code can still be fetched within its lifetime.
     state.mood = 'well';
     expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
   });
@@ -486,7 +486,7 @@ describe('linking', () => {
       'Русский',
       'English',
     ]);
-    expect((await tell(pressed(person, 'language:en')))?.text).toBe('I write in English now.');
+    expect((await tell(pressed(person, 'language:en')))?.text).toBe('I will write in English now.');
     expect((await tell(said(person, 'hello')))?.text).toContain('I am the bot');
     await post(pressed(person, 'language:../x'));
     expect((await tell(said(person, 'hello')))?.text).toContain('I am the bot');
@@ -533,7 +533,7 @@ describe('notices', () => {
       kind: 'again',
       retryAfterMs: 60_000,
     });
-    // Nobody else disturbs Telegram meanwhile.
+    // No other test calls Telegram meanwhile.
     const before = state.calls.length;
     expect(await errorOf(flooded.send({ chatId, text: 'salom' }))).toMatchObject({ kind: 'again' });
     expect(state.calls.length).toBe(before);

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that conversation says. */
+/** Texts of the domain's error codes. */
 export const conversationErrors = {
   'account.no_bot': {
     uz: 'Platformada Telegram bot ulanmagan.',
@@ -10,7 +10,7 @@ export const conversationErrors = {
   'announcement.nobody': {
     uz: 'Bu tanlovga birorta ham oʻqituvchi toʻgʻri kelmaydi.',
     ru: 'Под этот выбор не подходит ни один учитель.',
-    en: 'Nobody fits this choice of recipients.',
+    en: 'Nobody matches this choice of recipients.',
   },
   'announcement.not_found': {
     uz: 'Eʼlon topilmadi.',
@@ -20,7 +20,7 @@ export const conversationErrors = {
   'announcement.wrong_state': {
     uz: 'Eʼlonning holati oʻzgargan: bu amalni endi bajarib boʻlmaydi.',
     ru: 'Состояние объявления изменилось: это действие больше невозможно.',
-    en: 'The announcement has another state by now: this can no longer be done.',
+    en: 'The state of the announcement has changed, so this is no longer possible.',
   },
   'chat.blocked': {
     uz: 'Bu suhbatga hozir yozib boʻlmaydi.',
@@ -50,32 +50,32 @@ export const conversationErrors = {
   'chat.report_not_found': {
     uz: 'Shikoyat topilmadi yoki u koʻrib chiqilgan.',
     ru: 'Жалоба не найдена или уже рассмотрена.',
-    en: 'The report was not found or is decided already.',
+    en: 'The report was not found or has already been decided.',
   },
   'chat.too_fast': {
     uz: 'Xabarlar juda koʻp. Bir daqiqa kutib, davom eting.',
     ru: 'Слишком много сообщений. Подождите минуту и продолжайте.',
-    en: 'Too many messages. Wait a minute, then go on.',
+    en: 'Too many messages. Wait a minute and continue.',
   },
   'course_letter.changed': {
     uz: 'Tinglovchilarning baʼzilari kursni tugatgan yoki roʻyxat oʻzgargan. Roʻyxatni yangilab, qayta yuboring.',
     ru: 'Кто-то из слушателей уже закончил курс, или список изменился. Обновите список и отправьте снова.',
-    en: 'Some of the learners have finished meanwhile, or the list has changed. Renew the list and send it again.',
+    en: 'Some of the learners have finished meanwhile, or the list has changed. Refresh the list and send it again.',
   },
   'course_letter.too_many': {
     uz: 'Bir kunda yuboriladigan xatlar soni tugadi. Ertaga davom eting.',
     ru: 'На сегодня число рассылок исчерпано. Продолжите завтра.',
-    en: 'This is enough letters for one day. Go on tomorrow.',
+    en: 'You have reached today’s limit of letters. Continue tomorrow.',
   },
   'chat.too_many_new': {
     uz: 'Bugun juda koʻp yangi suhbat ochdingiz. Ertaga davom eting.',
     ru: 'Сегодня вы открыли слишком много новых чатов. Продолжите завтра.',
-    en: 'You have opened too many new chats today. Go on tomorrow.',
+    en: 'You have opened too many new chats today. Continue tomorrow.',
   },
   'delivery.not_found': {
     uz: 'Bu xabarni qayta yuborib boʻlmaydi: u yoʻlda yoki yetib borgan.',
     ru: 'Это сообщение нельзя отправить ещё раз: оно в пути или уже дошло.',
-    en: 'This message cannot be sent again: it is on its way or has arrived.',
+    en: 'This message cannot be sent again: it is being sent or has arrived.',
   },
   'notification.not_found': {
     uz: 'Bildirishnoma topilmadi.',

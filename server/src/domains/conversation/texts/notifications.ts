@@ -1,18 +1,18 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What conversation tells people. */
+/** Texts of the domain's notifications. */
 export const conversationNotifications = {
   sms_limit_near: {
     group: 'money',
     title: {
       uz: 'SMS uchun kunlik mablagʻ tugayapti',
       ru: 'Дневной лимит на SMS на исходе',
-      en: 'The money of the day for SMS runs out',
+      en: 'Today’s SMS budget is running out',
     },
     description: {
       uz: 'Bugun {limit} soʻmdan {spent} soʻmi sarflandi. Chegaradan keyin faqat tasdiqlash kodlari yuboriladi.',
       ru: 'Сегодня израсходовано {spent} сум из {limit}. После лимита будут отправляться только коды подтверждения.',
-      en: '{spent} soʻm of {limit} are spent today. Beyond the limit only codes are sent.',
+      en: '{spent} of {limit} soʻm have been spent today. Beyond the limit only codes are sent.',
     },
   },
   sms_limit_reached: {
@@ -21,12 +21,12 @@ export const conversationNotifications = {
     title: {
       uz: 'SMS uchun kunlik mablagʻ tugadi',
       ru: 'Дневной лимит на SMS исчерпан',
-      en: 'The money of the day for SMS is spent',
+      en: 'Today’s SMS budget is spent',
     },
     description: {
       uz: 'Bugun {spent} soʻm sarflandi, chegara {limit} soʻm. Bildirishnomalar SMS orqali ertagacha yuborilmaydi.',
       ru: 'Сегодня израсходовано {spent} сум при лимите {limit}. Уведомления по SMS не отправляются до завтра.',
-      en: '{spent} soʻm are spent today, the limit is {limit}. Notifications do not go by SMS until tomorrow.',
+      en: '{spent} soʻm have been spent today; the limit is {limit}. No notifications are sent by SMS until tomorrow.',
     },
   },
   chat_message: {
@@ -62,7 +62,7 @@ export const conversationNotifications = {
     description: {
       uz: 'Yuborgan tashkilot bu xabarni qaytarib oldi.',
       ru: 'Отправитель отозвал это сообщение.',
-      en: 'Its sender has taken this message back.',
+      en: 'The sender has withdrawn this message.',
     },
   },
 } as const satisfies Record<string, NotificationDefinition>;

@@ -16,8 +16,8 @@ type Input = BodyOf<typeof startStream>;
 type Told = { language: Language; webinarId: number };
 
 /**
- * The target that an author gave, closed: nothing, or an address with its key. A name that nobody
- * knows yet is taken: it is asked for again while the stream goes on.
+ * Validates an author's push target and encrypts its key. A host that does not resolve yet is
+ * accepted: it is resolved again while the stream runs.
  */
 export async function checkTarget(
   { config, personalData }: Pick<Deps, 'config' | 'personalData'>,
@@ -44,5 +44,5 @@ async function isInnerName(host: string): Promise<boolean> {
   return 'error' in found && found.error === 'address_private';
 }
 
-/** Binds a key to its stream: moved to another row it does not open. */
+/** Binds a key to its stream: copied to another row it cannot be decrypted. */
 export const keyPlace = (webinarId: number) => `webinar:${webinarId}:stream key`;

@@ -9,7 +9,7 @@ import { cutKey } from './stream-keys.ts';
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
 type Job = { webinarId: number; revision: number };
 
-/** The part of a record that its author shows, cut from the whole without encoding it anew. */
+/** Cuts the published part of a recording, without re-encoding. */
 export async function cutRecord(deps: Tools, { webinarId, revision }: Job): Promise<void> {
   const { db, files, streams, video } = deps;
   const record = await findRecord(db, webinarId);

@@ -13,8 +13,8 @@ import { initName, segmentKey, streamFolder, wholeKey } from './stream-keys.ts';
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
 
 /**
- * All that was recorded becomes one video, which is then converted as any other. A run that was
- * killed is repeated: the segments stay until the video is there.
+ * Joins a recording into one video, which is then converted like any other. Repeatable after a
+ * crash: the segments stay until the video is stored.
  */
 export async function joinRecord(deps: Tools, { webinarId }: { webinarId: number }): Promise<void> {
   const { db, files, streams, video } = deps;

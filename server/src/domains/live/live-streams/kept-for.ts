@@ -1,8 +1,8 @@
 type Kept<Value> = { until: number; value: Promise<Value> };
 
 /**
- * What many ask at one time is found once, and kept for a moment; the oldest goes when there are
- * too many. An error is kept by nobody.
+ * A bounded cache with a short lifetime, in which concurrent callers share one load. Errors are not
+ * cached.
  */
 export function keepFor<Value>({ ms, most }: { ms: number; most: number }) {
   const kept = new Map<string, Kept<Value>>();

@@ -66,7 +66,7 @@ async function enter(id: number, token?: string) {
 const watch = async (id: number, participantToken: string, token?: string) =>
   await call(app, contract.watchStream, { params: { id }, body: { participantToken }, token });
 const get = async (url: string) => await callRaw(app, 'GET', url.replace('/api/v1', ''));
-/** What a viewer's player is told of one quality; undefined while there is nothing of it. */
+/** A rendition's playlist as a viewer's player gets it; undefined while it is empty. */
 async function findPlaylist(id: number, participantToken: string, rendition: StreamRendition) {
   const { playlist } = (await watch(id, participantToken)).body.data;
   if (playlist === null) return undefined;
@@ -227,7 +227,7 @@ describe('on air', () => {
     for (const url of [forged, foreign, playlist!.replace(/[\w-]{4}\/master/, 'AAAA/master')]) {
       expect([url, (await get(url)).status]).toEqual([url, 403]);
     }
-    // The token of an account is good for nothing without its session.
+    // An account's participant token is useless without its session.
     const entered = await enter(id, learner.token);
     expect((await watch(id, entered, learner.token)).status).toBe(200);
     expect((await watch(id, entered)).status).toBe(401);
@@ -267,14 +267,14 @@ describe('on air', () => {
     for (const wrong of ['-1', '1.5', 'x', '1e9']) {
       expect([wrong, (await get(`${list}?_HLS_msn=${wrong}`)).status]).toEqual([wrong, 422]);
     }
-    // Whoever waits for what does not come is told what there is; the last ones may still be coming.
+    // A request for a segment that never comes is answered with what exists.
     const waitInVain = async () => {
       const last = newestOf(await get(list));
       return newestOf(await get(`${list}?_HLS_msn=${last + 1}`)) - last;
     };
     await expect.poll(waitInVain, { timeout: 30_000 }).toBe(0);
-    // What is long there, and what cannot come next, is nothing to wait for: who waits looks anew
-    // every 150 ms.
+    // Segments long available, or too far ahead, are not waited for; waiting ones poll every 150
+    // ms.
     const looks = await countQueries(async () => {
       await get(`${list}?_HLS_msn=0`);
       await get(`${list}?_HLS_msn=100000`);
@@ -320,7 +320,7 @@ describe('on air', () => {
     await expect.poll(() => first.errors).toEqual(['taken']);
     expect(await first.ask('chunk', Buffer.from('x'))).toEqual({ ok: false, fault: 'failed' });
     await second.end();
-    // Nobody sends any more: no need to ask.
+    // The sender is gone: no need to take over.
     expect(await first.begin()).toEqual({ ok: true });
     await first.end();
     expect(listEncoders()).toEqual([]);
@@ -396,7 +396,7 @@ describe('on air', () => {
       const id = await makeLive();
       const page = await openPage(id);
       await page.begin();
-      // A second and a half, of which no segment can be made.
+      // A second and a half, too short for a segment.
       await page.send(clip.subarray(0, clip.length / 6));
       process.kill(listEncoders().at(-1)!, 'SIGKILL');
       await expect.poll(() => page.errors).toEqual(['failed']);
@@ -420,7 +420,7 @@ describe('on air', () => {
     const stream = await own(id);
     expect(stream.recording).toEqual({ isAllowed: true, isOn: false, error: 'disk_full' });
     expect((await watch(id, await enter(id))).body.data.playlist).not.toBeNull();
-    // The author made room and tries again.
+    // The author freed space and tries again.
     const body = { isOn: true };
     const again = await call(app, contract.setRecording, {
       params: { id },
@@ -446,7 +446,7 @@ describe('on air', () => {
   });
 });
 
-/** Those of this process, the newest last. */
+/** Encoder processes of this process, newest last. */
 function listEncoders(): number[] {
   const read = (pid: string, name: string) => {
     try {
@@ -504,7 +504,7 @@ describe('the record', () => {
     await convertVideo(deps, { videoId: await videoOf() });
     const ready = await record(id);
     expect(ready).toMatchObject({ isPlain: false, progress: 100, trim: null });
-    // What each way to watch costs is told before anything is loaded.
+    // The cost of each quality is known before anything is loaded.
     expect(ready!.qualities).toContainEqual({
       label: '360p',
       height: 360,
@@ -526,7 +526,7 @@ describe('the record', () => {
     expect(cut).toMatchObject({ state: 'ready', trim: { from: 4, to: 12 } });
     expect(cut!.durationSeconds).toBeGreaterThan(7.5);
     expect(cut!.durationSeconds).toBeLessThan(10.5);
-    // The old address ends with the old cut; the whole is kept.
+    // The old cut's address ends with it; the whole recording stays.
     expect((await get(ready!.playlist!)).status).toBe(403);
     expect((await trim(id, 0, 86_400)).raw.data.trim.to).toBeGreaterThan(17);
     expect(readdirSync(path.join(folder, 'records', String(id))).toSorted()).toEqual([

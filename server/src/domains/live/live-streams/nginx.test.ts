@@ -22,7 +22,7 @@ const database = await useTestDatabase();
 const { db } = database;
 const streamTicketKey = 'k7Qm2vX9sT4bN8cR1wZ6yH3jL5pF0dGa';
 
-/** One of two nodes with one database and one folder, and how often it is asked for what. */
+/** One of two nodes with a common database and folder; counts requests. */
 async function startNode() {
   const files = await createFolderStorage(folder);
   const deps = { files, streams: streamTools() };
@@ -46,7 +46,7 @@ const port = nginxPath
 
 const get = async (url: string) => await fetch(`http://127.0.0.1:${port}${url}`);
 
-/** An author sends nine seconds, through nginx to one of the nodes. */
+/** An author sends nine seconds through nginx to one of the nodes. */
 async function sendStream() {
   const { id: authorId, token } = await makeCaller(db, { role: 'teacher' });
   const { id } = await makeWebinar(db, { authorId });
@@ -60,7 +60,7 @@ async function sendStream() {
   return id;
 }
 
-/** People of one room, of whom one says something; the other nodes' pages hear it too. */
+/** Participants of one room, one of whom writes; pages on the other node receive it too. */
 async function talk(webinarId: number): Promise<string> {
   const people = [];
   for (let n = 0; n < 4; n += 1) {
@@ -85,7 +85,7 @@ async function talk(webinarId: number): Promise<string> {
   return people[0]!.participant;
 }
 
-/** Either node lists what the encoder of the other one made. */
+/** Each node lists what the other one's encoder made. */
 async function listSegments(webinarId: number, participantToken: string) {
   const input = { params: { id: webinarId }, body: { participantToken } };
   const { playlist } = (await call(two.app, contract.watchStream, input)).body.data;
@@ -112,7 +112,7 @@ test.skipIf(!nginxPath)(
     const fromNode = await one.app.inject({ url: segment });
     await Promise.all(nodes.map(({ app }) => app.close()));
 
-    // No node is left, and the segments come all the same.
+    // No node is left, but segments are still served.
     expect((await get(list)).status).toBe(503);
     const answer = await get(segment);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -138,7 +138,7 @@ test.skipIf(!nginxPath)(
     for (const [name, url] of Object.entries(refused)) {
       expect([name, (await get(url)).status]).toEqual([name, 403]);
     }
-    // What is no name of a segment is nobody's file: it goes on to the nodes, which are gone.
+    // Other names are passed on to the nodes, which are gone.
     for (const name of ['index.m3u8', '..%2f..%2fwhole.mp4', '1-init.mp4.bak']) {
       expect([name, (await get(segment.replace(/[^/]+$/, name))).status]).toEqual([name, 503]);
     }

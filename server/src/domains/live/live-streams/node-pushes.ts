@@ -7,15 +7,15 @@ import { findTarget, updatePushState } from './queries.ts';
 type Running = { push: StreamPush; sealedKey: Buffer; stopping?: NodeJS.Timeout };
 type Tools = Pick<Deps, 'db' | 'log' | 'personalData' | 'streams'>;
 
-/** An author whose line broke may come back: the other platform sees one stream until then. */
+/** A disconnected author may return: until then the other platform's stream stays open. */
 const KEPT_MS = 60_000;
 
 export type NodePushes = ReturnType<typeof createPushes>;
 
-/** Streams that this node sends to other platforms. */
+/** Pushes of this node to other platforms. */
 export function createPushes({ db, log, personalData, streams }: Tools) {
   const running = new Map<number, Running>();
-  /** What a push that begins in the middle of an encoding has missed. */
+  /** Headers for a push that starts in the middle of an encoding. */
   const headers = new Map<number, FlvTag[]>();
 
   const stop = (webinarId: number) => {
@@ -36,7 +36,7 @@ export function createPushes({ db, log, personalData, streams }: Tools) {
     for (const tag of headers.get(webinarId) ?? []) push.write(tag);
     running.set(webinarId, { push, sealedKey });
   };
-  /** Sends to the target of this moment: the known one, a changed one, or none. */
+  /** Connects to the current target: the same, a changed one, or none. */
   const renew = async (webinarId: number) => {
     const target = await findTarget(db, webinarId);
     const known = running.get(webinarId);
@@ -49,7 +49,7 @@ export function createPushes({ db, log, personalData, streams }: Tools) {
   };
   return {
     renew,
-    /** A new encoding begins. */
+    /** Starts a new encoding. */
     async open(webinarId: number) {
       headers.set(webinarId, []);
       running.get(webinarId)?.push.restart();
@@ -59,7 +59,7 @@ export function createPushes({ db, log, personalData, streams }: Tools) {
       if (tag.isHeader || tag.kind === 'facts') headers.get(webinarId)?.push(tag);
       running.get(webinarId)?.push.write(tag);
     },
-    /** No encoding any more, for now. */
+    /** The encoding has stopped for now. */
     pause(webinarId: number) {
       headers.delete(webinarId);
       const known = running.get(webinarId);

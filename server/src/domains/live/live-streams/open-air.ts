@@ -10,17 +10,17 @@ import { makeStreamFolder } from './stream-folder.ts';
 type Piece = { webinarId: number; piece: number; codec: StreamCodec };
 type Told = {
   pushes: NodePushes;
-  /** It ended otherwise than by `end`. */
+  /** Called if it ends other than by `end`. */
   onOver: (error: IngestError) => void;
 };
 
 export type Air = {
   write(chunk: Buffer): Promise<void>;
-  /** What was sent is played to its last second; then another page may send at once. */
+  /** Plays everything sent so far; afterwards another page may send. */
   end(): Promise<void>;
 };
 
-/** One piece of a stream on its way from an author's page to the playlist. */
+/** One uninterrupted piece of a stream, from an author's page to the playlist. */
 export async function openAir(
   deps: Deps,
   { webinarId, piece, codec }: Piece,
@@ -41,7 +41,7 @@ export async function openAir(
       encoder.kill();
       return;
     }
-    // Its author gave another target meanwhile.
+    // The author has changed the target meanwhile.
     if (stored.pushState === 'waiting' || stored.pushState === 'off') await pushes.renew(webinarId);
   };
   const encoder = await deps.streams!.open({

@@ -12,11 +12,11 @@ import { createPushes } from './node-pushes.ts';
 import { serveSender } from './serve-sender.ts';
 import type { SenderFacts, Senders } from './serve-sender.ts';
 
-/** A line that died without a word is noticed within six seconds. */
+/** A silently lost connection is noticed within six seconds. */
 const PING_EVERY_MS = 2000;
 const PING_ANSWER_MS = 4000;
 const RECHECK_MS = 10_000;
-/** Of the message around a chunk. */
+/** Overhead of the message around a chunk. */
 const FRAME_BYTES = 1024;
 
 const shown = z.object({
@@ -26,8 +26,8 @@ const shown = z.object({
 });
 
 /**
- * Where authors' pages send what they record: a channel beside the live channel, because its
- * messages are large and concern one node alone. That node has the encoder.
+ * The WebSocket over which authors' pages send their streams; separate from the live channel,
+ * because its messages are large and concern one node only, which runs the encoder.
  */
 export function openIngest(app: FastifyInstance, deps: Deps, findSession: FindSession): void {
   const io = new Server({
@@ -74,7 +74,7 @@ export function openIngest(app: FastifyInstance, deps: Deps, findSession: FindSe
     io.local.disconnectSockets(true);
     await Promise.allSettled(ending);
     senders.pushes.stopAll();
-    // Not `io.close`, which would wait here for the sockets of the live channel too.
+    // Not `io.close`, which would also wait for the live channel's sockets.
     io.engine.close();
   });
 }

@@ -15,7 +15,7 @@ it('counts the breaks of a stream alike in every quality', async () => {
   await db.updateTable('webinars').set({ status: 1 }).where('id', '=', webinarId).execute();
   await putStream(db, webinarId, { target: undefined, isRecording: false });
   const now = new Date();
-  // What was made before the encoder of a piece died.
+  // Segments that each piece's encoder made before it died.
   const made: StreamRendition[][] = [
     ['audio', '360p'],
     ['audio', '360p', '720p'],
@@ -34,7 +34,7 @@ it('counts the breaks of a stream alike in every quality', async () => {
     }
   }
 
-  /** After how many breaks each segment comes, as a player counts them. */
+  /** Number of discontinuities before each segment, as a player counts them. */
   const breaksIn = async (rendition: StreamRendition) => {
     const playlist = mediaPlaylist(await listWindow(db, webinarId, rendition), {
       base: '',

@@ -19,7 +19,7 @@ const FACTS: Record<StreamRendition, string> = {
   audio: `BANDWIDTH=80000,CODECS="${SOUND}"`,
 };
 
-/** The best quality comes first: players that ask for nothing begin with it. */
+/** Best quality first: players without a preference start with it. */
 export function masterPlaylist(): string {
   const lines = RENDITIONS.flatMap((rendition) => [
     `#EXT-X-STREAM-INF:${FACTS[rendition]}`,
@@ -28,7 +28,7 @@ export function masterPlaylist(): string {
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
 }
 
-/** The newest segments of a quality; where the author's line broke, the timeline begins anew. */
+/** The newest segments of a rendition; a discontinuity marks where the author was disconnected. */
 export function mediaPlaylist(
   segments: readonly PlayedSegment[],
   { base, isOver }: { base: string; isOver: boolean },
@@ -38,7 +38,7 @@ export function mediaPlaylist(
   const lines = segments.flatMap((segment, n) => {
     const before = segments[n - 1];
     const isNew = before?.piece !== segment.piece;
-    // More than one where this quality has nothing of a piece that others have something of.
+    // Several if this rendition lacks pieces that others have.
     const breaks = segment.breaks - (before ?? segment).breaks;
     return [
       ...Array.from({ length: breaks }, () => '#EXT-X-DISCONTINUITY'),
@@ -55,7 +55,7 @@ export function mediaPlaylist(
     `#EXT-X-MEDIA-SEQUENCE:${first?.number ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.breaks ?? 0}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    // Players need not guess when to ask again, RFC 8216bis 6.2.5.2.
+    // Lets players wait for the next segment instead of polling, RFC 8216bis 6.2.5.2.
     '#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES',
     ...lines,
     ...(isOver ? ['#EXT-X-ENDLIST'] : []),

@@ -58,7 +58,7 @@ it('reaches a real server, over breaks too, and no process shows the key', async
   await sending;
   await page.end();
   const [session] = rtmp.received;
-  // H.264 and AAC as FLV numbers them.
+  // The FLV codes of H.264 and AAC.
   expect(session).toMatchObject({ streamPath: `/live/${key}`, videoCodec: 7, audioCodec: 10 });
   expect(session!.inBytes).toBeGreaterThan(clip.length / 3);
   const before = session!.inBytes;

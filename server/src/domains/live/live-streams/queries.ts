@@ -6,7 +6,7 @@ import { refusing } from '#/kit/http/app-error.ts';
 import type { PlayedSegment } from './playlists.ts';
 import { STAY, WINDOW } from './rules.ts';
 
-/** An own webinar with its stream, which it has from its start on. */
+/** The author's webinar with its stream, which exists from the start of the webinar. */
 export async function getOwnStream(db: Db, authorId: number, webinarId: number) {
   return await db
     .selectFrom('webinars as w')
@@ -28,7 +28,7 @@ export async function getOwnStream(db: Db, authorId: number, webinarId: number) 
 
 export type FoundStream = Awaited<ReturnType<typeof getOwnStream>>;
 
-/** Planned becomes live once: undefined for whoever comes second. */
+/** Planned becomes live once; undefined for a second caller. */
 export async function markStarted(trx: Db, authorId: number, webinarId: number, now: Date) {
   return await trx
     .updateTable('webinars')
@@ -81,7 +81,7 @@ export async function findTarget(db: Db, webinarId: number) {
   return { pushAddress: row.pushAddress, pushKey: row.pushKey };
 }
 
-/** Of this target and no other: a newer one has its own state. */
+/** Only if this is still the target: a newer one has its own state. */
 export async function updatePushState(
   db: Db,
   webinarId: number,
@@ -96,7 +96,7 @@ export async function updatePushState(
     .execute();
 }
 
-/** True where the webinar is on and is an own one that may be recorded. */
+/** True if the author's webinar is live and may be recorded. */
 export async function updateRecording(
   db: Db,
   webinarId: number,
@@ -118,7 +118,7 @@ type Claim = {
   abandonedBefore: Date;
 };
 
-/** A new piece of the page that may send now; undefined where another page does, or nobody may. */
+/** Starts a new piece for the sending page; undefined if another page is sending or nobody may. */
 export async function claimPiece(db: Db, claim: Claim): Promise<number | undefined> {
   const { authorId, webinarId, page, isTakeover, now, abandonedBefore } = claim;
   const { rows } = await sql<{ piece: number }>`
@@ -164,9 +164,9 @@ type NewSegment = {
 };
 
 /**
- * Undefined where the piece is no longer the newest, or the webinar is over: it is not played. A
- * piece comes after as many breaks in every rendition, also where one of them has nothing of an
- * earlier piece: players go from one to the other by that number.
+ * Undefined if the piece is not the newest or the webinar is over: the segment is not played. All
+ * renditions share one count of breaks, even those without segments of an earlier piece: players
+ * switch between them by that number.
  */
 export async function insertSegment(
   db: Db,
@@ -205,7 +205,7 @@ export async function insertSegment(
   return rows[0];
 }
 
-/** Files that no player asks for any more and no record needs. */
+/** Returns files that players no longer request and no recording needs. */
 export async function dropOldSegments(
   db: Db,
   webinarId: number,
@@ -223,7 +223,7 @@ export async function dropOldSegments(
   return rows.map(({ file }) => file);
 }
 
-/** The newest segments in their order. */
+/** The newest segments, in order. */
 export async function listWindow(
   db: Db,
   webinarId: number,

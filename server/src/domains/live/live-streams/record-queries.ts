@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { getOwnStream } from './queries.ts';
 
-/** Takes a record to be joined, also from a run that died; undefined when it is done or there is none. */
+/** Marks a recording for joining, even after a crashed run; false if it is done or missing. */
 export async function takeForJoining(db: Db, webinarId: number): Promise<boolean> {
   const row = await db
     .updateTable('webinarRecords')
@@ -69,7 +69,7 @@ export async function getOwnRecord(db: Db, authorId: number, webinarId: number) 
   throw new AppError('stream.record_not_found', 404);
 }
 
-/** The revision of the cut that is to be made. */
+/** Returns the revision of the cut to make. */
 export async function markForCut(
   trx: Db,
   webinarId: number,
@@ -92,7 +92,7 @@ export async function markForCut(
   return row?.revision;
 }
 
-/** Of the newest cut only: an older one has been overtaken. */
+/** Only for the newest cut; an older one is obsolete. */
 export async function updateCut(
   trx: Db,
   webinarId: number,

@@ -44,7 +44,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     const video = await getGranted(id, token);
     if (video.renditions.length === 0) throw new AppError('video.not_found', 404);
     reply.type(playlistType).header('cache-control', neverKept);
-    // Relative to an address that holds the token already.
+    // Relative, because the address already contains the token.
     void reply.send(masterPlaylist(video, '.'));
   });
 

@@ -7,7 +7,7 @@ import { changeTarget, setRecording, startStream, stopStream } from './start-str
 import { viewStream } from './view-stream.ts';
 import { watchStream } from './watch-stream.ts';
 
-/** A school has one address, and each of its players asks twice in two seconds. */
+/** A school shares one address, and each of its players makes two requests in two seconds. */
 const MEDIA_PER_MINUTE = 200_000;
 const WATCHES_PER_MINUTE = 6000;
 

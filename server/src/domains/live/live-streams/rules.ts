@@ -1,12 +1,12 @@
 const SECOND_MS = 1000;
-/** Segments come every two seconds; after so long nobody sends any more. */
+/** Segments come every two seconds; after this long without one, nobody is sending. */
 export const SILENT_MS = 8 * SECOND_MS;
-/** A page that said nothing for so long may be followed by another one without asking. */
+/** After this silence another page may send without a takeover. */
 export const ABANDONED_MS = 10 * SECOND_MS;
-/** Below it nothing is recorded: the stream itself, and everything else, need the room. */
+/** With less free space nothing is recorded: the stream and everything else need it. */
 export const RECORD_LEAST_FREE_BYTES = 512 * 1024 ** 2;
 export const SHORTEST_RECORD_SECONDS = 5;
-/** Segments of a playlist, and how many more stay for players that are behind. */
+/** Segments in a playlist, and how many older ones are retained for players that lag. */
 export const WINDOW = 8;
 export const STAY = 30;
 
@@ -18,7 +18,7 @@ export const isOnAir = ({ senderSeenAt, status }: Sent, now: Date): boolean =>
 type Kept = { number: number; piece: number; seconds: number; file: string };
 export type RecordedPart = { piece: number; files: string[]; seconds: number };
 
-/** What was recorded without a break: where the line or the record paused, a new part begins. */
+/** Groups recorded segments into uninterrupted parts. */
 export function splitParts(segments: readonly Kept[]): RecordedPart[] {
   const parts: RecordedPart[] = [];
   let before: Kept | undefined;

@@ -11,36 +11,36 @@ import { ABANDONED_MS } from './rules.ts';
 export type SenderFacts = {
   accountId: number;
   webinarId: number;
-  /** One a tab, the same after a broken line. */
+  /** One per tab, unchanged after a reconnect. */
   page: string;
 };
 
 type Sending = {
   page: string;
-  /** Missing until the encoder is there. */
+  /** Missing until the encoder has started. */
   air?: Air;
-  /** What came is played to its end; asked for twice it is done once. */
+  /** Plays what has arrived to its end; repeated calls share one run. */
   finish: () => Promise<void>;
-  /** It is on its way to its end. */
+  /** Set while finishing. */
   finishing?: Promise<void>;
-  /** The page is told why it sends no more. */
+  /** Tells the page why it may no longer send. */
   lose: (error: IngestError) => Promise<void>;
 };
 export type Senders = { byWebinar: Map<number, Sending>; pushes: NodePushes };
 
-/** What a page may have sent that the encoder has not taken yet. */
+/** What a page may send ahead of the encoder. */
 const MAX_WAITING_BYTES = 16 * 1024 ** 2;
 
 type Answer = (answer: IngestAnswer) => void;
 const refuse = (error: IngestError): IngestAnswer => ({ ok: false, ['fault']: error });
 
-/** The life of one connection of an author's page: it begins, sends chunks, ends. */
+/** One connection of an author's page: begin, chunks, end. */
 export function serveSender(deps: Deps, senders: Senders, socket: Socket): void {
   const { log } = deps;
   const { webinarId } = socket.data as SenderFacts;
   let own: Sending | undefined;
   let waitingBytes = 0;
-  /** One call after the other: a page that ends and begins anew is not faster than its encoder. */
+  /** Runs calls in sequence: a page that ends and begins again must wait for its encoder. */
   let turn = Promise.resolve();
 
   const leave = async () => {
@@ -66,7 +66,7 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
       const begun = await begin(deps, senders, socket.data as SenderFacts, { given, lose });
       if (!('sending' in begun)) return refuse(begun.error);
       own = begun.sending;
-      // It went away meanwhile.
+      // Disconnected meanwhile.
       if (!socket.connected) await leave();
       return { ok: true };
     }, answer),
@@ -111,7 +111,7 @@ async function begin(
   if (!stream) return { error: 'not_found' };
   if (stream.status !== 1) return { error: 'not_live' };
   const other = byWebinar.get(webinarId);
-  // Its last segments come before the first one of the new piece.
+  // Its last segments must precede the new piece's first.
   if (other && (isTakeover || other.page === page)) await other.lose('taken');
   await other?.finishing;
   const now = deps.now();

@@ -12,31 +12,31 @@ import { isTicketGood, readStreamToken, segmentTicket } from './sign-stream.ts';
 import type { StreamGrant } from './sign-stream.ts';
 import { segmentKey } from './stream-keys.ts';
 
-/** Hundreds ask for the same playlist at a time: it is put together once in so long. */
+/** Hundreds request the same playlist at a time, so it is built once per period. */
 const PLAYLIST_KEPT = { ms: 100, most: 200 };
-/** Whoever waits for a segment looks so often. */
+/** Polling interval while waiting for a segment. */
 const LOOK_MS = { least: 50, most: 150 };
-/** Each asks for the segment as soon as it is told: one after the other, within a segment's time. */
+/** Responses are spaced, so that the requests for the new segment spread over its duration. */
 const APART_MS = 3;
 const LONGEST_APART_MS = 1500;
-/** Three segments: whoever waited so long is told what there is. */
+/** Three segments; afterwards the answer is what exists. */
 const LONGEST_WAIT_MS = 6000;
-/** Nobody waits for what does not come next. */
+/** Segments further ahead are not waited for. */
 const MAX_AHEAD = 2;
-/** So long somebody who was sent away, or signed out, may still be served. */
+/** How long a removed or signed-out participant may still be served. */
 const GRANT_KEPT = { ms: 3000, most: 20_000 };
-/** The newest segments of some streams; each is asked for by everybody at about one time. */
+/** Recent segments of some streams; all viewers request one at about the same time. */
 const SEGMENTS_KEPT = { ms: 20_000, most: 60 };
 
 export type PlaylistFile = 'master.m3u8' | `${StreamRendition}.m3u8`;
 
 type Playlist = { text: string; newest: number; isOver: boolean };
-/** The number of the segment that is waited for. */
+/** Number of the segment to wait for. */
 type AskedPlaylist = { file: PlaylistFile; number?: number | undefined };
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** What this node answers players with, each thing found once for all who ask. */
+/** Serves players from this node; concurrent requests share each lookup. */
 export function createStreamServer({ db, config, files, now }: Deps) {
   const { secret } = config;
   const playlists = keepFor<Playlist>(PLAYLIST_KEPT);

@@ -16,7 +16,7 @@ type Video = { facts: VideoFacts; bytes: number };
 
 const VIDEO_NAME = 'record.mp4';
 
-/** A video like any other: it is converted, and as that of a lesson it can carry questions. */
+/** A video like any other: it is converted and, as part of a lesson, can carry questions. */
 async function insertVideo(
   trx: Db,
   { authorId, sourceKey }: { authorId: number; sourceKey: string },
@@ -36,7 +36,7 @@ async function insertVideo(
 export async function showWhole({ db }: Tools, webinarId: number, video: Video): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const record = await findRecord(trx, webinarId);
-    // Its webinar was deleted while it was joined.
+    // The webinar was deleted in the meantime.
     if (!record) return;
     const { authorId, lessonId } = record;
     const sourceKey = wholeKey(webinarId);
@@ -47,7 +47,9 @@ export async function showWhole({ db }: Tools, webinarId: number, video: Video):
   });
 }
 
-/** Shows a new cut in the place of the one before, which goes; the whole stays. */
+/**
+ * Publishes a new cut in place of the previous one, which is deleted; the whole recording stays.
+ */
 export async function showCut(
   deps: Tools,
   { webinarId, revision, before }: { webinarId: number; revision: number; before: FoundRecord },

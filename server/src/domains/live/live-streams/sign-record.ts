@@ -3,7 +3,7 @@ import { readAddress, signAddress } from '#/domains/content/index.ts';
 /** Addresses of a record live at most this long. */
 export const recordMs = 6 * 60 * 60 * 1000;
 
-/** `sessionId` is 0 for the record of an open webinar, which anybody may watch. */
+/** `sessionId` is 0 for the recording of an open webinar, which anyone may watch. */
 export type RecordGrant = { videoId: number; sessionId: number };
 
 const kindOf = (webinarId: number) => ({ purpose: 'webinar record', count: 2, about: webinarId });

@@ -3,15 +3,15 @@ import type { Config } from '#/kit/config/config.ts';
 import { readAddress, signAddress } from '#/domains/content/index.ts';
 
 const MINUTE_MS = 60_000;
-/** As that of videos; who was sent away or signed out loses it at the next playlist. */
+/** Same as for videos; removed or signed-out participants lose access at the next playlist. */
 export const watchMs = 6 * 60 * MINUTE_MS;
-/** Tickets of segments change so often, and are good for so long at most. */
+/** Interval at which segment tickets change, and their maximum validity. */
 const TICKET_STEP_MS = 10 * MINUTE_MS;
 const TICKET_STEPS = 2;
 
 export type StreamGrant = {
   participantId: number;
-  /** 0 of a guest. */
+  /** 0 for guests. */
   sessionId: number;
 };
 
@@ -38,15 +38,15 @@ export function readStreamToken(
 
 type TicketSettings = Pick<Config, 'secret' | 'streamTicketKey'>;
 
-/** What a proxy needs to check tickets itself: it opens segments and nothing else. */
+/** The key with which a proxy checks tickets; it opens segments and nothing else. */
 const ticketKey = ({ secret, streamTicketKey }: TicketSettings): string =>
   streamTicketKey ??
   createHmac('sha256', secret).update('malaka stream segments').digest('base64url');
 
 /**
- * The same for all viewers of a stream in some minutes, so that segments are kept by every cache
- * on their way. The form is that of nginx's secure_link (deploy/nginx-streams.conf): MD5 over a
- * text with the key at its end, of which nothing but a guess of the key makes another.
+ * The same for all viewers of a stream for some minutes, so that every cache on the way can store
+ * segments. The format is that of nginx's secure_link (deploy/nginx-streams.conf): MD5 over a text
+ * that ends with the key, which cannot be forged without guessing the key.
  */
 export function segmentTicket(settings: TicketSettings, webinarId: number, now: Date): string {
   const step = Math.floor(now.getTime() / TICKET_STEP_MS) + TICKET_STEPS;

@@ -14,7 +14,7 @@ type Tools = Pick<Deps, 'db' | 'now' | 'config' | 'personalData'>;
 type Own = { authorId: number; webinarId: number };
 type Query = Own & { language: Language };
 
-/** Status 0 becomes 1, for the first of two that ask. */
+/** Sets status 1; only the first of concurrent calls succeeds. */
 export async function startStream(
   deps: Tools,
   { authorId, webinarId, language }: Query,
@@ -37,13 +37,13 @@ export async function stopStream(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { status } = await getOwnStream(trx, authorId, webinarId);
-    // A stop without a start, or after the end.
+    // Otherwise not started yet, or already over.
     const isStopped = status === 1 && (await finishWebinar(trx, meetings, webinarId, now()));
     if (!isStopped) throw new AppError('stream.not_started', 409);
   });
 }
 
-/** Another target while the webinar is on: its node notifications with the next segment. */
+/** Changes the target while the webinar is on; its node notices with the next segment. */
 export async function changeTarget(
   deps: Tools,
   { authorId, webinarId, language }: Query,

@@ -9,12 +9,12 @@ type Piece = { webinarId: number; piece: number; startedAt: Date };
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'streams'>;
 type Stored = { pushState: string };
 
-/** Looking at the disk costs little, but not nothing. */
+/** Checking free space is cheap, but not free. */
 const DROP_EVERY = 10;
 
 /**
- * Takes the segments of one piece into the file storage, where every node and proxy finds them, and
- * into the playlist. Undefined for a piece that is no longer the stream's.
+ * Puts the segments of one piece into the file storage, which all nodes and proxies share, and into
+ * the playlist. Undefined if the piece is no longer current.
  */
 export function createSegmentStore(deps: Tools, { webinarId, piece, startedAt }: Piece) {
   const { db, files, log, now } = deps;

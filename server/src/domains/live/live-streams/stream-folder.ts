@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const NAME = /^malaka-stream-(\d+)-\w+$/;
 
-/** A folder for one encoding. Those of nodes that were killed go first. */
+/** Creates a folder for one encoding, and deletes those of killed nodes. */
 export async function makeStreamFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(NAME.exec(name)?.[1]);
@@ -18,7 +18,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Alive, and somebody else's.
+    // The process lives but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 import type { StreamRendition } from '#/kit/gateways/streams.ts';
 
-/** Places in the file storage; docs/operations.md tells proxies of them. */
+/** Folder in the file storage; docs/operations.md documents it for proxies. */
 export const streamFolder = (webinarId: number) => `streams/${webinarId}/`;
 
 export const segmentKey = (webinarId: number, rendition: StreamRendition, file: string) =>

@@ -7,7 +7,7 @@ export const targetTexts = {
   address: {
     uz: 'Efir manzilini kiriting: kalit usiz ishlamaydi.',
     ru: 'Укажите адрес трансляции: без него ключ не нужен.',
-    en: 'Enter the stream address: the key is of no use without it.',
+    en: 'Enter the stream address: the key is useless without it.',
   },
   key: {
     uz: 'Efir kalitini kiriting.',
@@ -17,11 +17,11 @@ export const targetTexts = {
   scheme: {
     uz: 'Manzil rtmp:// yoki rtmps:// bilan boshlanadi, masalan rtmp://a.rtmp.youtube.com/live2.',
     ru: 'Адрес начинается с rtmp:// или rtmps://, например rtmp://a.rtmp.youtube.com/live2.',
-    en: 'The address begins with rtmp:// or rtmps://, such as rtmp://a.rtmp.youtube.com/live2.',
+    en: 'The address must begin with rtmp:// or rtmps://, for example rtmp://a.rtmp.youtube.com/live2.',
   },
   private: {
     uz: 'Bu manzil ichki tarmoqqa olib boradi: unga uzatib boʻlmaydi.',
     ru: 'Этот адрес ведёт во внутреннюю сеть: туда передавать нельзя.',
-    en: 'This address leads into an inner network: nothing is sent there.',
+    en: 'This address points to an internal network, where nothing is sent.',
   },
 } satisfies Record<string, Texts>;

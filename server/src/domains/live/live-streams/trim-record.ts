@@ -7,7 +7,7 @@ import { SHORTEST_RECORD_SECONDS } from './rules.ts';
 
 type Cut = { authorId: number; webinarId: number; from: number; to: number };
 
-/** The whole is kept: what was cut off can be shown again. */
+/** Nothing is lost: parts cut off can be published again. */
 export async function trimRecord(
   { db }: Pick<Deps, 'db'>,
   { authorId, webinarId, from, to }: Cut,

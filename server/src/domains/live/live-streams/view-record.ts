@@ -8,7 +8,7 @@ import { findRecord } from './record-queries.ts';
 import type { FoundRecord } from './record-queries.ts';
 import { recordMs, signRecord } from './sign-record.ts';
 
-/** The record of a webinar for those who may see the webinar; of an open one for everybody. */
+/** The recording, for those who may see the webinar; that of an open one for everybody. */
 export async function viewRecord(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   webinarId: number,
@@ -33,7 +33,7 @@ export async function viewRecord(
     };
   }
   const video = await getAuthoredVideo(db, record.videoId);
-  // Of a lesson: the address ends with the session of who may see it.
+  // In a lesson, the address expires with the viewer's session.
   const sessionId = webinar.lesson && session ? session.id : 0;
   const grant = { videoId: video.id, sessionId };
   const token = signRecord(config.secret, webinarId, grant, expiresAt);

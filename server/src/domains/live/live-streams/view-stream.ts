@@ -3,7 +3,7 @@ import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
 import type { FoundStream } from './queries.ts';
 import { isOnAir } from './rules.ts';
 
-/** An own stream as its author sees it: the key is not among it. */
+/** A stream as its author sees it, without the key. */
 export function viewStream(stream: FoundStream, now: Date): OwnStream {
   return {
     state: WEBINAR_STATES[stream.status]!,

@@ -12,8 +12,8 @@ import { signStream, watchMs } from './sign-stream.ts';
 type Query = { webinarId: number; participantToken: string; session: Session | undefined };
 
 /**
- * Where a participant plays a webinar. The token of an account is good for nothing without its
- * session, which the address then ends with.
+ * Where a participant plays a webinar. An account's token is useless without its session, and the
+ * address expires with it.
  */
 export async function watchStream(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,

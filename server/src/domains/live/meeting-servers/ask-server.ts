@@ -8,9 +8,9 @@ import { MeetingError } from './meeting-error.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 
 export const TIMES: Times = {
-  /** One attempt: a server that makes a room fetches its presentation meanwhile. */
+  /** One attempt; a server that creates a room downloads its presentation meanwhile. */
   attemptMs: 6000,
-  /** All attempts: somebody waits at the door. */
+  /** All attempts: somebody is waiting to enter. */
   wholeMs: 12_000,
   backoffMs: 200,
   restMs: 20_000,
@@ -18,14 +18,14 @@ export const TIMES: Times = {
 
 const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Asks the address and reads the answer; `xml` is sent as the body. */
+/** Calls the address and parses the answer; `xml` is sent as the body. */
 export type Ask = (address: string, xml?: string) => Promise<Answer>;
 
-/** All calls may be repeated, so what passes is tried again. */
+/** All calls are idempotent, so transient failures are retried. */
 export function createAsk(times: Times): Ask {
   const policy = patience(times, {
     isPassing: (error) => error instanceof MeetingError && error.isPassing,
-    // A server that refuses one meeting is well.
+    // A server that refuses one meeting is healthy.
     isIllness: (error) => !(error instanceof MeetingError) || error.isPassing,
   });
   return async (address, xml) =>
@@ -61,7 +61,7 @@ async function fetchText(
     return text;
   } catch (error) {
     if (error instanceof MeetingError) throw error;
-    // The cause would name the address with its checksum.
+    // The cause would contain the address with its checksum.
     const name = error instanceof Error ? error.name : 'unknown';
     throw new MeetingError(`The meeting server gave no answer: ${name}`, { isPassing: true });
   }

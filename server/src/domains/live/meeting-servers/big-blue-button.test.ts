@@ -8,7 +8,7 @@ import { signedCall } from './signed-call.ts';
 
 const SECRET = '639259d4-9dd8-4b25-bf01-95f9567eaf4b';
 const OWN = 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts';
-// Long enough for a busy machine; only the tests of waiting wait.
+// Long enough for a busy machine; only the tests of time-outs wait.
 const times = { attemptMs: 5000, wholeMs: 10_000, backoffMs: 5, restMs: 1000 };
 const webinar: MeetingWebinar = {
   id: 7,
@@ -96,7 +96,7 @@ test('each call carries what the documentation names, and the checksum of exactl
     meetingID,
     role: 'VIEWER',
     userID: '31',
-    // That of the first making: it was made once.
+    // The first creation's time: it was created once.
     createTime: String(createTime - 1),
     redirect: 'true',
   };
@@ -144,7 +144,7 @@ describe('a room', () => {
       autoStartRecording: 'false',
       allowStartStopRecording: 'true',
       webcamsOnlyForModerator: 'true',
-      // 10 minutes before, 90 of it, 60 over it.
+      // 10 minutes before, 90 planned, 60 overtime.
       duration: '160',
       logoutURL: 'https://malaka.example/webinars/view/sunʼiy-intellekt-x1',
       meta_endCallbackUrl: 'https://malaka.example/ended/7',

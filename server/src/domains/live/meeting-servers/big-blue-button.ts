@@ -16,7 +16,7 @@ type Settings = {
   url: string;
   /** Shared with the server; signs our requests. */
   secret: string;
-  /** Our own, from which unguessable meeting names are derived. */
+  /** Our own secret, from which unguessable meeting names are derived. */
   ownSecret: string;
   addresses: MeetingAddresses;
   now: () => Date;
@@ -24,7 +24,7 @@ type Settings = {
   times?: Partial<typeof TIMES>;
 };
 
-/** Where the server finds us. */
+/** URLs under which the server reaches us. */
 export type MeetingAddresses = {
   /** URL of the presentation, valid for a short time. */
   presentation(webinarId: number): string;
@@ -51,7 +51,7 @@ export function createBigBlueButton(settings: Settings): MeetingDriver {
   const address = (...call: [name: string, parameters: Parameters<typeof signedCall>[1]]) =>
     base + signedCall(...call, secret);
 
-  /** Creating it again only returns when it was created. */
+  /** Creating it again only returns the time of creation. */
   const create = async (webinar: MeetingWebinar) =>
     await ask(
       address('create', createParameters(webinar, settings, now())),
@@ -79,7 +79,7 @@ export function createBigBlueButton(settings: Settings): MeetingDriver {
         meetingID: nameOf(webinar.id),
         role: isModerator ? 'MODERATOR' : 'VIEWER',
         userID: person.participantId,
-        // An old URL opens no later meeting of the same name.
+        // Prevents an old URL from opening a later meeting of the same name.
         createTime: textOf(made, 'createTime') || undefined,
         redirect: true,
       };
@@ -113,7 +113,7 @@ function createParameters(webinar: MeetingWebinar, { ownSecret, addresses }: Set
     // Servers refuse a recording that starts neither automatically nor manually.
     allowStartStopRecording: true,
     webcamsOnlyForModerator: webinar.isPresenterOnly,
-    // The server counts from now, whoever enters before the start.
+    // The server counts from the first entry, which may precede the start.
     duration: Math.max(1, Math.ceil((end - now.getTime()) / MINUTE_MS)),
     logoutURL: addresses.page(slug),
     meta_endCallbackUrl: addresses.ended(id),

@@ -1,8 +1,8 @@
-/** The meeting server did not answer, or refused. The text tells nothing of people and no secret. */
+/** The meeting server did not answer, or refused. The text contains no secrets or personal data. */
 export class MeetingError extends Error {
-  /** The server's own word for what was wrong. */
+  /** The server's own error key. */
   readonly key: string;
-  /** Whether it may go well when it is tried again. */
+  /** Whether a retry may succeed. */
   readonly isPassing: boolean;
   constructor(text: string, { key = '', isPassing = false } = {}) {
     super(text);

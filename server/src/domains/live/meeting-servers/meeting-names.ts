@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How a webinar is called on a meeting server that other platforms may share: nobody can guess it,
- * and a name that comes back with a callback is known to be ours.
+ * A webinar's name on a meeting server that other platforms may share: unguessable, and
+ * recognisable as ours when it returns in a callback.
  */
 export function meetingIdOf(secret: string, webinarId: number): string {
   return `malaka-${webinarId}-${seal(secret, `meeting ${webinarId}`)}`;
 }
 
-/** The webinar of a name that we gave. */
+/** The webinar of one of our names. */
 export function webinarIdOf(secret: string, meetingId: string): number | undefined {
   const found = /^malaka-([1-9]\d{0,8})-[\w-]+$/.exec(meetingId);
   if (!found) return undefined;
@@ -20,8 +20,8 @@ export function webinarIdOf(secret: string, meetingId: string): number | undefin
 }
 
 /**
- * Servers that still hold passwords take a repeated create only with the same ones; nobody
- * enters by them.
+ * Servers that still have passwords accept a repeated create only with the same ones; nobody enters
+ * with them.
  */
 export const meetingPassword = (
   secret: string,

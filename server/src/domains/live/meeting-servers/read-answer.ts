@@ -1,12 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { MeetingError } from './meeting-error.ts';
 
-/** An element of an answer: its text, or the elements in it. */
+/** An element of an answer: its text, or its child elements. */
 export type Answer = { text: string; children: [name: string, Answer][] };
 
 const DEPTH_MAX = 20;
 
-/** The answer of a meeting server; throws a MeetingError where it is none, or tells of a failure. */
+/**
+ * Parses a meeting server's answer; throws a MeetingError if it is invalid or reports a failure.
+ */
 export function readAnswer(xml: string): Answer {
   const answer = childOf(readXml(xml), 'response');
   const code = answer && textOf(answer, 'returncode');
@@ -29,7 +31,7 @@ export const textOf = (answer: Answer, name: string): string =>
 
 const unreadable = () => new MeetingError('The answer of the meeting server cannot be read');
 
-/** No document type, so no entities of its own and nothing that grows. */
+/** Rejects document types, and with them entity expansion. */
 function readXml(xml: string): Answer {
   const root: Answer = { text: '', children: [] };
   const open = [root];

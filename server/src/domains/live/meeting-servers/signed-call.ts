@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * A call of a BigBlueButton server as the end of its address. The server hashes the query exactly
- * as it was sent, so it is written once and signed as it is.
+ * A BigBlueButton call as the end of its address. The server hashes the query exactly as sent, so
+ * it is encoded once and signed in that form.
  */
 export function signedCall(name: string, parameters: Parameters, secret: string): string {
   const query = new URLSearchParams();

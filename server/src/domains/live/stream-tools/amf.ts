@@ -1,4 +1,4 @@
-/** The part of AMF0 that RTMP commands are written in. */
+/** The subset of AMF0 used by RTMP commands. */
 export type AmfValue = number | string | boolean | null | { [name: string]: AmfValue };
 
 const NUMBER = 0;
@@ -36,7 +36,7 @@ function text(value: string): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** Values of a command; throws for what is none. */
+/** Values of a command; throws if they are not AMF0. */
 export function readAmf(bytes: Buffer): AmfValue[] {
   const values: AmfValue[] = [];
   let at = 0;

@@ -9,7 +9,7 @@ const kinds = new Map<number, FlvTag['kind']>([
   [18, 'facts'],
 ]);
 
-/** Takes FLV as it comes out of a pipe apart into its tags. */
+/** Splits FLV from a pipe into its tags. */
 export function createFlvReader(onTag: (tag: FlvTag) => void) {
   let rest: Buffer = Buffer.alloc(0);
   let isPastHeader = false;
@@ -34,7 +34,7 @@ export function createFlvReader(onTag: (tag: FlvTag) => void) {
 function readTag(bytes: Buffer, size: number): FlvTag | undefined {
   const kind = kinds.get(bytes[0]! & 0x1f);
   if (kind === undefined) return undefined;
-  // The highest byte of the time stands behind the others.
+  // The highest byte of the time comes last.
   const time = bytes.readUIntBE(4, 3) + bytes[7]! * 2 ** 24;
   const body = Buffer.from(bytes.subarray(TAG_HEADER_BYTES, TAG_HEADER_BYTES + size));
   const isHeader = kind !== 'facts' && body[1] === 0;

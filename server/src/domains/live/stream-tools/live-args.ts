@@ -2,12 +2,12 @@ import type { StreamCodec, StreamRendition } from '#/kit/gateways/streams.ts';
 
 const SEGMENT_SECONDS = 2;
 const FRAMES_A_SECOND = 25;
-/** What is looked at before the first segment; a browser's stream says at once what it is. */
+/** Input analysed before the first segment; a browser's stream identifies itself immediately. */
 const PROBE = '-probesize 200000 -analyzeduration 500000';
 
 /**
- * One reading, three HLS outputs, and FLV on standard output. H.264 of a browser goes through as it
- * is; what has to be encoded is made with little delay rather than few bytes.
+ * Reads once; writes three HLS outputs, and FLV to standard output. A browser's H.264 is passed
+ * through; other video is encoded for low delay rather than small size.
  */
 export function liveArgs(codec: StreamCodec): string[] {
   return [

@@ -10,7 +10,7 @@ import type { EncoderSettings, StreamEncoder } from '#/kit/gateways/streams.ts';
 import { watchSegments } from './segment-list.ts';
 
 const MAX_ERRORS = 4000;
-/** After the last bytes ffmpeg has only to close its files. */
+/** After the last input ffmpeg only has to close its files. */
 const LONGEST_END_MS = 10_000;
 
 const running = new Set<ReturnType<typeof spawn>>();
@@ -20,7 +20,7 @@ process.once('exit', () => {
 
 type Program = { ffmpegPath: string; sandbox: Sandbox };
 
-/** ffmpeg as long as a stream lasts: bytes of the browser in, segments and FLV out. */
+/** Runs ffmpeg for the duration of a stream: the browser's bytes in, segments and FLV out. */
 export async function openEncoder(
   { ffmpegPath, sandbox }: Program,
   { codec, folder, onSegment, onTag }: EncoderSettings,
@@ -41,7 +41,7 @@ export async function openEncoder(
   const facts = readErrors(child);
   child.stdout.on('data', createFlvReader(onTag));
   const input = child.stdin;
-  // ffmpeg that ended leaves what is still written; `ended` tells it.
+  // Writing to an exited ffmpeg fails; `ended` reports it.
   input.on('error', () => undefined);
   let hasSegments = false;
   const segments = watchSegments(folder, (segment) => {
@@ -54,7 +54,7 @@ export async function openEncoder(
     if (!running.delete(child)) return;
     await segments.stop();
     if (isEnding) return resolve(facts);
-    // No exit code: it crashed, or never began.
+    // No exit code: it crashed, or never started.
     const isFailure = exitCode === null || isStopped(exitCode, signal) || hasSegments;
     resolve({ error: isFailure ? 'failed' : 'unreadable', ...facts });
   };

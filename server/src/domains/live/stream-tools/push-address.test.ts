@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isInnerAddress, readPushAddress, resolvePushHost } from './push-address.ts';
 import { publish } from './rtmp-publisher.ts';
 
-/** Every way to write an address of this machine, of its network or of nobody. */
+/** Every way to write an address of this machine, its network, or an unassigned range. */
 const INNER = [
   '127.0.0.1',
   '127.1',
@@ -83,7 +83,7 @@ test('the address that was looked at is the one that is called, whatever its nam
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // Nobody answers for this name: were it asked for again, no call would come.
+  // The name does not resolve, so a second lookup would fail to connect.
   const place = readPushAddress(`rtmp://changed.invalid:${port}/live`)!;
   const nothing = () => undefined;
   publish({ place, address: '127.0.0.1', key: 'k' }, { onLive: nothing, onOver: nothing });

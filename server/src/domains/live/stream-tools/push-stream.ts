@@ -6,12 +6,12 @@ import { publish } from './rtmp-publisher.ts';
 import type { Publisher } from './rtmp-publisher.ts';
 
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** After so many tries in a row its author is told that it failed; it is tried on. */
+/** Consecutive attempts after which the author is notified of a failure; retries continue. */
 const FAILED_AFTER = 5;
-/** Between two encodings, so that the other side sees time go on. */
+/** Between two encodings, so that time advances for the receiver. */
 const GAP_MS = 40;
 
-/** Keeps a stream on its way to another platform: connects, tries again, begins at key frames. */
+/** Keeps a push to another platform running: connects, retries, starts at key frames. */
 export function pushStream(
   { address, key, onState }: PushTarget,
   { mayBeInner }: { mayBeInner: boolean },
@@ -63,7 +63,9 @@ export function pushStream(
   };
 }
 
-/** Gives a publisher the headers first, then all from a key frame on, in a time that only grows. */
+/**
+ * Sends a publisher the headers first, then everything from a key frame on, with increasing times.
+ */
 function createFeed(publisher: () => Publisher | undefined) {
   const headers = new Map<FlvTag['kind'], FlvTag>();
   let isBegun = false;

@@ -1,4 +1,4 @@
-/** A message of RTMP, put together from its chunks. */
+/** An RTMP message, assembled from its chunks. */
 export type RtmpMessage = { type: number; stream: number; time: number; body: Buffer };
 
 export const RTMP = {
@@ -18,10 +18,10 @@ const FIRST_CHUNK_SIZE = 128;
 const LARGEST_CHUNK = 1024 ** 2;
 const LARGEST_MESSAGE = 1024 ** 2;
 const LONG_TIME = 0xff_ff_ff;
-/** Of each form of a chunk's header; the shorter ones leave out what is as before. */
+/** By type of chunk header; shorter ones omit what has not changed. */
 const HEADER_BYTES = [11, 7, 3, 0] as const;
 
-/** A message as chunks of a channel, each with its whole header. */
+/** Splits a message into chunks of a channel, each with a full header. */
 export function writeMessage(
   { type, stream, time, body }: RtmpMessage,
   channel: number,
@@ -45,7 +45,7 @@ export function writeMessage(
 
 type Channel = RtmpMessage & { size: number; step: number; isLong: boolean; parts: Buffer[] };
 
-/** Puts messages together; throws for what is no RTMP or is larger than any message of use. */
+/** Assembles messages; throws if the bytes are not RTMP or a message is unreasonably large. */
 export function createMessageReader(onMessage: (message: RtmpMessage) => void) {
   const channels = new Map<number, Channel>();
   let rest: Buffer = Buffer.alloc(0);
@@ -67,7 +67,7 @@ export function createMessageReader(onMessage: (message: RtmpMessage) => void) {
   };
 }
 
-/** How many bytes the first chunk took; 0 while it is not whole. */
+/** Bytes taken by the first chunk; 0 if it is incomplete. */
 function readChunk(
   bytes: Buffer,
   channels: Map<number, Channel>,

@@ -13,7 +13,7 @@ import type { RtmpMessage } from './rtmp-chunks.ts';
 const CHUNK_SIZE = 4096;
 const HANDSHAKE_BYTES = 1536;
 const ANSWER_MS = 10_000;
-/** More waits in our memory than a line can need: it stands still. */
+/** With more than this waiting to be sent, the connection has stalled. */
 const MAX_WAITING_BYTES = 8 * 1024 ** 2;
 const COMMAND_CHANNEL = 3;
 const MEDIA_CHANNEL = 4;
@@ -27,7 +27,9 @@ export type Publisher = {
 type Target = { place: PushPlace; address: string; key: string };
 type Events = { onLive: () => void; onOver: (error: PushError) => void };
 
-/** Publishes to a server that speaks RTMP. The key travels in the stream alone: no process shows it. */
+/**
+ * Publishes to an RTMP server. The key is sent in the stream only: it appears in no process list.
+ */
 export function publish({ place, address, key }: Target, { onLive, onOver }: Events): Publisher {
   const socket = open(place, address);
   let isLive = false;
@@ -85,7 +87,7 @@ export function publish({ place, address, key }: Target, { onLive, onOver }: Eve
     }
     if (type !== RTMP.command) return;
     const [name, number, ...facts] = readAmf(body);
-    // What answers `releaseStream` and `FCPublish` is of no matter: many servers refuse them.
+    // Answers to `releaseStream` and `FCPublish` do not matter: many servers refuse them.
     if (name === '_error' && (number === 2 || number === 3)) return;
     answered(name, number, facts);
   });
@@ -121,7 +123,7 @@ type Shaking = {
   isLive: () => boolean;
 };
 
-/** Both sides send a version and 1536 bytes, and the other's bytes back. */
+/** RTMP handshake: both sides send a version and 1536 bytes, and echo the other's bytes. */
 function shakeHands(socket: Socket, { onDone, onBytes, onOver, isLive }: Shaking): void {
   let isDone = false;
   let rest = Buffer.alloc(0);

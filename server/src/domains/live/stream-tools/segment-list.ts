@@ -14,7 +14,7 @@ export const readEntries = (playlist: string): { number: number; seconds: number
     seconds: Number(seconds),
   }));
 
-/** Tells each finished segment of ffmpeg's playlists once, in order. */
+/** Reports each finished segment of ffmpeg's playlists once, in order. */
 export function watchSegments(folder: string, onSegment: (segment: FinishedSegment) => void) {
   const looks = RENDITIONS.map((rendition) => createLook(folder, rendition, onSegment));
   const watchers = RENDITIONS.map((rendition, n) =>
@@ -23,7 +23,7 @@ export function watchSegments(folder: string, onSegment: (segment: FinishedSegme
     }),
   );
   for (const watcher of watchers) watcher.on('error', () => watcher.close());
-  // Some file systems tell nothing.
+  // Some file systems report no changes.
   const timer = setInterval(() => void lookAll(), LOOK_MS);
   const lookAll = () => Promise.all(looks.map((look) => look()));
   return {

@@ -1,31 +1,31 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that live says. */
+/** Texts of the domain's error codes. */
 export const liveErrors = {
   'stream.already_started': {
     uz: 'Efir boshlanmadi: u allaqachon boshlangan. Sahifani yangilab, qayta urinib koʻring.',
     ru: 'Эфир не начался: он уже идёт. Обновите страницу и попробуйте ещё раз.',
-    en: 'The stream was not started: it is on already. Reload the page and try again.',
+    en: 'The stream was not started: it is already running. Reload the page and try again.',
   },
   'stream.not_started': {
     uz: 'Efir toʻxtatilmadi: u boshlanmagan. Sahifani yangilab, qayta urinib koʻring.',
     ru: 'Эфир не остановлен: он не начинался. Обновите страницу и попробуйте ещё раз.',
-    en: 'The stream was not stopped: it has not begun. Reload the page and try again.',
+    en: 'The stream was not stopped: it has not started. Reload the page and try again.',
   },
   'stream.record_not_found': {
     uz: 'Yozuv topilmadi.',
     ru: 'Запись не найдена.',
-    en: 'Record not found.',
+    en: 'Recording not found.',
   },
   'stream.record_off': {
     uz: 'Bu vebinar yozib olinmaydi: uni vebinar sozlamalarida yoqing.',
     ru: 'Этот вебинар не записывается: включите запись в его настройках.',
-    en: 'This webinar is not recorded: switch it on in its settings.',
+    en: 'This webinar is not recorded: turn recording on in its settings.',
   },
   'stream.record_too_short': {
     uz: 'Yozuvdan kamida 5 soniya qolishi kerak.',
     ru: 'От записи должно остаться не меньше 5 секунд.',
-    en: 'At least 5 seconds of the record must stay.',
+    en: 'At least 5 seconds of the recording must remain.',
   },
   'webinar.changed': {
     uz: 'Vebinar boshqa oynada oʻzgartirilgan. Sahifani yangilab, qaytadan urinib koʻring.',
@@ -35,7 +35,7 @@ export const liveErrors = {
   'webinar.entry_gone': {
     uz: 'Bu yozuv endi yoʻq: xona oʻzgargan.',
     ru: 'Этой записи уже нет: в комнате всё изменилось.',
-    en: 'This entry is no longer there: the room has changed.',
+    en: 'This entry no longer exists: the room has changed.',
   },
   'webinar.finished': {
     uz: 'Vebinar yakunlangan.',
@@ -45,7 +45,7 @@ export const liveErrors = {
   'webinar.here_asked': {
     uz: 'Avvalgi soʻrovga hali javob berilyapti. Tugashini kuting.',
     ru: 'На прошлый вопрос ещё отвечают. Дождитесь его окончания.',
-    en: 'The last call is still being answered. Wait until it is over.',
+    en: 'The previous call can still be answered. Wait until it ends.',
   },
   'webinar.here_over': {
     uz: 'Javob berish vaqti tugagan.',
@@ -55,7 +55,7 @@ export const liveErrors = {
   'webinar.live': {
     uz: 'Vebinar hozir efirda: avval uni yakunlang.',
     ru: 'Вебинар сейчас в эфире: сначала завершите его.',
-    en: 'The webinar is on air: end it first.',
+    en: 'The webinar is live: end it first.',
   },
   'webinar.muted': {
     uz: 'Hozir suhbatga yoza olmaysiz: boshlovchi uni yopgan.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What live tells people. */
+/** Texts of the domain's notifications. */
 export const liveNotifications = {
   webinar_moved: {
     group: 'webinars',
@@ -73,12 +73,12 @@ export const liveNotifications = {
     title: {
       uz: 'Vebinar darsi bajarildi',
       ru: 'Урок-вебинар засчитан',
-      en: 'The webinar lesson is done',
+      en: 'The webinar lesson is completed',
     },
     description: {
       uz: '«{webinar}» vebinari vaqtining {percent} foizida qatnashdingiz.',
       ru: 'Вы присутствовали на вебинаре «{webinar}» {percent} % времени.',
-      en: 'You were at “{webinar}” for {percent}% of the time.',
+      en: 'You attended {percent}% of “{webinar}”.',
     },
   },
   webinar_missed: {
@@ -87,12 +87,12 @@ export const liveNotifications = {
     title: {
       uz: 'Vebinarda kam qatnashdingiz',
       ru: 'Вы были на вебинаре мало времени',
-      en: 'You were at the webinar too briefly',
+      en: 'You attended too little of the webinar',
     },
     description: {
       uz: '«{webinar}»: {percent} foiz, kerak boʻlgani {needed} foiz. Yozuvi chiqsa, uni koʻrib darsni bajaring.',
       ru: '«{webinar}»: {percent} % из нужных {needed} %. Когда появится запись, посмотрите её, и урок засчитают.',
-      en: '“{webinar}”: {percent}% of the {needed}% needed. When its record appears, watch it to do the lesson.',
+      en: '“{webinar}”: {percent}% of the {needed}% needed. When the recording appears, watch it to complete the lesson.',
     },
   },
 } as const satisfies Record<string, NotificationDefinition>;

@@ -2,7 +2,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { planRecordSearch } from './find-records.ts';
 import { findHeld } from './queries.ts';
 
-/** Sends everybody out of a webinar that is over; a server that does not answer is asked again. */
+/** Ends the meeting of a finished webinar; retried if the server does not answer. */
 export async function endMeeting(
   { db, meetings, now }: Pick<Deps, 'db' | 'meetings' | 'now'>,
   { webinarId }: { webinarId: number },

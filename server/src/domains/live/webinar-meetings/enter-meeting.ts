@@ -3,7 +3,7 @@ import type { MeetingPerson, MeetingPlace, MeetingWebinar } from '#/kit/gateways
 import { AppError } from '#/kit/http/app-error.ts';
 import { planWatching } from './watch-meeting.ts';
 
-/** Where a person goes; from the moment its author opens a meeting it is watched. */
+/** Where to send a participant; once its author opens a meeting, it is monitored. */
 export async function enterMeeting(
   { db, meetings, now, log }: Pick<Deps, 'db' | 'meetings' | 'now' | 'log'>,
   webinar: MeetingWebinar,

@@ -4,13 +4,13 @@ import type { Deps } from '#/kit/deps.ts';
 import { findHeld, keepRecords } from './queries.ts';
 
 const MINUTE_MS = 60_000;
-/** Servers make records one after the other, often at night. */
+/** Servers process recordings one after the other, often at night. */
 const FIRST_MINUTES = 5;
 const LONGEST_MINUTES = 6 * 60;
-/** About two days in all; the server's call comes later still. */
+/** About two days in all; the server's own call may come later still. */
 const TRIES = 13;
 
-/** Looks for the records of a webinar until there is one. */
+/** Looks for the recordings of a webinar until there is one. */
 export async function findRecords(
   { db, meetings, now }: Pick<Deps, 'db' | 'meetings' | 'now'>,
   { webinarId, tries }: JobPayloads['find-records'],
@@ -23,7 +23,7 @@ export async function findRecords(
   }
 }
 
-/** The first after five minutes, then ever more seldom. */
+/** The first search after five minutes, then at growing intervals. */
 export async function planRecordSearch(
   db: Db,
   webinarId: number,
@@ -35,7 +35,7 @@ export async function planRecordSearch(
   await addJob(db, 'find-records', { webinarId, tries }, { key: recordKey(webinarId), runAt });
 }
 
-/** The server says that there is one. */
+/** The server has announced a recording. */
 export async function findRecordsNow(db: Db, webinarId: number): Promise<void> {
   await addJob(db, 'find-records', { webinarId, tries: 0 }, { key: recordKey(webinarId) });
 }

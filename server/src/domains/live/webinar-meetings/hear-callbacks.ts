@@ -9,7 +9,10 @@ import { endIfLive } from './watch-meeting.ts';
 
 type Hearing = Pick<Deps, 'config' | 'db' | 'meetings' | 'now'>;
 
-/** A meeting is over. It may have been opened again meanwhile: the server itself is asked. */
+/**
+ * Handles the call that a meeting is over. It may have been reopened since, so the server is
+ * queried.
+ */
 export async function hearEnded(deps: Hearing, token: string): Promise<void> {
   const { config, meetings, now } = deps;
   const webinarId = readEndedToken({ secret: config.secret, token, now: now() });
@@ -17,7 +20,10 @@ export async function hearEnded(deps: Hearing, token: string): Promise<void> {
   if (!(await meetings.isRunning(webinarId))) await endIfLive(deps, webinarId);
 }
 
-/** A record can be watched. What it is we ask ourselves; 410 tells the server to say no more of it. */
+/**
+ * Handles the call that a recording is ready. Only our own query is trusted; the answer 410 stops
+ * further calls about it.
+ */
 export async function hearRecordReady(
   { config, db }: Hearing,
   signedParameters: string,

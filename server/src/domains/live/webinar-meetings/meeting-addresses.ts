@@ -4,9 +4,9 @@ import type { MeetingAddresses } from '#/domains/live/meeting-servers/big-blue-b
 import { API_PREFIX } from '#/kit/http/route.ts';
 
 const MINUTE_MS = 60_000;
-/** The server downloads the slides at once. */
+/** The server downloads the slides immediately. */
 const SLIDES_MINUTES = 15;
-/** Longer than any webinar with all waiting before and after it. */
+/** Longer than any webinar including waiting times. */
 const ENDED_DAYS = 30;
 
 const slides = { purpose: 'meeting slides', count: 1 };
@@ -14,7 +14,7 @@ const ended = { purpose: 'meeting ended', count: 1 };
 
 type Signing = Pick<Config, 'publicUrl' | 'secret'>;
 
-/** Our URLs that a meeting server calls; each is valid for one webinar and one purpose. */
+/** Our URLs for a meeting server; each is valid for one webinar and one purpose. */
 export function createMeetingAddresses(
   { publicUrl, secret }: Signing,
   now: () => Date,

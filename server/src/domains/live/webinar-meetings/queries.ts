@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { MeetingRecord } from '#/kit/gateways/meetings.ts';
 
-/** A webinar that was not deleted, and whether anything of it is recorded. */
+/** A webinar that is not deleted, and whether it has a recording of our own. */
 export async function findHeld(db: Db, webinarId: number) {
   return await db
     .selectFrom('webinars')
@@ -17,7 +17,7 @@ export async function findHeld(db: Db, webinarId: number) {
     .executeTakeFirst();
 }
 
-/** What a server tells again is there once, as it tells it now. */
+/** Inserts or updates recordings as the server reports them. */
 export async function keepRecords(
   db: Db,
   webinarId: number,
@@ -46,10 +46,10 @@ export const listRecords = async (db: Db, webinarId: number) =>
     .select(['address', 'startedAt', 'minutes'])
     .execute();
 
-/** A look every minute: who was there at the last one as well was there in between. */
+/** Polled every minute: a participant seen by two consecutive polls was present in between. */
 const GAP_SECONDS = 100;
 
-/** The people whom a meeting server names were there until now. */
+/** Records that the participants named by a meeting server have been present until now. */
 export async function keepPresence(
   db: Db,
   { webinarId, participantIds, now }: { webinarId: number; participantIds: number[]; now: Date },

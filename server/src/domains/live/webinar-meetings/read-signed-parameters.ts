@@ -4,7 +4,9 @@ import { z } from 'zod';
 const header = z.object({ alg: z.literal('HS256') });
 const claims = z.object({ meeting_id: z.string(), record_id: z.string() });
 
-/** A JSON web token (HS256) under the secret that we share; undefined for any other. */
+/**
+ * The payload of a JSON web token (HS256) signed with our shared secret; undefined for any other.
+ */
 export function readSignedParameters(secret: string, token: string) {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !parse(header, head)) return undefined;

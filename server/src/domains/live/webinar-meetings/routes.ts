@@ -21,7 +21,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
 const FORM_MAX_BYTES = 8 * 1024;
 
-/** Only in a scope of its own: nothing else of ours is sent as such a form. */
+/** Parses URL-encoded forms; in a separate scope, because no other call accepts them. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -5,7 +5,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { readSlidesToken } from './meeting-addresses.ts';
 import { findHeld } from './queries.ts';
 
-/** The presentation as its author sent it: meeting servers make pages of it themselves. */
+/** The presentation as uploaded: meeting servers render its pages themselves. */
 export async function sendSlides(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
   token: string,

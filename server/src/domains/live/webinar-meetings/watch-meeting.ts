@@ -17,7 +17,7 @@ export async function planWatching(
   await addJob(db, 'watch-meeting', payload, { key, runAt: new Date(now.getTime() + EVERY_MS) });
 }
 
-/** Each minute until the webinar is over: who is there, and whether everybody went. */
+/** Checks every minute until the webinar is over who is present, and whether everybody has left. */
 export async function watchMeeting(
   { db, meetings, now, log }: Pick<Deps, 'db' | 'meetings' | 'now' | 'log'>,
   { webinarId, wasRunning }: JobPayloads['watch-meeting'],
@@ -38,7 +38,7 @@ export async function watchMeeting(
   await planWatching(db, { webinarId, wasRunning: isRunning }, now());
 }
 
-/** Most rooms are empty most of the time: who is there is asked only where somebody is. */
+/** Queries attendees only if the room is in use, as most are not. */
 async function look(meetings: MeetingDriver, webinarId: number): Promise<MeetingState | undefined> {
   if (meetings.kind === 'built-in') return undefined;
   if (!(await meetings.isRunning(webinarId))) return { isRunning: false, participantIds: [] };
@@ -47,7 +47,7 @@ async function look(meetings: MeetingDriver, webinarId: number): Promise<Meeting
 
 type Ending = { db: Database } & Pick<Deps, 'meetings' | 'now'>;
 
-/** A rehearsal before the webinar ends nothing. */
+/** A rehearsal before the webinar does not end it. */
 export async function endIfLive({ db, meetings, now }: Ending, webinarId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const webinar = await findTimedLocked(trx, webinarId);

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 1000;
 const measureFor = async (db: Db, webinarId: number, viewer: ExportViewer) =>
   await measureOf(db, await getOwnWebinar(db, webinarId, viewer), viewer.now);
 
-/** Who was at an own webinar; the list's own filter and order. */
+/** Attendance of the author's webinar, with the filter and order of the list. */
 export const presenceExport: ExportTable<'webinar-presence', PresenceRow> = {
   title: { uz: 'Vebinar qatnashchilari', ru: 'Участники вебинара', en: 'Webinar attendance' },
   columns: (language) => {

@@ -14,7 +14,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { sessionOf } from './rules.ts';
 import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 
-/** An own webinar, by id or slug; another author's is not found. */
+/** The author's webinar, by id or slug; another author's is not found. */
 export async function getOwnWebinar(
   db: Db,
   key: string | number,
@@ -25,14 +25,14 @@ export async function getOwnWebinar(
   return webinar;
 }
 
-/** What the times of people are compared with; while a webinar is on, it lasts until now. */
+/** The period against which attendance is measured; for a live webinar it ends now. */
 export type Measure = {
   webinarId: number;
   lesson: { lessonId: number; courseId: number } | null;
   from: Date;
   to: Date;
   wholeMs: number;
-  /** Of an open webinar, where it makes nothing done, the usual one. */
+  /** For an open webinar, where attendance completes no lesson, the default. */
   neededPercent: number;
   now: Date;
 };
@@ -66,7 +66,10 @@ async function findPresencePercent(db: Db, lessonId: number): Promise<number | u
   return row?.presencePercent;
 }
 
-/** Times of one person are merged and cut as in grading/src/presence.ts; a test holds both together. */
+/**
+ * Intervals of a participant are merged and clipped as in grading/src/presence.ts; a test compares
+ * both.
+ */
 const measured = ({ webinarId, from, to, wholeMs }: Measure) => sql`
   select p.id, p.name, p.account_id, s.joined_at, s.left_at, s.is_open, t.ms,
     case when ${wholeMs} > 0 then floor(least(1, t.ms / ${wholeMs}::numeric) * 100 + 1e-9) else 0 end
@@ -151,7 +154,7 @@ export async function listPresence(
   }));
 }
 
-/** The list's own facts; `enough` counts by the same rule as the lesson is done. */
+/** The list's totals; `enough` is counted by the rule that completes the lesson. */
 export function summaryOf(
   webinar: FoundWebinar,
   { neededPercent }: Measure,

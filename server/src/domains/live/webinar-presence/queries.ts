@@ -2,7 +2,7 @@ import type { Stay } from '@malaka/grading/presence';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** What share of the time makes the lesson of a webinar done, and when it was held. */
+/** The share of time that completes a webinar's lesson, and when the webinar was held. */
 export async function findHeldLesson(db: Db, webinarId: number) {
   return await db
     .selectFrom('webinars as w')
@@ -23,7 +23,7 @@ export type HeldLesson = NonNullable<Awaited<ReturnType<typeof findHeldLesson>>>
 
 type Owing = { participantId: number; accountId: number };
 
-/** Who was there, has the course and has not done the lesson, from one participant on. */
+/** Participants who own the course and have not done the lesson, after a given participant. */
 export async function listOwing(
   db: Db,
   { id, lessonId, courseId }: HeldLesson,
@@ -41,7 +41,7 @@ export async function listOwing(
   return rows;
 }
 
-/** The times of each participant; who was never there has none. */
+/** Intervals of attendance by participant; absent ones have none. */
 export async function listStays(
   db: Db,
   participantIds: readonly number[],

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 type Held = { startedAt: Date | null; endedAt: Date | null; durationMinutes: number };
 
-/** When a webinar was on; undefined where nobody ever began it. */
+/** When a webinar was on; undefined if nobody started it. */
 export const sessionOf = ({ startedAt, endedAt, durationMinutes }: Held): Session | undefined =>
   startedAt && endedAt
     ? {
@@ -14,6 +14,6 @@ export const sessionOf = ({ startedAt, endedAt, durationMinutes }: Held): Sessio
       }
     : undefined;
 
-/** By the percent that people read, so that what is shown and what counts agree. */
+/** Compares the displayed percent, so that display and outcome agree. */
 export const isEnough = (share: number, neededPercent: number): boolean =>
   presencePercent(share) >= neededPercent;

@@ -150,7 +150,7 @@ test('a killed worker goes on where it was; many go part after part', async () =
     ) insert into webinar_presence (participant_id, webinar_id, joined_at, left_at, is_open)
       select id, ${held.id}, ${START}, ${minute(60)}, false from people`.execute(db);
   await held.finish();
-  // The first run dies after it did some: those are not asked again.
+  // The first run dies halfway: participants already settled are skipped.
   const [first] = await db
     .selectFrom('webinarParticipants')
     .where('webinarId', '=', held.id)

@@ -11,9 +11,8 @@ import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 const SETTLED_AT_ONCE = 200;
 
 /**
- * The webinar of a lesson is over: the lesson is done for those who were there long enough; the
- * others hear what they missed. Each by himself, so that a killed worker loses nobody and doubles
- * nobody.
+ * After a webinar lesson, completes it for those who attended long enough and notifies the others.
+ * One transaction per participant, so that a killed worker skips or repeats nobody.
  */
 export async function settlePresence(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -53,7 +52,7 @@ async function settleOne(
   const isDone = isEnough(share, needed);
   await db.transaction().execute(async (trx) => {
     await tell(trx, held, { accountId, facts, isDone });
-    // Its certificate's audit line comes last.
+    // Last, because of the certificate's audit entry.
     if (isDone) await recordCompletion(trx, { accountId, lessonId: held.lessonId, now });
   });
 }

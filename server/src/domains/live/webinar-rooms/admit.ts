@@ -5,13 +5,13 @@ import { findParticipant, type Participant } from './participants.ts';
 
 type Admitted = {
   participant: Participant;
-  /** Of an account: the page is let go of when it ends. */
+  /** Session of an account: the page is disconnected when it ends. */
   session: { id: number; token: string } | undefined;
 };
 
 /**
- * Whom a page stands for. The token of an account is good for nothing without its session; that of
- * a guest is all there is.
+ * Identifies the participant of a page. An account's token is useless without its session; a guest
+ * has only the token.
  */
 export async function admit(
   { db }: Pick<Deps, 'db'>,

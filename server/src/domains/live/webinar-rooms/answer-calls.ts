@@ -13,7 +13,7 @@ import { type Actor, viewerCalls } from './viewer-calls.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
 
-/** What a person has left to do, whichever pages it has open. */
+/** Rate limits of a participant, shared by all of their pages. */
 export type Allowance = { texts: TokenBucket; calls: TokenBucket };
 
 export const newAllowance = (now: number): Allowance => ({
@@ -25,7 +25,7 @@ const isText = (name: RoomCall) => name === 'say' || name === 'ask';
 
 type Caller = Actor & { allowance: Allowance; language: Language };
 
-/** Answers what a page asks: its right, its measure and its input are checked before. */
+/** Answers calls of a page after checking its rights, rate limit and input. */
 export function createAnswering(deps: Needs) {
   const handlers = { ...viewerCalls(deps), ...moderatorCalls(deps) };
 
@@ -41,7 +41,7 @@ export function createAnswering(deps: Needs) {
     return { success: 1, data: z.encode(answer as z.ZodType, result) };
   };
 
-  /** Never fails: a page always hears how its call ended. */
+  /** Never throws: a page always learns the outcome of its call. */
   return async (name: RoomCall, caller: Caller, given: unknown): Promise<unknown> =>
     await run(name, caller, given).catch((error: unknown) =>
       refusal(refusalOf(error, deps.log), caller.language),
@@ -57,7 +57,7 @@ type Ack = (answer: unknown) => void;
 
 const isCall = (name: string): name is RoomCall => Object.hasOwn(roomCalls, name);
 
-/** Calls come as `name, body, answer`; what comes otherwise is not answered. */
+/** Calls have the form `name, body, answer`; anything else is ignored. */
 export function listenToCalls(
   socket: Socket,
   answer: (name: RoomCall, given: unknown) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 
 type Called = { webinarId: number; now: Date; seconds: number };
 
-/** Asks "are you here?"; false while another one can still be answered. */
+/** Starts an "are you here?"; false while another one can still be answered. */
 export async function startPresenceCheck(
   db: Db,
   { webinarId, now, seconds }: Called,
@@ -20,7 +20,7 @@ export async function startPresenceCheck(
 
 type HereCall = { id: number; endsAt: Date; taps: number };
 
-/** The newest one that can still be answered. */
+/** The newest call that can still be answered. */
 export async function findHere(db: Db, webinarId: number, now: Date): Promise<HereCall | null> {
   const { rows } = await sql<HereCall>`
     select c.id, c.ends_at,
@@ -32,7 +32,7 @@ export async function findHere(db: Db, webinarId: number, now: Date): Promise<He
 
 type Tap = { webinarId: number; id: number; participantId: number; now: Date };
 
-/** Kept beside the presence; false where it is too late, or no call of this room. */
+/** Records answers; false if the call is over or of another room. */
 export const confirmPresence = batchCalls<Tap, boolean>(async (db, taps) => {
   const given = [...new Map(taps.map((tap) => [tap.participantId, tap])).values()];
   const columnOf = (field: 'webinarId' | 'id' | 'participantId') => given.map((tap) => tap[field]);

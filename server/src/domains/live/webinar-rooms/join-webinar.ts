@@ -24,18 +24,18 @@ import { nameMissing } from './texts.ts';
 type Joining = {
   webinarId: number;
   name: string | undefined;
-  /** Of an earlier entry of a guest. */
+  /** From an earlier visit of the guest. */
   token: string | undefined;
   session: Session | undefined;
   language: Language;
 };
 
-/** Of the column. */
+/** Width of the database column. */
 const NAME_LONGEST = 200;
 
 type Deciding = Pick<Deps, 'db' | 'config' | 'now' | 'meetings' | 'log'>;
 
-/** Lets a person in, once: who comes again is the same participant. */
+/** Admits a person; someone who returns is the same participant. */
 export async function joinWebinar(deps: Deciding, joining: Joining) {
   const { db } = deps;
   const webinar = await getWebinar(db, joining.webinarId, joining.session);

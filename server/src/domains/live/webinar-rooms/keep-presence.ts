@@ -6,8 +6,8 @@ import { PRESENCE_GAP_SECONDS, PRESENCE_LOST_SECONDS } from './rules.ts';
 type Coming = { participantId: number; webinarId: number; now: Date };
 
 /**
- * Goes on with the interval that was left a moment ago, or begins one. Those who come at one time
- * come in one transaction: after a break of the line a whole room comes back at once.
+ * Continues a participant's recent interval or begins a new one. Batched: after a network failure a
+ * whole room reconnects at once.
  */
 export const beginPresence = batchCalls<Coming, number>(async (db, coming) => {
   const people = [...new Map(coming.map((one) => [one.participantId, one])).values()];
@@ -20,7 +20,7 @@ async function insertOrGoOn(trx: Db, people: readonly Coming[]): Promise<Map<num
   const ids = people.map(({ participantId }) => participantId);
   const webinarIds = people.map(({ webinarId }) => webinarId);
   const times = people.map(({ now }) => now);
-  // Two pages of one person that come on two nodes must find each other's interval.
+  // Two pages of one participant on two nodes must find each other's interval.
   await sql`select from webinar_participants where id = any(${ids}::int[]) order by id
     for no key update`.execute(trx);
   const { rows } = await sql<{ id: number; participantId: number }>`
@@ -43,7 +43,7 @@ async function insertOrGoOn(trx: Db, people: readonly Coming[]): Promise<Map<num
   return new Map(rows.map(({ id, participantId }) => [participantId, id]));
 }
 
-/** The moment of leaving is written at once. */
+/** Records the moment of leaving. */
 export const endPresence = batchCalls<{ id: number; now: Date }, void>(async (db, going) => {
   const ids = going.map(({ id }) => id);
   const times = going.map(({ now }) => now);
@@ -54,7 +54,9 @@ export const endPresence = batchCalls<{ id: number; now: Date }, void>(async (db
   return going.map(() => undefined);
 });
 
-/** Moves the presence of all on; who is not among the answered was sent away meanwhile. */
+/**
+ * Extends the intervals of all participants present; those missing in the result have been removed.
+ */
 export async function advancePresence(
   db: Database,
   ids: readonly number[],
@@ -70,7 +72,7 @@ export async function advancePresence(
 
 export type Pulse = { webinarId: number; revision: number; lastMessage: number; viewers: number };
 
-/** How the rooms stand, in one statement for all of them. */
+/** State of several rooms in one statement. */
 export async function readPulses(
   db: Db,
   webinarIds: readonly number[],

@@ -7,7 +7,7 @@ import { listPolls } from './poll-queries.ts';
 import { listQuestions } from './question-queries.ts';
 import { getRoom, type RoomFacts } from './room-queries.ts';
 
-/** What changed since the pages were told last. */
+/** What changed since the last broadcast. */
 export type Dirt = {
   settings: boolean;
   hands: boolean;
@@ -36,7 +36,7 @@ export async function loadSettings(reading: Reading): Promise<RoomSettings> {
   return { ...facts, isChatMuted, slide, spotlitMessage: spotlit[0] ?? null, spotlitPerson, here };
 }
 
-/** What is dirty, as it is now. */
+/** Loads the changed parts in their current state. */
 export async function loadChange(
   reading: Reading,
   dirt: Dirt,
@@ -54,10 +54,10 @@ export async function loadChange(
   };
 }
 
-/** What all of the room share. */
+/** The state shared by everybody in the room. */
 export async function loadShared(reading: Reading) {
   const { db, webinarId } = reading;
-  // First the numbers: what changes while the rest is read is told again and changes nothing.
+  // Numbers first: a change made while the rest is read is then simply sent again.
   const { revision, lastMessage } = await getRoom(db, webinarId);
   return {
     revision,

@@ -5,7 +5,7 @@ import { personFields } from './people-queries.ts';
 
 type Slice = {
   webinarId: number;
-  /** Those before a number, the newest first; or those after one, in their order. */
+  /** Messages before a number, newest first; or those after one, oldest first. */
   before?: number | undefined;
   after?: number | undefined;
   numbers?: readonly number[];
@@ -23,7 +23,7 @@ const selectMessages = (db: Db, webinarId: number) =>
     ])
     .select(personFields('p').as('author'));
 
-/** A page of the chat, in its order; without a cursor the newest ones. */
+/** A page of the chat, oldest first; without a cursor the newest messages. */
 export async function listMessages(db: Db, slice: Slice): Promise<RoomMessage[]> {
   const { webinarId, before, after, numbers } = slice;
   const rows = await selectMessages(db, webinarId)
@@ -36,7 +36,7 @@ export async function listMessages(db: Db, slice: Slice): Promise<RoomMessage[]>
   return after === undefined ? rows.toReversed() : rows;
 }
 
-/** False where it is no message of this room. A spotlight on it goes out with it. */
+/** False if the message is not in this room. Also ends a spotlight on it. */
 export async function deleteMessage(
   trx: Db,
   { webinarId, number, now }: { webinarId: number; number: number; now: Date },

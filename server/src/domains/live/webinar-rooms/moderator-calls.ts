@@ -8,7 +8,7 @@ import { markQuestion } from './question-queries.ts';
 import { isInRoom, updateRoom } from './room-queries.ts';
 import { type CallNeeds, type Calls, requireThere } from './viewer-calls.ts';
 
-/** What its author and administrators may ask besides. */
+/** Additional calls for the author and administrators. */
 export const moderatorCalls = (deps: CallNeeds) => ({
   ...orderCalls(deps),
   ...stageCalls(deps),
@@ -65,7 +65,7 @@ const stageCalls = ({
     return {};
   },
   async spotlight({ room }, { message, person }) {
-    // One at a time: a message is what is meant where both are named.
+    // Only one spotlight at a time; a message wins over a person.
     const chosen = { message, person: message === null ? person : null };
     requireThere(await isInRoom(db, { webinarId: room.webinarId, ...chosen }));
     const { message: spotlitMessage, person: spotlitParticipantId } = chosen;

@@ -8,15 +8,15 @@ import { Room } from './room.ts';
 import { findFacts } from './room-queries.ts';
 import { createSender, personName, roomName } from './room-sender.ts';
 
-/** Pages are told that it is over before they are let go of. */
+/** Time for pages to receive the end of the webinar before they are disconnected. */
 const FAREWELL_MS = 500;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
 
-/** A person who is here with one page or several. */
+/** A participant connected with one or more pages. */
 type Guest = { webinarId: number; pages: number; presence: Promise<number> };
 
-/** The rooms that have pages on this node, and who is in them. */
+/** Rooms with pages on this node, and their participants. */
 export class NodeRooms {
   readonly #deps: Needs;
   readonly #space: Namespace;
@@ -30,7 +30,7 @@ export class NodeRooms {
     this.#space = space;
   }
 
-  /** The room of a webinar that is planned or on. */
+  /** The room of a planned or live webinar. */
   async open(webinarId: number): Promise<Room> {
     const known = this.#rooms.get(webinarId);
     if (known) return await known;
@@ -69,7 +69,7 @@ export class NodeRooms {
     void leaving.then(() => this.#leaving.delete(leaving));
   }
 
-  /** Moves the presence of all on, in one statement, and tells the pages how their rooms stand. */
+  /** Extends everybody's presence in one statement and sends pages the state of their rooms. */
   async advance(): Promise<void> {
     try {
       await this.#movePresence();
@@ -82,7 +82,7 @@ export class NodeRooms {
     }
   }
 
-  /** The webinar was begun, ended, moved or deleted, on whichever node. */
+  /** Called when a webinar was started, ended, moved or deleted on any node. */
   async refresh(webinarId: number): Promise<void> {
     try {
       const room = await this.#rooms.get(webinarId);
@@ -139,7 +139,7 @@ export class NodeRooms {
     const ids = begun.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return;
     const there = await advancePresence(this.#deps.db, ids, this.#deps.now());
-    // A removal that was not heard of from another node.
+    // Removed on another node, whose notification was lost.
     for (const { person, id } of begun) {
       if (id === undefined || there.has(person)) continue;
       this.#space.local.in(personName(person)).disconnectSockets(true);

@@ -16,7 +16,7 @@ import { PRESENCE_EVERY_MS } from './rules.ts';
 
 type Channel = { live: Live; findSession: FindSession };
 
-/** The rooms of webinars on this node, as a part of its live channel. */
+/** Webinar rooms of this node, in a namespace of its live channel. */
 export async function openRooms(
   app: FastifyInstance,
   deps: Deps,
@@ -31,7 +31,7 @@ export async function openRooms(
     const entering = enter(socket, { deps, findSession, rooms });
     entering.then(
       () => next(),
-      // Its message is the code; the page knows what to do about each.
+      // The message is the error code, which the page handles.
       (error: unknown) => next(new Error(refusalOf(error, deps.log).code)),
     );
   });
@@ -45,7 +45,7 @@ export async function openRooms(
       return await answer(name, { participant, room, allowance, language }, given);
     });
     const checked = coming.then(async () => {
-      // The session may have ended in the moment in which the page was let in.
+      // The session may have ended while the page was being admitted.
       if (socket.data.token !== undefined) await admit(deps, findSession, socket.handshake.auth);
     });
     checked.catch(() => socket.disconnect(true));
@@ -57,7 +57,8 @@ export async function openRooms(
   app.addHook('preClose', async () => {
     clearInterval(moving);
     await listening.stop();
-    // The channel has let go of all pages: their leaving is written before the database goes.
+    // The channel has disconnected all pages; record their leaving while the database is still
+    // there.
     await rooms.close();
   });
 }
@@ -82,7 +83,7 @@ const listenToWebinars = ({ pool, log }: Deps, rooms: NodeRooms) =>
     channel: 'webinar_changed',
     log,
     onNotification: ({ payload }) => void rooms.refresh(Number(payload)),
-    // While the line was down, a change may have gone unheard.
+    // While disconnected from the database, a change may have been missed.
     onLink: (isUp) => {
       if (isUp) void rooms.refreshAll();
     },

@@ -1,10 +1,12 @@
 export type Paced = {
-  /** Asks for the work: done at once, or when the time since the last one is over. */
+  /** Requests the work: it runs now, or once the interval since the last run is over. */
   ask: () => void;
   stop: () => void;
 };
 
-/** Work that many ask for and that is done for all of them: never twice at a time, nor too often. */
+/**
+ * Work requested by many callers: requests share runs, which never overlap and keep an interval.
+ */
 export function paced(work: () => Promise<void>, everyMs: number): Paced {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;

@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { hashToken } from '#/domains/people/index.ts';
 
-/** Somebody who entered a webinar and was not sent away. */
+/** A participant of a webinar who has not been removed. */
 export type Participant = {
   id: number;
   webinarId: number;
@@ -25,13 +25,13 @@ const findMany = batchCalls<string, Participant | undefined>(async (db, tokens) 
   return hashes.map((hash) => found.get(hash.toString('hex')));
 });
 
-/** Whom a participant token stands for; those who come at one time are looked up together. */
+/** The participant with a token; concurrent lookups share a query. */
 export const findParticipant = (db: Db, token: string): Promise<Participant | undefined> =>
   findMany(db, token);
 
 /**
- * The token of an account in a webinar: the same on each of its devices, so that the second one
- * does not put out the first. Without the session it opens no room.
+ * An account's participant token: the same on all devices, so that a second one does not invalidate
+ * the first. Without the session it opens no room.
  */
 export function accountToken(secret: string, webinarId: number, accountId: number): string {
   const key = createHmac('sha256', secret).update('malaka webinar participant').digest();
@@ -62,7 +62,7 @@ export async function upsertAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** The guest that this browser was before, under the name that is given now. */
+/** Finds the returning guest of this browser and updates the name. */
 export async function renameGuest(
   trx: Db,
   given: { webinarId: number; token: string; name: string | undefined },
@@ -108,7 +108,7 @@ const areStillThere = batchCalls<{ participantId: number; webinarId: number }, b
   },
 );
 
-/** Whether somebody who entered a webinar was not sent away since. */
+/** Whether a participant has not been removed since. */
 export const isStillThere = (
   db: Db,
   person: { participantId: number; webinarId: number },

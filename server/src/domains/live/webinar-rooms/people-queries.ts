@@ -8,17 +8,17 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { PRESENCE_LOST_SECONDS } from './rules.ts';
 
-/** More hands than this are not shown one by one. */
+/** Further raised hands are only counted. */
 const HANDS_SHOWN = 100;
 
-/** A participant under an alias, as the others see him. */
+/** SQL fields of a participant as others see them. */
 export const personFields = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<RoomPerson>`json_build_object('id', ${of('id')}, 'name', ${of('name')},
     'isModerator', ${of('isModerator')}, 'isGuest', ${of('accountId')} is null)`;
 };
 
-/** Hands that are up, the first one first. */
+/** Raised hands, first raised first. */
 export async function listHands(db: Db, webinarId: number): Promise<RoomHand[]> {
   return await db
     .selectFrom('webinarParticipants as p')
@@ -35,7 +35,7 @@ export async function listHands(db: Db, webinarId: number): Promise<RoomHand[]> 
     .execute();
 }
 
-/** Those who are there now, in the order in which they first came. */
+/** Participants present now, in order of first entry. */
 export async function listPeople(
   db: Db,
   { webinarId, after = 0, now }: { webinarId: number; after?: number | undefined; now: Date },
@@ -51,7 +51,7 @@ export async function listPeople(
   return { people: rows, next: isFull ? rows.at(-1)!.id : null };
 }
 
-/** False where nothing changed: a hand that is up keeps its place in the row. */
+/** False if nothing changed: a raised hand retains its place in the queue. */
 export async function setHand(
   db: Db,
   person: { webinarId: number; id: number },
@@ -83,7 +83,7 @@ export async function setMuted(
   return changed !== undefined;
 }
 
-/** Sends a person away for good: neither the token nor the account comes back. */
+/** Removes a participant permanently: neither the token nor the account can return. */
 export async function removePerson(
   trx: Db,
   { webinarId, id, now }: { webinarId: number; id: number; now: Date },

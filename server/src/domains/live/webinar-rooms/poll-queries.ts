@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 
-/** More polls than anybody makes in one webinar. */
+/** More polls than any webinar needs. */
 export const POLLS_MAX = 100;
 
 type PollState = (typeof POLL_STATES)[number];
 
-/** Polls of a room in these states, or the named ones, with their votes as they stand. */
+/** Polls of a room in these states, or with these ids, with their current votes. */
 export async function listPolls(
   db: Db,
   webinarId: number,
@@ -42,7 +42,7 @@ type NewPoll = {
   now: Date;
 };
 
-/** The id where it was made now; undefined where it is there, or the room has enough of them. */
+/** Id of the new poll; undefined if it already exists or the room has too many. */
 export async function insertPoll(db: Db, given: NewPoll): Promise<number | undefined> {
   const { webinarId, key, question, options, isOpen, now } = given;
   const { rows } = await sql<{ id: number }>`
@@ -62,7 +62,7 @@ export const openPoll = (db: Db, { now, ...poll }: Moved) =>
 export const closePoll = (db: Db, { now, ...poll }: Moved) =>
   movePoll(db, poll, ['open', { state: 'closed', closedAt: now }]);
 
-/** A guarded step; false where the poll is in another state by now. */
+/** Changes a poll's state; false if it is in another state by now. */
 async function movePoll(
   db: Db,
   { webinarId, id }: Omit<Moved, 'now'>,
@@ -79,7 +79,7 @@ async function movePoll(
   return moved !== undefined;
 }
 
-/** Nobody has voted in one that was never opened. */
+/** A poll that was never opened has no votes. */
 export async function deleteDraft(
   db: Db,
   { webinarId, id }: { webinarId: number; id: number },
@@ -97,8 +97,8 @@ export async function deleteDraft(
 type Vote = { webinarId: number; id: number; participantId: number; option: number; now: Date };
 
 /**
- * One vote a person, which may be changed while the poll is open; false where it is not open, or
- * has no such option. Votes that come at one time are one statement.
+ * One vote per participant, changeable while the poll is open; false if it is not open or lacks the
+ * option. Concurrent votes share a statement.
  */
 export const votePoll = batchCalls<Vote, boolean>(async (db, votes) => {
   const last = new Map(votes.map((vote) => [`${vote.participantId} ${vote.id}`, vote]));

@@ -75,7 +75,7 @@ describe('intervals of presence', () => {
     );
     await advancePresence(db, begun, after(15));
     await advancePresence(db, begun, after(30));
-    // The node is killed; one page comes to another node.
+    // The node is killed; one page reconnects to another node.
     expect(await viewers(webinarId, after(45))).toBe(2);
     expect(await beginPresence(db, { participantId: back, webinarId, now: after(50) })).toBe(
       begun[0],
@@ -140,7 +140,7 @@ test('a page that comes and goes is counted for all, and its times are written a
   await vi.waitFor(() => expect(first.page.all('pulse').at(-1)?.viewers).toBe(1), {
     timeout: 30_000,
   });
-  // The stop of a node writes the leaving of all who are on it.
+  // A stopping node records that all its participants leave.
   await node.app.close();
   expect((await intervals(first.person))[0]?.[2]).toBe(false);
 });
@@ -149,6 +149,6 @@ test('a measure is emptied by doing and filled by time', () => {
   const bucket = new TokenBucket({ burst: 2, perSecond: 0.5 }, 0);
   expect([bucket.take(0), bucket.take(0), bucket.take(0)]).toEqual([0, 0, 2000]);
   expect([bucket.take(1999), bucket.take(2001), bucket.take(2002)]).toEqual([1, 0, 2000 - 1]);
-  // A clock that goes back gives nothing.
+  // Setting the clock back refills nothing.
   expect(bucket.take(-100_000)).toBeGreaterThan(0);
 });

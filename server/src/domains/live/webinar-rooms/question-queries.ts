@@ -4,10 +4,10 @@ import type { Db } from '#/kit/db/connect.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { personFields } from './people-queries.ts';
 
-/** The newest ones of a room; more are not read by anybody. */
+/** Newest questions of a room that are shown. */
 const QUESTIONS_SHOWN = 200;
 
-/** All of a room, or the named ones, deleted ones among them. */
+/** Questions of a room, all or by id, including deleted ones. */
 export async function listQuestions(
   db: Db,
   webinarId: number,
@@ -35,7 +35,7 @@ export async function listQuestions(
 
 type Asking = { webinarId: number; participantId: number; key: string; text: string; now: Date };
 
-/** Undefined where the question is there already. */
+/** Undefined if the question already exists. */
 export async function insertQuestion(db: Db, asking: Asking): Promise<number | undefined> {
   const { now, ...question } = asking;
   const inserted = await db
@@ -49,7 +49,7 @@ export async function insertQuestion(db: Db, asking: Asking): Promise<number | u
 
 type Vote = { webinarId: number; id: number; participantId: number; isVoted: boolean; now: Date };
 
-/** One vote a person; false where there is no such question in the room. */
+/** One vote per participant; false if the room has no such question. */
 export async function voteQuestion(db: Db, vote: Vote): Promise<boolean> {
   const { webinarId, id, participantId, isVoted, now } = vote;
   const found = await db
@@ -85,7 +85,7 @@ const insertVote = batchCalls<{ questionId: number; participantId: number; now: 
 
 type Marked = { webinarId: number; id: number; answeredAt?: Date | null; deletedAt?: Date };
 
-/** False where there is no such question in the room. */
+/** False if the room has no such question. */
 export async function markQuestion(db: Db, { webinarId, id, ...marks }: Marked): Promise<boolean> {
   const marked = await db
     .updateTable('webinarQuestions')

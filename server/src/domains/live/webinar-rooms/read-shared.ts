@@ -4,7 +4,7 @@ import { loadShared, type Reading } from './load-state.ts';
 
 type Shared = Awaited<ReturnType<typeof loadWithCount>>;
 
-/** What all of a room share, read once for those who come at one time. */
+/** The shared state of a room, read once for concurrent callers. */
 export const readShared = batchCalls<Reading, Shared>(async (_db, readings) => {
   const rooms = new Map(readings.map((reading) => [reading.webinarId, reading]));
   const loaded = new Map<number, Shared>();

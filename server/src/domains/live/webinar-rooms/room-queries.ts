@@ -8,7 +8,7 @@ import { personFields } from './people-queries.ts';
 
 export type RoomFacts = { state: WebinarState; startedAt: Date | null };
 
-/** How the webinar stands; undefined once it was deleted. */
+/** State of the webinar; undefined if it was deleted. */
 export async function findFacts(db: Db, webinarId: number): Promise<RoomFacts | undefined> {
   const row = await selectWebinars(db, undefined).where('w.id', '=', webinarId).executeTakeFirst();
   if (!row) return undefined;
@@ -30,7 +30,7 @@ export async function getRoom(db: Db, webinarId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A change that the pages are about to be told of. */
+/** Numbers a change that is about to be broadcast. */
 export async function bumpRevision(db: Db, webinarId: number): Promise<number> {
   const { revision } = await db
     .updateTable('webinarRooms')
@@ -54,7 +54,7 @@ export async function updateRoom(db: Db, webinarId: number, change: RoomUpdate):
 
 type Spotlit = { webinarId: number; message: number | null; person: number | null };
 
-/** Whether what the author points at is in the room. */
+/** Whether the target of a spotlight is in the room. */
 export async function isInRoom(db: Db, { webinarId, message, person }: Spotlit): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`select
     (${message}::int is null or exists (select from webinar_messages
@@ -68,7 +68,7 @@ export async function isInRoom(db: Db, { webinarId, message, person }: Spotlit):
 
 type Own = Omit<RoomSelf, 'person'>;
 
-/** What is each person's alone; a whole room that comes back at once asks together. */
+/** Private state of participants; batched, because a whole room may reconnect at once. */
 export const findSelf = batchCalls<number, Own>(async (db, ids) => {
   const people = [...ids];
   const { rows } = await sql<Own & { id: number }>`

@@ -9,14 +9,14 @@ export const roomName = (webinarId: number) => `webinar:${webinarId}`;
 export const moderatorsName = (webinarId: number) => `moderators:${webinarId}`;
 export const personName = (participantId: number) => `participant:${participantId}`;
 
-/** How a room tells its pages, in the spelling of the contract. */
+/** Sends events to a room's pages, encoded by the contract. */
 export type RoomSender = {
   /** On all nodes. */
   toAll: Tell;
   toModerators: Tell;
   toPerson: (participantId: number, ...event: Parameters<Tell>) => void;
   toPagesHere: Tell;
-  /** Tells all pages of a person on all nodes that they are removed, and lets go of them. */
+  /** Notifies all pages of a participant on all nodes of the removal, and disconnects them. */
   removePerson: (participantId: number) => void;
 };
 
@@ -39,7 +39,10 @@ export const createSender = (space: Namespace, webinarId: number): RoomSender =>
   },
 });
 
-/** One message between nodes: two could overtake each other, and nobody would read the farewell. */
+/**
+ * A single message between nodes: two could arrive in the wrong order, and the page would be
+ * disconnected before the notice.
+ */
 const REMOVAL = 'person_removed';
 
 export function listenToRemovals(space: Namespace): void {

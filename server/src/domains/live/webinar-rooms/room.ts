@@ -7,15 +7,15 @@ import { bumpRevision, findFacts, getRoom, type RoomFacts } from './room-queries
 import type { RoomSender } from './room-sender.ts';
 
 const CHANGES_EVERY_MS = 200;
-/** At most so many packets of messages a second go to each page. */
+/** Minimum interval between packets of messages to each page. */
 const MESSAGES_EVERY_MS = 50;
-/** A whole staff that comes in is told of as one. */
+/** Many people entering at once are announced together. */
 const COUNT_EVERY_MS = 2000;
 const AFTER_FAILURE_MS = 1000;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
 
-/** A webinar's room on this node: what changed in it is collected and told to all pages. */
+/** A webinar's room on this node: collects changes and broadcasts them to its pages. */
 export class Room {
   readonly webinarId: number;
   readonly send: RoomSender;
@@ -36,7 +36,7 @@ export class Room {
     this.send = send;
   }
 
-  /** Something of the shared state changed; call it after the commit. */
+  /** Marks a part of the shared state as changed; call it after the commit. */
   mark(part: 'settings' | 'hands'): void {
     this.#dirt[part] = true;
     this.#changes.ask();
@@ -60,13 +60,13 @@ export class Room {
     this.#count.ask();
   }
 
-  /** An "are you here?" goes out by itself. */
+  /** Clears an expired "are you here?". */
   endHereAfter(ms: number): void {
     clearTimeout(this.#hereEnds);
     this.#hereEnds = setTimeout(() => this.mark('settings'), ms).unref();
   }
 
-  /** The webinar itself changed; true when the room is over. Every node hears of it. */
+  /** Handles a change of the webinar itself on any node; returns whether the room is over. */
   async refresh(): Promise<boolean> {
     const { db, now } = this.#deps;
     const facts = await findFacts(db, this.webinarId);

@@ -170,7 +170,7 @@ describe('chat', () => {
 
   test('10,000 messages of one client are refused politely, and the others hear no flood', async () => {
     const [flooding, calm] = [await guest('Toshqin'), await guest('Malika')];
-    // Time gives back what was used up.
+    // The limit refills over time.
     stoppedAt = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 10_000 }, async (_, at) =>
@@ -183,7 +183,7 @@ describe('chat', () => {
     expect((await say(calm, 'Tinch')).message.text).toBe('Tinch');
     await settled(() => expect(textsOf(calm)).toContain('Tinch'));
     expect(textsOf(calm)).toHaveLength(RATES.texts.burst + 1);
-    // Another page of the same person has no measure of its own.
+    // Another page of the same participant shares its limit.
     const second = openPage(one.port, { participant: flooding.participant });
     await second.entering();
     const more = await Promise.all(

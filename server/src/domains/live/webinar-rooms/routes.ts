@@ -3,7 +3,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { joinWebinar } from './join-webinar.ts';
 
-/** A school has one address: a whole staff comes in through it when a webinar begins. */
+/** A school shares one address: its whole staff enters through it when a webinar begins. */
 const JOINS_PER_MINUTE = 120;
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {

@@ -1,24 +1,24 @@
-/** A gap in which a line was broken for less than this is none. */
+/** A shorter interruption counts as presence. */
 export const PRESENCE_GAP_SECONDS = 30;
-/** How often the presence of all who are there is moved on. */
+/** How often the presence of connected participants is extended. */
 export const PRESENCE_EVERY_MS = 15_000;
-/** Whose presence was not moved on for so long is not there: the node was killed. */
+/** After this long without an extension a participant is absent: the node was killed. */
 export const PRESENCE_LOST_SECONDS = 40;
 
 type Rate = {
-  /** So many at once. */
+  /** Capacity. */
   burst: number;
   perSecond: number;
 };
 
 export const RATES = {
-  /** Chat and questions: faster than anybody types. */
+  /** Chat and questions: more than anybody can type. */
   texts: { burst: 5, perSecond: 0.5 },
-  /** Votes, hands, pages of lists. */
+  /** Votes, raised hands, pages of lists. */
   calls: { burst: 40, perSecond: 5 },
 } as const satisfies Record<string, Rate>;
 
-/** What one person may do: it fills up by time and is emptied by doing. */
+/** Token bucket of a participant: refills over time, each call takes one. */
 export class TokenBucket {
   readonly #rate: Rate;
   #left: number;
@@ -30,7 +30,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** 0 where one was taken; else the milliseconds after which there is one. */
+  /** 0 if a token was taken; else milliseconds until the next one. */
   take(now: number): number {
     const { burst, perSecond } = this.#rate;
     const filled = this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond;

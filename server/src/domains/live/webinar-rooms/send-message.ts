@@ -6,7 +6,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 type Outgoing = {
   webinarId: number;
   participantId: number;
-  /** Of the page: what is sent again after a broken line is there once. */
+  /** Idempotency key chosen by the page, for resending after a network failure. */
   key: string;
   text: string;
   now: Date;
@@ -19,8 +19,8 @@ const nameOf = ({ participantId, key }: Pick<Outgoing, 'participantId' | 'key'>)
   `${participantId} ${key}`;
 
 /**
- * Messages that come at one time are numbered and written in one transaction: the room's row is
- * what they queue for, and numbers without gaps tell a page what it missed.
+ * Concurrent messages are numbered and inserted in one transaction: they would wait for the room's
+ * row anyway. Numbers have no gaps, so that a page notices what it missed.
  */
 const sendMany = batchCalls<Outgoing, Sent | Refusal>(async (db, outgoing) => {
   const run = (trx: Db) => insertMessages(trx, outgoing);

@@ -31,7 +31,7 @@ export function requireThere(isThere: boolean): void {
   if (!isThere) throw new AppError('webinar.entry_gone', 404);
 }
 
-/** What everybody in a room may ask. */
+/** Calls open to everybody in a room. */
 export const viewerCalls = (deps: CallNeeds) => ({
   ...readingCalls(deps),
   ...talkingCalls(deps),

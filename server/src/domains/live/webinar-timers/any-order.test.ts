@@ -18,9 +18,9 @@ const BEGIN = Date.parse('2026-11-20T09:00:00Z');
 
 type Step =
   | { do: 'move'; byHours: number }
-  /** The clock goes on; jobs that are due are run up to `late` minutes after their time. */
+  /** Advances the clock; due jobs run up to `late` minutes late. */
   | { do: 'wait'; hours: number; late: number }
-  /** A worker dies after its work and before the queue knows of it: the job runs again. */
+  /** A worker dies after its work, before the queue knows: the job runs again. */
   | { do: 'repeat' }
   | { do: 'delete' | 'restore' | 'forget' };
 
@@ -37,7 +37,7 @@ const steps = fc.array(
   { maxLength: 10 },
 ) as fc.Arbitrary<Step[]>;
 
-/** One webinar with one subscriber, whose clock is ours. */
+/** One webinar with one subscriber, on a clock that the test controls. */
 async function startWorld() {
   let now = new Date(BEGIN);
   const deps = { db, now: () => now, meetings: builtInMeetings };
@@ -62,7 +62,7 @@ async function startWorld() {
       .execute();
     return notifications.map(({ eventKey }) => eventKey);
   };
-  /** When each notification was told first. */
+  /** Time of each first notification. */
   const told = new Map<string, Date>();
   let last: Awaited<ReturnType<typeof own>>[number] | undefined;
   const run = async (job: NonNullable<typeof last>) => {

@@ -22,7 +22,7 @@ const load = async (key: number | string, token?: string) =>
     url: `/api/v1/webinars/${key}/calendar`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
-/** Long lines are folded. */
+/** Unfolds long lines. */
 const linesOf = (body: string) => body.replaceAll('\r\n ', '').split('\r\n');
 
 test('an event in the time of Tashkent, by slug and by id', async () => {

@@ -7,7 +7,7 @@ import { planEnd } from '#/domains/live/webinars/plan-webinar.ts';
 import { findTimedLocked, markFinished } from './queries.ts';
 import { endOf } from '#/domains/live/webinars/timer-rules.ts';
 
-/** Decision 104: nobody stopped it, and its time with the hour over it is gone. */
+/** Decision 104: ends a webinar that nobody stopped within an hour after its planned end. */
 export async function endWebinar(
   { db, now, meetings }: Pick<Deps, 'db' | 'now' | 'meetings'>,
   { webinarId }: { webinarId: number },
@@ -21,12 +21,12 @@ export async function endWebinar(
   });
 }
 
-/** Until then rooms have written who was there to the end. */
+/** By then rooms have recorded everybody's presence up to the end. */
 const SETTLED_AFTER_MS = 20_000;
 
 /**
- * The only way a webinar ends, whoever ends it: what follows from its end is planned with it.
- * Undefined where it was over already.
+ * The only way to end a webinar: also schedules everything that follows. Undefined if it was over
+ * already.
  */
 export async function finishWebinar(
   trx: Db,
@@ -40,7 +40,7 @@ export async function finishWebinar(
   return finished;
 }
 
-/** People are sent out, presence is settled, records are looked for. */
+/** Schedules removing people, settling attendance and looking for recordings. */
 async function planFollowing(
   trx: Db,
   meetings: Pick<MeetingDriver, 'kind'>,

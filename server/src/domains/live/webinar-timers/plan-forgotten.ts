@@ -2,7 +2,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
 import { listUnplanned } from './queries.ts';
 
-/** The safety net: a webinar that came by another way (a demo, a restored copy) has its clock too. */
+/** Safety net: schedules webinars that were inserted another way (a demo, a restored copy). */
 export async function planForgotten({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const webinar of await listUnplanned(trx)) await planWebinar(trx, webinar, now());

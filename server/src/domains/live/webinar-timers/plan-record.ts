@@ -3,10 +3,10 @@ import { readClock } from '#/kit/clock.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 
-/** Players of the last seconds still ask for segments, and the author's last ones are on their way. */
+/** Players may still request the last segments, and the author's last ones are still arriving. */
 const JOIN_AFTER_MS = 6000;
 
-/** A record that is waited for, where anything was recorded; repeating it changes nothing. */
+/** Announces a recording if anything was recorded; idempotent. */
 async function insertRecord(trx: Db, webinarId: number): Promise<void> {
   await sql`insert into webinar_records (webinar_id, state)
     select ${webinarId}, 'waiting'
@@ -14,7 +14,7 @@ async function insertRecord(trx: Db, webinarId: number): Promise<void> {
     on conflict do nothing`.execute(trx);
 }
 
-/** What follows from the end of a webinar: its record, and the way of what was only played. */
+/** After a webinar, schedules joining its recording and deleting segments that were only played. */
 export async function planRecord(trx: Db, webinarId: number): Promise<void> {
   await insertRecord(trx, webinarId);
   const runAt = new Date(readClock().getTime() + JOIN_AFTER_MS);

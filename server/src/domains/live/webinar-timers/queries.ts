@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** A webinar that is neither deleted nor of a deleted lesson, with what timers need of it. */
+/** A webinar, unless it or its lesson was deleted, with the fields that timers need. */
 const selectTimed = (db: Db, webinarId: number) =>
   db
     .selectFrom('webinars as w')
@@ -19,11 +19,11 @@ export type TimedWebinar = NonNullable<Awaited<ReturnType<typeof findTimed>>>;
 export const findTimed = async (db: Db, webinarId: number) =>
   await selectTimed(db, webinarId).executeTakeFirst();
 
-/** Who moves or ends it waits until this transaction is over. */
+/** Locks the webinar against moving and ending until the end of the transaction. */
 export const findTimedLocked = async (trx: Db, webinarId: number) =>
   await selectTimed(trx, webinarId).forUpdate('w').executeTakeFirst();
 
-/** Ended once: whether this was the one who ended it. */
+/** Returns whether this call ended the webinar. */
 export async function markFinished(trx: Db, webinarId: number, now: Date) {
   return await trx
     .updateTable('webinars')
@@ -38,9 +38,8 @@ export async function markFinished(trx: Db, webinarId: number, now: Date) {
 type Part = { after: number; limit: number; isBeginning: boolean };
 
 /**
- * Whom a webinar concerns, from one account on: its author, who asked to be reminded, and of a
- * lesson those who have its course and have not done it. Who only came too early hears of the
- * beginning.
+ * Accounts to remind, after a given one: the author, subscribers, and for a lesson everyone with
+ * the course who has not done it. Those who only came too early are notified at the start.
  */
 export async function listConcerned(
   db: Db,
@@ -64,10 +63,10 @@ export async function listConcerned(
   return rows.map(({ accountId }) => accountId);
 }
 
-/** So many at a time; the rest waits for the next round. */
+/** Batch size; the rest follows in the next run. */
 const PLANNED_AT_ONCE = 200;
 
-/** Webinars to come or on that no job will end. */
+/** Planned or live webinars without an end job. */
 export async function listUnplanned(trx: Db) {
   const { rows } = await sql<{ id: number; startsAt: Date; durationMinutes: number }>`
     select w.id, w.starts_at, w.duration_minutes from webinars w

@@ -11,8 +11,8 @@ const TOLD_AT_ONCE = 5000;
 const kinds = { day: 'webinar_day', hour: 'webinar_hour', start: 'webinar_start' } as const;
 
 /**
- * A day before, an hour before, at the beginning. A worker that was killed begins again, and the
- * notifications that are there already stay the only ones.
+ * Sends the reminder a day before, an hour before, or at the start. After a crash it runs again,
+ * without notifying anybody twice.
  */
 export async function remindWebinar(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -24,7 +24,7 @@ export async function remindWebinar(
   if (!isMeant(webinar)) return;
   if (isStillTold(webinar.startsAt, reminder, now())) await tellAll(db, webinar, reminder);
   await db.transaction().execute(async (trx) => {
-    // Who moved it meanwhile has planned anew.
+    // A webinar moved meanwhile has its own new reminders.
     const current = await findTimedLocked(trx, webinarId);
     if (isMeant(current)) await planReminder(trx, current, now());
   });
@@ -42,7 +42,7 @@ async function tellAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Promi
       kind: kinds[reminder],
       facts: { webinar: title, time: writtenTime(startsAt) },
       url: `${lessonId === null ? '' : '/dashboard'}/webinars/view/${slug}`,
-      // At another time it is another event.
+      // After a move the reminder is a new event.
       eventKey: `webinar:${id}:${reminder}:${startsAt.getTime() / 1000}`,
     });
     after = accountIds.at(-1) ?? after;

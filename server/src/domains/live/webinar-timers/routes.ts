@@ -6,7 +6,7 @@ import type { Scope } from '#/kit/http/route.ts';
 export function publicRoutes(scope: Scope<'public'>, { db, config, now }: Deps): void {
   scope.route(getWebinarCalendar, async ({ params }, { findCaller, reply }) => {
     const webinar = await getWebinar(db, params.id, await findCaller());
-    // Its library is needed now and then: it is no memory of a node at rest.
+    // Loaded lazily: the library is rarely needed.
     const { writeCalendar } = await import('./write-calendar.ts');
     void reply
       .type('text/calendar; charset=utf-8')

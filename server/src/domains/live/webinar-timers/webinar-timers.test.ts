@@ -150,7 +150,7 @@ describe('a reminder', () => {
     for (const accountId of [subscriber, authorId]) {
       expect(await kindsOf(accountId)).toEqual(['webinar_day', 'webinar_hour', 'webinar_start']);
     }
-    // Who only came too early hears of the beginning.
+    // Someone who only came too early is notified at the start.
     expect(await kindsOf(early)).toEqual(['webinar_start']);
     expect(await kindsOf(stranger)).toEqual([]);
     const { facts, url, kind } = await db

@@ -8,7 +8,7 @@ const ZONE = 'Asia/Tashkent';
 const MINUTE_MS = 60_000;
 const HOUR_SECONDS = 3600;
 
-/** UTC+5 all year, since before anybody planned a webinar. */
+/** Tashkent: UTC+5 all year, without changes in the relevant past. */
 const ZONE_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -21,7 +21,9 @@ const ZONE_RULES = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** An event that calendars know again by its id and change when its number has grown. */
+/**
+ * A calendar event: calendars recognise it by its id and update it when its sequence number grows.
+ */
 export function writeCalendar(webinar: FoundWebinar, publicUrl: string, now: Date): string {
   const { id, slug, title, description, startsAt, minutes, revision, author } = webinar;
   const url = `${publicUrl}/webinars/view/${encodeURIComponent(slug)}`;
@@ -47,14 +49,14 @@ export function writeCalendar(webinar: FoundWebinar, publicUrl: string, now: Dat
   return calendar.toString();
 }
 
-/** A moment that the library writes in the time of Tashkent, whatever zone this process runs in. */
+/** Makes the library write a moment in Tashkent time, whatever the time zone of the process. */
 function wallClock(at: Date) {
   const digits = inTashkent(at)
     .toISOString()
     .replace(/[-:]|\.\d+Z$/g, '');
   const [day = '', time = ''] = digits.split('T');
   const clock = {
-    // The two patterns that it asks for.
+    // The two patterns that it uses.
     format: (pattern?: string) => (pattern === 'YYYYMMDD' ? day : time),
     isValid: () => true,
     toDate: () => at,

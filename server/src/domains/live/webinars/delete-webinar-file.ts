@@ -9,7 +9,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { webinarFieldTexts } from './texts.ts';
 
-/** Removes the image or the presentation of an own webinar (WEB-37). */
+/** Removes the image or presentation of the author's webinar (WEB-37). */
 export async function deleteWebinarFile(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { id, fields }: Pick<BodyOf<typeof deleteFile>, 'id' | 'fields'>,

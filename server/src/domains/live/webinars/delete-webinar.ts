@@ -5,7 +5,7 @@ import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, LIVE } from './rules.ts';
 import { planTelling } from './tell-change.ts';
 
-/** Soft, so that it can be taken back; one that is on is ended first. */
+/** Soft deletion, so that it can be undone; a live webinar is ended first. */
 export async function deleteWebinar(
   db: Database,
   authorId: number,
@@ -21,7 +21,7 @@ export async function deleteWebinar(
   });
 }
 
-/** Its timers go on from here. */
+/** Schedules its timers again. */
 export async function restoreWebinar(
   db: Database,
   authorId: number,

@@ -6,7 +6,7 @@ import { countWebinars, listWebinars, type WebinarFilter } from './list-webinars
 type Found = { cards: WebinarCard[]; total: number };
 type Slice = { limit: number; offset: number };
 
-/** One page of a list; words that no title has as they were typed are tried a letter off. */
+/** One page of a list; if no title matches the words as typed, allows one typo per word. */
 export async function findWebinars(
   db: Database,
   filter: WebinarFilter,

@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 const BATCH = 1000;
 
-/** Makes webinars findable that an older release wrote; at once when there are none. */
+/** Adds search texts to webinars written by older releases; cheap if there are none. */
 export async function foldWebinars(db: Db): Promise<void> {
   let folded = BATCH;
   while (folded === BATCH) folded = await foldBatch(db);

@@ -21,7 +21,7 @@ type LessonWebinar = {
   now: Date;
 };
 
-/** In the transaction that saves a webinar lesson: the webinar that the lesson is. */
+/** Saves the webinar of a lesson in the lesson's transaction. */
 export async function keepLessonWebinar(
   trx: Db,
   { lessonId, minutes, accountId, language, now, ...fields }: LessonWebinar,
@@ -54,7 +54,7 @@ export async function keepLessonWebinar(
   if (state.status !== FINISHED) await planWebinar(trx, { ...values, id: before.id }, now);
 }
 
-/** Of lessons that came in at once by a copy or an archive: those that are still to be held. */
+/** Schedules the future webinars among lessons that were copied or imported together. */
 export async function planLessonWebinars(
   trx: Db,
   { lessonIds, now }: { lessonIds: readonly number[]; now: Date },

@@ -9,24 +9,27 @@ import { withinOneTypo } from '#/kit/search/search-words.ts';
 import { selectWebinars, shownWebinar, type WebinarReader } from './queries.ts';
 
 const SUMMARY_MAX = 200;
-/** So many of a list are counted and paged through. */
+/** Webinars of a list that are counted and paged through at most. */
 const COUNTED = 3000;
 
 export type WebinarFilter = {
   reader: WebinarReader;
   /**
-   * Made by this author; joined or subscribed by this visitor; open to everybody; or all that this
-   * reader may come across, the own ones and the open ones.
+   * Made by the author; joined or subscribed to by the visitor; open to everybody; or all that the
+   * reader may find: open ones and their own.
    */
   of: 'author' | 'visitor' | 'everybody' | 'reachable';
   states: readonly WebinarState[] | undefined;
-  /** Folded; a title has all of them. */
+  /** Normalized words; the title must contain all of them. */
   words?: readonly string[] | undefined;
-  /** Words may be a letter off. */
+  /** Allow a typo per word. */
   isForgiving?: boolean;
 };
 
-/** What an author calls own he made; what anybody else calls so he was at, or will be. */
+/**
+ * Authors' own webinars are those they made; other users' own are those they attended or subscribed
+ * to.
+ */
 export const ownList = (role: Role, isVisitor: boolean): 'author' | 'visitor' =>
   !isVisitor && isAmong(role, 'author') ? 'author' : 'visitor';
 
@@ -38,7 +41,7 @@ const titleHas = (word: string, isForgiving = false) =>
     ? [sql<boolean>`${word} <% w.search_text`, sql<boolean>`w.search_text ~ ${withinOneTypo(word)}`]
     : [sql<boolean>`w.search_text like ${`%${word}%`}`];
 
-/** The rows alone: what belongs to them is read of one page. */
+/** Rows only: related data is read for one page. */
 function selectListed(db: Db, { reader, of, states, words = [], isForgiving }: WebinarFilter) {
   const me = reader?.accountId ?? 0;
   const codes = [...new Set(states)].map((state) => WEBINAR_STATES.indexOf(state));
@@ -68,12 +71,12 @@ function selectListed(db: Db, { reader, of, states, words = [], isForgiving }: W
       )
       .where((where) => where.and(words.flatMap((word) => titleHas(word, isForgiving))))
       .$if(codes.length > 0, (query) => query.where('w.status', 'in', codes))
-      // In these words the index of what is coming knows itself.
+      // In exactly this form, so that PostgreSQL uses the partial index of upcoming webinars.
       .$if(isComing(states), (query) => query.where(sql<boolean>`w.status < 2`))
   );
 }
 
-/** What is coming from the soonest; everything else from the newest. */
+/** Upcoming ones by start; all others newest first. */
 export async function listWebinars(
   db: Db,
   filter: WebinarFilter,
@@ -102,11 +105,11 @@ export async function countWebinars(db: Db, filter: WebinarFilter): Promise<numb
   return await countOf(db.selectFrom(counted));
 }
 
-/** At a word's end. */
+/** Cuts at the end of a word. */
 const shorten = (text: string) =>
   text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX).replace(/\s+\S*$/, '')}…`;
 
-/** The open webinar that is on or comes next. */
+/** The open webinar that is live or comes next. */
 export async function findNextWebinar(db: Db, now: Date) {
   const next = await selectWebinars(db, undefined)
     .where('w.lessonId', 'is', null)

@@ -16,7 +16,7 @@ type Row = {
   author: string;
 };
 
-/** Guests see open webinars only, never those of lessons. */
+/** Guests see only open webinars, never those of lessons. */
 export const webinarPage: PublicPage = {
   isLive: true,
   async head({ db }, { language, params: { slug = '' } }) {
@@ -39,7 +39,7 @@ export const webinarPage: PublicPage = {
     return {
       title,
       description: plainText(webinar.description) || facts.join(', '),
-      // The id works in its place too.
+      // The id is accepted as well.
       path: `/webinars/view/${webinar.slug}`,
       trail: [],
       picture: { kind: texts.webinar, title, lines: facts, cover: image },

@@ -5,8 +5,8 @@ import { endOf, nextReminder, reminderAt } from './timer-rules.ts';
 type Planned = { id: number; startsAt: Date; durationMinutes: number };
 
 /**
- * The clock of a webinar: called in the transaction that makes or moves it. Jobs of an earlier
- * date are replaced; one that runs at this moment sees that the date is another.
+ * Schedules a webinar's timers; called in the transaction that creates or moves it. Replaces jobs
+ * for an earlier date; one that is just running notices that the date has changed.
  */
 export async function planWebinar(trx: Db, webinar: Planned, now: Date): Promise<void> {
   await planEnd(trx, webinar);

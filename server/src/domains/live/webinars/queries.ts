@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 
-/** Who asks; nobody where a guest does. */
+/** Account of the caller; undefined for a guest. */
 export type WebinarReader = { accountId: number; role: Role } | undefined;
 
-/** No account has it: a guest has asked for no reminder. */
+/** Not an account id: guests have no subscriptions. */
 const NOBODY = 0;
 
 const own = [
@@ -17,7 +17,7 @@ const own = [
   ...(['w.status', 'w.durationMinutes as minutes'] as const),
 ] as const;
 
-/** Those that are there; the webinar of a deleted lesson is not. */
+/** Webinars that are not deleted and not of a deleted lesson. */
 export const selectWebinars = (db: Db, reader: WebinarReader) =>
   db
     .selectFrom('webinars as w')
@@ -42,7 +42,7 @@ export const selectWebinars = (db: Db, reader: WebinarReader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWebinars>['execute']>>[number];
 
-/** Names of the codes, and the parts that belong together. */
+/** Converts codes to names and groups related columns. */
 export function shownWebinar(row: Row) {
   const { status, authorId, authorName, avatar, lessonId, sectionId, courseId, ...rest } = row;
   const { courseName, ...webinar } = rest;
@@ -57,12 +57,12 @@ export function shownWebinar(row: Row) {
 
 export type FoundWebinar = ReturnType<typeof shownWebinar>;
 
-/** Decision 107: an id, or a slug, which is never of digits alone. */
+/** Decision 107: an id, or a slug, which never consists of digits only. */
 export const isId = (key: string) => /^\d{1,9}$/.test(key);
 
 /**
- * A webinar that the reader may see: an open one, or that of a lesson for those who have its
- * course, for its author and for administrators.
+ * A webinar that the reader may see: an open one, or that of a lesson for its author,
+ * administrators, and everyone who has the course.
  */
 export async function getWebinar(
   db: Db,
@@ -81,11 +81,11 @@ export async function getWebinar(
   return shownWebinar(found);
 }
 
-/** Its author and administrators open and moderate a room. */
+/** The author and administrators open and moderate a room. */
 export const isModerator = (webinar: Pick<FoundWebinar, 'author'>, reader: WebinarReader) =>
   reader !== undefined && (reader.role === 'admin' || webinar.author.id === reader.accountId);
 
-/** An own webinar as nobody else changes it meanwhile; that of a lesson is changed by its lesson. */
+/** Locks the author's webinar; that of a lesson can be changed only through the lesson. */
 export async function lockOwnWebinar(trx: Db, authorId: number, id: number) {
   return await trx
     .selectFrom('webinars')

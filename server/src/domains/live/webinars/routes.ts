@@ -32,7 +32,7 @@ const webinarForm = {
     presentation: { maxBytes: DOCUMENT_MAX_BYTES, accept: ACCEPTED_DOCUMENTS, isOptional: true },
   },
 } as const;
-/** Decoding pictures is work for the node. */
+/** Decoding pictures is expensive. */
 const FORMS_PER_MINUTE = 60;
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {

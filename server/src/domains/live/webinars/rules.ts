@@ -2,7 +2,7 @@ import { inTashkent, tashkentDay } from '@malaka/grading/tashkent';
 
 const MINUTE_MS = 60_000;
 
-/** Codes of the column and of the wire (decision 104). */
+/** Status codes in the database and on the wire (decision 104). */
 export const LIVE = 1;
 export const FINISHED = 2;
 
@@ -11,8 +11,8 @@ export type StartError = 'dateIsPast' | 'timeIsPast' | 'hasBegun';
 type Planned = { startsAt: Date; startedAt: Date | null };
 
 /**
- * What speaks against a start. The form knows minutes, so the minute that runs is not past. What
- * stays as it was is not asked again; one that was held keeps its time.
+ * Why a start is invalid. The form has minutes, so the current minute is not past. An unchanged
+ * start is accepted; a webinar that has started cannot be moved.
  */
 export function startError(startsAt: Date, now: Date, before?: Planned): StartError | undefined {
   if (before && before.startsAt.getTime() === startsAt.getTime()) return undefined;
@@ -24,7 +24,7 @@ export function startError(startsAt: Date, now: Date, before?: Planned): StartEr
 
 type Held = { status: number; startsAt: Date; startedAt: Date | null; endedAt: Date | null };
 
-/** One that nobody held when its time came is planned again by another start. */
+/** A webinar that ended without ever starting becomes planned again when it is moved. */
 export function stateAfter(before: Held, startsAt: Date): Pick<Held, 'status' | 'endedAt'> {
   const isMoved = before.startsAt.getTime() !== startsAt.getTime();
   const isAgain = before.status === FINISHED && before.startedAt === null && isMoved;
@@ -33,7 +33,7 @@ export function stateAfter(before: Held, startsAt: Date): Pick<Held, 'status' | 
     : { status: before.status, endedAt: before.endedAt };
 }
 
-/** `21.11.2026, 14:00` in Tashkent. */
+/** A time in Tashkent: `21.11.2026, 14:00`. */
 export function writtenTime(at: Date): string {
   const [day = '', time = ''] = inTashkent(at).toISOString().split('T');
   return `${day.split('-').toReversed().join('.')}, ${time.slice(0, 5)}`;

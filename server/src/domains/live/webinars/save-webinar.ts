@@ -21,8 +21,8 @@ type Uploads = { image: ReceivedFile | undefined; presentation: ReceivedFile | u
 type Stored = { image: string | undefined; presentation: StoredFile[] };
 
 /**
- * Creates a webinar, or with an id changes an own one, with its image and presentation. Of a
- * refused form nothing stays; the image before goes once nothing refers to it any more.
+ * Creates a webinar, or with an id updates the author's, including image and presentation. A
+ * refused form leaves no files; the previous image is deleted once nothing refers to it.
  */
 export async function saveWebinar(
   deps: Saving,
@@ -59,7 +59,7 @@ function cleanDescription(html: string, language: Language): string {
   return description;
 }
 
-/** Refuses a start at the field that is wrong. */
+/** Throws the error of an invalid start at its field. */
 export function checkStart(
   { startsAt }: { startsAt: Date },
   now: Date,
@@ -129,7 +129,7 @@ async function write(
   return { id, dropped: image === before.image ? null : before.image };
 }
 
-/** Digits alone would be an id. */
+/** Digits only would look like an id. */
 function slugOf(title: string): string {
   const slug = makeSlug(title);
   return slug.includes('-') ? slug : `vebinar-${slug}`;

@@ -6,7 +6,7 @@ import { readWebinarFileToken } from './sign-webinar-file.ts';
 
 type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
 
-/** The presentation of an open webinar for the bearer of its address. */
+/** Sends the presentation of an open webinar to the bearer of a signed address. */
 export async function sendWebinarFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
   { token, ...asked }: Query,

@@ -4,7 +4,9 @@ import { API_PREFIX } from '#/kit/http/route.ts';
 
 const kind = { purpose: 'webinar file address', count: 2 };
 
-/** A presentation of an open webinar: whoever has the address reads it, until it ends. */
+/**
+ * Address of an open webinar's presentation: anyone who has it may read the file until it expires.
+ */
 export function webinarFileAddress(
   secret: string,
   { fileId, isPdf, name }: { fileId: number; isPdf: boolean; name: string },
@@ -14,7 +16,7 @@ export function webinarFileAddress(
   return `${API_PREFIX}/webinar/file/${token}/${encodeURIComponent(name)}`;
 }
 
-/** What an address of ours that has time left names. */
+/** Content of a valid, unexpired token. */
 export function readWebinarFileToken(secret: string, token: string, now: Date) {
   const read = readAddress(secret, kind, token, now);
   if (!read) return undefined;

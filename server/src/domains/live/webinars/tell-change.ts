@@ -6,19 +6,19 @@ import { writtenTime } from './rules.ts';
 import { listSubscribers } from './visitors.ts';
 
 const TOLD_AT_ONCE = 5000;
-/** An author who errs corrects it at once: only what stays is told. */
+/** Authors correct mistakes quickly: only a change that lasts is announced. */
 const SETTLED_MS = 5 * 60_000;
 
 type Change = JobPayloads['tell-webinar-change'];
 
-/** In the transaction that moves or deletes a webinar: who waits for it will hear. */
+/** Schedules the announcement, in the transaction that moves or deletes a webinar. */
 export async function planTelling(trx: Db, change: Change, now: Date): Promise<void> {
   const key = `tell-webinar-change:${change.webinarId}`;
   const runAt = new Date(now.getTime() + SETTLED_MS);
   await addJob(trx, 'tell-webinar-change', change, { key, runAt });
 }
 
-/** A webinar was moved, or will not be: those hear who asked to be reminded of it. */
+/** Notifies subscribers that a webinar was moved or cancelled. */
 export async function tellWebinarChange(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { webinarId, startsAt, isCancelled }: Change,
@@ -29,7 +29,7 @@ export async function tellWebinarChange(
     .where('status', '=', 0)
     .select(['id', 'slug', 'title', 'startsAt', 'deletedAt'])
     .executeTakeFirst();
-  // Taken back, moved once more, or too late to matter.
+  // Undone, moved again, or in the past by now.
   const isMeant = webinar?.startsAt.toISOString() === startsAt && webinar.startsAt > now();
   if (!webinar || !isMeant || isCancelled !== (webinar.deletedAt !== null)) return;
   const what = isCancelled ? 'cancelled' : 'moved';

@@ -16,12 +16,12 @@ export const webinarFieldTexts = {
   hasBegun: {
     uz: 'Vebinar boshlangan: uning vaqtini endi oʻzgartirib boʻlmaydi.',
     ru: 'Вебинар уже начался: его время больше не изменить.',
-    en: 'The webinar has begun: its time can no longer be changed.',
+    en: 'The webinar has started: its time can no longer be changed.',
   },
   noDescription: {
     uz: 'Vebinar nima haqida ekanini yozing.',
     ru: 'Напишите, о чём вебинар.',
-    en: 'Say what the webinar is about.',
+    en: 'Describe what the webinar is about.',
   },
   noSuchFile: {
     uz: 'Vebinarda faqat rasm va taqdimot bor.',

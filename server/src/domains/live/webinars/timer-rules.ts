@@ -1,4 +1,4 @@
-/** In the order of their moments. */
+/** In chronological order. */
 export const REMINDERS = ['day', 'hour', 'start'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
@@ -8,9 +8,9 @@ const BEFORE_MS: Record<Reminder, number> = {
   hour: 60 * MINUTE_MS,
   start: 0,
 };
-/** Decision 104: a webinar that nobody ended is over so long after its planned end. */
+/** Decision 104: a webinar that nobody ended is over this long after its planned end. */
 const OVERTIME_MS = 60 * MINUTE_MS;
-/** Who hears of the beginning later has missed it. */
+/** A later notification of the start would be useless. */
 const START_LATE_MS = 30 * MINUTE_MS;
 
 type Planned = { startsAt: Date; durationMinutes: number };
@@ -21,11 +21,11 @@ export const endOf = ({ startsAt, durationMinutes }: Planned): Date =>
 export const reminderAt = (startsAt: Date, reminder: Reminder): Date =>
   new Date(startsAt.getTime() - BEFORE_MS[reminder]);
 
-/** The reminder whose moment comes next; what a late webinar has missed is not made up for. */
+/** The next reminder; reminders already missed are not made up for. */
 export const nextReminder = (startsAt: Date, now: Date): Reminder | undefined =>
   REMINDERS.find((reminder) => reminderAt(startsAt, reminder) > now);
 
-/** A worker that was down tells late, but not what the next reminder tells anyway. */
+/** After an outage late reminders are still sent, unless the next one replaces them. */
 export function isStillTold(startsAt: Date, reminder: Reminder, now: Date): boolean {
   const next = REMINDERS[REMINDERS.indexOf(reminder) + 1];
   const until = next ? reminderAt(startsAt, next) : new Date(startsAt.getTime() + START_LATE_MS);

@@ -10,7 +10,7 @@ const PDF = 'application/pdf';
 
 type Viewing = Pick<Deps, 'db' | 'config' | 'now'>;
 
-/** A webinar as its page shows it to this caller, by id or slug. */
+/** A webinar as its page shows it to the caller, by id or slug. */
 export async function viewWebinar(
   deps: Viewing,
   key: string | number,
@@ -30,7 +30,7 @@ export async function viewWebinar(
 
 type Files = { image: LessonFile | null; presentation: LessonFile | null };
 
-/** That of a lesson keeps its picture and presentation as the lesson's files. */
+/** A lesson's webinar has its picture and presentation as files of the lesson. */
 async function viewFiles(
   { db, config, now }: Viewing,
   { id, lesson }: Pick<FoundWebinar, 'id' | 'lesson'>,
@@ -46,7 +46,7 @@ async function viewFiles(
         webinarFileAddress(config.secret, { fileId: file.id, isPdf, name }, now()),
       );
     }
-    // Nobody meets the webinar of a lesson without a session.
+    // The webinar of a lesson requires a session.
     if (!session) return null;
     const { accountId, id: sessionId } = session;
     return viewLessonFile(file, { config, accountId, sessionId, now: now() });
@@ -54,6 +54,6 @@ async function viewFiles(
   return { image: shown('file'), presentation: withSlides(shown('presentation')) };
 }
 
-/** What the room turns the pages of: the PDF that was made, or the file itself where it is one. */
+/** Slides for the room: the converted PDF, or the file itself if it is a PDF. */
 const withSlides = (file: LessonFile | null): LessonFile | null =>
   file?.contentType === PDF ? { ...file, pdfUrl: file.url } : file;

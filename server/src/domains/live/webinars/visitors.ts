@@ -5,7 +5,7 @@ import { getWebinar, type WebinarReader } from './queries.ts';
 
 type Visit = { webinarId: number; accountId: number; now: Date };
 
-/** Remind this person of the webinar. */
+/** Subscribes the account to reminders of the webinar. */
 export async function subscribe(
   db: Database,
   reader: NonNullable<WebinarReader>,
@@ -30,7 +30,7 @@ export async function subscribe(
   });
 }
 
-/** Who was there stays in the own list. */
+/** Webinars attended stay in the account's list. */
 export async function unsubscribe(
   db: Database,
   { accountId, id }: { accountId: number; id: number },
@@ -70,7 +70,7 @@ async function countSubscriber(trx: Db, webinarId: number, change: 1 | -1): Prom
     .execute();
 }
 
-/** A signed-in person was in the room: the webinar is among the own ones from now on. */
+/** Adds a webinar attended while signed in to the account's list. */
 export async function keepVisit(db: Db, { webinarId, accountId, now }: Visit): Promise<void> {
   await db
     .insertInto('webinarVisitors')
@@ -84,7 +84,7 @@ export async function keepVisit(db: Db, { webinarId, accountId, now }: Visit): P
     .execute();
 }
 
-/** Those who asked for a reminder, in parts by account. */
+/** Subscribers in batches, by account. */
 export async function listSubscribers(
   db: Db,
   webinarId: number,

@@ -98,7 +98,7 @@ test.each([
   [{ title: 'ab' }, 'title'],
   [{ description: '' }, 'description'],
   [{ description: '<p> </p><script>1</script>' }, 'description'],
-  // 0 minutes, 6 hours, a part of a minute.
+  // 0 minutes, 6 hours, a fraction of a minute.
   [{ duration: '0' }, 'duration'],
   [{ duration: '360' }, 'duration'],
   [{ duration: '1.5' }, 'duration'],
@@ -110,7 +110,7 @@ test.each([
 ])(
   '%o is refused at its field, in the words of the reader, and changes nothing',
   async (change, field) => {
-    // A session of its own: so many calls of one are too many in a minute.
+    // A separate session, because of the limit per minute.
     const own = { token: (await makeSession(db, author.id, { now })).token };
     const { id } = (await send({}, own)).raw.data;
     const [before, amount] = [await rowOf(id), await countWebinars()];
@@ -125,7 +125,7 @@ test.each([
         said.add(refused.raw.errors[field][0]);
       }
     }
-    // The same words for a new one and an old one, others in each language.
+    // The same text for new and existing webinars, different in each language.
     expect(said.size).toBe(3);
     expect([...said].every((text) => text.length > 10)).toBe(true);
     expect([await rowOf(id), await countWebinars()]).toEqual([before, amount]);
@@ -139,7 +139,7 @@ test('each error has its words in three languages, and a past day is not a past 
   expect(await say('2026-11-20 11:59:00', 'en')).toMatch(/Tashkent/);
   expect(await say('2026-11-20 11:59:00', 'ru')).toMatch(/Ташкент/);
   expect(await say('2026-11-20 11:59:00')).toMatch(/Toshkent/);
-  // The day of Tashkent counts: at this moment it is the 20th in London and the 21st there.
+  // Tashkent's date counts: at this moment it is the 20th in London and the 21st there.
   now = new Date('2026-11-20T20:30:00Z');
   expect(await say('2026-11-20 23:00:00', 'en')).toMatch(/date/);
   now = new Date('2026-11-20T07:00:30Z');
@@ -162,7 +162,7 @@ test('an image and a presentation are known by their content', async () => {
     presentation: { name: 'slayd.pptx', pdf_state: 'waiting', pdf_url: null },
   });
   const own = (await send({ presentation: pdf() })).raw.data.presentation;
-  // A PDF is turned page by page as it is.
+  // A PDF is shown without conversion.
   expect([own.pdf_url, own.pdf_state]).toEqual([own.url, 'none']);
   const read = await app.inject(made.raw.data.presentation.url);
   expect([read.statusCode, read.headers['content-disposition']]).toEqual([
@@ -196,7 +196,7 @@ test('an image and a presentation are known by their content', async () => {
     }
   }
   expect(await readdir(app.uploadsFolder)).toEqual([]);
-  // What was there before is there still.
+  // The previous files still exist.
   for (const url of [made.raw.data.image, made.raw.data.presentation.url]) {
     expect((await app.inject(url)).statusCode).toBe(200);
   }

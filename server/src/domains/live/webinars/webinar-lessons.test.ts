@@ -76,7 +76,8 @@ test('a webinar lesson is a webinar with its own page, kept by saving the lesson
     state: 'planned',
     presencePercent: 70,
   });
-  // The page shows the lesson's presentation and picture to who may enter, until the session ends.
+  // The page shows the lesson's presentation and picture to those who may enter, until the session
+  // ends.
   const page = await app.inject({
     url: `/api/v1/webinars/${made.slug}`,
     headers: { authorization: `Bearer ${token}` },

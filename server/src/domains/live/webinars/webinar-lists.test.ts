@@ -198,7 +198,7 @@ test('a reminder is asked for once and taken back once, whatever is sent how oft
   await Promise.all([unsubscribe(), unsubscribe()]);
   expect(await figures()).toEqual([0, 0]);
   expect(await countVisits(id)).toBe(0);
-  // Who was there stays in the own list, without a reminder.
+  // An attended webinar stays in the list, without reminders.
   await keepVisit(db, { webinarId: id, accountId: learner.id, now });
   await keepVisit(db, { webinarId: id, accountId: learner.id, now });
   expect(await subscribe()).toBe(200);

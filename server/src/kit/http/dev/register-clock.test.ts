@@ -10,7 +10,7 @@ import { registerClock } from './register-clock.ts';
 const { pool, db } = await useTestDatabase();
 const { app } = await createBareApp(pool, registerClock);
 
-// Files share the process.
+// Test files share the process and so the clock.
 afterAll(() => moveClock(db, -clockAheadMs()));
 
 const move = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/dev/clock', payload });

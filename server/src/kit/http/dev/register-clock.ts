@@ -10,12 +10,12 @@ import { API_PREFIX } from '#/kit/http/route.ts';
 
 const MONTH_SECONDS = 31 * 24 * 60 * 60;
 
-/** In seconds; back it does not go. */
+/** In seconds; the clock cannot be moved back. */
 const movement = z.strictObject({ forward: z.int().min(1).max(MONTH_SECONDS) });
 
 type Needs = { config: Pick<Config, 'mode'>; db: Db };
 
-/** Moves the clock forward, so that tests need not wait; exists in development alone. */
+/** Moves the clock forward, so that tests need not wait; registered in development only. */
 export function registerClock(app: FastifyInstance, { config, db }: Needs): void {
   if (config.mode === 'production') throw new Error('The clock of production is not for moving');
 

@@ -22,7 +22,6 @@ import { ScheduleModal } from './ScheduleModal.tsx';
 
 type Query = 'publish' | 'withdraw' | 'delete';
 
-/** What can be done with it in its state. */
 export function AnnouncementActions({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
   const [asked, setAsked] = useState<Query>();

@@ -5,7 +5,7 @@ import { NEW_ANNOUNCEMENT, valuesOf } from './announcement-form.ts';
 import { AnnouncementFormPage } from './AnnouncementFormPage.tsx';
 import { announcementQuery } from './queries.ts';
 
-/** A new one, empty or with the texts and recipients of an earlier one. */
+/** A new announcement, empty or with the texts and recipients of an earlier one. */
 export function AnnouncementCreatePage({ copy }: { copy: number | undefined }) {
   const { user } = useSession();
   const earlier = useQuery({ ...announcementQuery(copy ?? 0), enabled: copy !== undefined });

@@ -7,11 +7,11 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 
 type Props = {
   query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
-  /** It is there, and can no longer be changed. */
+  /** It exists but can no longer be changed. */
   isSent?: boolean;
 };
 
-/** What stands in the place of an announcement that is not there, or not yet. */
+/** Replaces an announcement that is missing or still loading. */
 export function AnnouncementGone({ query, isSent = false }: Props) {
   const { t } = useTranslation('announcements');
   if (query.isPending) return <PageSkeleton />;

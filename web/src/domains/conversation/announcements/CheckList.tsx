@@ -9,7 +9,6 @@ type Props = {
   onChange: (next: Chosen[]) => void;
 };
 
-/** A handful of entries, any of them. */
 export function CheckList({ options, chosen, onChange }: Props) {
   const format = useFormat();
   const ids = new Set(chosen.map(({ id }) => id));

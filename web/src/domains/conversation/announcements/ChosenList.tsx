@@ -7,7 +7,7 @@ import styles from './Announcements.module.css';
 
 type Props = { chosen: readonly Chosen[]; onRemove: (id: number) => void };
 
-/** What was picked so far, each taken away with a press. */
+/** The picked entries, each with a button to remove it. */
 export function ChosenList({ chosen, onRemove }: Props) {
   const { t } = useTranslation('announcements');
   const format = useFormat();

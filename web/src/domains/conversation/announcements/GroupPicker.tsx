@@ -14,7 +14,7 @@ type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
 const SHOWN = 8;
 
-/** One group: the newest ones are offered, all others are found by name. */
+/** Picks one group: offers the newest, finds others by name. */
 export function GroupPicker({ chosen, onChange }: Props) {
   const { t } = useTranslation('announcements');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function GroupPicker({ chosen, onChange }: Props) {
         maxLength={SEARCH_MAX}
         kept={search}
         onSearch={setSearch}
-        // A form around it would be sent.
+        // Otherwise Enter would submit the surrounding form.
         onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {groups?.length === 0 && <p className="quiet">{t('noGroupFound')}</p>}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NotificationItem } from '#/domains/conversation/notifications/NotificationItem.tsx';
 import { Stack } from '@mantine/core';
 
-/** The notification as its recipients meet it: it opens with a press and is read then. */
+/** The notification as recipients see it: clicking opens it and marks it as read. */
 export function NotificationPreview({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
   const [isRead, setIsRead] = useState(false);

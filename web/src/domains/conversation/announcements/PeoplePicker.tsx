@@ -13,7 +13,6 @@ type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
 const SHOWN = 8;
 
-/** People by name or phone. */
 export function PeoplePicker({ chosen, onChange }: Props) {
   const { t } = useTranslation('announcements');
   const [search, setSearch] = useState('');
@@ -37,7 +36,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
         maxLength={SEARCH_MAX}
         kept={search}
         onSearch={setSearch}
-        // A form around it would be sent.
+        // Otherwise Enter would submit the surrounding form.
         onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {search !== '' && shown.length === 0 && <p className="quiet">{t('nobodyFound')}</p>}

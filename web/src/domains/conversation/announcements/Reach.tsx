@@ -10,7 +10,7 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { unreadQuery } from './queries.ts';
 
-/** How many have it and how many have read it. */
+/** How many people have received it and how many have read it. */
 export function Reach({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
   const format = useFormat();

@@ -14,7 +14,6 @@ import { countQuery } from './queries.ts';
 import { SchoolPicker } from './SchoolPicker.tsx';
 import type { AnnouncementForm } from './use-announcement-form.ts';
 
-/** Who gets it, and how many they are. */
 export function RecipientFields({ form }: { form: AnnouncementForm }) {
   const { t } = useTranslation('announcements');
   const format = useFormat();

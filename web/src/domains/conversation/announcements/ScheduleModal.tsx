@@ -9,7 +9,7 @@ import { useSchedule } from './queries.ts';
 
 type Props = { found: Announcement; onClose: () => void };
 
-/** When it is published by itself; a plan can be dropped again. */
+/** Schedules the publication, or cancels it. */
 export function ScheduleModal({ found, onClose }: Props) {
   const { t } = useTranslation(['announcements', 'common']);
   const [typed, setTyped] = useState(() => toTyped(found.scheduledAt));

@@ -13,7 +13,7 @@ type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
 const NOWHERE: Place = { regionId: undefined, cityId: undefined, schoolId: undefined };
 
-/** School after school, found by its district; a chosen one goes into the list. */
+/** Picks schools by district, one after the other, into a list. */
 export function SchoolPicker({ chosen, onChange }: Props) {
   const queryClient = useQueryClient();
   const [place, setPlace] = useState(NOWHERE);

@@ -4,7 +4,7 @@ import type { AnnouncementBody } from './queries.ts';
 
 export type Chosen = { id: number; name: string };
 
-/** Of each kind what was chosen stays while another kind is looked at. */
+/** Selections of each kind are retained while another kind is shown. */
 export type AnnouncementValues = {
   title: string;
   summary: string;
@@ -42,7 +42,7 @@ export const bodyOf = (values: AnnouncementValues): AnnouncementBody => ({
   recipients: recipientsOf(values),
 });
 
-/** Which of the four things is missing. */
+/** Required fields that are missing. */
 export function missingOf(values: AnnouncementValues): AnnouncementField[] {
   const { kind, ids } = recipientsOf(values);
   return [

@@ -13,7 +13,7 @@ export const readAnnouncementsSearch = (given: Record<string, unknown>): Announc
     state: oneOf(ANNOUNCEMENT_STATES, given['state']),
   });
 
-/** A new announcement may begin with the texts of an earlier one. */
+/** A new announcement may start with the texts of an earlier one. */
 export function readCopySearch(search: Record<string, unknown>): { copy?: number } {
   const copy = Number(search['copy']);
   return Number.isInteger(copy) && copy > 0 ? { copy } : {};

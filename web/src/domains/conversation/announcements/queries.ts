@@ -6,7 +6,7 @@ import { call } from '#/kit/api/client.ts';
 import type { AnnouncementsSearch } from './announcements-search.ts';
 
 const KEY = 'announcements';
-/** While notifications are being written, the figures of the reach grow. */
+/** While notifications are being created, the figures grow. */
 const SENDING_EVERY_MS = 2000;
 
 export const announcementsQuery = ({ search, state }: AnnouncementsSearch, page: number) =>
@@ -50,7 +50,7 @@ function useRefresh() {
 
 export type AnnouncementBody = BodyOf<typeof contract.createAnnouncement>;
 
-/** A new one, or the change of one that is not sent; its id. */
+/** Creates an announcement or updates an unsent one; returns its id. */
 export function useSaveAnnouncement(id: number | undefined) {
   const refresh = useRefresh();
   return useMutation({

@@ -13,7 +13,7 @@ import { useDecideReport } from './queries.ts';
 
 type Props = {
   report: ChatReport;
-  /** Absent where nothing is decided any more. */
+  /** Absent once the report is decided. */
   selection?: ListSelection | undefined;
 };
 
@@ -90,7 +90,7 @@ function Message({ message }: { message: ChatReport['messages'][number] }) {
         {isReported && <strong> · {t('reported')}</strong>}
         {isHidden && ` · ${t('isHidden')}`}
       </span>
-      {/* As it was written: another script could hide what is rude. */}
+      {/* In the original script: transliteration could hide an insult. */}
       {text !== '' && <span className="asWritten">{text}</span>}
       {files.map(({ id, name, url }) => (
         <a key={id} href={url} target="_blank" rel="noopener noreferrer" className={styles.file}>

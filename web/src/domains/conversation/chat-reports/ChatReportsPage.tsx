@@ -22,7 +22,7 @@ const ACTIONS: readonly BulkAction[] = [
   { name: 'chatReports.keep', icon: IconThumbUp },
 ];
 
-/** Messages that people have reported, with what was said around them; nobody reads whole chats. */
+/** Reported messages with their context; nobody reads whole chats. */
 export function ChatReportsPage() {
   const { t } = useTranslation('chat-reports');
   const { page, search, change, turnTo } = useListAddress(readReportSearch);

@@ -4,7 +4,7 @@ import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type ReportSearch = { state?: ChatReportState; search?: string };
 
-/** What waits for a decision needs no word in the address. */
+/** The default, reports waiting for a decision, is left out of the address. */
 export function readReportSearch(given: Record<string, unknown>): ReportSearch {
   const state = oneOf(CHAT_REPORT_STATES, given['state']);
   return withoutEmpty<ReportSearch>({

@@ -17,17 +17,16 @@ import { Badge, Group, Text } from '@mantine/core';
 
 type FrameProps = {
   chat: Pick<FoundMessage, 'chatId' | 'other' | 'course' | 'subject'>;
-  /** The message at which the chat is opened; at its end when absent. */
+  /** The message at which to open the chat; by default the end. */
   at?: number;
-  /** When it was said. */
   time: Date | undefined;
-  /** Beside the name. */
+  /** Shown beside the name. */
   marks?: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** A line that leads to a chat: with whom it is, and about what. */
+/** An entry that links to a chat, with the other member and the topic. */
 export function LineFrame({ chat, at, time, marks, isOpen = false, children }: FrameProps) {
   const format = useFormat();
   const when = useWhen();
@@ -65,7 +64,7 @@ export function LineFrame({ chat, at, time, marks, isOpen = false, children }: F
 
 type Props = { chat: ChatSummary; isOpen: boolean };
 
-/** One chat of the list, and what was said last. */
+/** A chat in the list, with its last message. */
 export function ChatLine({ chat, isOpen }: Props) {
   const { t } = useTranslation('chats');
   const { id, otherSide, lastMessage, unreadCount, isMuted } = chat;
@@ -125,7 +124,7 @@ function LastWords({ chat }: { chat: ChatSummary }) {
   );
 }
 
-/** Whom a learner waits for sees how long. */
+/** How long a learner has been waiting; shown to the one who is asked. */
 function Waiting({ chat: { side, unansweredSince } }: { chat: ChatSummary }) {
   const waiting = useWaiting(side === 'learner' ? null : unansweredSince);
   if (!waiting) return null;

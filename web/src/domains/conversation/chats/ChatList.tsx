@@ -20,7 +20,7 @@ import { WriteToMetodist } from './WriteToMetodist.tsx';
 
 type Props = { search: string; tab: ChatsTab; openId: number | undefined };
 
-/** All own chats, found by names, courses and words that were written. */
+/** The user's chats, searchable by name, course and message text. */
 export function ChatList({ search, tab, openId }: Props) {
   const { t } = useTranslation('chats');
   const { user } = useSession();
@@ -88,7 +88,7 @@ export function ChatList({ search, tab, openId }: Props) {
 
 type TabsProps = { tab: ChatsTab; unread: number; unanswered: number; minutes: number | null };
 
-/** For those who are asked: who waits, and how soon one usually answers. */
+/** For teachers and experts: waiting learners, and the user's usual response time. */
 function Tabs({ tab, unread, unanswered, minutes }: TabsProps) {
   const { t } = useTranslation('chats');
   const navigate = useNavigate({ from: '/dashboard/chat' });

@@ -16,7 +16,6 @@ import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useBlockChat, useMuteChat } from './mutations.ts';
 
-/** What can be done with a chat as a whole. */
 export function ChatMenu({ chat }: { chat: ChatSummary }) {
   const { t } = useTranslation(['chats', 'common']);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { chatsOfQuery } from './queries.ts';
 
 type Props = { id: number; page: number; onPageChange: (page: number) => void };
 
-/** With whom somebody writes and who waits for an answer; what they write stays between them. */
+/** With whom somebody exchanges messages, and who waits for an answer; contents stay private. */
 export function ChatsOf({ id, ...paging }: Props) {
   const { t } = useTranslation('pupils');
   return (

@@ -7,7 +7,7 @@ import styles from './Chats.module.css';
 
 type Props = { search: string; tab: 'all' | 'unread' | 'inbox'; children: ReactNode };
 
-/** The list beside the chat that is open; on a phone either of them. */
+/** The list beside the open chat; on phones only one of them. */
 export function ChatsPage({ search, tab, children }: Props) {
   const { t } = useTranslation('chats');
   const open = useMatch({ from: '/dashboard/chat/$chatId', shouldThrow: false });

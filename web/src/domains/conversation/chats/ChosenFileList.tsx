@@ -7,7 +7,6 @@ import styles from './Composer.module.css';
 import type { OutgoingFile } from './outgoing.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
-/** What goes with the message, before it goes. */
 export function ChosenFileList({ chosen }: { chosen: ChosenFiles }) {
   const { t } = useTranslation('chats');
   return (

@@ -19,11 +19,11 @@ type Props = {
   onSend: (text: string, files: readonly OutgoingFile[]) => void;
 };
 
-/** From here on what is left is counted. */
+/** From this length on, the remaining characters are shown. */
 const COUNTED_FROM = CHAT_TEXT_MAX - 200;
 const ACCEPT = ['image/*', ...CHAT_FILE_ENDINGS].join(',');
 
-/** The field: Enter sends where there is a keyboard, on a phone it begins a line. */
+/** The message field: Enter sends on devices with a keyboard; on phones it begins a new line. */
 export function Composer({ accountId, chatId, chosen, onSend }: Props) {
   const { t } = useTranslation('chats');
   const [typed, setTyped] = useState(() => readDraft(accountId, chatId));
@@ -35,7 +35,7 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
   const isEmpty = text === '' && chosen.files.length === 0;
   const canSend = !isEmpty && left >= 0 && !chosen.isBusy;
 
-  // A keyboard is at hand there; on a phone one would cover what is to be read.
+  // Not on phones, where the on-screen keyboard would cover the messages.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
@@ -53,7 +53,7 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is put together by an input method, Enter chooses it.
+    // Enter also confirms a word composed with an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (isTouched && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -118,7 +118,7 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
           radius="xl"
           aria-label={t('field.send')}
           disabled={!canSend}
-          // A tap must not take the keyboard away.
+          // Otherwise a tap would close the on-screen keyboard.
           onMouseDown={(event) => event.preventDefault()}
         >
           <IconSend2 size={22} />

@@ -8,7 +8,7 @@ import styles from './ChatLine.module.css';
 import { LineFrame } from './ChatLine.tsx';
 import { foundQuery } from './queries.ts';
 
-/** Messages with all the words, in either script. */
+/** Messages that contain all the words, in either script. */
 export function FoundMessages({ search }: { search: string }) {
   const { t } = useTranslation('chats');
   const query = useInfiniteQuery(foundQuery(search));

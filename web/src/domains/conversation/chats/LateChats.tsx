@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 let isLoaded = false;
 
-// After the screen itself.
+// Loads after the screen itself.
 const LiveChats = lazy(async () => {
   const { LiveChats: Live } = await import('./LiveChats.tsx');
   isLoaded = true;
@@ -10,8 +10,8 @@ const LiveChats = lazy(async () => {
 });
 
 /**
- * Messages are heard of on every screen, and no screen waits for that. On the first screen of a
- * visit the line may belong to the screen alone for a while.
+ * Receives messages on every screen without delaying any of them. On the first screen of a visit,
+ * `restMs` leaves the connection to the screen for a while.
  */
 export function LateChats({ accountId, restMs = 0 }: { accountId: number; restMs?: number }) {
   const [isDue, setDue] = useState(isLoaded || restMs === 0);

@@ -1,7 +1,7 @@
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { textParts } from './text-parts.ts';
 
-/** What somebody wrote, its addresses to be pressed; they are shown as they were written. */
+/** A user's text with clickable addresses, shown as written. */
 export function LinkedText({ text }: { text: string }) {
   const format = useFormat();
   return textParts(text).map((part) =>

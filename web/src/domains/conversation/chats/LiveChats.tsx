@@ -1,6 +1,6 @@
 import { useLiveChats } from './use-live-chats.ts';
 
-/** Stands unseen beside whatever a person looks at. */
+/** Renders nothing; mounted on every screen. */
 export function LiveChats({ accountId }: { accountId: number }) {
   useLiveChats(accountId);
   return null;

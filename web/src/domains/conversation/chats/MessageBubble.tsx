@@ -11,7 +11,7 @@ import { Group, Text } from '@mantine/core';
 
 type Props = {
   message: ChatMessage;
-  /** Follows another one of the same person closely. */
+  /** Shortly follows another message of the same person. */
   isJoined: boolean;
   isRead: boolean;
   isFound: boolean;

@@ -10,7 +10,7 @@ import { downloadAddress } from './download-address.ts';
 import { loadBefore } from './queries.ts';
 import styles from './ThreadLog.module.css';
 
-/** Pictures to be looked at, other files to be saved. */
+/** Pictures as previews, other files as downloads. */
 export function MessageFiles({ message }: { message: ChatMessage }) {
   const pictures = message.files.filter(({ isPicture }) => isPicture);
   const documents = message.files.filter(({ isPicture }) => !isPicture);
@@ -41,7 +41,7 @@ function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
   const size = useFormat().fileSize(bytes);
   const onError = () => {
     setBrokenUrl(source);
-    // Addresses of files are short-lived: the message is asked for with a fresh one, once.
+    // File addresses expire soon: read the message once more for a fresh one.
     if (brokenUrl !== undefined) return;
     void loadBefore(queryClient, message.chatId, message.number + 1).catch(() => undefined);
   };

@@ -8,7 +8,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import styles from './ThreadLog.module.css';
 
-/** What can be done with one message; the menu itself is made when it is asked for. */
+/** Actions of one message; the menu is rendered when it is opened. */
 export function MessageMenu({ message }: { message: ChatMessage }) {
   const { t } = useTranslation('chats');
   const [isUsed, setUsed] = useState(false);

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The other one answers as the method expert of a subject. */
+/** Marks the other member as the method expert of a subject. */
 export function MetodistBadge() {
   const { t } = useTranslation('chats');
   return (

@@ -7,7 +7,7 @@ import { messageOf } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { metodistSubjectsQuery, useOpenMetodistChat } from './mutations.ts';
 
-/** In which subject one asks; that of the profile is chosen already. */
+/** Picks the subject of a question; preselects that of the profile. */
 export function MetodistModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['chats', 'common']);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { WriteToMetodist } from './WriteToMetodist.tsx';
 import { Stack } from '@mantine/core';
 
-/** Nobody was written to yet: where it begins. */
+/** No chats yet: how to begin one. */
 export function NoChats() {
   const { t } = useTranslation('chats');
   const { user } = useSession();

@@ -12,7 +12,7 @@ import type { OutgoingActions } from './use-outgoing.ts';
 
 type Props = { clientId: string; outgoing: Outgoing; actions: OutgoingActions; isJoined: boolean };
 
-/** An own message that the server does not have yet. */
+/** The user's own message that the server has not confirmed yet. */
 export function OutgoingBubble({ clientId, outgoing, actions, isJoined }: Props) {
   const { t } = useTranslation('chats');
   const { text, files, error } = outgoing;

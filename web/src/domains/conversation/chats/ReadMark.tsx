@@ -2,7 +2,7 @@ import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './ReadMark.module.css';
 
-/** An own message has come, and whether it was read. */
+/** Whether the user's message was delivered or read. */
 export function ReadMark({ isRead }: { isRead: boolean }) {
   const { t } = useTranslation('chats');
   const Icon = isRead ? IconChecks : IconCheck;

@@ -12,7 +12,7 @@ import { useReportMessage } from './mutations.ts';
 
 type Props = { chatId: number; number: number; onClose: () => void };
 
-/** A message of the other one goes to the administrators, with what was said around it. */
+/** Reports the other member's message, with its context, to the administrators. */
 export function ReportModal({ chatId, number, onClose }: Props) {
   const { t } = useTranslation(['chats', 'common']);
   const [reason, setReason] = useState<ChatReportReason>('insult');

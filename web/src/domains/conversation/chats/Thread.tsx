@@ -16,11 +16,11 @@ import { useSeenHeight } from './use-seen-height.ts';
 
 type Props = { chat: KnownChat; accountId: number; at: number | undefined };
 
-/** One chat: with whom, what was said, and the field to answer. */
+/** One chat: the other member, the messages, and the message field. */
 export function Thread({ chat, accountId, at }: Props) {
   const { t } = useTranslation('chats');
   const format = useFormat();
-  // What was unread when the chat was opened stays marked while one reads it.
+  // Messages unread on opening stay marked while they are being read.
   const [unreadAfter] = useState(chat.unreadCount > 0 ? chat.readNumber : null);
   const [sentCount, setSentCount] = useState(0);
   const outgoing = useOutgoing(chat.id);
@@ -39,7 +39,7 @@ export function Thread({ chat, accountId, at }: Props) {
       <PageTitle title={format.text(chat.other.name)} />
       <ThreadHead chat={chat} />
       <ThreadLog
-        // A message of one's own brings its writer to the end.
+        // Sending a message scrolls to the end.
         key={at}
         chat={chat}
         at={at}

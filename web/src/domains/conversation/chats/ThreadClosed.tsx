@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Thread.module.css';
 import { useBlockChat } from './mutations.ts';
 
-/** In place of the field where nothing can be written. */
+/** Replaces the message field if the user may not write. */
 export function ThreadClosed({ chat }: { chat: ChatSummary }) {
   const { t } = useTranslation('chats');
   const block = useBlockChat(chat.id);

@@ -14,7 +14,7 @@ import { MetodistBadge } from './MetodistBadge.tsx';
 import styles from './Thread.module.css';
 import { isTyping, subscribeTyping } from './typing-store.ts';
 
-/** With whom and about what, and what goes on at the moment. */
+/** The other member, the topic, and who is typing. */
 export function ThreadHead({ chat }: { chat: KnownChat }) {
   const { t } = useTranslation('chats');
   const format = useFormat();

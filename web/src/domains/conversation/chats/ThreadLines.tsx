@@ -12,7 +12,7 @@ type Props = {
   lines: readonly ThreadLine[];
   chat: KnownChat;
   outgoing: OutgoingActions;
-  /** The number of a message that was searched for. */
+  /** Number of a message found by search. */
   found: number | undefined;
 };
 

@@ -11,23 +11,23 @@ import { useFirstPlace } from './use-first-place.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import type { OutgoingActions } from './use-outgoing.ts';
 
-/** So near to the end nothing new is out of sight. */
+/** This close to the end, new messages are visible. */
 const NEAR_PX = 120;
 
 type Props = {
   chat: KnownChat;
-  /** A found message, where the log begins. */
+  /** A message found by search, at which the log starts. */
   at: number | undefined;
   unreadAfter: number | null;
   outgoing: OutgoingActions;
-  /** Grows with each message that is sent here: its writer sees it. */
+  /** Increases with each message sent here, which scrolls to it. */
   sentCount: number;
 };
 
-/** What was said, the newest at the end; who has scrolled up is not pulled down. */
+/** Messages, newest at the end; readers who have scrolled up stay where they are. */
 export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props) {
   const { t } = useTranslation('chats');
-  // Its end is where its scrolling begins (column-reverse), so that what is put above moves nothing.
+  // The log scrolls from its end (column-reverse), so that inserting above moves nothing.
   const log = useRef<HTMLDivElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
   const [seenNumber, setSeenNumber] = useState(chat.lastNumber);

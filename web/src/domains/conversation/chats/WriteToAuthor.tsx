@@ -9,7 +9,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 
 type Props = ButtonProps & { courseId: number; authorId: number };
 
-/** CHAT-11: from a course to the chat with its author. */
+/** CHAT-11: opens the chat with a course's author. */
 export function WriteToAuthor({ courseId, authorId, ...button }: Props) {
   const { t } = useTranslation(['course', 'errors']);
   const { user, isPending } = useSession();
@@ -24,7 +24,7 @@ export function WriteToAuthor({ courseId, authorId, ...button }: Props) {
     }
     setBusy(true);
     try {
-      // No visit but the one that asks something pays for it.
+      // Loaded only when somebody asks a question.
       const { openAuthorChat } = await import('./open-author-chat.ts');
       const chatId = String(await openAuthorChat(courseId));
       await navigate({ to: '/dashboard/chat/$chatId', params: { chatId } });

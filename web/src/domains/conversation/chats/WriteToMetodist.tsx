@@ -3,7 +3,7 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 
-/** A question about a subject goes to the method expert of one's own region. */
+/** Asks the method expert of the user's region about a subject. */
 export function WriteToMetodist({ isIcon = false }: { isIcon?: boolean }) {
   const { t } = useTranslation('chats');
   const choice = useLateWindow(async () => (await import('./MetodistModal.tsx')).MetodistModal);

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** In minutes. A person answers within half a day, not within 13 hours 18 minutes. */
+/** In minutes. Rounded as people would say it: half a day, not 13 hours 18 minutes. */
 const SPANS = [
   { upTo: HOUR / 4, key: 'answerTime.quarter', unit: HOUR },
   { upTo: HOUR, key: 'answerTime.hour', unit: HOUR },
@@ -11,7 +11,7 @@ const SPANS = [
 ] as const;
 const LONGER = { key: 'answerTime.days', unit: DAY } as const;
 
-/** How soon somebody usually answers, as one says it: the text and what it is called with. */
+/** The usual response time as a text key with its values. */
 export function answerTime(minutes: number) {
   const { key, unit } = SPANS.find(({ upTo }) => minutes <= upTo) ?? LONGER;
   return [key, { count: Math.ceil(minutes / unit) }] as const;

@@ -117,7 +117,7 @@ test('a live message of another chat raises both counts by one, and brings it to
     [7, 3],
   ]);
   expect(total()).toBe(6);
-  // Heard twice, as after a broken line, it is counted once.
+  // Received twice, as after a reconnect, it counts once.
   applyEvent(client, event, OWN);
   expect(total()).toBe(6);
 });

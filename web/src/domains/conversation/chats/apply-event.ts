@@ -19,7 +19,7 @@ import {
 import { chatQuery, chatsQuery, LISTS } from './queries.ts';
 import { isShown } from './shown-chat.ts';
 
-/** What a live event changes in all that this page knows of the chats. */
+/** Applies a live event to all cached chats. */
 export function applyEvent(queryClient: QueryClient, event: ChatEvent, accountId: number): void {
   const { type, chatId, message } = event;
   if (type === 'message' && message) applyMessages(queryClient, chatId, [message]);
@@ -27,7 +27,7 @@ export function applyEvent(queryClient: QueryClient, event: ChatEvent, accountId
   if (type === 'changed') void queryClient.invalidateQueries({ queryKey: ['chats'] });
 }
 
-/** CHAT-07 for the chat that is shown, CHAT-08 for any other; own messages are counted nowhere. */
+/** CHAT-07 for the open chat, CHAT-08 for any other; the user's own messages are not counted. */
 export function applyMessages(
   queryClient: QueryClient,
   chatId: number,
@@ -40,7 +40,7 @@ export function applyMessages(
   if (!chat) return;
   const last = chat.messages[0]?.number ?? 0;
   const isGap = messages.some(({ number }) => number > last + 1);
-  // Something was missed between: all of it is asked for.
+  // A message was missed in between: read the chat again.
   if (isGap) void queryClient.invalidateQueries({ queryKey: chatQuery(chatId).queryKey });
   else queryClient.setQueryData(chatQuery(chatId).queryKey, withMessages(chat, messages));
 }
@@ -59,12 +59,12 @@ function note(queryClient: QueryClient, message: ChatMessage): void {
   }
   queryClient.setQueryData(chatsQuery().queryKey, (list) => list && withChatFirst(list, chatId));
   if (isShown(chatId) && !message.isOwn) {
-    // Whoever looks at it has read it; lists are asked for once the server knows.
+    // An open chat is read already; lists are refreshed once the server knows.
     applyOpening(queryClient, chatId);
   } else refreshLists(queryClient, chatId);
 }
 
-/** Lists in which a chat is new, or has another place or another count beside it. */
+/** Refreshes lists in which the chat is new, or changes its position or counter. */
 function refreshLists(queryClient: QueryClient, chatId: number): void {
   void queryClient.invalidateQueries({
     queryKey: LISTS,
@@ -113,7 +113,7 @@ export function applyOpening(queryClient: QueryClient, chatId: number): void {
   );
 }
 
-/** The server knows how far it was read. */
+/** The server has confirmed how far the chat was read. */
 export function applyRead(
   queryClient: QueryClient,
   chatId: number,

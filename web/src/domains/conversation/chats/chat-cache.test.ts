@@ -87,7 +87,7 @@ test('opening a chat leaves nothing unread in it, and takes its former count fro
   const opened = withoutUnread(summary({ unreadCount: 3, lastNumber: 9, readNumber: 6 }));
   expect(opened).toMatchObject({ unreadCount: 0, readNumber: 9 });
   expect(withFewerUnread({ notifications: 4, chat: 5 }, 3)).toEqual({ notifications: 4, chat: 2 });
-  // A count that was asked for later knows it already.
+  // A counter read later includes it already.
   expect(withFewerUnread({ notifications: 4, chat: 1 }, 3).chat).toBe(0);
 });
 

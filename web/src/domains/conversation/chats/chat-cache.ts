@@ -4,33 +4,33 @@ import type { Chat, ChatSummary, listChats } from '@malaka/contracts/conversatio
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** A chat as this page knows it: its messages newest first, without gaps. */
+/** A chat as cached: messages newest first, without gaps. */
 export type KnownChat = Chat;
 
 export type UnreadCounts = { notifications: number; chat: number };
 
 export type ChatPages = InfiniteData<AnswerOf<typeof listChats>, number>;
-/** Whatever the pages were asked for by. */
+/** Pages with any type of cursor. */
 type AnyPages = Pick<ChatPages, 'pages'>;
 
-/** Numbers of a chat's messages begin with 1. */
+/** A chat's messages are numbered from 1. */
 export const hasEarlier = ({ messages }: Pick<Chat, 'messages'>): boolean =>
   (messages.at(-1)?.number ?? 1) > 1;
 
-/** CHAT-05: who opens a chat has read it. */
+/** CHAT-05: opening a chat marks it as read. */
 export function withoutUnread<Known extends ChatSummary>(chat: Known): Known {
   return { ...chat, unreadCount: 0, readNumber: chat.lastNumber };
 }
 
-/** CHAT-06: what was unread in the chat that is opened is unread no more in all. */
+/** CHAT-06: subtracts the opened chat's unread messages from the total. */
 export const withFewerUnread = <Counts extends UnreadCounts>(
   counts: Counts,
   former: number,
 ): Counts => ({ ...counts, chat: Math.max(0, counts.chat - former) });
 
 /**
- * CHAT-07: new messages at the head of those of a chat, each once; so are the ones that were missed,
- * and earlier ones at the end.
+ * CHAT-07: adds messages to a chat, each once: new or missed ones at the head, earlier ones at the
+ * end.
  */
 export function withMessages(chat: KnownChat, fresh: readonly ChatMessage[]): KnownChat {
   const byNumber = new Map(chat.messages.map((message) => [message.number, message]));
@@ -41,7 +41,7 @@ export function withMessages(chat: KnownChat, fresh: readonly ChatMessage[]): Kn
   return { ...(isNews ? withNewest(chat, newest) : chat), messages };
 }
 
-/** CHAT-08: a message of another chat is one more unread, in that chat and in all. */
+/** CHAT-08: a message in another chat increases the unread counters of that chat and of all. */
 export function withOneMore<Known extends ChatSummary>(chat: Known, message: ChatMessage): Known {
   const unreadCount = chat.unreadCount + (message.isOwn ? 0 : 1);
   return { ...withNewest(chat, message), unreadCount };
@@ -52,7 +52,7 @@ export const withOneMoreUnread = <Counts extends UnreadCounts>(counts: Counts): 
   chat: counts.chat + 1,
 });
 
-/** The newest message of a chat, and what follows from it. */
+/** Updates the fields that follow from the newest message. */
 function withNewest<Known extends ChatSummary>(chat: Known, message: ChatMessage): Known {
   const isOfLearner = (chat.side === 'learner') === message.isOwn;
   return {
@@ -63,7 +63,7 @@ function withNewest<Known extends ChatSummary>(chat: Known, message: ChatMessage
   };
 }
 
-/** How far somebody has read; a mark that comes late takes nothing back. */
+/** How far a member has read; a late event never moves the mark back. */
 export function withReading<Known extends ChatSummary>(
   chat: Known,
   { number = 0, unreadCount }: ChatEvent,
@@ -78,7 +78,7 @@ export function withReading<Known extends ChatSummary>(
     : { ...chat, otherReadNumber: Math.max(chat.otherReadNumber, number) };
 }
 
-/** One chat of a list changed in its place. */
+/** Changes one chat of a list in place. */
 export function withChat<Pages extends AnyPages>(
   list: Pages,
   id: number,
@@ -92,7 +92,7 @@ export function withChat<Pages extends AnyPages>(
   return { ...list, pages };
 }
 
-/** The chat that was spoken in last stands first. */
+/** Moves the chat with the latest message to the top. */
 export function withChatFirst<Pages extends AnyPages>(list: Pages, id: number): Pages {
   const found = findIn(list, id);
   if (!found) return list;
@@ -106,7 +106,7 @@ export function withChatFirst<Pages extends AnyPages>(list: Pages, id: number): 
 export const findIn = (list: AnyPages | undefined, id: number): ChatSummary | undefined =>
   list?.pages.flatMap(({ data }) => data).find((chat) => chat.id === id);
 
-/** Pages may overlap when a chat has moved between two askings. */
+/** Pages may overlap if a chat moved between two requests. */
 export function chatsOf(list: AnyPages | undefined): ChatSummary[] {
   const byId = new Map<number, ChatSummary>();
   for (const chat of list?.pages.flatMap(({ data }) => data) ?? []) {
@@ -116,8 +116,8 @@ export function chatsOf(list: AnyPages | undefined): ChatSummary[] {
 }
 
 /**
- * A chat asked for anew beside what is known of it. `after`: the known messages end there, and those
- * between are to be fetched; without it nothing is missing.
+ * Merges a chat read again with the cached one. `after`: the last cached message, after which some
+ * are missing; undefined if none are.
  */
 export function joined(
   known: KnownChat | undefined,

@@ -17,7 +17,7 @@ import { outboxNameOf } from './kept-chats.ts';
 import type { Outgoing } from './outgoing.ts';
 import { tellProgress } from './upload-progress.ts';
 
-/** Puts an own message into the queue of the device; what it is called there is its client id. */
+/** Queues a message on the device; its key in the queue is its client id. */
 export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<void> {
   const clientId = crypto.randomUUID();
   await deviceQueue.enqueue(messageSent, {
@@ -31,12 +31,12 @@ export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<v
   });
 }
 
-/** What the queue has to know of messages; told once by the frame. */
+/** Registers messages with the queue of the device; called once by the frame. */
 export function handleMessages(): void {
   const sentUp = new Map<string, number[]>();
   deviceQueue.handle(messageSent, {
     prepare: createUploader(sentUp),
-    // A file that has lain unused for too long is gone there: it goes up anew.
+    // The server deletes unused files after a while: upload them again.
     onRefused: ({ key }) => void sentUp.delete(key),
     onCounted: (entry, { answer }) => {
       const chatId = Number(entry.about['chatId']);
@@ -50,7 +50,7 @@ export function handleMessages(): void {
   });
 }
 
-/** Sends files up before their message; what has gone up is not sent up twice. */
+/** Uploads files before their message, each only once. */
 function createUploader(sentUp: Map<string, number[]>) {
   return async (entry: Entry): Promise<Entry> => {
     const { key, files = [], about } = entry;
@@ -68,7 +68,7 @@ function createUploader(sentUp: Map<string, number[]>) {
         fileIds.push(data.id);
       }
     } catch (error) {
-      // Nobody's line is to carry a file again and again until an hour is over.
+      // Do not upload a file over and over until the hourly limit is past.
       const isTooMany = isApiError(error) && error.status === 429;
       if (!isTooMany && !isRefusal(error)) throw error;
       sentUp.delete(key);
@@ -85,7 +85,7 @@ function textOf(error: unknown): string {
   return first?.[0] ?? (error as Error).message;
 }
 
-/** Earlier releases kept messages apart: what they left goes out with the rest. */
+/** Earlier releases stored messages elsewhere: moves them to the queue. */
 export async function takeOverKept(accountId: number): Promise<void> {
   const name = outboxNameOf(accountId);
   const kept = await get<Map<string, Outgoing>>(name).catch(() => undefined);

@@ -6,7 +6,7 @@ test('an address names what is searched for and which chats; nothing else of it 
     q: 'kasr',
     tab: 'inbox',
   });
-  // A number in an address is read as one.
+  // Numbers in an address are accepted.
   expect(readChatsSearch({ q: 42 })).toEqual({ q: '42', tab: undefined });
   expect(readChatsSearch({ q: '', tab: 'all' })).toEqual({ q: undefined, tab: undefined });
   expect(readChatsSearch({ q: 'a'.repeat(500), tab: 'none' }).q).toHaveLength(100);

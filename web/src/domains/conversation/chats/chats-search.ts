@@ -4,12 +4,11 @@ const TABS = ['all', 'unread', 'inbox'] as const;
 export type ChatsTab = (typeof TABS)[number];
 
 export type ChatsSearch = {
-  /** What is searched for. */
   q?: string | undefined;
   tab?: ChatsTab | undefined;
 };
 
-/** What stands in the address of the chats; all else is left out. */
+/** Parses the address of the chats; unknown parameters are dropped. */
 export function readChatsSearch({ q, tab }: Record<string, unknown>): ChatsSearch {
   const words = typeof q === 'string' || typeof q === 'number' ? String(q) : '';
   return {
@@ -18,7 +17,7 @@ export function readChatsSearch({ q, tab }: Record<string, unknown>): ChatsSearc
   };
 }
 
-/** The message that a search has found: the chat opens there. */
+/** Number of the message found by a search, at which the chat opens. */
 export const readPlace = ({ at }: Record<string, unknown>): { at?: number | undefined } => ({
   at: Number.isInteger(at) && Number(at) > 0 ? Number(at) : undefined,
 });

@@ -1,3 +1,3 @@
-/** The address of a file that saves it instead of showing it. */
+/** The address that saves a file instead of showing it. */
 export const downloadAddress = (url: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}download=1`;

@@ -5,7 +5,7 @@ export const outboxNameOf = (accountId: number) => `${OUTBOX_PREFIX}${accountId}
 
 const draftKeyOf = (accountId: number, chatId: number) => `${DRAFT_PREFIX}${accountId}:${chatId}`;
 
-/** What was typed in a chat and not sent yet. */
+/** The unsent text of a chat. */
 export function readDraft(accountId: number, chatId: number): string {
   try {
     return localStorage.getItem(draftKeyOf(accountId, chatId)) ?? '';
@@ -20,6 +20,6 @@ export function keepDraft(accountId: number, chatId: number, text: string): void
     if (text.trim() === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // A full or closed storage keeps no draft; the field itself still holds all.
+    // Without storage there is no draft; the field itself still has the text.
   }
 }

@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#/kit/api/client.ts';
 import { chatQuery, LISTS } from './queries.ts';
 
-/** What was switched shows at once; who cannot reach the server sees it go back. */
+/** Switches immediately, and back if the server cannot be reached. */
 function useSwitch(id: number, send: (isOn: boolean) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { openChat } from '@malaka/contracts/conversation/chats';
 import { call } from '#/kit/api/client.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-/** The chat with a course's author: the one that there is, else a new one. */
+/** The existing or a new chat with a course's author. */
 export async function openAuthorChat(courseId: number): Promise<number> {
   const [{ data }] = await Promise.all([
     call(openChat, { body: { courseId } }),

@@ -1,12 +1,15 @@
-/** A file that was chosen for a message and is not sent up yet. */
+/** A file chosen for a message and not uploaded yet. */
 export type OutgoingFile = { name: string; blob: Blob; isPicture: boolean };
 
-/** An own message that the server does not have yet; its key is the message's client id. */
+/** A message that the server has not confirmed yet; its key is the client id. */
 export type Outgoing = {
   chatId: number;
   text: string;
   files: readonly OutgoingFile[];
   createdAt: Date;
-  /** Why it was refused: it waits for a press then. Absent in what an earlier release kept. */
+  /**
+   * Why it was refused; it is then resent only by hand. Absent in messages stored by earlier
+   * releases.
+   */
   error?: string | null;
 };

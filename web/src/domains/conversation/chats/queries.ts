@@ -11,11 +11,11 @@ import { call } from '#/kit/api/client.ts';
 import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
 import { joined, type KnownChat, withMessages } from './chat-cache.ts';
 
-/** Where a page hears nothing live, it asks. */
+/** Polling interval without a live connection. */
 const ASK_MS = 10_000;
 const askWhenDeaf = () => (readLiveLine() === 'open' ? false : ASK_MS);
 
-/** More missed messages than this are not fetched one page after another. */
+/** Fetch at most this many missed messages page by page. */
 const FILL_MAX = 500;
 
 export type ChatsFilter = Omit<QueryOf<typeof listChats>, 'page'>;
@@ -34,7 +34,7 @@ export const chatsQuery = (filter: ChatsFilter = {}) =>
     refetchInterval: askWhenDeaf,
   });
 
-/** A chat with its newest messages; asked for anew it keeps what is known and misses nothing. */
+/** A chat with its newest messages; reading it again retains cached messages and fills gaps. */
 export const chatQuery = (id: number) => {
   const queryKey = ['chats', 'one', id] as const;
   return queryOptions({
@@ -63,7 +63,7 @@ async function messagesBetween(id: number, after: number, { messages }: KnownCha
   return between;
 }
 
-/** Puts the page of messages before a number into the chat that is known. */
+/** Adds the messages before a number to the cached chat. */
 export async function loadBefore(queryClient: QueryClient, id: number, before: number) {
   const { data } = await call(listChatMessages, { params: { id }, query: { before } });
   queryClient.setQueryData(chatQuery(id).queryKey, (chat) => chat && withMessages(chat, data));
@@ -79,7 +79,7 @@ export const foundQuery = (search: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** With whom somebody else writes. */
+/** The chats of another account. */
 export const chatsOfQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['chats-of', id, page],

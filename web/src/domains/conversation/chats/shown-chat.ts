@@ -1,4 +1,4 @@
-/** The chat that this page shows to somebody at the moment. */
+/** The chat currently visible on this page. */
 let openChatId: number | null = null;
 
 export const setShownChat = (id: number | null): void => {

@@ -2,12 +2,12 @@ import type { OutgoingFile } from './outgoing.ts';
 
 /** Large enough to read a page of an exercise book. */
 const SIDE_MAX = 2000;
-/** Lighter ones of these kinds go as they are. */
+/** Smaller pictures of these kinds are sent unchanged. */
 const LIGHT_BYTES = 700_000;
 const PLAIN = new Set(['image/jpeg', 'image/png']);
 const QUALITY = 0.85;
 
-/** A picture as it is sent: of a kind that all devices show, and no larger than it needs to be. */
+/** Shrinks a picture and converts it to a format that all devices show. */
 export async function asSmallPicture(file: File): Promise<OutgoingFile | null> {
   const asItIs = { name: file.name, blob: file, isPicture: true };
   try {
@@ -19,7 +19,7 @@ export async function asSmallPicture(file: File): Promise<OutgoingFile | null> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d');
     if (!context) return PLAIN.has(file.type) ? asItIs : null;
-    // What is see-through would turn black.
+    // Transparent areas would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -31,7 +31,7 @@ export async function asSmallPicture(file: File): Promise<OutgoingFile | null> {
     if (PLAIN.has(file.type) && blob.size >= file.size) return asItIs;
     return { name: `${file.name.replace(/\.\w+$/, '')}.jpg`, blob, isPicture: true };
   } catch {
-    // A picture that this browser cannot read.
+    // This browser cannot decode the picture.
     return null;
   }
 }

@@ -1,11 +1,11 @@
-/** `at`: where the part begins. */
+/** `at`: offset of the part. */
 export type TextPart = { text: string; at: number; href?: string };
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
-/** What ends a sentence does not belong to the address before it. */
+/** Punctuation at the end of a sentence is not part of an address. */
 const AFTER_ADDRESS = /[.,!?;:…»”)\]}*_~]+$/u;
 
-/** A text with its addresses apart; only those of the web can be pressed. */
+/** Splits a text into plain parts and web addresses. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -24,7 +24,7 @@ export function textParts(text: string): TextPart[] {
 function withoutTail(found: string): string {
   const cut = found.replace(AFTER_ADDRESS, '');
   const tail = found.slice(cut.length);
-  // "…/wiki/Malaka_(maʼno)": a bracket that was opened inside the address closes there.
+  // "…/wiki/Malaka_(maʼno)": a bracket opened inside the address may close it.
   return cut.includes('(') && tail.startsWith(')') ? `${cut})` : cut;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Outgoing } from './outgoing.ts';
 import { threadLines } from './thread-lines.ts';
 
-/** Moments of a clock in Tashkent. */
+/** Times in Tashkent. */
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:00`);
 
 const message = (number: number, createdAt: Date, isOwn = false): ChatMessage => ({
@@ -62,7 +62,7 @@ test('what was not read at the opening begins with a line, once', () => {
     'client 2',
     '+client 3',
   ]);
-  // Own ones are not new to their writer.
+  // The user's own messages never count as new.
   const own = [message(2, at(22, '10:01'), true), message(1, at(22, '10:00'))];
   expect(shown({ messages: own, unreadAfter: 1 })).not.toContain('unread');
 });

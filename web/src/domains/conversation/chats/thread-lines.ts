@@ -2,7 +2,7 @@ import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages'
 import { tashkentDay as dayOf } from '@malaka/grading/tashkent';
 import type { Outgoing } from './outgoing.ts';
 
-/** Messages of one person within so long stand closer together. */
+/** Messages of one person within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 
 export type ThreadLine =
@@ -12,14 +12,14 @@ export type ThreadLine =
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isJoined: boolean };
 
 type Input = {
-  /** Newest first, as they are kept. */
+  /** Newest first, as in the cache. */
   messages: readonly ChatMessage[];
   waiting: ReadonlyMap<string, Outgoing>;
-  /** What came after this number was not read when the chat was opened. */
+  /** Later messages were unread when the chat was opened. */
   unreadAfter: number | null;
 };
 
-/** A thread from its oldest line to its newest. */
+/** Lines of a thread, oldest first. */
 export function threadLines({ messages, waiting, unreadAfter }: Input): ThreadLine[] {
   const lines: ThreadLine[] = [];
   const sent = new Set(messages.map(({ clientId }) => clientId));
@@ -44,7 +44,7 @@ export function threadLines({ messages, waiting, unreadAfter }: Input): ThreadLi
       isMarked = true;
       isJoined = false;
     }
-    // An own message stays the same line when it has arrived.
+    // With the same key, a sent message stays the same element.
     lines.push({ kind: 'message', key: message.clientId, message, isJoined });
   }
   for (const [key, outgoing] of waiting) {

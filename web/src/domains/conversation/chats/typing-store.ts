@@ -1,6 +1,6 @@
 import { CHAT_TYPING_EVERY_MS } from '@malaka/contracts/conversation/chats/events';
 
-/** What was told holds for twice as long as a page waits before it tells again. */
+/** A report of typing is valid for twice the sending interval. */
 const HOLDS_MS = 2 * CHAT_TYPING_EVERY_MS;
 
 const typing = new Map<number, ReturnType<typeof setTimeout>>();
@@ -10,7 +10,6 @@ const publish = () => {
   for (const listener of listeners) listener();
 };
 
-/** The other one writes in this chat. */
 export function markTyping(chatId: number): void {
   clearTimeout(typing.get(chatId));
   typing.set(

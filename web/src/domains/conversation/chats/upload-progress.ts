@@ -1,4 +1,4 @@
-/** Share of the bytes of a waiting message's files that have left, by its client id. */
+/** Uploaded share of a waiting message's files, by client id. */
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
 

@@ -9,13 +9,13 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { OutgoingFile } from './outgoing.ts';
 import { asSmallPicture } from './small-picture.ts';
 
-/** A picture of a phone is made smaller here: it is the line that is narrow. */
+/** Pictures are shrunk before uploading, because connections are slow. */
 const isPicture = ({ type }: Blob) => type.startsWith('image/');
 
 const hasEnding = (name: string) =>
   CHAT_FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** Files beside the message that is being written; what cannot be sent is refused at once. */
+/** Files attached to the message being written; unsuitable ones are refused immediately. */
 export function useChosenFiles() {
   const { t } = useTranslation('chats');
   const format = useFormat();

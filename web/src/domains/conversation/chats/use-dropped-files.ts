@@ -2,10 +2,9 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Files that are dragged onto the chat. */
 export function useDroppedFiles(add: (files: readonly File[]) => void, isAllowed: boolean) {
   const [isOver, setOver] = useState(false);
-  // Each part below tells of coming and going.
+  // Every child element fires its own enter and leave events.
   const depth = useRef(0);
   const move = (event: DragEvent, step: number) => {
     if (!isAllowed || !hasFiles(event)) return;

@@ -3,16 +3,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasEarlier, type KnownChat } from './chat-cache.ts';
 import { loadBefore } from './queries.ts';
 
-/** Begun before the end of what is known comes into sight. */
+/** Starts loading before the end of the cached messages is visible. */
 const AHEAD = '600px 0px 0px 0px';
 
 type Places = {
   log: RefObject<HTMLElement | null>;
-  /** Above the earliest message that is known. */
+  /** Element above the earliest cached message. */
   sentinel: RefObject<HTMLElement | null>;
 };
 
-/** Earlier messages come while one scrolls up. */
 export function useEarlier(chat: KnownChat, { log, sentinel }: Places) {
   const queryClient = useQueryClient();
   const isLoading = useRef(false);

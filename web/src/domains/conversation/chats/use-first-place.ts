@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KnownChat } from './chat-cache.ts';
 
-/** More unread messages than this are not loaded to begin with the first of them. */
+/** With more unread messages, the chat opens at its end. */
 const UNREAD_MAX = 200;
 
 type Input = {
   log: RefObject<HTMLElement | null>;
   chat: KnownChat;
-  /** A message that was found. */
+  /** A message found by search. */
   at: number | undefined;
   unreadAfter: number | null;
   load: (before: number) => Promise<boolean>;
 };
 
-/** A chat opens at the message that was found, else where one has not read, else at its end. */
+/** Opens a chat at the found message, else at the first unread one, else at its end. */
 export function useFirstPlace({ log, chat, at, unreadAfter, load }: Input): void {
   const isDone = useRef(false);
   const [unreadCount] = useState(unreadAfter === null ? 0 : chat.lastNumber - unreadAfter);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Who reads further up stays there when something is said below. The log is scrolled from its end, so
- * that what is put above moves nothing by itself.
+ * Readers who have scrolled up stay in place when new messages arrive. The log scrolls from its
+ * end, so that inserting above moves nothing.
  */
 export function useKeptPlace(log: RefObject<HTMLElement | null>, newest: string, isAtEnd: boolean) {
   const known = useRef({ newest, height: 0 });

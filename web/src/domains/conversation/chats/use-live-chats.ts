@@ -9,7 +9,7 @@ import { takeOverKept } from './chat-outbox.ts';
 import { isShown } from './shown-chat.ts';
 import { endTyping, markTyping } from './typing-store.ts';
 
-/** On every screen of a person: hears of messages, counts them, and sends what waits. */
+/** On every screen: receives messages, counts them, and sends waiting ones. */
 export function useLiveChats(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => void takeOverKept(accountId), [accountId]);
@@ -20,7 +20,7 @@ export function useLiveChats(accountId: number): void {
     applyEvent(queryClient, event, accountId);
     return event.type === 'message' && isShown(event.chatId);
   });
-  // What was said meanwhile is asked for after the last message that is known.
+  // Messages missed meanwhile are read after the last cached one.
   useLiveBack(() => {
     void queryClient.invalidateQueries({ queryKey: ['chats'] });
     void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });

@@ -7,7 +7,7 @@ import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { sendOutgoing } from './chat-outbox.ts';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';
 
-/** Own messages of a chat on their way, and what can be done with them. */
+/** Messages of a chat that are being sent, and their actions. */
 export function useOutgoing(chatId: number) {
   const { entries, problem } = useQueueState();
   return useMemo(() => {

@@ -8,12 +8,12 @@ import { applyOpening, applyRead } from './apply-event.ts';
 import type { KnownChat } from './chat-cache.ts';
 import { setShownChat } from './shown-chat.ts';
 
-/** While somebody looks at a chat it is read up to its newest message, here and on the server. */
+/** While a chat is visible, marks it as read up to the newest message, here and on the server. */
 export function useReading({ id, messages, readNumber }: KnownChat): void {
   const queryClient = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';
   const told = useRef(readNumber);
-  // Own messages need no reading.
+  // The user's own messages need no reading.
   const newest = messages.find(({ isOwn }) => !isOwn)?.number ?? 0;
 
   const tell = useCallback(
@@ -25,7 +25,7 @@ export function useReading({ id, messages, readNumber }: KnownChat): void {
         const { data } = await call(readChat, { params: { id }, body: { number } });
         applyRead(queryClient, id, data);
       } catch {
-        // Told again when the line is back, or with the next message.
+        // Retried after reconnecting, or with the next message.
         told.current = before;
       }
     },

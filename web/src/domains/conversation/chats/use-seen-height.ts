@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** On a phone a chat has the whole screen that is seen: what a keyboard covers is none of it. */
+/** Height of the visible screen without the on-screen keyboard, which a chat fills on phones. */
 export function useSeenHeight() {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

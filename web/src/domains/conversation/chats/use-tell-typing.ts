@@ -7,7 +7,7 @@ import { useCallback, useRef } from 'react';
 import { encode } from 'zod';
 import { tellLive } from '#/domains/conversation/live-events/live-connection.ts';
 
-/** Tells the other one that something is being written, now and then. */
+/** Reports to the other member, at intervals, that the user is typing. */
 export function useTellTyping(chatId: number) {
   const toldAt = useRef(0);
   return useCallback(() => {

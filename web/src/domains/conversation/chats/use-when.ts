@@ -4,7 +4,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Times as lists of chats have them: today by the clock, yesterday by its name, else the date. */
+/** Formats times in lists of chats: today as a time, yesterday as a word, earlier as a date. */
 export function useWhen() {
   const format = useFormat();
   return useMemo(() => {

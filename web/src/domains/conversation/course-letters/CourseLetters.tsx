@@ -6,7 +6,9 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { lettersQuery } from './queries.ts';
 
-/** The last letters to learners of a course, and whom they have reached; nothing before the first. */
+/**
+ * The latest letters to learners of a course and their delivery; renders nothing before the first.
+ */
 export function CourseLetters({ courseId }: { courseId: number }) {
   const { t } = useTranslation('course-progress');
   const { data = [] } = useQuery(lettersQuery(courseId));

@@ -16,7 +16,7 @@ type Props = {
 
 const NAMED = 5;
 
-/** The button "write to these 14", and what is written to them. */
+/** The button "write to these 14" with its form. */
 export function WriteLetter(props: Props) {
   const { t } = useTranslation('course-progress');
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ function LetterModal({
 }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['course-progress', 'common']);
   const errorText = useErrorText();
-  // However often it is sent from here, it is one letter to those who were chosen.
+  // Fixed on opening: sending again repeats the same letter to the same learners.
   const [letter] = useState(() => ({ clientId: crypto.randomUUID(), learners: given.learners }));
   const [text, setText] = useState(draft);
   const [problem, setProblem] = useState<string>();

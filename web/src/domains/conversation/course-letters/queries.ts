@@ -9,7 +9,7 @@ import { call } from '#/kit/api/client.ts';
 const ASK_EVERY_MS = 2000;
 const STUCK = ['stuck-learners'] as const;
 
-/** Asked for again while one of them is on its way; then the list shows who was written to. */
+/** Polled while a letter is being sent; then refreshes the list of recipients. */
 export const lettersQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['course-letters', courseId],
@@ -39,7 +39,7 @@ export function useWriteLetter(courseId: number) {
       ]);
       return queryClient.invalidateQueries({ queryKey });
     },
-    // Somebody of the list has finished meanwhile.
+    // A selected learner has finished meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: STUCK }),
   });
 }

@@ -10,7 +10,6 @@ import { DeliveryFilters } from './DeliveryFilters.tsx';
 import { deliveriesQuery, useRetry } from './queries.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 
-/** What became of each notification on its way to its person. */
 export function DeliveriesPage() {
   const { t } = useTranslation('deliveries');
   const list = useListAddress(readDeliveriesSearch);

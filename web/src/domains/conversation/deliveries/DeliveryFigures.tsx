@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Deliveries.module.css';
 import { figuresQuery } from './queries.ts';
 
-/** The last day by channel: whether one of them is ill is seen before anybody calls. */
+/** The last day by channel, so that a failing one is noticed before anybody calls. */
 export function DeliveryFigures() {
   const { t } = useTranslation('deliveries');
   const format = useFormat();

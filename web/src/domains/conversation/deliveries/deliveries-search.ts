@@ -7,7 +7,7 @@ import {
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** The filter as its address spells it. */
+/** The filter as encoded in the address. */
 export type DeliveriesSearch = {
   search?: string;
   channel?: DeliveryChannel;

@@ -13,7 +13,7 @@ export const STATE_COLORS = {
   skipped: 'gray',
 } as const;
 
-/** What we say ourselves; the words of a channel are shown as they came. */
+/** Our own error texts; a channel's are shown as received. */
 const OWN_ERRORS = ['read', 'interrupted', 'no browser', 'no chat', 'no gateway'] as const;
 
 export function useErrorText() {

@@ -7,18 +7,18 @@ import type { Socket } from 'socket.io-client';
 import { decode, type ZodType } from 'zod';
 import { readToken } from '#/kit/api/token.ts';
 
-/** `off`: nobody listens, or the server does not know this session. */
+/** `off`: no listeners, or the server rejected the session. */
 export type LiveLine = 'off' | 'connecting' | 'open' | 'lost';
 
-/** Answers the server whether it was shown to somebody, where it asks. */
+/** Its result answers the server, if it wants to know whether the event was shown to somebody. */
 export type LiveHandler<Name extends LiveEvent> = (payload: LivePayload<Name>) => boolean | void;
 
 const AGAIN_MS = 2000;
-/** All pages of a node that stops do not come to the others in one moment. */
+/** Random delay, so that all pages of a stopping node do not reconnect at once. */
 const SPREAD_MS = 3000;
-/** A slow line needs seconds to shake hands; longer than this nobody is there. */
+/** Slow connections need seconds for the handshake; after this long it has failed. */
 const ANSWER_MS = 10_000;
-/** From one screen to the next the line stays. */
+/** The connection survives changing screens. */
 const IDLE_MS = 5000;
 
 const handlers = new Map<string, Set<(payload: never) => boolean | void>>();
@@ -32,7 +32,7 @@ let idle: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let wasOpen = false;
 
-/** Hears an event for as long as it is wanted; the first listener of a page opens its connection. */
+/** Subscribes to an event; the first subscription of a page opens the connection. */
 export function listenLive<Name extends LiveEvent>(
   name: Name,
   handler: LiveHandler<Name>,
@@ -42,13 +42,13 @@ export function listenLive<Name extends LiveEvent>(
   return keepOpen(() => known.delete(handler));
 }
 
-/** Called when the line is back: events may have been missed, so what they tell is asked for anew. */
+/** Called after reconnecting: events may have been missed, so their data must be read again. */
 export function listenLiveBack(handler: () => void): () => void {
   backHandlers.add(handler);
   return keepOpen(() => backHandlers.delete(handler));
 }
 
-/** Tells the server what may be lost without harm, such as that somebody writes. */
+/** Sends an event that may be lost, such as typing. */
 export function tellLive(name: string, payload: unknown): void {
   if (socket?.connected) socket.volatile.emit(name, payload);
 }
@@ -76,7 +76,7 @@ const isWanted = () => backHandlers.size > 0 || [...handlers.values()].some(({ s
 async function start(): Promise<void> {
   setLine('connecting');
   const { io } = await import('socket.io-client');
-  // Whoever listened may have gone while the file was on its way, or have come again.
+  // Listeners may have left, or returned, while the library was loading.
   if (starting && !socket) open(io);
 }
 
@@ -98,11 +98,11 @@ function open(io: typeof import('socket.io-client').io): void {
   opened.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     setLine('lost');
-    // A node that stops lets go of its pages; a session that has ended is refused at the next door.
+    // A stopping node disconnects its pages; an ended session is rejected when reconnecting.
     if (reason === 'io server disconnect') connectLater(opened);
   });
   opened.on('connect_error', ({ message }) => {
-    // socket.io tries again by itself where nobody answered.
+    // After a network failure socket.io reconnects automatically.
     if (opened.active) return setLine('lost');
     if (message === 'auth.sign_in_required') return setLine('off');
     connectLater(opened);

@@ -8,17 +8,17 @@ import {
   subscribeLiveLine,
 } from './live-connection.ts';
 
-/** Hears an event of the signed-in page's one live connection for as long as the component is there. */
+/** Subscribes to an event of the page's live connection while the component is mounted. */
 export function useLiveEvent<Name extends LiveEvent>(name: Name, handler: LiveHandler<Name>) {
   const hear: LiveHandler<Name> = useEffectEvent(handler);
   useEffect(() => listenLive(name, (payload) => hear(payload)), [name]);
 }
 
-/** What was missed while the line was away is asked for here. */
+/** Called after reconnecting, to read what was missed. */
 export function useLiveBack(handler: () => void) {
   const hear = useEffectEvent(handler);
   useEffect(() => listenLiveBack(() => hear()), []);
 }
 
-/** Whether the page hears of changes at the moment. */
+/** Whether the page currently receives live events. */
 export const useLiveLine = () => useSyncExternalStore(subscribeLiveLine, readLiveLine);

@@ -13,7 +13,7 @@ type Props = {
   onChange: (switchedOff: SwitchedOff[]) => void;
 };
 
-/** What each group of notifications may come by; all of them stand in the list in any case. */
+/** Channels of each group of notifications; the list on the platform shows all of them anyway. */
 export function NotificationChannels({ settings, onChange }: Props) {
   return (
     <Stack gap={4}>

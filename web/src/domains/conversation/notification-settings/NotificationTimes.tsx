@@ -11,7 +11,7 @@ const USUAL_QUIET = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
 const USUAL_HOUR = 19;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When notifications may come: not in quiet hours, the less important ones once a day. */
+/** When to send notifications: quiet hours, and the daily digest of less important ones. */
 export function NotificationTimes({ settings, onChange }: Props) {
   return (
     <>

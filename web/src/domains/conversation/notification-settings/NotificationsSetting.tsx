@@ -13,7 +13,7 @@ import { NotificationTimes } from './NotificationTimes.tsx';
 import { PushSetting } from './PushSetting.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
-/** By which channels notifications come, and when; each change is saved at once. */
+/** Channels and times of notifications; each change is saved immediately. */
 export function NotificationsSetting() {
   const { t } = useTranslation('notification-settings');
   const query = useQuery(notificationSettingsQuery);

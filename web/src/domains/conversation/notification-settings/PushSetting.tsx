@@ -4,7 +4,7 @@ import { usePush } from '#/domains/conversation/notifications/use-push.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
-/** Messages on this very device; the browser asks the person after the press. */
+/** Switches push on this device; the browser asks for permission after the click. */
 export function PushSetting() {
   const { t } = useTranslation('notification-settings');
   const { state, change, isPending } = usePush();

@@ -47,7 +47,7 @@ test('channels, quiet hours and the daily summary are kept, each change at once'
   const { by, quietFrom, digest, hour } = await openSettings();
   await expect.element(by('chats', 'push')).toBeChecked();
   await expect.element(by('account', 'sms')).toBeChecked();
-  // Messages are not worth an SMS, and this platform has no bot.
+  // Chats do not justify an SMS, and this installation has no bot.
   await expect.element(by('chats', 'sms')).not.toBeInTheDocument();
   await expect.element(by('chats', 'telegram')).not.toBeInTheDocument();
   await by('chats', 'push').click();

@@ -24,7 +24,6 @@ const icons: Record<NotificationGroup, Icon> = {
 
 type Props = { group: NotificationGroup; isSetback?: boolean | undefined };
 
-/** What a notification is about, at a glance. */
 export function NotificationIcon({ group, isSetback = false }: Props) {
   const GroupIcon = isSetback ? IconAlertCircle : icons[group];
   return (

@@ -13,7 +13,9 @@ import { notificationQuery } from './queries.ts';
 
 type Props = { item: Notification; onRead: () => void };
 
-/** One line that opens to its whole text; unread ones are green until then (NOTIF-08, NOTIF-09). */
+/**
+ * An entry that expands to the full text; unread ones are green until then (NOTIF-08, NOTIF-09).
+ */
 export function NotificationItem({ item, onRead }: Props) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
@@ -62,7 +64,7 @@ export function NotificationItem({ item, onRead }: Props) {
   );
 }
 
-/** Of a method expert's answer the whole is fetched when it is opened (NOTIF-11). */
+/** A method expert's answer is fetched when it is opened (NOTIF-11). */
 function ExpertDetail({ id }: { id: number }) {
   const { data, isError } = useQuery(notificationQuery(id));
   const { t } = useTranslation('notifications');
@@ -72,7 +74,7 @@ function ExpertDetail({ id }: { id: number }) {
   return <RichText html={format.text(data.detail)} />;
 }
 
-/** Where it leads: the chat with the method expert (NOTIF-04), or what it is about. */
+/** Link to the chat with the method expert (NOTIF-04), or to the notification's subject. */
 function Way({ item: { chatId, url } }: { item: Notification }) {
   const { t } = useTranslation('notifications');
   if (chatId !== null) {

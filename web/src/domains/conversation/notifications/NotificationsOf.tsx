@@ -14,7 +14,7 @@ import { notificationsOfQuery } from './queries.ts';
 
 type Props = { id: number; page: number; onPageChange: (page: number) => void };
 
-/** What somebody was notified of, whether it was read, and by which ways it went. */
+/** Another account's notifications, whether they were read, and their deliveries. */
 export function NotificationsOf({ id, ...paging }: Props) {
   const { t } = useTranslation('pupils');
   return (

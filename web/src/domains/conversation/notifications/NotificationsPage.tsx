@@ -84,14 +84,14 @@ function Filters({ search, onChange }: FiltersProps) {
   );
 }
 
-/** Everything that was seen is read in one press. */
+/** Marks everything seen so far as read. */
 function Actions({ shownFirst }: { shownFirst: number | undefined }) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const unread = useQuery(unreadQuery).data?.notifications ?? 0;
   const markAll = useMarkAllRead();
   const mark = () => {
-    // The newest stand on the first page, whichever one is shown.
+    // The newest is on the first page, whichever page is shown.
     const newest = queryClient.getQueryData(notificationsQuery(1).queryKey)?.data[0]?.id;
     const upTo = Math.max(newest ?? 0, shownFirst ?? 0);
     if (upTo === 0) return;

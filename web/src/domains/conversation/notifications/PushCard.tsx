@@ -7,7 +7,7 @@ import { usePush } from './use-push.ts';
 
 const KEY = 'push_card_closed';
 
-/** Offers messages on this device, once; the browser asks only after the press. */
+/** Offers push on this device once; the browser asks for permission only after the click. */
 export function PushCard() {
   const { t } = useTranslation('notifications');
   const { state, change, isPending } = usePush();

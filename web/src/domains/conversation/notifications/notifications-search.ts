@@ -1,6 +1,6 @@
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '@malaka/contracts/kit/choices';
 
-/** The filter of the list as its address spells it. */
+/** The list's filter as encoded in the address. */
 export type NotificationsSearch = { unread?: 1; group?: NotificationGroup };
 
 export function readNotificationsSearch(search: Record<string, unknown>): NotificationsSearch {

@@ -5,10 +5,10 @@ import {
 import { call } from '#/kit/api/client.ts';
 import { registerWorker, WORKER_SCOPE } from '#/kit/offline/start-worker.ts';
 
-/** Where earlier versions had a worker for messages alone. */
+/** Scope of the separate push worker of earlier versions. */
 const FORMER_SCOPE = '/push-worker/';
 
-/** `blocked`: the person said no, and only the browser's own settings can change that. */
+/** `blocked`: the user denied permission, which can be changed only in the browser's settings. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const isSupported = () =>
@@ -29,7 +29,7 @@ export async function readPushState(): Promise<PushState> {
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks the person, so it is called by a click alone; the state afterwards. */
+/** Asks for permission, so it requires a click; returns the new state. */
 export async function turnPushOn(key: string | ArrayBuffer): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return await readPushState();
@@ -44,7 +44,7 @@ export async function turnPushOn(key: string | ArrayBuffer): Promise<PushState> 
   return 'on';
 }
 
-/** At sign-out, or by choice: the browser forgets it even where the server cannot be told. */
+/** At sign-out or by choice: unsubscribes the browser even if the server cannot be reached. */
 export async function turnPushOff(): Promise<void> {
   if (!isSupported()) return;
   const subscription = await (await findRegistration())?.pushManager.getSubscription();
@@ -57,7 +57,7 @@ export async function turnPushOff(): Promise<void> {
 
 let renewedFor: string | undefined;
 
-/** A browser that took messages goes on to, in the session that begins now. */
+/** After signing in, a subscribed browser moves to the new session. */
 export async function renewPush(token: string): Promise<void> {
   if (renewedFor === token) return;
   await leaveFormerWorker();
@@ -67,7 +67,7 @@ export async function renewPush(token: string): Promise<void> {
   if (subscription) await tellServer(subscription);
 }
 
-/** What an earlier version subscribed goes on with the one worker of today. */
+/** Moves the subscription of an earlier version to the current worker. */
 async function leaveFormerWorker(): Promise<void> {
   const former = isSupported() ? await findRegistration(FORMER_SCOPE) : undefined;
   if (!former) return;
@@ -94,7 +94,7 @@ function activeOf({ active, installing, waiting }: ServiceWorkerRegistration): P
 
 type Query = { open?: unknown };
 
-/** A tap on a message leads an open page there, by the router, so that nothing is loaded anew. */
+/** Tapping a message navigates an open page by the router, without a reload. */
 export function listenToTaps(go: (url: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const hear = ({ data, ports }: MessageEvent<Query | null>) => {

@@ -7,7 +7,7 @@ const code = readFileSync(new URL('../../../../worker/push.js', import.meta.url)
 type Handler = (event: object) => void;
 type Page = { focused: boolean; isListening: boolean };
 
-/** The worker in a browser that has these pages open; what it did. */
+/** Runs the worker with these pages open; returns what it did. */
 function startWorker(pages: Page[] = []) {
   const handlers = new Map<string, Handler>();
   const done: unknown[] = [];

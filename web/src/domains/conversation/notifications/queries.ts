@@ -32,7 +32,7 @@ export const notificationsQuery = (page: number, { unread, group }: Notification
     placeholderData: keepPreviousData,
   });
 
-/** The whole of one, for those whose list shows its beginning alone (NOTIF-11). */
+/** A whole notification, for lists that show only its beginning (NOTIF-11). */
 export const notificationQuery = (id: number) =>
   queryOptions({
     queryKey: ['notification', id],
@@ -40,7 +40,7 @@ export const notificationQuery = (id: number) =>
       (await call(viewNotification, { query: { id } }, { signal })).data,
   });
 
-/** While the page hears of changes itself there is nothing to ask for. */
+/** Polling interval without a live connection. */
 const COUNT_EVERY_MS = 60_000;
 
 export const unreadQuery = queryOptions({
@@ -50,8 +50,8 @@ export const unreadQuery = queryOptions({
 });
 
 /**
- * Lists are read anew. One that shows the unread alone keeps what was just opened in it until
- * something new comes: it must not vanish from under its reader.
+ * Refreshes the lists. The list of unread ones retains a notification just opened until a new one
+ * arrives: it must not disappear while being read.
  */
 export const refreshLists = (queryClient: QueryClient, { isNew }: { isNew: boolean }) =>
   queryClient.invalidateQueries({
@@ -61,7 +61,7 @@ export const refreshLists = (queryClient: QueryClient, { isNew }: { isNew: boole
 
 type Page = { data: Notification[] };
 
-/** Opening an unread one makes it read at once, here and in the header's count. */
+/** Opening a notification marks it as read immediately, also in the header's counter. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export function useMarkRead() {
   });
 }
 
-/** All up to the newest that was shown: what comes meanwhile stays unread. */
+/** Marks all up to the newest shown one; later ones stay unread. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -98,7 +98,7 @@ function changeLists(queryClient: QueryClient, change: (item: Notification) => N
   );
 }
 
-/** What somebody else was notified of. */
+/** Notifications of another account. */
 export const notificationsOfQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['notifications-of', id, page],

@@ -16,13 +16,13 @@ export type Chosen = Pick<
   'switchedOff' | 'quietFrom' | 'quietUntil' | 'digestHour'
 >;
 
-/** Shows the choice at once and takes it back where it could not be saved. */
+/** Shows the choice immediately and reverts it if saving fails. */
 export function useSaveNotificationSettings() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
   return useMutation({
     mutationFn: (chosen: Chosen) => call(saveNotificationSettings, { body: chosen }),
-    // Switches that are pressed one after the other are saved in that order.
+    // Consecutive changes are saved in order.
     scope: { id: 'notification-settings' },
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey });

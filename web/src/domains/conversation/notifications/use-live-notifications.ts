@@ -10,10 +10,10 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { listenToTaps, renewPush } from './push-browser.ts';
 import { refreshLists, unreadQuery } from './queries.ts';
 
-/** Long enough to be read and opened by somebody who is busy with something else. */
+/** Long enough to be read and opened by somebody busy with something else. */
 const NOTIFICATION_MS = 8000;
 
-/** Keeps the count of this page true, and shows what has just come to whoever looks at the page. */
+/** Updates the unread counter, and shows a new notification if the page is visible. */
 export function useLiveNotifications() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function useLiveNotifications() {
     if (latest.id <= lastShown.current) return true;
     lastShown.current = latest.id;
     const { url, isSetback = false } = latest;
-    // What the screens say of profile, papers and courses is no longer true.
+    // Bad news changes the state of profile, documents or courses on screen.
     if (isSetback) void queryClient.invalidateQueries();
     showToast({
       text: format.text(latest.title[readLanguage()]),

@@ -4,7 +4,7 @@ import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-b
 
 const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushState });
 
-/** Whether this browser takes messages, and the way to change it. */
+/** Push state of this browser, and functions to change it. */
 export function usePush() {
   const queryClient = useQueryClient();
   const { data: state } = useQuery(pushQuery);
@@ -22,7 +22,7 @@ export function usePush() {
         ),
       ),
   });
-  // An installation without keys has nothing to offer.
+  // Without keys the installation offers no push.
   const isOffered = settings !== undefined && settings.pushKey !== '';
   return { state: isOffered ? state : undefined, change, isPending };
 }

@@ -5,7 +5,7 @@ import type { Mixer } from './mixer.ts';
 
 const EVERY_MS = 80;
 
-/** How loud the microphone is; drawn without rendering anything anew. */
+/** The microphone's level; updates the DOM directly instead of rendering. */
 export function LevelMeter({ mixer, isMuted }: { mixer: Mixer | undefined; isMuted: boolean }) {
   const { t } = useTranslation('live-stream');
   const meter = useRef<HTMLMeterElement>(null);

@@ -18,7 +18,7 @@ const COLORS: Record<Props['line']['state'], string> = {
   no_encoder: 'danger',
 };
 
-/** Whether what the author shows arrives, and what can be done where it does not. */
+/** Whether the author's stream arrives, and what to do if it does not. */
 export function LineState({ line, onStart }: Props) {
   const { t } = useTranslation('live-stream');
   const format = useFormat();

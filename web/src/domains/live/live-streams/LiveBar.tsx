@@ -32,7 +32,7 @@ export function LiveBar({ live }: { live: ReturnType<typeof useLive> }) {
         onClick={live.toEdge}
       >
         <IconPlayerTrackNextFilled size={16} aria-hidden />
-        {/* On a phone the qualities need the room. */}
+        {/* On phones the quality menu needs the space. */}
         <Box component="span" visibleFrom="xs">
           {t('player.toEdge')}
         </Box>

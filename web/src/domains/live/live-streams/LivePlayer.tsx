@@ -11,7 +11,7 @@ import { useLive } from './use-live.ts';
 
 type Props = { webinarId: number; participantToken: string };
 
-/** What an author sends, at its edge; it comes back by itself after every break. */
+/** Plays an author's stream at the live edge and recovers from every interruption. */
 export function LivePlayer(props: Props) {
   return (
     <LiveProvider>
@@ -26,7 +26,7 @@ function Stage({ webinarId, participantToken }: Props) {
   const live = useLive(element, { webinarId, participantToken });
   const player = useLivePlayer();
   const isFull = useLivePlayer(({ fullscreen }) => fullscreen);
-  // Some browsers begin nothing by themselves, not even without sound.
+  // Some browsers block autoplay even without sound.
   const isPaused = useLivePlayer(({ paused }) => paused);
   const isMuted = useLivePlayer(({ muted }) => muted);
   const isSound = live.quality === 'audio';

@@ -18,7 +18,7 @@ import { useLine } from './use-line.ts';
 
 type Props = { webinar: Pick<WebinarView, 'id' | 'title'> };
 
-/** The author's side of a webinar: what is shown and heard, and where it goes. */
+/** The author's side of a webinar: devices, preview, and controls of the stream. */
 export function LiveStudio({ webinar }: Props) {
   const { t } = useTranslation('live-stream');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function LiveStudio({ webinar }: Props) {
   );
 }
 
-/** A page that was reloaded while it sent goes on. */
+/** A page that was reloaded while sending continues. */
 function useResume(webinarId: number, isOn: boolean, { line, state }: ReturnType<typeof useLine>) {
   const isPaused = isOn && state === 'idle';
   useEffect(() => {

@@ -18,13 +18,13 @@ type Props = {
   wake: (() => void) | undefined;
 };
 
-/** A webinar that is on: how the line is, the record, the other platform, and the end. */
+/** Controls of a live webinar: connection, recording, push to another platform, and ending it. */
 export function OnAir({ webinarId, stream, line, wake }: Props) {
   const { t } = useTranslation(['live-stream', 'common']);
   const [isAsked, asking] = useDisclosure(false);
   const stop = useStopStream(webinarId);
   const end = async () => {
-    // The last seconds first: after the end nothing is taken any more.
+    // Send the last seconds first: after the end nothing is accepted.
     await line.line?.finish();
     stop.mutate(undefined, {
       onError: () => showToast({ text: t('live-stream:studio.stopFailed'), type: 'error' }),

@@ -15,7 +15,7 @@ const COLORS: Partial<Record<OwnStream['push']['state'], string>> = {
 
 type Props = { webinarId: number; push: OwnStream['push'] };
 
-/** How the stream fares at another platform; a wrong address or key is mended while it goes on. */
+/** State of the push to another platform; a wrong address or key can be corrected while it runs. */
 export function PushState({ webinarId, push }: Props) {
   const { t } = useTranslation(['live-stream', 'common']);
   const target = useTarget();

@@ -16,7 +16,7 @@ type Props = {
   onStarted: () => void;
 };
 
-/** Going live, and where else it goes. */
+/** Starts the stream, optionally with a push to another platform. */
 export function StartPanel({ webinarId, recording, onStarted }: Props) {
   const { t } = useTranslation(['live-stream', 'common']);
   const [isAsked, asking] = useDisclosure(false);

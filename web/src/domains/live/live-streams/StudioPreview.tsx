@@ -6,7 +6,7 @@ import type { StudioDevices } from './use-devices.ts';
 
 type Props = { devices: StudioDevices; isOnAir: boolean };
 
-/** The mixed picture, as viewers see it; its sound stays silent here. */
+/** The mixed picture as viewers see it; muted here. */
 export function StudioPreview({ devices, isOnAir }: Props) {
   const { t } = useTranslation('live-stream');
   const element = useRef<HTMLVideoElement>(null);

@@ -12,13 +12,13 @@ import { readClock, writeClock } from './record-times.ts';
 type Props = {
   webinarId: number;
   trim: NonNullable<WebinarRecord['trim']>;
-  /** Where the player stands, in what is shown. */
+  /** The player's position within the published part. */
   now: () => number;
 };
 
 const SHORTEST_SECONDS = 5;
 
-/** What its author shows of a record; the whole is kept. */
+/** Chooses the published part of a recording; the whole recording stays. */
 export function TrimRecord({ webinarId, trim, now }: Props) {
   const { t } = useTranslation(['live-stream', 'common']);
   const [from, setFrom] = useState(() => writeClock(trim.from));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Unfold.module.css';
 
-/** What few need, behind a line that tells what it is. */
+/** Rarely needed content, collapsed behind its label. */
 export function Unfold({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details>

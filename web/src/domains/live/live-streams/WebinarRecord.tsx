@@ -19,11 +19,11 @@ const MEGABYTE = 1_000_000;
 
 type Props = {
   webinarId: number;
-  /** The own lesson whose webinar it is: its record can ask. */
+  /** Set if the author's lesson uses the webinar: its recording may contain questions. */
   lesson?: { courseId: number; sectionId: number } | undefined;
 };
 
-/** The record of a webinar at the webinar's own address; its author trims it there. */
+/** The recording on the webinar's own page, where its author can trim it. */
 export function WebinarRecord({ webinarId, lesson }: Props) {
   const { t } = useTranslation('live-stream');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const address = record?.playlist ?? null;
   const isPlain = record?.isPlain ?? false;
-  // Each answer signs the address anew: the player goes on with the one that it has.
+  // Every answer signs the address again: the player stays with the one it has.
   const film = address === null ? null : `${isPlain}-${record?.trim?.from}-${record?.trim?.to}`;
   const source = `webinar-record-${webinarId}`;
   const isHeld = useIsHeld(source);
@@ -108,7 +108,7 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   );
 }
 
-/** Of the quality that would be watched. */
+/** Size in the quality that would be played. */
 function bytesOf(qualities: Qualities): number | undefined {
   const label = initialQuality(qualities, null, true);
   const quality = qualities.find((one) => one.label === label);

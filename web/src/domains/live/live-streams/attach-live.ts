@@ -2,7 +2,7 @@ import { startingLevel } from './live-quality.ts';
 import type { LiveQuality } from './live-quality.ts';
 
 type Handlers = {
-  /** The address is good no more, or the stream stands still: what is on is asked anew. */
+  /** The address has expired or the stream stalls: read the state of the stream again. */
   onLost: () => void;
 };
 
@@ -12,14 +12,16 @@ export type LiveStream = {
   detach: () => void;
 };
 
-/** How far behind the newest segment is played: a segment's length and what it takes to come. */
+/** Delay behind the newest segment: its length plus transfer time. */
 const BEHIND_SECONDS = 2.5;
-/** A line that falters is given so much more each time, up to a segment's length. */
+/** Added to the delay after each stall, up to one segment's length. */
 const MORE_SECONDS = 0.3;
 const MAX_BEHIND_SECONDS = 8;
 const AGAIN_MS = 1500;
 
-/** Plays a stream at its edge; where a script may not feed the element the browser does it itself. */
+/**
+ * Plays a stream at the live edge; without Media Source Extensions the browser plays it natively.
+ */
 export async function attachLive(
   video: HTMLVideoElement,
   address: string,
@@ -75,7 +77,7 @@ async function attachHls(
     liveSyncDuration: BEHIND_SECONDS,
     liveMaxLatencyDuration: MAX_BEHIND_SECONDS,
     liveSyncOnStallIncrease: MORE_SECONDS,
-    // A player that fell behind catches up unheard.
+    // Slow enough for a lagging player to catch up unnoticed.
     maxLiveSyncPlaybackRate: 1.1,
     liveDurationInfinity: true,
     backBufferLength: 10,

@@ -17,6 +17,6 @@ test('a page that was hidden jumps to what is said now, unless it kept up', () =
   expect(isFarBehind(player(100, 94))).toBe(false);
   expect(isFarBehind(player(100, 93))).toBe(true);
   expect(isFarBehind(player(100, 99, true))).toBe(true);
-  // Nothing has come yet.
+  // Nothing has arrived yet.
   expect(isFarBehind(player(undefined, 0))).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** So much a hidden page may have fallen behind before it is worth a jump. */
+/** A smaller lag of a hidden page is not worth a jump. */
 const FAR_SECONDS = 6;
 
 type Player = Pick<HTMLVideoElement, 'paused' | 'currentTime' | 'seekable'>;
 
-/** Phones stop videos of pages that nobody sees; whoever comes back wants what is said now. */
+/** Phones pause videos of hidden pages; returning viewers want the live edge. */
 export function isFarBehind({ paused, currentTime, seekable }: Player): boolean {
   if (paused) return true;
   const parts = seekable.length;

@@ -7,7 +7,7 @@ const CORNER_SHARE = 0.22;
 const CORNER_MARGIN = 20;
 const CORNER_RADIUS = 16;
 
-/** The whole of a picture inside a box, in the middle. */
+/** Fits a whole picture into a box, centred. */
 export function fitInside({ width, height }: Size, box: Box): Box {
   const scale = Math.min(box.width / width, box.height / height);
   const fitted = { width: width * scale, height: height * scale };
@@ -18,14 +18,14 @@ export function fitInside({ width, height }: Size, box: Box): Box {
   };
 }
 
-/** The part of a picture that fills a box. */
+/** The centred part of a picture that fills a box. */
 export function cropTo({ width, height }: Size, box: Size): Box {
   const scale = Math.max(box.width / width, box.height / height);
   const cropped = { width: box.width / scale, height: box.height / scale };
   return { ...cropped, x: (width - cropped.width) / 2, y: (height - cropped.height) / 2 };
 }
 
-/** Where the author's picture stands beside a shared screen. */
+/** Position of the author's camera over a shared screen. */
 export const cornerBox = (): Box => {
   const width = SCENE.width * CORNER_SHARE;
   const height = (width * 3) / 4;
@@ -47,7 +47,10 @@ const sizeOf = (video: HTMLVideoElement): Size => ({
   height: video.videoHeight,
 });
 
-/** The screen with the author in its corner, the author alone, or the title where there is neither. */
+/**
+ * Draws the screen with the author in its corner, the author alone, or the title if there is
+ * neither.
+ */
 export function drawScene(context: CanvasRenderingContext2D, sources: Sources): void {
   const { camera, screen, title } = sources;
   context.fillStyle = '#101826';

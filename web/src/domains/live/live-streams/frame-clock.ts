@@ -1,9 +1,9 @@
-/** Frames a second of what is mixed. */
+/** Frames per second of the mixed picture. */
 export const FRAME_RATE = 25;
 
 /**
- * Beats for the picture. Timers of a page that is not looked at stand still, which is just when an
- * author shows another window: the clock of the sound goes on then.
+ * Calls back for each frame. Timers of a hidden page stop, which is exactly when an author shows
+ * another window; the audio clock continues.
  */
 export function startFrameClock(context: AudioContext, onFrame: () => void): () => void {
   const frameSeconds = 1 / FRAME_RATE;

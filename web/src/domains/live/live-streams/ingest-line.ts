@@ -7,9 +7,9 @@ import { findFormat, startRecorder } from './recorder.ts';
 
 export type LineSnapshot = {
   state: LineState;
-  /** Of what was recorded and has not arrived. */
+  /** How far sending lags behind recording. */
   behindMs: number;
-  /** The picture is smaller than it could be. */
+  /** The picture's bit rate was reduced. */
   isLowered: boolean;
 };
 
@@ -21,8 +21,8 @@ const LOOK_MS = 500;
 const LAST_MS = 5000;
 
 /**
- * An author's line to the server. Each connection is a recording of its own: what was not sent when
- * a line broke is left out, and the stream goes on where the author is now.
+ * An author's connection to the server. Each connection carries a new recording: what a broken one
+ * had not sent is dropped, and the stream continues with the present.
  */
 export class IngestLine {
   readonly #socket: Socket;
@@ -31,7 +31,7 @@ export class IngestLine {
   readonly #listeners = new Set<() => void>();
   #now: LineSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
   #recorder: ReturnType<typeof startRecorder> | undefined;
-  /** When each chunk that was not taken yet was recorded. */
+  /** Recording times of chunks that were not acknowledged yet. */
   readonly #waiting = new Set<{ at: number }>();
   #rate = 0;
   #failures = 0;
@@ -46,7 +46,7 @@ export class IngestLine {
       path: `/api/v1${INGEST_PATH}`,
       transports: ['websocket'],
       autoConnect: false,
-      // Viewers wait: a line that is back must be found at once.
+      // Viewers are waiting, so reconnect quickly.
       reconnectionDelay: 400,
       reconnectionDelayMax: 1000,
       timeout: 5000,
@@ -78,7 +78,7 @@ export class IngestLine {
     else this.#socket.connect();
   }
 
-  /** What was recorded arrives before it answers, where the line lets it. */
+  /** Sends the rest of the recording, if the connection allows it. */
   async finish(): Promise<void> {
     clearTimeout(this.#timer);
     keepSending(null);
@@ -143,7 +143,7 @@ export class IngestLine {
     if (behindMs < BEHIND_MS) return;
     this.#rate = Math.min(this.#rate + 1, RATES.length - 1);
     this.#set({ isLowered: true });
-    // What waits would be late: a new connection leaves it out.
+    // The backlog would be late: a new connection drops it.
     this.#socket.disconnect();
     this.#lose();
     this.#later(() => this.#socket.connect());
@@ -185,7 +185,7 @@ export class IngestLine {
 
 const PAGE_KEY = 'stream-page';
 
-/** One a tab: after a reload it is known again. */
+/** Id of the tab, which survives a reload. */
 function pageId(): string {
   try {
     const known = sessionStorage.getItem(PAGE_KEY);

@@ -1,12 +1,12 @@
 const KEY = 'stream-sending';
 
-/** The webinar that this tab sends: a page that was reloaded goes on by itself. */
+/** Remembers the webinar that this tab sends, so that it continues after a reload. */
 export function keepSending(webinarId: number | null): void {
   try {
     if (webinarId === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, String(webinarId));
   } catch {
-    // The author presses the button again.
+    // Without storage, the author has to press the button again.
   }
 }
 

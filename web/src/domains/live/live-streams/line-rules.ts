@@ -1,10 +1,10 @@
 import type { IngestError } from '@malaka/contracts/live/live-streams';
 
-/** Bits a second of the picture, the best first; a slow line goes down, and stays there. */
+/** Bit rates of the picture, best first; a slow connection steps down permanently. */
 export const RATES = [2_500_000, 1_200_000, 500_000] as const;
-/** More than this waits: what is sent is smaller from now on, and what waits is left out. */
+/** With a larger backlog, the bit rate is reduced and the backlog dropped. */
 export const BEHIND_MS = 4000;
-/** Shorter than that is no waiting at all. */
+/** A shorter lag is not shown. */
 export const SHOWN_BEHIND_MS = 1000;
 
 export type LineState =
@@ -17,7 +17,7 @@ export type LineState =
   | 'no_encoder'
   | 'over';
 
-/** What becomes of a line after the server refused what it sends; `lost` is tried again. */
+/** The connection's state after the server refused the stream; `lost` is retried. */
 export function stateAfter(error: IngestError, failures: number): LineState {
   if (error === 'taken' || error === 'no_encoder') return error;
   if (error === 'not_live' || error === 'not_found') return 'over';
@@ -26,7 +26,7 @@ export function stateAfter(error: IngestError, failures: number): LineState {
 
 const MAX_FAILURES = 5;
 
-/** Messages of the channel are limited. */
+/** Splits a chunk, because messages of the channel have a maximum size. */
 export function slices(chunk: ArrayBuffer, size: number): ArrayBuffer[] {
   if (chunk.byteLength <= size) return [chunk];
   const count = Math.ceil(chunk.byteLength / size);

@@ -1,19 +1,19 @@
 import { isSaving } from '#/kit/saver/line-mode.ts';
 
-/** `audio` is sound without a picture. */
+/** `audio` is sound only. */
 export const LIVE_QUALITIES = ['auto', '720p', '360p', 'audio'] as const;
 export type LiveQuality = (typeof LIVE_QUALITIES)[number];
 
 const KEY = 'live-quality';
 
-/** The kept choice, else the small picture while the person saves. */
+/** The saved choice, by default the small picture with the data saver on. */
 export function readLiveQuality(): LiveQuality {
   try {
     const kept = localStorage.getItem(KEY);
     const known = LIVE_QUALITIES.find((quality) => quality === kept);
     if (known) return known;
   } catch {
-    // The choice of this visit then stands alone.
+    // Without storage, the choice is valid for this visit.
   }
   return isSaving() ? '360p' : 'auto';
 }
@@ -22,11 +22,11 @@ export function keepLiveQuality(quality: LiveQuality): void {
   try {
     localStorage.setItem(KEY, quality);
   } catch {
-    // Chosen again at the next visit.
+    // Without storage, it has to be chosen again at the next visit.
   }
 }
 
-/** The place of a quality among the levels; -1 leaves the choice to the player. */
+/** Index of a quality among the levels; -1 lets the player choose. */
 export function startingLevel(
   levels: ReadonlyArray<{ height: number }>,
   quality: LiveQuality,

@@ -5,8 +5,8 @@ import { createPictureTrack } from './picture-track.ts';
 export type Mixer = ReturnType<typeof createMixer>;
 
 /**
- * One picture and one sound of all that an author shows and says: the tracks stay the same while
- * cameras, microphones and screens come and go, which a recorder wants.
+ * Mixes everything the author shows and says into one picture and one sound. The tracks stay the
+ * same while cameras, microphones and screens change, which a recorder requires.
  */
 export function createMixer(title: string) {
   const canvas = document.createElement('canvas');
@@ -40,7 +40,7 @@ export function createMixer(title: string) {
 
   return {
     stream,
-    /** Browsers let sound begin only after a touch. */
+    /** Browsers start audio only after a user gesture. */
     wake: () => void context.resume().catch(() => undefined),
     setCamera(given: MediaStream | null) {
       sources.camera = given && given.getVideoTracks().length > 0 ? play(given) : null;
@@ -57,7 +57,7 @@ export function createMixer(title: string) {
     setMuted(isMuted: boolean) {
       voice.gain.value = isMuted ? 0 : 1;
     },
-    /** From 0 to 1, as loud as it seems. */
+    /** Perceived loudness, from 0 to 1. */
     level(): number {
       meter.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;

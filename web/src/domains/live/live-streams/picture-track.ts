@@ -7,8 +7,8 @@ const generatorKind = () =>
   (globalThis as { MediaStreamTrackGenerator?: GeneratorKind }).MediaStreamTrackGenerator;
 
 /**
- * A canvas as a track. Where the browser lets us, frames are handed over one by one: what it takes
- * from a canvas by itself stands still while the page is not looked at.
+ * A canvas as a video track. If the browser allows it, frames are passed on explicitly, because
+ * automatic capture stops while the page is hidden.
  */
 export function createPictureTrack(canvas: HTMLCanvasElement): {
   track: MediaStreamTrack;

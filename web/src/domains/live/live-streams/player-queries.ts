@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#/kit/api/client.ts';
 
 const WAITING_MS = 3000;
-/** On air the stream itself tells when something is wrong. */
+/** While playing, the stream itself reports problems. */
 const PLAYING_MS = 60_000;
 const RECORD_MS = 4000;
 

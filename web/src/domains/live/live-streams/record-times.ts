@@ -1,4 +1,4 @@
-/** Seconds of a time such as 1:05 or 1:02:30; undefined for what is none. */
+/** Parses a time such as 1:05 or 1:02:30 into seconds; undefined if invalid. */
 export function readClock(text: string): number | undefined {
   const found = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim());
   if (!found) return undefined;

@@ -6,11 +6,11 @@ const FORMATS: ReadonlyArray<{ codec: StreamCodec; type: string }> = [
   { codec: 'vp8', type: 'video/webm;codecs=vp8,opus' },
 ];
 const SLICE_MS = 250;
-/** Segments begin at key frames: the player waits for nothing longer. */
+/** Segments begin at key frames, so this limits the player's wait. */
 const KEY_FRAME_MS = 2000;
 const SOUND_BITS = 96_000;
 
-/** What this browser can record; undefined where it records nothing that the server takes. */
+/** The format this browser can record and the server accepts, if any. */
 export const findFormat = () =>
   typeof MediaRecorder === 'undefined'
     ? undefined
@@ -18,7 +18,7 @@ export const findFormat = () =>
 
 type Options = { type: string; bitsPerSecond: number; onChunk: (chunk: ArrayBuffer) => void };
 
-/** Records until it is stopped; chunks come in their order. */
+/** Records until stopped; chunks arrive in order. */
 export function startRecorder(stream: MediaStream, { type, bitsPerSecond, onChunk }: Options) {
   const options: MediaRecorderOptions & { videoKeyFrameIntervalDuration: number } = {
     mimeType: type,

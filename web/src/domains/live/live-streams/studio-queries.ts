@@ -30,7 +30,7 @@ function useStreamCall<Input>(
       const key = ownStreamQuery(webinarId).queryKey;
       const before = queryClient.getQueryData(key);
       queryClient.setQueryData(key, stream);
-      // The page around it shows another webinar when it begins or ends.
+      // The webinar's page changes when the stream begins or ends.
       if (before?.state !== stream.state) {
         void queryClient.invalidateQueries({ queryKey: ['webinars'] });
       }

@@ -4,7 +4,9 @@ export const NO_TARGET: TargetValues = { streamUrl: '', streamKey: '' };
 
 type FieldError = 'address' | 'key';
 
-/** spec: WEB-30, WEB-31. Both, or neither: then the webinar is seen here alone. */
+/**
+ * spec: WEB-30, WEB-31. Both or neither; without them the webinar is shown on this platform only.
+ */
 export function targetErrors({
   streamUrl,
   streamKey,

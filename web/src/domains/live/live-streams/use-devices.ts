@@ -3,7 +3,7 @@ import { createMixer, type Mixer } from './mixer.ts';
 
 export type DeviceError = 'denied' | 'busy' | null;
 type Devices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[] };
-/** Empty text is "none"; undefined what the browser takes by itself. */
+/** An empty string means "none"; undefined the browser's default. */
 type Chosen = { camera: string | undefined; microphone: string | undefined };
 
 const NO_DEVICES: Devices = { cameras: [], microphones: [] };
@@ -13,7 +13,7 @@ const stop = (stream: MediaStream | null) =>
     track.stop();
   });
 
-/** Camera, microphone and screen of this device, mixed into one stream. */
+/** Mixes camera, microphone and screen of this device into one stream. */
 export function useDevices(title: string) {
   const [mixer, setMixer] = useState<Mixer>();
   const [devices, setDevices] = useState(NO_DEVICES);
@@ -53,7 +53,7 @@ export function useDevices(title: string) {
       );
     }
     mixer.setCamera(camera.current);
-    // Names of devices are told after the permission.
+    // Device names are available only after permission was granted.
     setDevices(await listDevices());
   };
   useFirst(mixer, () => void open(chosen));
@@ -86,10 +86,10 @@ export function useDevices(title: string) {
         screen.current = opened;
         mixer?.setScreen(opened);
         setIsSharing(true);
-        // The browser has a stop button of its own.
+        // The browser has its own button to stop sharing.
         opened.getVideoTracks()[0]?.addEventListener('ended', unshare);
       } catch {
-        // Somebody who thought better of it.
+        // The user cancelled.
       }
     },
   };
@@ -115,7 +115,7 @@ async function openDevices({ camera, microphone }: Chosen): Promise<MediaStream 
   } catch (error) {
     const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
     if (isDenied || !video || !audio) throw error;
-    // A computer without a camera still has a voice.
+    // Without a camera, use the microphone only.
     return await navigator.mediaDevices.getUserMedia({ audio });
   }
 }

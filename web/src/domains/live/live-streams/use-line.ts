@@ -8,7 +8,7 @@ const IDLE: LineSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
 const host = import.meta.env.VITE_API_URL ?? '';
 const never = () => () => undefined;
 
-/** The line of this page, once there is something to send. */
+/** This page's connection for sending, once there is a stream. */
 export function useLine(webinarId: number, mixer: Mixer | undefined) {
   const line = useMemo(
     () => mixer && new IngestLine(mixer.stream, { host, token: readToken() ?? '', webinarId }),

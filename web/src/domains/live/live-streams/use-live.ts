@@ -8,7 +8,7 @@ import { watchQuery } from './player-queries.ts';
 
 type Query = { webinarId: number; participantToken: string };
 
-/** Gives the element the stream of a webinar, and gives it back after every break. */
+/** Attaches the stream of a webinar to the element, and again after every interruption. */
 export function useLive(
   element: RefObject<HTMLVideoElement | null>,
   { webinarId, participantToken }: Query,
@@ -29,7 +29,7 @@ export function useLive(
     const player = element.current;
     if (!player || source === null) return;
     let isGone = false;
-    // One after the other: a late detachment would take the next stream from the element.
+    // In sequence: a late detachment would remove the next stream.
     last.current = last.current
       .then(async () => {
         const attached = isGone ? undefined : await begin(player, source);
@@ -60,7 +60,7 @@ export function useLive(
   return {
     state: data?.state,
     hasStream: source !== null,
-    /** The author's line is cut, or has not begun. */
+    /** The author is disconnected or has not started. */
     isWaiting: data?.state === 'live' && !data.isOnAir && !isPlaying,
     isLost: isError && !data,
     isPlaying,
@@ -82,10 +82,10 @@ export function useLive(
   };
 }
 
-/** Of an address that was asked for later: the one in use ends soon. */
+/** Read a new address by then: the one in use expires soon. */
 const RENEWED_BY_MS = 5 * 60 * 60_000;
 
-/** Each answer signs the address anew: a player goes on with the one that it has. */
+/** Every answer signs the address again: a player stays with the one it has. */
 function useSource(data: WatchedStream | undefined): string | null {
   const [source, setSource] = useState<{ address: string; until: number }>();
   const { playlist = null, expiresAt = null } = data ?? {};
@@ -101,7 +101,7 @@ function useSource(data: WatchedStream | undefined): string | null {
   return source?.address ?? null;
 }
 
-/** Browsers let nobody begin with sound whom the visitor has not touched. */
+/** Browsers block sound until the user interacts with the page. */
 async function startPlaying(player: HTMLVideoElement): Promise<void> {
   try {
     await player.play();

@@ -8,7 +8,7 @@ import type { TargetField, TargetValues } from './target-form.ts';
 
 const at = (field: string) => `target.${field}`;
 
-/** The fields of another platform. The key is never filled in again: nobody gets it back. */
+/** Fields of the push target. The key is never filled in, because the server does not return it. */
 export function useTarget() {
   const { t } = useTranslation('live-stream');
   const [values, setValues] = useState<TargetValues>(NO_TARGET);

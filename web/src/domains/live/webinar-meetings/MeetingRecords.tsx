@@ -16,11 +16,11 @@ const recordsQuery = (slug: string) =>
 
 type Props = {
   slug: string;
-  /** Stands below the records where there are some. */
+  /** Shown below the recordings, if there are any. */
   children?: ReactNode;
 };
 
-/** Records that stand on a meeting server; nothing where there are none. */
+/** Recordings on a meeting server; renders nothing without any. */
 export function MeetingRecords({ slug, children }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();

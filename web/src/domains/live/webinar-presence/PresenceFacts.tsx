@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Stack, Text } from '@mantine/core';
 
-/** The webinar's figures. */
 export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
@@ -32,7 +31,7 @@ export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
   );
 }
 
-/** When it was on. */
+/** Formats the period in which the webinar was on. */
 export function useTimes() {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();

@@ -2,7 +2,6 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 
-/** From a webinar to its list; its text comes with the webinar's own. */
 export function PresenceLink({ slug }: { slug: string }) {
   const { t } = useTranslation('webinars');
   return (

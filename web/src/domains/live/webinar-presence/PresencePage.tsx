@@ -33,7 +33,6 @@ type Props = {
 };
 type Presence = AnswerOf<typeof listPresence>;
 
-/** Who was at a webinar, when and for how long. */
 export function PresencePage({ slug, search, onSearch }: Props) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-/** People come and go while it is on. */
+/** Attendance changes while the webinar is live. */
 const LIVE_POLL_MS = 15_000;
 
 export const presenceQuery = (

@@ -12,7 +12,7 @@ export function usePresenceColumns({
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
   const heldOn = startedAt && format.date(startedAt);
-  // The day stands above: only another one is worth its place in each row.
+  // The date is shown above, so rows repeat it only if it differs.
   const moment = (at: Date) => (format.date(at) === heldOn ? format.time(at) : format.dateTime(at));
   const isLesson = neededPercent !== null;
   const columns: (DataColumn<PresenceRow> | false)[] = [

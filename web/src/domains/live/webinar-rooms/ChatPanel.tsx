@@ -7,15 +7,15 @@ import { useRoom } from './room-context.ts';
 import styles from './SidePanel.module.css';
 import { TextForm } from './TextForm.tsx';
 
-/** So near to the end nothing new is out of sight. */
+/** This close to the end, new messages are visible. */
 const NEAR_PX = 80;
 
-/** What is said, the newest at the end; who has scrolled up is not pulled down. */
+/** Chat messages, newest at the end; readers who have scrolled up stay where they are. */
 export function ChatPanel() {
   const { t } = useTranslation('webinar-room');
   const { connection, view, isModerator } = useRoom();
   const { messages, outgoing, state } = view;
-  // Its end is where its scrolling begins (column-reverse), so that the browser keeps the place.
+  // The list scrolls from its end (column-reverse), so that the browser retains the position.
   const list = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const toEnd = () => list.current?.scrollTo({ top: 0 });

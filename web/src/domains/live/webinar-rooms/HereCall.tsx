@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoom } from './room-context.ts';
 import styles from './WebinarRoom.module.css';
 
-/** "Are you here?": one tap answers, and it hides nothing of the stage. */
+/** "Are you here?", answered with one tap; never covers the stage. */
 export function HereCall() {
   const { t } = useTranslation('webinar-room');
   const { view, connection, act, isModerator } = useRoom();

@@ -5,7 +5,6 @@ import { useRoom } from './room-context.ts';
 
 const HERE_SECONDS = 60;
 
-/** What the author orders for the whole room. */
 export function HostBar() {
   const { t } = useTranslation('webinar-room');
   const { view, act } = useRoom();

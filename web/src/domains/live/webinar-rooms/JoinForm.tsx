@@ -15,7 +15,7 @@ type Props = { webinarId: number; onJoined: (entry: RoomEntry) => void };
 
 const at = (field: string) => `join.${field}`;
 
-/** The door of a webinar: a guest gives a name, a signed-in person comes in under the own one. */
+/** Entry to a webinar: guests give a name, signed-in users enter under their own. */
 export function JoinForm({ webinarId, onJoined }: Props) {
   const { t } = useTranslation(['webinar-room', 'common']);
   const format = useFormat();

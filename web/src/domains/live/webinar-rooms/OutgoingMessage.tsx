@@ -6,7 +6,7 @@ import { useRoom } from './room-context.ts';
 import type { Outgoing } from './room-view.ts';
 import styles from './SidePanel.module.css';
 
-/** An own message that the server does not have yet. */
+/** A message of this page that the server has not confirmed yet. */
 export function OutgoingMessage({ message: { key, text, error } }: { message: Outgoing }) {
   const { t } = useTranslation(['webinar-room', 'common']);
   const format = useFormat();

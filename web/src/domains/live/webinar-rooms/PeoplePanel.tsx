@@ -17,7 +17,7 @@ import { ScrollList } from './ScrollList.tsx';
 import styles from './SidePanel.module.css';
 import { usePeople } from './use-people.ts';
 
-/** Raised hands, and all who are there. */
+/** Raised hands, and everybody present. */
 export function PeoplePanel() {
   const { t } = useTranslation(['webinar-room', 'common']);
   const { view, isModerator } = useRoom();

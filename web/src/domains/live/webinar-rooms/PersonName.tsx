@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** A name, and whether it is the presenter's: anybody may call himself so. */
+/** A name with a mark for the presenter, because guests may use any name. */
 export function PersonName({
   person,
 }: {

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useRoom } from './room-context.ts';
 import styles from './Poll.module.css';
 
-/** A poll with its live result; a vote may be changed while it is open. */
+/** A poll with live results; votes may be changed while it is open. */
 export function PollCard({ poll }: { poll: RoomPoll }) {
   const { t } = useTranslation('webinar-room');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoom } from './room-context.ts';
 import styles from './Poll.module.css';
 
-/** A question with two to six answers: asked at once, or kept for its moment. */
+/** A question with two to six answers, to open now or save for later. */
 export function PollForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['webinar-room', 'common']);
   const { act } = useRoom();

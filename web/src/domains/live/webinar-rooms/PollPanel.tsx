@@ -7,7 +7,7 @@ import { PollForm } from './PollForm.tsx';
 import { useRoom } from './room-context.ts';
 import { ScrollList } from './ScrollList.tsx';
 
-/** Polls, the newest first; those that wait for their moment are the author's alone. */
+/** Polls, newest first; only the author sees prepared ones. */
 export function PollPanel() {
   const { t } = useTranslation('webinar-room');
   const { view, isModerator } = useRoom();

@@ -10,7 +10,7 @@ import { ScrollList } from './ScrollList.tsx';
 import styles from './SidePanel.module.css';
 import { TextForm } from './TextForm.tsx';
 
-/** Open ones first, those with most votes above. */
+/** Open questions first, most votes first. */
 const byWeight = (one: RoomQuestion, other: RoomQuestion) =>
   Number(one.isAnswered) - Number(other.isAnswered) || other.votes - one.votes || one.id - other.id;
 

@@ -13,7 +13,7 @@ const KNOWN = {
 const isKnown = (reason: string | null): reason is keyof typeof KNOWN =>
   reason !== null && Object.hasOwn(KNOWN, reason);
 
-/** Why this page is in the room no more, and what can be done. */
+/** Why this page has left the room, and what can be done. */
 export function RoomAway({ reason, onLeave }: Props) {
   const { t } = useTranslation('webinar-room');
   const kind = isKnown(reason) ? KNOWN[reason] : 'again';

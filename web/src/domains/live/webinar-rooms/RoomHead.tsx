@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useRoom } from './room-context.ts';
 
-/** Whether it is on, how many are there, and whether the line holds. */
+/** State of the webinar, number of viewers, and connection problems. */
 export function RoomHead() {
   const { t } = useTranslation('webinar-room');
   const format = useFormat();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './SidePanel.module.css';
 import { Stack } from '@mantine/core';
 
-/** The part of a panel that scrolls. */
 export function ScrollList({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it

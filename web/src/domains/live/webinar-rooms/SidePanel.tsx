@@ -26,7 +26,7 @@ const PANELS = {
   people: PeoplePanel,
 } as const;
 
-/** Chat, questions, polls and people; what is new behind a tab stands on it. */
+/** Chat, questions, polls and people; tabs show the number of new entries. */
 export function SidePanel() {
   const { t } = useTranslation('webinar-room');
   const { view } = useRoom();

@@ -8,7 +8,7 @@ import { usePdf } from './use-pdf.ts';
 
 type Props = { address: string; name: string; download: string };
 
-/** The presentation in step with its author; a viewer may look around and come back. */
+/** Slides that follow the author; viewers may browse on their own and return. */
 export function Slides({ address, name, download }: Props) {
   const { t } = useTranslation(['webinar-room', 'common']);
   const { view, isModerator, act } = useRoom();
@@ -19,7 +19,7 @@ export function Slides({ address, name, download }: Props) {
 
   const turn = (next: number) => {
     setOwn(next);
-    // The author's own page is everybody's; it is shown here before the room says so.
+    // The author's page number applies to everybody; it changes here before the server confirms it.
     if (isModerator) {
       void act('showSlide', { slide: next }).then(() => setOwn(null));
     }

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Stage.module.css';
 import { useRoom } from './room-context.ts';
 
-/** The message or the person to whom the author draws all eyes. */
+/** The message or person that the author highlights for everybody. */
 export function Spotlight() {
   const { t } = useTranslation('webinar-room');
   const format = useFormat();

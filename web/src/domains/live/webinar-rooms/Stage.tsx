@@ -25,12 +25,12 @@ const LiveStudio = lazy(async () => {
 });
 const Slides = lazy(async () => ({ default: (await import('./Slides.tsx')).Slides }));
 
-/** Where slides and picture have room beside each other, both are shown from the beginning. */
+/** Wide enough to show slides and video side by side from the start. */
 const WIDE = '(min-width: 62em)';
 
 type Props = { webinar: WebinarView; participantToken: string };
 
-/** The author's picture or studio, the presentation, and what the author points at. */
+/** The author's video or studio, the slides, and the spotlight. */
 export function Stage({ webinar, participantToken }: Props) {
   const { t } = useTranslation('webinar-room');
   const { view } = useRoom();

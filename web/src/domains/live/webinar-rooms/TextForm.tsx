@@ -13,7 +13,7 @@ type Props = {
   onSend: (text: string) => void;
 };
 
-/** One text to everybody: Enter sends, Shift and Enter begin a line. */
+/** Sends a text to everybody: Enter sends, Shift+Enter begins a new line. */
 export function TextForm({ label, placeholder, isDisabled = false, onSend }: Props) {
   const { t } = useTranslation('webinar-room');
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export function TextForm({ label, placeholder, isDisabled = false, onSend }: Pro
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is put together by an input method, Enter chooses it.
+    // Enter also confirms a word composed with an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -18,11 +18,11 @@ import styles from './WebinarRoom.module.css';
 type Props = {
   webinar: WebinarView;
   participant: RoomEntry;
-  /** Back to the door: the room knows this entry no more. */
+  /** Called when the room no longer knows this participant. */
   onLeave?: () => void;
 };
 
-/** A webinar while it is held: the stage, and beside it what people say. */
+/** A webinar in progress: the stage, with chat and other panels beside it. */
 export function WebinarRoom({ webinar, participant, onLeave }: Props) {
   const { t } = useTranslation('common');
   const { connection, snapshot, act } = useRoomConnection(participant.token);
@@ -57,7 +57,7 @@ export function WebinarRoom({ webinar, participant, onLeave }: Props) {
   );
 }
 
-/** The page around the room shows the webinar as the room knows it. */
+/** Updates the page around the room with the webinar's state. */
 function useShownState(state: string | undefined, webinar: WebinarView, reason: string | null) {
   const queryClient = useQueryClient();
   const isOver = reason === 'webinar.finished';

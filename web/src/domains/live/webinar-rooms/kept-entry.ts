@@ -1,4 +1,4 @@
-/** A guest stays the same person on this browser; a page loaded anew goes straight back in. */
+/** A guest remains the same participant in this browser, and a reloaded page re-enters directly. */
 type Kept = { token: string; name: string };
 
 const keyOf = (webinarId: number) => `webinar-guest-${webinarId}`;
@@ -18,7 +18,7 @@ export function keepGuest(webinarId: number, guest: Kept | null): void {
     if (guest) localStorage.setItem(keyOf(webinarId), JSON.stringify(guest));
     else localStorage.removeItem(keyOf(webinarId));
   } catch {
-    // A browser that keeps nothing: the guest gives the name again.
+    // Without storage, the guest has to give the name again.
   }
 }
 

@@ -3,7 +3,7 @@ import { joinWebinar } from '@malaka/contracts/live/webinar-rooms';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-/** What a person is in the room with. */
+/** A participant's access to the room. */
 export type RoomEntry = AnswerOf<typeof joinWebinar>['data'];
 
 export function useJoin(webinarId: number) {

@@ -23,7 +23,7 @@ import {
   withState,
 } from './room-view.ts';
 
-/** `away`: the room lets this page in no more, for the reason beside it. */
+/** `away`: the room no longer admits this page, for the reason given with it. */
 export type Line = 'connecting' | 'open' | 'lost' | 'away';
 
 export type RoomSnapshot = { line: Line; reason: string | null; view: RoomView | null };
@@ -33,16 +33,16 @@ type Events = typeof roomEvents;
 
 const ANSWER_MS = 10_000;
 const AGAIN_MS = 2000;
-/** Out of order is not lost: a change that was overtaken comes in a moment. */
+/** Changes may arrive out of order: wait this long before reading the whole state. */
 const RESYNC_MS = 700;
-/** A whole room that lost its line does not come back in one moment. */
+/** Random delay, so that a disconnected room does not reconnect all at once. */
 const SPREAD_MS = 1500;
-/** More missed messages than this are not fetched one page after another. */
+/** Fetch at most this many missed messages page by page. */
 const FILL_MAX = 500;
 
 const spread = (ms: number) => ms + Math.random() * SPREAD_MS;
 
-/** A page's line to its room: keeps its picture of the room true over broken lines. */
+/** A page's connection to its room: keeps the local view consistent across interruptions. */
 export class RoomConnection {
   readonly #socket: Socket;
   readonly #listeners = new Set<() => void>();
@@ -79,7 +79,7 @@ export class RoomConnection {
     this.#socket.disconnect();
   };
 
-  /** Asks the room; what it refuses, and a line that is broken, fail alike. */
+  /** Calls the room; rejections and connection failures throw alike. */
   async ask<Name extends RoomCall>(
     name: Name,
     body: RoomCallBody<Name>,
@@ -115,12 +115,12 @@ export class RoomConnection {
     this.#change((view) => withoutOutgoing(view, key));
   }
 
-  /** What this person chose, before the server says so. */
+  /** Applies the participant's own choice before the server confirms it. */
   chose(self: Parameters<typeof withSelf>[1]): void {
     this.#change((view) => withSelf(view, self));
   }
 
-  /** The page of the chat before what is shown. */
+  /** Loads the page of older messages. */
   async loadEarlier(): Promise<void> {
     const before = this.#now.view?.messages[0]?.number;
     if (before === undefined || before <= 1) return;
@@ -172,7 +172,7 @@ export class RoomConnection {
     );
   }
 
-  /** The state of the room, the messages that were missed, and those that wait to be sent. */
+  /** Reads the room's state and missed messages, and sends waiting ones. */
   async #sync(): Promise<void> {
     if (this.#isSyncing) return;
     this.#isSyncing = true;
@@ -234,7 +234,7 @@ export class RoomConnection {
         await this.#sendOne(next);
       }
     } catch {
-      // The line is gone: what waits is sent when it is back.
+      // Disconnected: the queue is flushed on reconnect.
     } finally {
       this.#isSending = false;
     }

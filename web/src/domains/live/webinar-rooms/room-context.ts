@@ -8,7 +8,7 @@ type Room = {
   view: RoomView;
   isOpen: boolean;
   isModerator: boolean;
-  /** Asks the room and tells what it refuses; whether it was done. */
+  /** Calls the room and shows an error if it refuses; resolves with whether it succeeded. */
   act: <Name extends RoomCall>(name: Name, body: RoomCallBody<Name>) => Promise<boolean>;
 };
 

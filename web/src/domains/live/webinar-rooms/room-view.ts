@@ -5,24 +5,24 @@ import type {
   RoomState,
 } from '@malaka/contracts/live/webinar-rooms';
 
-/** A message on its way: shown at once, and sent again until the server has it. */
+/** A message being sent: shown immediately, resent until the server confirms it. */
 export type Outgoing = {
   key: string;
   text: string;
-  /** Why it did not go; it waits for a press then. */
+  /** Why it was refused; it is then resent only by hand. */
   error: string | null;
 };
 
-/** The room as this page knows it. */
+/** The room as known to this page. */
 export type RoomView = {
   state: RoomState;
-  /** Of each part, the change that brought it: an older one that comes late changes nothing. */
+  /** The last applied revision of each part: older changes that arrive late are ignored. */
   revisions: ReadonlyMap<string, number>;
   messages: readonly RoomMessage[];
   outgoing: readonly Outgoing[];
 };
 
-/** The state anew; what was said and what waits stays. */
+/** Replaces the state; messages and the sending queue stay. */
 export function withState(view: RoomView | null, state: RoomState): RoomView {
   return {
     state,
@@ -71,7 +71,7 @@ export const withPulse = (view: RoomView, { viewers }: RoomPulse): RoomView => (
 
 type Entry = { id: number };
 
-/** Puts entries in their places; those that are newer than the change stay. */
+/** Inserts or replaces entries, except those newer than the change. */
 function merge<Item extends Entry>(
   known: readonly Item[],
   changed: readonly Item[],
@@ -110,11 +110,11 @@ export function withChange(view: RoomView, change: RoomChange): RoomView {
   return { ...view, state, revisions, messages };
 }
 
-/** A change between was missed. */
+/** Whether a change in between was missed. */
 export const skips = (view: RoomView, revision: number): boolean =>
   revision > view.state.revision + 1;
 
-/** The number after which messages are missing; undefined where none is. */
+/** The number after which messages are missing, if any are. */
 export function missingAfter(view: RoomView, lastMessage: number): number | undefined {
   let known = view.messages[0]?.number;
   if (known === undefined) return lastMessage > 0 ? 0 : undefined;

@@ -5,23 +5,23 @@ import { useEffect, useRef, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Sharp on dense screens, and still light on a cheap phone. */
+/** Sharp on dense screens, yet light enough for cheap phones. */
 const DENSITY_MAX = 2;
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** A page of a PDF on a canvas of the page's own. */
+/** Renders a page of a PDF to its own canvas. */
 export function usePdf(address: string, page: number) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [state, setState] = useState<State>('loading');
 
-  // Each answer about the webinar signs the address anew: the file is the one that is open.
+  // Every answer signs the address again: stay with the file that is open.
   const [source] = useState(address);
 
   useEffect(() => {
     let isOver = false;
-    // The policy of the page lets no WebAssembly run.
+    // The page's security policy forbids WebAssembly.
     const loading = getDocument({ url: source, useWasm: false });
     loading.promise.then(
       (opened) => {
@@ -57,7 +57,7 @@ export function usePdf(address: string, page: number) {
       setState('ready');
     };
     draw().catch((error: unknown) => {
-      // A page that was turned on before it was drawn is no fault.
+      // Turning the page before it is rendered is not an error.
       if (!isOver && (error as Error).name !== 'RenderingCancelledException') setState('failed');
     });
     return () => {

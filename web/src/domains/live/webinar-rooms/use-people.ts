@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRoom } from './room-context.ts';
 
-/** The people in the room, asked for anew when their number changes. */
+/** People in the room, read again when their number changes. */
 export function usePeople() {
   const { connection, view, isOpen } = useRoom();
   const { self, viewers } = view.state;

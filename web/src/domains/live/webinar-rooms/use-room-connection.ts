@@ -6,7 +6,7 @@ import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { showError } from '#/kit/ui/show-error.ts';
 import { RoomConnection } from './room-connection.ts';
 
-/** The line of this page to its room, for as long as the page is there. */
+/** This page's connection to its room, while the component is mounted. */
 export function useRoomConnection(participantToken: string) {
   const { t } = useTranslation(['webinar-room', 'errors']);
   const [connection] = useState(

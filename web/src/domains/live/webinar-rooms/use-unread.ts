@@ -11,7 +11,7 @@ const amounts = ({ state }: RoomView): Counts => ({
   people: state.hands.length,
 });
 
-/** How much came to each tab since it was looked at; what was there at first counts as seen. */
+/** New entries of each tab since it was last shown; initial ones count as seen. */
 export function useUnread(view: RoomView, open: Tab): Counts {
   const now = amounts(view);
   const [seen, setSeen] = useState(now);

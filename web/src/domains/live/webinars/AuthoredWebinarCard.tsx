@@ -15,7 +15,7 @@ import { WebinarCard } from './WebinarCard.tsx';
 import styles from './WebinarCard.module.css';
 import { webinarAddress } from './webinar-address.ts';
 
-/** An own webinar: its link, its page, its form. */
+/** A card of the author's webinar, with its public link and edit actions. */
 export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
   const { t } = useTranslation('webinars');
   const format = useFormat();

@@ -8,7 +8,7 @@ type Props = {
   variant: NonNullable<ButtonProps['variant']>;
 };
 
-/** That of a lesson is changed where the lesson is. */
+/** A lesson's webinar is edited with the lesson. */
 export function EditLink({ webinar: { slug, lesson }, variant }: Props) {
   const { t } = useTranslation('webinars');
   if (!lesson) {

@@ -7,13 +7,12 @@ const ALL = 'all';
 
 type Props = {
   search: WebinarsSearch;
-  /** What the list shows where no state is chosen. */
+  /** What the list shows if no state is selected. */
   unchosen?: 'all' | 'coming';
   states?: readonly WebinarState[];
   onChange: (search: WebinarsSearch) => void;
 };
 
-/** One state of webinars, or all of them. */
 export function StateFilter({ search, unchosen = ALL, states = WEBINAR_STATES, onChange }: Props) {
   const { t } = useTranslation('webinars');
   const options = [

@@ -15,7 +15,6 @@ import { webinarAddress } from './webinar-address.ts';
 
 type Props = { webinar: WebinarView; children?: ReactNode };
 
-/** Being reminded, the calendar, and telling others. */
 export function WebinarActions({ webinar, children }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
@@ -30,12 +29,12 @@ export function WebinarActions({ webinar, children }: Props) {
       {children}
       {webinar.state === 'planned' && (
         <>
-          {/* Its author is reminded anyway. */}
+          {/* Authors are reminded anyway. */}
           {!webinar.isOwn && <RemindButton webinar={webinar} />}
           <CalendarButton webinar={webinar} />
         </>
       )}
-      {/* Who has not the course would not find the webinar of its lesson. */}
+      {/* Without the course, nobody can open the webinar of its lesson. */}
       {!webinar.lesson && (
         <Button
           variant="default"
@@ -83,7 +82,7 @@ function CalendarButton({ webinar: { slug, lesson } }: { webinar: WebinarView })
     leftSection: <IconCalendarPlus size={18} />,
     children: t('action.calendar'),
   } as const;
-  // Of an open one the address itself: phones then open it in their calendar.
+  // For an open webinar navigate to the address: phones then open it in their calendar.
   if (!lesson)
     return <Button component="a" href={addressOf(getWebinarCalendar, place)} {...look} />;
   const save = async () => {

@@ -20,11 +20,10 @@ import { WebinarCover } from './WebinarCover.tsx';
 
 type Props = {
   webinar: Webinar;
-  /** What its author does with it; the card leads to its page by its title. */
+  /** Actions of the author; the title links to the page. */
   children?: ReactNode;
 };
 
-/** A webinar in a grid. */
 export function WebinarCard({ webinar, children }: Props) {
   const format = useFormat();
   const title = format.text(webinar.title);
@@ -100,7 +99,7 @@ function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) 
   );
 }
 
-/** As high as the cards that will come. */
+/** As high as the cards that replace it. */
 export function WebinarCardsSkeleton() {
   return (
     <div className="tiles" aria-busy="true">

@@ -25,7 +25,7 @@ type Props = {
 export function WebinarFormPage({ accountId, webinar }: Props) {
   const { t } = useTranslation(['webinars', 'common']);
   const navigate = useNavigate();
-  // WEB-36: to the first page of the list, where it stands with its link.
+  // WEB-36: back to the first page of the list, which shows the webinar with its link.
   const onSaved = () => void navigate({ ...toList, ignoreBlocker: true });
   const form = useWebinarForm({ accountId, webinar, onSaved });
   return (

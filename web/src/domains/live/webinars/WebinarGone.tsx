@@ -5,7 +5,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 
-/** WEB-40: deleted, never there, or of a course that this person does not have. */
+/** WEB-40: deleted, non-existent, or of a course that the user does not have. */
 export function WebinarGone() {
   const { t } = useTranslation('webinars');
   const { user } = useSession();

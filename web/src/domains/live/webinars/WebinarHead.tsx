@@ -23,7 +23,6 @@ import { Group, Stack } from '@mantine/core';
 
 type Props = { webinar: WebinarView; onJoined: (entry: RoomEntry) => void };
 
-/** What a webinar is, when it is, and what one can do about it. */
 export function WebinarHead({ webinar, onJoined }: Props) {
   const format = useFormat();
   const title = format.text(webinar.title);

@@ -15,7 +15,7 @@ import { WebinarCover } from './WebinarCover.tsx';
 
 type Props = { form: WebinarFormState; webinar: WebinarView | undefined };
 
-/** The picture as visitors will see it; without one the cover is drawn. */
+/** The picture as visitors will see it, or the generated cover. */
 export function WebinarImageField({ form, webinar }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { WebinarRecorded } from './WebinarPlace.tsx';
 
 type Props = { lesson: LessonView; isOrderStrict: boolean };
 
-/** A webinar lesson: when it is held, the way in, what makes it done, and its record as a video. */
+/** A webinar lesson: its time, entry, completion rule, and recording. */
 export function WebinarLesson({ lesson, isOrderStrict }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
@@ -30,7 +30,7 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
     </Suspense>
   );
   if (!webinar || webinar.startsAt === null || slug === null) {
-    // Of a copied course: what was held is not held again.
+    // In a copied course: a past webinar is not repeated.
     return record ?? <EmptyState title={t('lesson.noDate')} text={t('lesson.noDateText')} />;
   }
   const isOver = webinar.state === 'finished';
@@ -70,12 +70,12 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
   );
 }
 
-/** The record on its way: when it is there the lesson has a video. */
+/** Waits for the recording; once it is ready, the lesson has a video. */
 function AwaitedRecord({ webinarId }: { webinarId: number }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(recordQuery(webinarId));
   const isMade = data?.playlist != null;
-  // Another query than the one that shows it tells that it is made.
+  // The lesson's query has to be refreshed when the recording is ready.
   useEffect(() => {
     if (isMade) void queryClient.invalidateQueries({ queryKey: ['lesson'] });
   }, [isMade, queryClient]);

@@ -17,12 +17,12 @@ const EMPTY = { author: 'authored', visitor: 'mine', everybody: 'none' } as cons
 
 type Props = {
   of: WebinarsOf;
-  /** Next step where there are none at all. */
+  /** Suggested next step for an empty list. */
   action?: ReactNode;
   children: (webinar: Webinar) => ReactNode;
 };
 
-/** Webinars of one state or of all; of everybody's the coming ones, where no state is chosen. */
+/** Webinars, optionally of one state; the public list defaults to upcoming ones. */
 export function WebinarList({ of, action, children }: Props) {
   const { t } = useTranslation('webinars');
   const { page, search, show, change, turnTo, clear } = useListAddress(readWebinarsSearch);

@@ -19,7 +19,7 @@ import { WebinarInside, WebinarRecorded } from './WebinarPlace.tsx';
 
 type Props = { slug: string; isPublic?: boolean };
 
-/** The page of a webinar before, while and after it is held. */
+/** The page of a webinar before, during and after it. */
 export function WebinarPage({ slug, isPublic = false }: Props) {
   const content = (
     <Stack gap={28}>
@@ -27,7 +27,7 @@ export function WebinarPage({ slug, isPublic = false }: Props) {
     </Stack>
   );
   if (!isPublic) return content;
-  // Outside the dashboard the page has its own width and margins.
+  // Outside the dashboard the page sets its own width and margins.
   return (
     <Container w="100%" py={28}>
       {content}
@@ -73,7 +73,7 @@ function WebinarContent({ slug }: { slug: string }) {
   );
 }
 
-/** What is watched of a lesson's record counts in the lesson, where it also asks. */
+/** Watching the recording of a lesson counts in the lesson, which may also ask questions. */
 function Recorded({ webinar }: { webinar: WebinarView }) {
   const { t } = useTranslation('webinars');
   const { id, lesson, isOwn, isModerator } = webinar;

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type { RoomEntry } from '#/domains/live/webinar-rooms/queries.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// The door is small; the room with its slides comes for those who have entered.
+// The entry form is small; the room with its slides loads only for participants.
 const JoinForm = lazy(async () => {
   const [part] = await Promise.all([
     import('#/domains/live/webinar-rooms/JoinForm.tsx'),
@@ -28,7 +28,7 @@ const WebinarRecord = lazy(async () => {
   return { default: part.WebinarRecord };
 });
 
-/** The door of a webinar. */
+/** The entry to a webinar, loaded lazily. */
 export function WebinarDoor(props: { webinar: WebinarView; onJoined: (entry: RoomEntry) => void }) {
   return (
     <Box w="min(100%, 420px)">
@@ -39,7 +39,7 @@ export function WebinarDoor(props: { webinar: WebinarView; onJoined: (entry: Roo
   );
 }
 
-/** Behind it: the room of the webinar. */
+/** The room of a webinar, loaded lazily. */
 export function WebinarInside(props: {
   webinar: WebinarView;
   entry: RoomEntry;
@@ -52,7 +52,7 @@ export function WebinarInside(props: {
   );
 }
 
-/** What was recorded, once it is over. */
+/** The recording of a past webinar, loaded lazily. */
 export function WebinarRecorded(props: ComponentProps<typeof WebinarRecord>) {
   return (
     <Suspense fallback={null}>

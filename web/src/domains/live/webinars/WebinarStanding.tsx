@@ -8,7 +8,7 @@ import { Countdown } from '#/kit/ui/Countdown.tsx';
 import { webinarQuery } from './queries.ts';
 import { Box, Text } from '@mantine/core';
 
-/** Where the webinar stands at this moment: counted down, awaited, on, over, or never held. */
+/** Current state of a webinar: countdown, about to begin, live, over, or never held. */
 export function WebinarStanding({ webinar }: { webinar: WebinarView }) {
   const { t } = useTranslation('webinars');
   const format = useFormat();

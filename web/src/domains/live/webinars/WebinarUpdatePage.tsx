@@ -13,7 +13,7 @@ export function WebinarUpdatePage({ slug }: { slug: string }) {
   const { user } = useSession();
   const { data: webinar, error, isFetching, refetch } = useQuery(webinarQuery(slug));
   if (webinar && user) {
-    // That of another author is not there; that of a lesson is changed by its lesson.
+    // Another author's webinar counts as missing; a lesson's is edited with the lesson.
     if (!webinar.isOwn || webinar.lesson) return <WebinarGone />;
     return <WebinarFormPage key={webinar.id} accountId={user.id} webinar={webinar} />;
   }

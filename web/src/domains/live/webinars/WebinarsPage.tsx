@@ -12,11 +12,11 @@ const toAll = firstPage('/dashboard/webinars/$page');
 const toMine = firstPage('/dashboard/my-webinars/$page');
 
 type Props = {
-  /** The own ones: joined or subscribed. */
+  /** Only webinars the user attended or subscribed to. */
   isMine: boolean;
 };
 
-/** Webinars for those who attend them; all open ones from the soonest, the own ones from the newest. */
+/** Webinars for attendees: all open ones, soonest first, or the user's own, newest first. */
 export function WebinarsPage({ isMine }: Props) {
   const { t } = useTranslation('webinars');
   return (

@@ -16,7 +16,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 
-/** Whose webinars: everybody's, those that an author made, those where a visitor was or will be. */
+/** Everybody's webinars, those made by an author, or those a visitor attended or subscribed to. */
 export type WebinarsOf = 'everybody' | 'author' | 'visitor';
 
 const lists = ['webinars', 'list'] as const;
@@ -39,7 +39,7 @@ export const webinarsQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Those that are found by words of their titles, the own ones too. */
+/** Webinars by words of their titles, including the user's own. */
 export const webinarSearchQuery = (search: string, perPage: number) =>
   queryOptions({
     queryKey: [...lists, 'found', search, perPage],
@@ -49,7 +49,7 @@ export const webinarSearchQuery = (search: string, perPage: number) =>
   });
 
 const SOON_MS = 5 * 60_000;
-/** Nobody tells this page that its webinar begins before the room is entered. */
+/** Before the room is entered, nothing notifies this page of the webinar's start. */
 const SOON_POLL_MS = 15_000;
 const LIVE_POLL_MS = 60_000;
 const CONVERSION_POLL_MS = 4000;
@@ -102,7 +102,7 @@ export function useSaveWebinar() {
   });
 }
 
-/** WEB-37: gone at once, whatever becomes of the form. */
+/** WEB-37: deleted immediately, even if the form is not saved. */
 export function useDeleteWebinarFile({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
   const queryClient = useQueryClient();
   const { queryKey } = webinarQuery(slug);
@@ -131,7 +131,7 @@ export function useRestoreWebinar() {
   });
 }
 
-/** Shown at once; taken back when the server refuses. */
+/** Shown immediately; reverted if the server refuses. */
 export function useRemind({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
   const queryClient = useQueryClient();
   const { queryKey } = webinarQuery(slug);

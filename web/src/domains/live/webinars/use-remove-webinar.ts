@@ -3,7 +3,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useDeleteWebinar, useRestoreWebinar } from './queries.ts';
 
-/** Deletes a webinar that was asked for, and offers the way back. */
+/** Deletes a webinar and offers to undo it. */
 export function useRemoveWebinar() {
   const { t } = useTranslation(['webinars', 'common']);
   const { mutate, isPending } = useDeleteWebinar();

@@ -22,11 +22,11 @@ const filesOf = ({ image, presentation }: Typed) => ({
   ...(presentation && { presentation }),
 });
 
-/** The state of the form: what is typed, what is wrong, what is on its way. */
 export function useWebinarForm({ accountId, webinar, onSaved }: Input) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
-  // The webinar is read anew while its document is converted: what was opened first is compared.
+  // The webinar is read again while its document is converted; changes are compared with the first
+  // version.
   const [edited] = useState(webinar);
   const [percent, onProgress] = useState(0);
   const saving = useSaveWebinar();

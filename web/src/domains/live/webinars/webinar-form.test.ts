@@ -28,7 +28,7 @@ test('what is typed becomes the form of the call', () => {
     startsAt: new Date('2026-12-01T10:00:00Z'),
     minutes: 90,
     isRecorded: false,
-    // Nothing records by itself what is not recorded.
+    // Automatic recording requires recording to be allowed.
     isAutoRecorded: false,
     isPresenterOnly: false,
   });

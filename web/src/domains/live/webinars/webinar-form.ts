@@ -14,7 +14,7 @@ import type { WebinarFiles } from './queries.ts';
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'];
 
-/** What is typed; everything that a draft keeps. */
+/** Typed values; everything that a draft stores. */
 export type WebinarValues = WebinarTimes & { title: string; description: string };
 export type WebinarField =
   | 'title'
@@ -63,7 +63,7 @@ export const lengthOf = ({ hours, minutes }: Pick<WebinarValues, 'hours' | 'minu
 type Edited = Pick<WebinarView, 'id' | 'revision'> | undefined;
 type Checked = { body: WebinarForm | undefined; errors: WebinarErrors };
 
-/** The contract that the server uses says which fields are wrong; hours and minutes are the form's. */
+/** Validates with the server's contract; hours and minutes exist only in the form. */
 export function checkWebinar(values: WebinarValues, files: WebinarFiles, edited: Edited): Checked {
   const checked = webinarForm.safeParse({
     ...(edited && { id: edited.id, revision: edited.revision }),
@@ -100,5 +100,5 @@ export function fileErrors({ image, presentation }: WebinarFiles): WebinarErrors
   };
 }
 
-/** Where the server's word on a field of the call stands. */
+/** The field that shows the server's error for a field of the call. */
 export const fieldOfWire = (name: string): string => (name === 'duration' ? 'minut' : name);

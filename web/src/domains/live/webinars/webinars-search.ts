@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { wordsOf } from '#/kit/lists/address.ts';
 import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
 
-/** The filter of a list in its address: the status code of the specification. */
+/** The list's filter in its address, with the specification's status codes. */
 export type WebinarsSearch = { status?: 0 | 1 | 2; search?: string };
 
 export function readWebinarsSearch(given: Record<string, unknown>): WebinarsSearch {
