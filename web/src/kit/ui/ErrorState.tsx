@@ -9,13 +9,13 @@ import { NotKept } from './NotKept.tsx';
 type Props = {
   title?: string;
   text?: string;
-  /** What the server said of it is shown as the reason. */
+  /** Its server message is shown as the reason. */
   error?: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
 };
 
-/** A failed load, shown in its place: that it failed, why, and to try again. */
+/** Shown in place of content that failed to load: that it failed, why, and a retry button. */
 export function ErrorState({ title, text, error, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation('common');
   const isCut = useIsCut();
