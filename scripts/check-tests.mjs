@@ -1,4 +1,5 @@
-// What makes a test depend on the machine: seconds, second tries, waits for nothing, rows in no order.
+// Finds what makes a test depend on the machine: durations, retries, blind sleeps, rows in no
+// order.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vitest/node';
@@ -13,14 +14,16 @@ const mends = {
   row: 'takes whichever row comes first. Order the rows, or name the one by its key.',
 };
 
-/** What a row is named by; of other tables by a column that is unique there alone. */
+/** Columns that identify a row; for some tables, a column that is unique only there. */
 const keys = ['id', 'phone', 'key', 'slug', 'number', 'token'];
 const keysOf = { profiles: 'accountId', noticeSettings: 'accountId', attemptReturns: 'attemptId' };
 
-/** Of other files nothing has to be read. */
+/** Other files need not be parsed. */
 const suspicious = /toBeLess|\bretr|sleep|setTimeout|waitForTimeout|executeTakeFirst/;
 
-/** The faults of one file, each with its line and its mend; `file` is its path from the root. */
+/**
+ * The faults of one file, each with its line and how to fix it; `file` is its path from the root.
+ */
 export function faultsIn(file, text) {
   if (!suspicious.test(text)) return [];
   const found = [];
@@ -66,7 +69,7 @@ const CLOCKS = /^(?:Date|performance)\.now$|^process\.(?:cpuUsage|hrtime)$/;
 const isClock = ({ type, callee }) =>
   type === 'CallExpression' && CLOCKS.test(`${nameOf(callee.object)}.${nameOf(callee.property)}`);
 
-/** Whether a moment is read or used; a date that is made of one is a fact of the test. */
+/** Whether a moment is read or used; a date built from one is data of the test. */
 const isOfTime = (tree, times) =>
   has(
     tree,
@@ -75,7 +78,7 @@ const isOfTime = (tree, times) =>
       !parents.some((parent) => parent.type === 'NewExpression'),
   );
 
-/** The names of values that stem from a clock. */
+/** The names of variables whose values come from a clock. */
 function timesIn(tree) {
   const times = new Set();
   for (let before = -1; before < times.size;) {
@@ -114,7 +117,7 @@ function isTriedAgain({ type, callee, arguments: given = [] }) {
   );
 }
 
-/** By what names the file sleeps. */
+/** The local names of `sleep` in the file. */
 function sleepsIn(tree) {
   const names = new Set(['sleep']);
   visit(tree, ({ type, source, specifiers = [] }) => {
@@ -136,7 +139,7 @@ function isSleep(node, sleeps) {
   return done !== undefined && has(node.arguments, isTimer);
 }
 
-/** A loop has an end of its own; what is delayed on purpose is named so. */
+/** A loop has its own end; deliberate delays are named `delay…`. */
 const ends = (node) =>
   /^(?:While|DoWhile|For)Statement$/.test(node.type) ||
   /^(?:poll|waitFor|waitUntil|toPass)$/.test(methodOf(node)) ||

@@ -16,7 +16,9 @@ const systems = {
 const otherSystems = ['android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
 const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64'];
 
-/** Name and version of every optional package that some package wants and the lock lacks. */
+/**
+ * Name and version of every optional package that is required by another but missing in the lock.
+ */
 function gapsIn(packages) {
   const gaps = new Map();
   for (const [place, entry] of Object.entries(packages)) {

@@ -1,5 +1,6 @@
-// Pages come from Vite, which shows a change at once; all else comes from the server, which starts again
-// when its sources change. Both are at one address, and the database goes on between.
+// Pages come from Vite, which applies changes immediately; everything else from the server, which
+// restarts when its sources change. Both have one address, and the database keeps running in
+// between.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ const OF_SERVER =
   /^\/(?:(?:api|media|previews|dev|share|sitemaps|\.well-known)\/|(?:sw\.js|robots\.txt|sitemap\.xml|healthz|readyz|metrics)(?:\?|$))/;
 /** An editor that saves many files restarts the server once. */
 const PAUSE_MS = 50;
-/** A restart ends what takes longer, as a power cut would. */
+/** A restart kills what takes longer, as a power cut would. */
 const LONGEST_STOP_MS = 2000;
 
 const port = Number(process.env.PORT ?? 3000);
@@ -52,7 +53,7 @@ async function main() {
   }
 }
 
-/** Else it would stop and start with each server. */
+/** Otherwise it would stop and start with each server. */
 function holdDatabase() {
   const dataDir = path.resolve(root, process.env.MALAKA_DATA ?? 'data');
   const write = (line) => process.stderr.write(`${line}\n`);
@@ -60,7 +61,7 @@ function holdDatabase() {
   return startEmbedded({ dataDir, log });
 }
 
-/** The server, which can be started again; `ready` waits until it answers or has failed. */
+/** A restartable server; `ready` waits until it responds or has failed. */
 function createNode(ownPort) {
   const { flags, env } = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8')).all;
   const settings = {
@@ -68,7 +69,8 @@ function createNode(ownPort) {
     ...env,
     ...process.env,
     PORT: String(ownPort),
-    // Else the worker of an earlier `npm start` at this address would go on showing its client.
+    // Otherwise the service worker of an earlier `npm start` at this address would still show its
+    // client.
     WORKER_OFF: 'true',
   };
   let child;
@@ -109,7 +111,7 @@ function createNode(ownPort) {
     restarting = undefined;
   }
 
-  /** Changes that come while it starts start it once more. */
+  /** Changes during a start cause another one. */
   function noteChange() {
     isChanged = true;
     restarting ??= restart();

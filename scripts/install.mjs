@@ -8,7 +8,7 @@ import { at } from './paths.mjs';
 const lock = at('package-lock.json');
 const marker = at('node_modules', '.malaka-lock');
 
-/** Installs when the lock file is another one than at the last installation. */
+/** Installs if the lock file differs from that of the last installation. */
 export async function ensureInstalled() {
   const wanted = existsSync(lock) ? sha256(lock) : 'no lock';
   if (existsSync(marker) && readFileSync(marker, 'utf8').trim() === wanted) return;
@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   writeFileSync(marker, `${wanted}\n`);
 }
 
-/** Notes in a folder that what its lock file asks for is there. */
+/** Records in a folder that its lock file has been installed. */
 export function noteInstalled(folder) {
   const found = sha256(path.join(folder, 'package-lock.json'));
   writeFileSync(path.join(folder, 'node_modules', '.malaka-lock'), `${found}\n`);
@@ -30,7 +30,7 @@ export function noteInstalled(folder) {
 
 function installCommand() {
   if (!existsSync(lock)) return ['install'];
-  // Over an existing folder only the differences are fetched, and running programs keep their files.
+  // Over an existing folder only differences are fetched, and running programs keep their files.
   return existsSync(at('node_modules', '.package-lock.json')) ? ['install', '--no-save'] : ['ci'];
 }
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { at } from './paths.mjs';
 
 /**
- * Writes the manifests of these workspaces without tools of development, and a lock file of the same
- * versions, from which npm takes out what nothing asks for.
+ * Writes the manifests of these workspaces without development tools, and a lock file of the same
+ * versions, from which npm removes unused packages.
  */
 export function writeManifests(target, workspaces) {
   const lock = read('package-lock.json');
@@ -28,7 +28,7 @@ export function writeManifests(target, workspaces) {
   write('package-lock.json', { ...lock, packages: Object.fromEntries(kept) });
 }
 
-/** Other workspaces, their links and what is installed below them alone are left out. */
+/** Other workspaces, their links and packages installed only for them are left out. */
 function isKept(place, workspaces) {
   const isOurs = place.startsWith('node_modules/@malaka/') || !place.startsWith('node_modules/');
   const workspace = /^(?:node_modules\/@malaka\/)?([^/]+)/.exec(place)?.[1];

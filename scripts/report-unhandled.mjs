@@ -1,7 +1,7 @@
-// Vitest's JSON report leaves out errors that no test caught, although each turns the run red.
+// Vitest's JSON report omits errors that no test caught, although each makes the run fail.
 import { writeFileSync } from 'node:fs';
 
-/** Writes them to the file that UNHANDLED_ERRORS_FILE names. */
+/** Writes them to the file named by UNHANDLED_ERRORS_FILE. */
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default class UnhandledErrorsReporter {
   onTestRunEnd(_modules, errors) {

@@ -1,6 +1,6 @@
 // A feature has one name in contracts, server and web (docs/names.md, "One name for a feature").
 
-/** Folders that stand on one side alone, and why the others have no part of theirs. */
+/** Features that exist on one side only, and why the other sides have no part in them. */
 export const ONE_SIDED = {
   'server/assessment/outages': 'when the server was away: nobody asks for it by name',
   'server/authoring/documents': 'the office program that makes a document readable',
@@ -36,7 +36,7 @@ export const ONE_SIDED = {
 const FOLDER = /^(server|web)\/src\/domains\/([^/]+)\/([^/]+)\/./;
 const CONTRACT = /^contracts\/src\/([^/]+)\/([^/.]+)(?:\.ts$|\/)/;
 
-/** Collected out of a domain's folders, no feature. */
+/** Collected from a domain's folders, but not a feature. */
 const NO_FEATURE = new Set(['texts']);
 
 /** @returns {Map<string, Set<string>>} The sides of each feature, by `domain/feature`. */
@@ -55,7 +55,7 @@ export function featuresOf(files) {
   return sides;
 }
 
-/** Folders of the server and the client that no other side knows by their name. */
+/** Folders of the server and the client without a counterpart on another side. */
 export function lonelyFeatures(files, oneSided = ONE_SIDED) {
   const lonely = [...featuresOf(files)].flatMap(([name, sides]) => {
     const [side] = sides;
