@@ -53,7 +53,7 @@ async function saveSome(pool: pg.Pool, { takers, questionIds }: TestWorld): Prom
 
 type Finishing = { world: TestWorld; taker: Taker; at: number; port: number; began: number };
 
-/** Sends until there is a final answer, as web/src/kit/api/patience.ts does. */
+/** Sends until there is a final answer, as web/src/kit/api/retry-when-busy.ts does. */
 async function finish({ world, taker, at, port, began }: Finishing): Promise<Sending> {
   const line = new CallLine(port);
   const body = JSON.stringify(bodyOf(world, at));

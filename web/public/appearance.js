@@ -11,7 +11,7 @@ globalThis.__zod_globalConfig = { jitless: true };
       scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.setAttribute('data-mantine-color-scheme', scheme);
-    // With the data saver on, pictures load only on request (web/src/kit/saver/line-mode.ts).
+    // With the data saver on, pictures load only on request (web/src/kit/data-saver/saver-mode.ts).
     var line = localStorage.getItem('line-mode');
     var asksToSave = navigator.connection && navigator.connection.saveData;
     if (line === 'saver' || (line !== 'full' && asksToSave)) root.setAttribute('data-saving', '');

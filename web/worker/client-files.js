@@ -1,6 +1,6 @@
 // Caches the client's files, so that the platform opens offline. It stores nothing of a user: the
-// page caches API answers itself (src/kit/api/kept-answers.ts). The build writes `BUILD`, the name
-// of this version, and `START`, the files that every page starts with.
+// page caches API answers itself (src/kit/api/cached-answers.ts). The build writes `BUILD`, the
+// name of this version, and `START`, the files that every page starts with.
 const PREFIX = 'client-';
 const CACHE = PREFIX + BUILD;
 const SHELL = '/shell.html';

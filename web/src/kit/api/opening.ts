@@ -1,6 +1,6 @@
 /**
  * A screen that this device has shown before opens from its stored answers
- * (src/shell/home/kept-home.ts) and is refreshed in the background.
+ * (src/shell/home/cached-home.ts) and is refreshed in the background.
  */
 let state: 'opening' | 'renewing' | undefined;
 

@@ -39,7 +39,7 @@ export type Entry = {
   error?: string;
   /** The data to send no longer exists on the device. */
   isUnreadable?: boolean;
-  /** Refused, but not finally (held-back.ts): when to retry, and under which id. */
+  /** Refused, but not finally (postpone.ts): when to retry, and under which id. */
   held?: { since: number; until: number; id: string };
   receipt?: { number: number; at: number; code: string | null; message: string | null };
 };
