@@ -48,13 +48,13 @@ export async function run(node) {
     const outcome = isLate
       ? { ...none, notRun: options }
       : await runTests(node, options, { limitMs: leftMs() });
-    const late = [];
+    const skipped = [];
     for (const failure of outcome.failures) {
       if (judged.length >= MOST_REPEATED) judged.push({ ...failure, tries: [] });
       else if (leftMs() > 5 * MINUTE_MS) judged.push(await confirm(node, failure, runTests));
-      else late.push(`${failure.name} (failed once, too late to repeat it)`);
+      else skipped.push(`${failure.name} (failed once, too late to repeat it)`);
     }
-    outcomes.push({ ...outcome, notRun: [...outcome.notRun, ...late] });
+    outcomes.push({ ...outcome, notRun: [...outcome.notRun, ...skipped] });
   }
   const isListed = readListed().length > 0 && leftMs() > MINUTE_MS;
   const listed = isListed ? await runJourneys(node, ['--project=unsteady']) : none;
@@ -98,7 +98,7 @@ export function tell({ gate, outcomes, judged, listed }) {
     failed,
     lines: [
       ...broken.map(({ name, message }) => `BROKEN ${name}\n${message}`),
-      ...foldByFile(notRun).map((name) => `not run:  ${name}`),
+      ...collapseByFile(notRun).map((name) => `not run:  ${name}`),
       `gate:     ${gate.passed} passed, ${gate.failed} failed`,
       `beside:   ${passed} passed, ${failedBeside} broken, ${unsteady.length} unsteady, ${listedCount} listed, ${notRun.length} not run`,
       ...unsteady.map(
@@ -115,7 +115,7 @@ export function tell({ gate, outcomes, judged, listed }) {
 }
 
 /** One line per file instead of one per test. */
-function foldByFile(names) {
+function collapseByFile(names) {
   const files = Map.groupBy(names, (name) => name.split(' › ')[0]);
   return Array.from(files, ([file, tests]) =>
     tests.length === 1 ? tests[0] : `${file} (${tests.length} tests)`,

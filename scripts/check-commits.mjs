@@ -35,8 +35,8 @@ function subjectsSinceBase() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const errors = subjectsSinceBase().flatMap((line) => {
-    const [, hash, subject] = /^(\S+) (.*)$/.exec(line);
+  const errors = subjectsSinceBase().flatMap((entry) => {
+    const [, hash, subject] = /^(\S+) (.*)$/.exec(entry);
     const error = errorOf(subject);
     return error === undefined ? [] : [`${hash} "${subject}" ${error} (git rebase -i, reword).`];
   });

@@ -68,7 +68,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = [...faultsIn(packages, review), ...(advisories ?? [])];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   if (advisories === undefined) {
-    process.stdout.write('The registry tells no advisories: only the lock file was checked.\n');
+    process.stdout.write('The registry returned no advisories: only the lock file was checked.\n');
   }
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { parseAst } from 'vitest/node';
 import { isTest, sourceFiles } from './files.mjs';
 import { at } from './paths.mjs';
 
-const mends = {
+const fixes = {
   seconds:
     'time that passed is expected to be short. Set the clock or count; bench/ measures seconds.',
   retries: 'a test that is tried again has not passed. Mend what makes it fail.',
@@ -35,10 +35,10 @@ export function faultsIn(file, text) {
   visit(tree, (node, parents) => {
     const add = (kind, start = node.start) => {
       const line = text.slice(0, start).split('\n').length;
-      found.push(`${file}:${line}: ${mends[kind]}`);
+      found.push(`${file}:${line}: ${fixes[kind]}`);
     };
     if (isExpectedShort(node, times)) add('seconds', node.callee.property.start);
-    if (isTriedAgain(node)) add('retries');
+    if (isRetried(node)) add('retries');
     if (!mayWait && isSleep(node, sleeps) && !parents.some(ends)) add('sleep');
     if (isJourney && isAnyRow(node)) add('row', node.callee.property.start);
   });
@@ -106,14 +106,14 @@ function isExpectedShort(node, times) {
   return isExpectation(of) && isOfTime(of.arguments, times);
 }
 
-function isTriedAgain({ type, callee, arguments: given = [] }) {
+function isRetried({ type, callee, arguments: args = [] }) {
   if (type !== 'CallExpression') return false;
   let of = callee;
   while (of.type === 'MemberExpression' || of.type === 'CallExpression')
     of = of.object ?? of.callee;
   return (
     ['test', 'it', 'describe'].includes(nameOf(of)) &&
-    given.some((one) => one.properties?.some(({ key }) => /^retry$|^retries$/.test(nameOf(key))))
+    args.some((one) => one.properties?.some(({ key }) => /^retry$|^retries$/.test(nameOf(key))))
   );
 }
 
@@ -134,8 +134,8 @@ function isSleep(node, sleeps) {
   if (node.type === 'CallExpression') return sleeps.has(nameOf(node.callee));
   if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'Promise') return false;
   const done = nameOf(node.arguments[0]?.params?.[0]);
-  const isTimer = ({ type, callee, arguments: given }) =>
-    type === 'CallExpression' && nameOf(callee) === 'setTimeout' && nameOf(given[0]) === done;
+  const isTimer = ({ type, callee, arguments: args }) =>
+    type === 'CallExpression' && nameOf(callee) === 'setTimeout' && nameOf(args[0]) === done;
   return done !== undefined && has(node.arguments, isTimer);
 }
 
@@ -151,11 +151,11 @@ function isAnyRow(node) {
   for (let of = node; methodOf(of); of = of.callee.object) {
     calls.push([methodOf(of), of.arguments]);
   }
-  const given = (name) => calls.filter(([of]) => of === name).map(([, of]) => of);
-  const [[table] = []] = given('selectFrom');
-  if (!table || given('orderBy').length > 0) return false;
-  const isCount = has(given('select'), (one) => /^(?:count|max|min|sum)/.test(methodOf(one)));
-  const isNamed = given('where').some(([column, is]) => {
+  const argumentsOf = (name) => calls.filter(([of]) => of === name).map(([, of]) => of);
+  const [[table] = []] = argumentsOf('selectFrom');
+  if (!table || argumentsOf('orderBy').length > 0) return false;
+  const isCount = has(argumentsOf('select'), (one) => /^(?:count|max|min|sum)/.test(methodOf(one)));
+  const isNamed = argumentsOf('where').some(([column, is]) => {
     const name = String(column.value).split('.').at(-1);
     return is?.value === '=' && (keys.includes(name) || keysOf[table.value] === name);
   });

@@ -59,12 +59,12 @@ function hasComeBackUnmended({ test, since, owner }, file) {
     .filter(Boolean)
     .find((commit) => listAt(commit).some((one) => one.test === test && one.since !== since));
   if (earlier === undefined) return false;
-  const mended = [
+  const fixable = [
     `e2e/journeys/*${file}.spec.ts`,
     `web/src/domains/${owner}`,
     `server/src/domains/${owner}`,
   ];
-  return git('log', '--format=%H', `${earlier}..HEAD`, '--', ...mended) === '';
+  return git('log', '--format=%H', `${earlier}..HEAD`, '--', ...fixable) === '';
 }
 
 function listAt(commit) {

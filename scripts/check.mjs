@@ -6,9 +6,9 @@ import { runProgram, withRuntime } from './process.mjs';
 const tool = (file, ...args) => [at('node_modules', file), ...args];
 /** Unchanged files are not read again. Each further checker would create the large types again. */
 const typesOf = (name, config) => {
-  const kept = at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`);
+  const cache = at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`);
   const options = `-p ${config} --noEmit --incremental --checkers 1 --tsBuildInfoFile`;
-  return tool('typescript/bin/tsc', ...options.split(' '), kept);
+  return tool('typescript/bin/tsc', ...options.split(' '), cache);
 };
 /** @returns {Check} */
 const types = (workspace) => [

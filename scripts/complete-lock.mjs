@@ -1,7 +1,7 @@
 // Adds to the lock file the optional packages of other systems that npm left out because the registry
 // in use does not have them: with such gaps `npm ci` refuses to install anywhere.
 // node scripts/complete-lock.mjs           writes
-// node scripts/complete-lock.mjs --check   only tells
+// node scripts/complete-lock.mjs --check   only reports
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 

@@ -29,7 +29,7 @@ const LONGEST_STOP_MS = 2000;
 const port = Number(process.env.PORT ?? 3000);
 
 async function main() {
-  const database = process.env.DATABASE_URL ? undefined : await holdDatabase();
+  const database = process.env.DATABASE_URL ? undefined : await startDatabase();
   const node = createNode(await freePort());
   const vite = await createPages(node);
   let isStopping = false;
@@ -54,7 +54,7 @@ async function main() {
 }
 
 /** Otherwise it would stop and start with each server. */
-function holdDatabase() {
+function startDatabase() {
   const dataDir = path.resolve(root, process.env.MALAKA_DATA ?? 'data');
   const write = (line) => process.stderr.write(`${line}\n`);
   const log = { info: () => undefined, warn: write, error: write };
@@ -93,9 +93,9 @@ function createNode(ownPort) {
     if (!isRunning(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    const late = limitMs && setTimeout(() => child.kill('SIGKILL'), limitMs);
+    const killTimer = limitMs && setTimeout(() => child.kill('SIGKILL'), limitMs);
     await ended;
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 
   async function restart() {
@@ -112,12 +112,18 @@ function createNode(ownPort) {
   }
 
   /** Changes during a start cause another one. */
-  function noteChange() {
+  function restartOnChange() {
     isChanged = true;
     restarting ??= restart();
   }
 
-  return { port: ownPort, start, stop, noteChange, ready: async () => (await restarting, isReady) };
+  return {
+    port: ownPort,
+    start,
+    stop,
+    restartOnChange,
+    ready: async () => (await restarting, isReady),
+  };
 }
 
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
@@ -149,7 +155,7 @@ async function createPages(node) {
   const folders = SOURCES.map((folder) => at(folder));
   vite.watcher.add(folders).on('all', (_event, file) => {
     const isSource = folders.some((folder) => file.startsWith(folder + path.sep));
-    if (isSource && !isTest(file)) node.noteChange();
+    if (isSource && !isTest(file)) node.restartOnChange();
   });
   return vite;
 }

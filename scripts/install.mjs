@@ -10,8 +10,8 @@ const marker = at('node_modules', '.malaka-lock');
 
 /** Installs if the lock file differs from that of the last installation. */
 export async function ensureInstalled() {
-  const wanted = existsSync(lock) ? sha256(lock) : 'no lock';
-  if (existsSync(marker) && readFileSync(marker, 'utf8').trim() === wanted) return;
+  const expected = existsSync(lock) ? sha256(lock) : 'no lock';
+  if (existsSync(marker) && readFileSync(marker, 'utf8').trim() === expected) return;
   process.stderr.write('Installing the libraries of this version...\n');
   const code = await npm([...installCommand(), '--include=dev']);
   if (code !== 0) {
@@ -19,7 +19,7 @@ export async function ensureInstalled() {
       'The libraries could not be installed: see the lines above; is the registry reachable?',
     );
   }
-  writeFileSync(marker, `${wanted}\n`);
+  writeFileSync(marker, `${expected}\n`);
 }
 
 /** Records in a folder that its lock file has been installed. */

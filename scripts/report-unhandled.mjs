@@ -5,10 +5,10 @@ import { writeFileSync } from 'node:fs';
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default class UnhandledErrorsReporter {
   onTestRunEnd(_modules, errors) {
-    const told = errors.map(({ type, name, message, stack, VITEST_TEST_PATH: file }) => ({
+    const reported = errors.map(({ type, name, message, stack, VITEST_TEST_PATH: file }) => ({
       file,
       message: `${type ?? 'Unhandled error'}: ${stack ?? `${name}: ${message}`}`,
     }));
-    writeFileSync(process.env.UNHANDLED_ERRORS_FILE, JSON.stringify(told));
+    writeFileSync(process.env.UNHANDLED_ERRORS_FILE, JSON.stringify(reported));
   }
 }

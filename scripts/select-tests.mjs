@@ -63,10 +63,10 @@ export function selectTests({ changed, tests, imports, journeys }) {
   );
   const domains = domainsOf([...reached]);
   if (domains.length === DOMAINS.length) return everything('All domains are touched');
-  const wanted = journeys.filter(
+  const selected = journeys.filter(
     ({ file, domain }) => changed.includes(file) || (domains.includes(domain) && !isPaced(file)),
   );
-  return { units, domains, journeys: wanted.map(({ file }) => file) };
+  return { units, domains, journeys: selected.map(({ file }) => file) };
 }
 
 /** These files and all that import them, directly or indirectly. */

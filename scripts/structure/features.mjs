@@ -9,8 +9,8 @@ export const ONE_SIDED = {
   'server/content/free-space': 'what is left on the disk',
   'server/conversation/choose-messaging': 'which gateways an installation has',
   'server/conversation/outbox': 'messages of an installation without gateways',
-  'server/conversation/push': 'how a browser is told something',
-  'server/conversation/sms': 'how a phone is told something',
+  'server/conversation/push': 'how messages reach a browser',
+  'server/conversation/sms': 'how messages reach a phone',
   'server/conversation/sms-gateways': 'the companies that send SMS',
   'server/conversation/telegram-bot': 'the bot itself; whose chat is whose is the feature telegram',
   'server/credentials/badges': 'signed badges, a part of a certificate that other systems read',
@@ -27,9 +27,9 @@ export const ONE_SIDED = {
   'web/assessment/returned-attempts': "a manager's page over attempts at tests, which learning has",
   'web/authoring/diagnostic-questions': 'a page that joins the questions with their bank',
   'web/authoring/lesson-preview': 'asks for what learning/course-preview offers, which lies above',
-  'web/learning/kept-events': 'what screens learn when the queue of the device was counted',
+  'web/learning/kept-events': 'what screens update when the device queue has been counted',
   'web/learning/lesson-page': 'joins a lesson with its player, test and survey',
-  'web/learning/player': 'shows a film and tells what was watched',
+  'web/learning/player': 'plays a video and reports what was watched',
   'web/people/session': 'who is signed in at this page',
 };
 

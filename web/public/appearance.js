@@ -12,13 +12,13 @@ globalThis.__zod_globalConfig = { jitless: true };
     }
     root.setAttribute('data-mantine-color-scheme', scheme);
     // With the data saver on, pictures load only on request (web/src/kit/data-saver/saver-mode.ts).
-    var line = localStorage.getItem('line-mode');
+    var mode = localStorage.getItem('line-mode');
     var asksToSave = navigator.connection && navigator.connection.saveData;
-    if (line === 'saver' || (line !== 'full' && asksToSave)) root.setAttribute('data-saving', '');
+    if (mode === 'saver' || (mode !== 'full' && asksToSave)) root.setAttribute('data-saving', '');
     // The language of the URL applies to this visit (web/src/kit/i18n/languages.ts).
-    var asked = /[?&]lang=(uz-Cyrl|uz|ru|en)(?:&|$)/.exec(location.search);
-    if (asked) {
-      sessionStorage.setItem('visit-language', asked[1]);
+    var requested = /[?&]lang=(uz-Cyrl|uz|ru|en)(?:&|$)/.exec(location.search);
+    if (requested) {
+      sessionStorage.setItem('visit-language', requested[1]);
       var address = new URL(location.href);
       address.searchParams.delete('lang');
       history.replaceState(history.state, '', address);
@@ -42,9 +42,9 @@ globalThis.__zod_globalConfig = { jitless: true };
     if (visit) return visit;
     var device = navigator.language;
     var isCyrillic = /^uz-cyrl/i.test(device);
-    var kept = localStorage.getItem('language');
-    if (!/^(uz|ru|en)$/.test(kept)) kept = device.slice(0, 2).toLowerCase();
-    if (kept === 'ru' || kept === 'en') return kept;
+    var stored = localStorage.getItem('language');
+    if (!/^(uz|ru|en)$/.test(stored)) stored = device.slice(0, 2).toLowerCase();
+    if (stored === 'ru' || stored === 'en') return stored;
     var script = localStorage.getItem('script');
     return script === 'cyrillic' || (script === null && isCyrillic) ? 'uz-Cyrl' : 'uz';
   }
@@ -61,10 +61,10 @@ globalThis.__zod_globalConfig = { jitless: true };
   var SLOW_MS = 500;
   var LATE_MS = 5000;
   function bring(name) {
-    var held = document.getElementById(name);
-    if (!held) return false;
-    document.head.append(document.importNode(held.content, true));
-    held.remove();
+    var template = document.getElementById(name);
+    if (!template) return false;
+    document.head.append(document.importNode(template.content, true));
+    template.remove();
     return true;
   }
   function start() {
@@ -91,8 +91,8 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   function isSlow() {
     var visit = performance.getEntriesByType('navigation')[0];
-    var line = navigator.connection;
-    if (line && /2g|3g/.test(line.effectiveType)) return true;
+    var connection = navigator.connection;
+    if (connection && /2g|3g/.test(connection.effectiveType)) return true;
     return visit !== undefined && visit.responseStart - visit.requestStart > SLOW_MS;
   }
   globalThis.startClient = start;
@@ -111,7 +111,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   // Presses on a server-rendered page are replayed when the client has loaded (src/served-page.ts),
   // unless the browser can handle them itself, as with a form that has an action.
   globalThis.pressedEarly = [];
-  function keep(event) {
+  function record(event) {
     var place = event.target.closest(
       '[data-written] :is(button, form, [type=checkbox], [type=radio])',
     );
@@ -128,8 +128,8 @@ globalThis.__zod_globalConfig = { jitless: true };
     event.stopPropagation();
     globalThis.pressedEarly.push(place);
   }
-  addEventListener('click', keep, true);
-  addEventListener('submit', keep, true);
+  addEventListener('click', record, true);
+  addEventListener('submit', record, true);
 })();
 
 // The browser never retries the client's own entry file once it failed, so the page reloads as soon

@@ -23,8 +23,8 @@ async function install() {
 /** Screens that opened offline before an update open offline after it. */
 async function carryOver(cache) {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-  const kept = await Promise.all(older.map(async (name) => (await caches.open(name)).keys()));
-  const names = new Set(kept.flat().map(({ url }) => nameOf(new URL(url).pathname)));
+  const cached = await Promise.all(older.map(async (name) => (await caches.open(name)).keys()));
+  const names = new Set(cached.flat().map(({ url }) => nameOf(new URL(url).pathname)));
   if (names.size === 0) return;
   const files = await (await fetch('/files.json', { cache: 'no-cache' })).json();
   for (const file of files) {
@@ -54,7 +54,7 @@ async function dropUnused() {
 
 self.addEventListener('message', (event) => {
   const { files, takeOver, onlyIf } = event.data ?? {};
-  if (files) event.waitUntil(keep(files).then(() => dropUnused()));
+  if (files) event.waitUntil(cacheFiles(files).then(() => dropUnused()));
   if (takeOver) void self.skipWaiting();
   if (onlyIf === BUILD) event.waitUntil(takeOverAlone());
 });
@@ -66,7 +66,7 @@ async function takeOverAlone() {
 }
 
 /** Caches what the first page loaded before there was a worker. */
-async function keep(files) {
+async function cacheFiles(files) {
   const cache = await caches.open(CACHE);
   for (const file of files) {
     if (!(await caches.match(file))) await cache.add(file).catch(() => undefined);
@@ -87,13 +87,13 @@ const isScreen = (path) => !/^\/(api|media|dev|healthz|readyz|metrics)(\/|$)|\.[
 
 /** Names below /assets/ change with their content, so a cached file is never outdated. */
 async function answerFile(event) {
-  const kept = await caches.match(event.request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(event.request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (response.ok) {
     const copy = response.clone();
-    const keeping = caches.open(CACHE).then((cache) => cache.put(event.request, copy));
-    event.waitUntil(keeping.catch(() => undefined));
+    const storing = caches.open(CACHE).then((cache) => cache.put(event.request, copy));
+    event.waitUntil(storing.catch(() => undefined));
   }
   return response;
 }

@@ -2,10 +2,10 @@
 (() => {
   let callsUnderWay = 0;
   const { fetch } = globalThis;
-  globalThis.fetch = async (...given) => {
+  globalThis.fetch = async (...args) => {
     callsUnderWay += 1;
     try {
-      return await fetch(...given);
+      return await fetch(...args);
     } finally {
       callsUnderWay -= 1;
     }
