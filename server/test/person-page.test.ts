@@ -202,7 +202,7 @@ test('an opening of the page is logged once a quarter of an hour, not each time 
   await open(manager);
   await open(admin);
   expect(await openings()).toHaveLength(known + 3);
-  // The person was not visible, so the page was not opened.
+  // A caller who may not see the person gets 404, which does not count as opening the page.
   expect((await open(regional)).status).toBe(404);
   expect(await openings()).toHaveLength(known + 3);
   now = start;

@@ -208,7 +208,7 @@ const CUT_MS = 20_000;
 /** The cut, the longest pause after it, and a margin for a busy machine. */
 const LATE = { timeout: 90_000 };
 
-/** From now on no client files load, until twenty seconds after the cut is asked to end. */
+/** No client files load from now on; `endLater` schedules the end in twenty seconds. */
 function cut({ lose }: BadLine) {
   let endsAt = Number.POSITIVE_INFINITY;
   lose(() => Date.now() < endsAt);

@@ -1,6 +1,6 @@
 import { delMany, entries, keys } from 'idb-keyval';
 
-/** Belongs to the device whoever uses it. Everything else stored here is removed with its user. */
+/** Belongs to the device, not to a user. Everything else stored here is removed with its user. */
 const OF_DEVICE = new RegExp(
   `^(?:${[
     'device|language|script|visit-language|scheme|sidebar-narrow|letter-keys|question-view:.*',
@@ -12,7 +12,7 @@ const OF_DEVICE = new RegExp(
 /** Stored before it was known who was signed in. */
 const NOBODY = 0;
 
-/** The name contains the owner. Names not listed here are removed with whoever signs out. */
+/** The name contains the owner. Names not listed here are removed with the user who signs out. */
 const OWNED = new RegExp(
   `^(?:${[
     '(?:profile|course|lesson|question|survey|webinar|announcement)_draft:\\d+:(\\d+):?.*',
