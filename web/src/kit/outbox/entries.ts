@@ -88,7 +88,7 @@ export function outdated(entries: readonly Entry[], now: number): Entry[] {
     );
 }
 
-/** Still waiting, or counted after the server's data was current. */
+/** Still waiting, or counted later than `then`, the time of the server's data. */
 export const isNewerThan = (then: Date | undefined, { state, receipt }: Entry): boolean =>
   state === 'kept' ||
   (state === 'counted' && receipt !== undefined && then !== undefined && receipt.at >= +then);
