@@ -75,7 +75,6 @@ const PROFILES = `
   left join schools s on n % 20 > 0 and s.id = ids[n::bigint * 7919 % amount + 1]
   left join districts d on d.id = s.district_id`;
 
-/** Authors of the courses. */
 export async function addAuthors(db: ClientBase): Promise<void> {
   const names = namePeople();
   const people = Array.from({ length: AUTHORS }, (_, n) => {

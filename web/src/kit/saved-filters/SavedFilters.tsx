@@ -13,7 +13,6 @@ type Search = SavedFilter['search'];
 
 type Props = {
   list: FilteredList;
-  /** The table's name. */
   table: string;
   /** The list's search as currently encoded in its URL. */
   search: Search;

@@ -6,7 +6,6 @@ type Props = {
   names?: string;
 };
 
-/** Names with their values. */
 export const Facts = ({ facts, names }: Props) => (
   <dl className="facts" {...(names && { style: { '--names': names } as CSSProperties })}>
     {facts.map(([name, value]) => (

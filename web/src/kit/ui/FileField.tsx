@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A field for choosing a file. */
 export function FileField({ id, label, rules, error, chooseLabel, ...props }: Props) {
   return (
     <div>

@@ -47,7 +47,6 @@ const options = {
   FORBID_ATTR: ['style', 'id', 'name'],
 };
 
-/** Sanitises untrusted HTML. */
 export const purify = (html: string): string => DOMPurify.sanitize(html, options);
 
 /** Returns TrustedHTML where the browser supports it, else a string. */
