@@ -114,10 +114,10 @@ if (unknown !== undefined) {
 }
 
 const isChosen = ([name]: [string, unknown]) =>
-  // Its smallest form is a test beside the gate already (server/test/soak.paced.test.ts).
+  // Its smallest form runs as a test beside the gate already (server/test/soak.paced.test.ts).
   asked.length === 0 ? !(isSmallest && name === 'soak') : asked.includes(name);
 
-/** One that fails keeps no other from being run. */
+/** A failing bench does not prevent the others from running. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -8,7 +8,7 @@ import { seedReference } from '@malaka/server/domains/people/reference/seed-refe
 import { addManagement, PUPILS } from './src/management-data.ts';
 import { MANAGER_PHONE, SEED_PASSWORD } from './src/management-people.ts';
 
-// `npm run bench:seed -- 10000`: the data set of the management's benches, to be looked at.
+// `npm run bench:seed -- 10000`: creates the data set of the management benches for inspection.
 const pupils = Number(process.argv[2] ?? PUPILS);
 if (!Number.isInteger(pupils) || pupils < 100) throw new Error('How many pupils? At least 100.');
 const folder = path.resolve(process.env['MALAKA_DATA'] ?? 'data/bench');

@@ -12,18 +12,18 @@ export default defineConfig({
   outputDir: './results',
   globalSetup: './src/global-setup.ts',
   workers: 2,
-  // The journeys of a file share a database, in their order.
+  // The journeys of a file share a database and run in order.
   fullyParallel: false,
   projects: [
     { name: 'core', testIgnore: PACED, grep: /@core/, grepInvert: listed },
     { name: 'journeys', testIgnore: PACED, grepInvert: [/@core|@screens/, ...listed] },
     { name: 'screens', testIgnore: PACED, grep: /@screens/, grepInvert: listed },
-    // They wait on real time or kill servers, one at a time.
+    // They depend on real time or kill servers, so they run one at a time.
     { name: 'paced', testMatch: PACED, grepInvert: listed, workers: 1 },
     ...(listed.length > 0 ? [{ name: 'unsteady', grep: listed }] : []),
   ],
   forbidOnly: Boolean(process.env['CI']),
-  // Room for a busy machine: what is wrong fails as well, only later.
+  // A margin for a busy machine: real errors still fail, only later.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: 0,
@@ -31,7 +31,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
-    // A worker would fetch what journeys catch by `page.route`; those about it allow it.
+    // A worker would fetch what journeys intercept with `page.route`; those that test it allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 40_000,

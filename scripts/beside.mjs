@@ -1,5 +1,5 @@
-// All tests that do not decide at once, after the gate. One that fails is repeated alone, twice at most:
-// what fails three times is broken, what passes once more is unsteady and is only told.
+// Runs all tests that are not part of the gate, after it. A failing test is repeated alone, at most
+// twice: if it fails three times it is broken; if it passes once it is unsteady and only reported.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
 import { git } from './git.mjs';
@@ -8,13 +8,13 @@ import { count, gateFile, kinds } from './test.mjs';
 import { none, resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 import { readListed } from './unsteady.mjs';
 
-/** A confirmation takes a minute; where more than these fail, it is no luck. */
+/** A confirmation takes a minute; more failures than this are not bad luck. */
 const MOST_REPEATED = 12;
 const MINUTE_MS = 60_000;
 
 const [pacedUnits, pacedJourneys] = kinds.paced;
 
-/** What may stay unreached on a slow machine comes last. */
+/** What a slow machine may not reach comes last. */
 const planStages = () => [
   ...kinds.programs,
   pacedUnits,
@@ -23,7 +23,7 @@ const planStages = () => [
   pacedJourneys,
 ];
 
-/** Those that the change may break come first; of the others each commit begins with another one. */
+/** Journeys the change may break come first; each commit starts the others at a different one. */
 function orderJourneys() {
   const change = readChange(baseCommit);
   const { journeys: affected } = selectTests(change);
@@ -35,7 +35,7 @@ function orderJourneys() {
   return groups.filter(({ length }) => length > 0);
 }
 
-/** BESIDE_MINUTES limits how long it may take; what is not reached is named. */
+/** BESIDE_MINUTES limits the duration; tests not reached are listed. */
 export async function run(node) {
   mkdirSync(resultsFolder, { recursive: true });
   const endsAt = Date.now() + Number(process.env.BESIDE_MINUTES ?? 85) * MINUTE_MS;
@@ -48,13 +48,13 @@ export async function run(node) {
     const outcome = isLate
       ? { ...none, notRun: options }
       : await runTests(node, options, { limitMs: leftMs() });
-    const late = [];
+    const skipped = [];
     for (const failure of outcome.failures) {
       if (judged.length >= MOST_REPEATED) judged.push({ ...failure, tries: [] });
       else if (leftMs() > 5 * MINUTE_MS) judged.push(await confirm(node, failure, runTests));
-      else late.push(`${failure.name} (failed once, too late to repeat it)`);
+      else skipped.push(`${failure.name} (failed once, too late to repeat it)`);
     }
-    outcomes.push({ ...outcome, notRun: [...outcome.notRun, ...late] });
+    outcomes.push({ ...outcome, notRun: [...outcome.notRun, ...skipped] });
   }
   const isListed = readListed().length > 0 && leftMs() > MINUTE_MS;
   const listed = isListed ? await runJourneys(node, ['--project=unsteady']) : none;
@@ -63,10 +63,10 @@ export async function run(node) {
   return failed === 0 ? 0 : 1;
 }
 
-/** Runs a failed test again with nothing beside it: `tries` says whether it passed then. */
+/** Repeats a failed test alone: `tries` lists whether it passed. */
 async function confirm(node, failure, runTests) {
   const tries = [];
-  // What the change itself brings may not need luck.
+  // Tests added by the change itself must not depend on luck.
   const limit = failure.only && !changedFiles().has(failure.file) ? 2 : 0;
   while (tries.length < limit && !tries.includes(true)) {
     const { passed, failures } =
@@ -79,16 +79,16 @@ async function confirm(node, failure, runTests) {
 }
 
 /**
- * The last lines. A log may keep only its end, so what is broken is named once more there.
- * @param {{ gate: { passed: number, failed: number }, outcomes: import('./test-runs.mjs').Outcome[],
- *   judged: (import('./test-runs.mjs').Failure & { tries: boolean[] })[],
- *   listed: import('./test-runs.mjs').Outcome }} results
+ * The last lines. A log may retain only its end, so broken tests are listed again there.
+ * @param {{ gate: { passed: number, failed: number }, outcomes:
+ * import('./test-runs.mjs').Outcome[], judged: (import('./test-runs.mjs').Failure & { tries:
+ * boolean[] })[], listed: import('./test-runs.mjs').Outcome }} results
  */
 export function tell({ gate, outcomes, judged, listed }) {
   const broken = judged.filter(({ tries }) => !tries.includes(true));
   const unsteady = judged.filter(({ tries }) => tries.includes(true));
   const { passed, skipped } = count(outcomes);
-  // What needs a program that is not here was not shown.
+  // Tests that need a missing program prove nothing.
   const lacking = skipped > 0 ? [`broken:   ${skipped} tests were skipped`] : [];
   const failedBeside = broken.length + lacking.length;
   const notRun = outcomes.flatMap((outcome) => outcome.notRun);
@@ -98,7 +98,7 @@ export function tell({ gate, outcomes, judged, listed }) {
     failed,
     lines: [
       ...broken.map(({ name, message }) => `BROKEN ${name}\n${message}`),
-      ...foldByFile(notRun).map((name) => `not run:  ${name}`),
+      ...collapseByFile(notRun).map((name) => `not run:  ${name}`),
       `gate:     ${gate.passed} passed, ${gate.failed} failed`,
       `beside:   ${passed} passed, ${failedBeside} broken, ${unsteady.length} unsteady, ${listedCount} listed, ${notRun.length} not run`,
       ...unsteady.map(
@@ -114,21 +114,23 @@ export function tell({ gate, outcomes, judged, listed }) {
   };
 }
 
-/** A line for each file instead of one for each of its tests. */
-function foldByFile(names) {
+/** One line per file instead of one per test. */
+function collapseByFile(names) {
   const files = Map.groupBy(names, (name) => name.split(' › ')[0]);
   return Array.from(files, ([file, tests]) =>
     tests.length === 1 ? tests[0] : `${file} (${tests.length} tests)`,
   );
 }
 
-/** In CI a gate that left no count did not come to its end; elsewhere these tests stand for themselves. */
+/**
+ * In CI a missing count means that the gate did not finish; elsewhere these tests run on their own.
+ */
 const readGate = () =>
   existsSync(gateFile)
     ? JSON.parse(readFileSync(gateFile, 'utf8'))
     : { passed: 0, failed: process.env.CI ? 1 : 0 };
 
-/** A change is the commit on top, or all since BASE_COMMIT. */
+/** The change is the top commit, or everything since BASE_COMMIT. */
 const baseCommit = process.env.BASE_COMMIT || 'HEAD^1';
 
 const changedFiles = () => new Set(git('diff', '--name-only', baseCommit, 'HEAD').split('\n'));

@@ -18,16 +18,17 @@ export async function run(node) {
   return 0;
 }
 
-/** Builds the web client when its sources are others than at the last build. */
+/** Builds the web client if its sources differ from those of the last build. */
 export async function buildWeb(node) {
-  // A release (scripts/release.mjs) carries the built client without its sources.
+  // A release (scripts/release.mjs) contains the built client without its sources.
   if (!existsSync(at('web/src'))) return;
   const wanted = hashOf(sources.map((source) => at(source)));
   await makeOnce({ ...built, wanted }, () => build(node));
 }
 
 /**
- * Makes what the marker names as made from these sources. Of two processes one waits, and finds it made.
+ * Runs `make` unless the marker shows that these sources were already built. A second process
+ * waits, and then finds the result.
  * @param {{ marker: string, lock: string, wanted: string }} files
  * @param {() => Promise<void>} make
  */
@@ -47,7 +48,7 @@ async function build(node) {
   const runVite = (...args) =>
     runProgram(node, [vite, 'build', '--logLevel', 'warn', ...args], {
       cwd: at('web'),
-      // Whatever the caller's is: the same sources make the same client.
+      // Regardless of the caller's: the same sources give the same client.
       env: withRuntime(node, { NODE_ENV: 'production' }),
     });
   const codes = [await runVite(), await runVite('--config', 'vite.server.config.ts')];
@@ -71,7 +72,7 @@ function filesIn(place) {
     .flatMap(filesIn);
 }
 
-/** What the build itself writes, and what it does not read. */
+/** Files that the build writes, or does not read. */
 function isMade(name) {
   return (
     ['dist', 'dist-server', 'node_modules', 'test'].includes(name) ||

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const files = { marker, lock, wanted: 'sources' };
 
-/** Another process that makes the same, and tells when it begins and ends. */
+/** Another process that builds the same, and prints when it begins and ends. */
 function start() {
   const program = `
     const { makeOnce } = await import(${JSON.stringify(import.meta.resolve('./build-web.mjs'))});

@@ -1,9 +1,9 @@
-// Holds the subjects of commits: `npm run check -- commits`.
+// Checks the subjects of commits: `npm run check -- commits`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { root } from './paths.mjs';
 
-/** Those before it were written without the rule. */
+/** Earlier commits were written without the rule. */
 const BASE = 'f3c08fba7c33d48eb2565a9bc345142628a1be05';
 const MAX_LENGTH = 72;
 
@@ -11,7 +11,7 @@ const statements = /^(the|an?|each|every|all|no|this|these|its?|there|what|who|w
 const pastOrThirdPerson = /(ed|ing|(?<![aisu])s)$/i;
 const imperatives = /^(embed|exceed|feed|need|proceed|seed|shed|speed|succeed|bring|ping|ring)$/i;
 
-/** What is wrong with a subject and how it is mended; undefined: nothing. */
+/** What is wrong with a subject and how to fix it; undefined if nothing. */
 export function errorOf(subject) {
   if (subject.length > MAX_LENGTH) {
     return `has ${subject.length} characters: shorten it to ${MAX_LENGTH}, and say the rest in the body`;
@@ -24,7 +24,7 @@ export function errorOf(subject) {
   return undefined;
 }
 
-/** Nothing where there is no history: in an archive or a shallow clone. */
+/** Empty without history, as in an archive or a shallow clone. */
 function subjectsSinceBase() {
   const { status, stdout } = spawnSync(
     'git',
@@ -35,8 +35,8 @@ function subjectsSinceBase() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const errors = subjectsSinceBase().flatMap((line) => {
-    const [, hash, subject] = /^(\S+) (.*)$/.exec(line);
+  const errors = subjectsSinceBase().flatMap((entry) => {
+    const [, hash, subject] = /^(\S+) (.*)$/.exec(entry);
     const error = errorOf(subject);
     return error === undefined ? [] : [`${hash} "${subject}" ${error} (git rebase -i, reword).`];
   });

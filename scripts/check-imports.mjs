@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md): the direction in which the parts know each other.
+// Checks the direction of imports between the parts (docs/architecture.md).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const mayImport = {
   bench: ['contracts', 'grading', 'server', 'e2e', 'web'],
 };
 
-// Below these, the parts of the client that a screen is made of (docs/architecture.md).
+// Layers of the client below the parts of a screen (docs/architecture.md).
 const layers = [
   ['web/src/kit/ui/', /^web\/src\/(domains|shell|routes)\//],
   ['web/src/kit/api/', /^web\/src\/(domains|shell|routes|kit\/ui)\//],
@@ -24,7 +24,7 @@ const layers = [
 ];
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
-/** The one file that offers what others define. */
+/** The one file through which a domain offers its exports. */
 const door = /^(?:server|web)\/src\/domains\/[^/]+\/index\.ts$/;
 const reexports = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s/m;
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readNpm } from './npm.mjs';
 import { at } from './paths.mjs';
 
-/** What stands in the lock file against the review, a line for each. */
+/** Differences between the lock file and the review, one line each. */
 export function faultsIn(packages, { licences }) {
   const libraries = Object.entries(packages)
     .filter(([place, entry]) => place.includes('node_modules/') && !entry.link)
@@ -26,14 +26,16 @@ export function faultsIn(packages, { licences }) {
 
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Of other systems: complete-lock.mjs added what the registry in use did not have. */
+/**
+ * Packages of other systems, added by complete-lock.mjs because the registry in use lacked them.
+ */
 const isUnseen = ({ optional, integrity }) => optional && integrity === undefined;
 
 const isFromRegistry = ({ integrity, resolved }) =>
   integrity?.startsWith('sha512-') &&
   (resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'));
 
-/** `@scope/*` names all of a scope. */
+/** `@scope/*` matches all packages of a scope. */
 const exceptionFor = (name, packages) =>
   Object.keys(packages).find((pattern) =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
@@ -47,9 +49,9 @@ function isAllowed(expression, allowed) {
   return inner.split(' AND ').every((one) => allowed.includes(one));
 }
 
-/** Advisories that nobody has reviewed; undefined where the registry has no answer. */
+/** Unreviewed advisories; undefined if the registry does not respond. */
 function readAdvisories({ advisories }) {
-  // It fails when it finds something, too.
+  // npm also exits with an error if it finds something.
   const { printed } = readNpm(['audit', '--json', '--omit=dev']);
   const { vulnerabilities } = JSON.parse(printed || '{}');
   if (vulnerabilities === undefined) return undefined;
@@ -66,7 +68,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = [...faultsIn(packages, review), ...(advisories ?? [])];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   if (advisories === undefined) {
-    process.stdout.write('The registry tells no advisories: only the lock file was checked.\n');
+    process.stdout.write('The registry returned no advisories: only the lock file was checked.\n');
   }
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

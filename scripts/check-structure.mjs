@@ -1,5 +1,6 @@
-// Holds the house against its rules. What was wrong when they were written stands in the ceiling,
-// which may only fall: `npm run check -- structure` says what is new, `--freeze` lowers the ceiling.
+// Checks the structure against its rules. Violations that existed when the rules were written are
+// listed in the ceiling, which may only shrink: `npm run check -- structure` reports new ones,
+// `--freeze` lowers the ceiling.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { at } from './paths.mjs';
@@ -38,7 +39,7 @@ export function findViolations(files = productFiles()) {
   };
 }
 
-/** What is wrong beyond the ceiling, and what stands in the ceiling without need. */
+/** Violations beyond the ceiling, and entries of the ceiling that no longer apply. */
 export function holdAgainst(violations, ceiling) {
   return Object.entries(violations).flatMap(([rule, found]) => {
     const allowed = new Set(ceiling[rule]);

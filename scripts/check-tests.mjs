@@ -1,11 +1,12 @@
-// What makes a test depend on the machine: seconds, second tries, waits for nothing, rows in no order.
+// Finds what makes a test depend on the machine: durations, retries, blind sleeps, rows in no
+// order.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vitest/node';
 import { isTest, sourceFiles } from './files.mjs';
 import { at } from './paths.mjs';
 
-const mends = {
+const fixes = {
   seconds:
     'time that passed is expected to be short. Set the clock or count; bench/ measures seconds.',
   retries: 'a test that is tried again has not passed. Mend what makes it fail.',
@@ -13,14 +14,16 @@ const mends = {
   row: 'takes whichever row comes first. Order the rows, or name the one by its key.',
 };
 
-/** What a row is named by; of other tables by a column that is unique there alone. */
+/** Columns that identify a row; for some tables, a column that is unique only there. */
 const keys = ['id', 'phone', 'key', 'slug', 'number', 'token'];
 const keysOf = { profiles: 'accountId', noticeSettings: 'accountId', attemptReturns: 'attemptId' };
 
-/** Of other files nothing has to be read. */
+/** Other files need not be parsed. */
 const suspicious = /toBeLess|\bretr|sleep|setTimeout|waitForTimeout|executeTakeFirst/;
 
-/** The faults of one file, each with its line and its mend; `file` is its path from the root. */
+/**
+ * The faults of one file, each with its line and how to fix it; `file` is its path from the root.
+ */
 export function faultsIn(file, text) {
   if (!suspicious.test(text)) return [];
   const found = [];
@@ -32,10 +35,10 @@ export function faultsIn(file, text) {
   visit(tree, (node, parents) => {
     const add = (kind, start = node.start) => {
       const line = text.slice(0, start).split('\n').length;
-      found.push(`${file}:${line}: ${mends[kind]}`);
+      found.push(`${file}:${line}: ${fixes[kind]}`);
     };
     if (isExpectedShort(node, times)) add('seconds', node.callee.property.start);
-    if (isTriedAgain(node)) add('retries');
+    if (isRetried(node)) add('retries');
     if (!mayWait && isSleep(node, sleeps) && !parents.some(ends)) add('sleep');
     if (isJourney && isAnyRow(node)) add('row', node.callee.property.start);
   });
@@ -66,7 +69,7 @@ const CLOCKS = /^(?:Date|performance)\.now$|^process\.(?:cpuUsage|hrtime)$/;
 const isClock = ({ type, callee }) =>
   type === 'CallExpression' && CLOCKS.test(`${nameOf(callee.object)}.${nameOf(callee.property)}`);
 
-/** Whether a moment is read or used; a date that is made of one is a fact of the test. */
+/** Whether a moment is read or used; a date built from one is data of the test. */
 const isOfTime = (tree, times) =>
   has(
     tree,
@@ -75,7 +78,7 @@ const isOfTime = (tree, times) =>
       !parents.some((parent) => parent.type === 'NewExpression'),
   );
 
-/** The names of values that stem from a clock. */
+/** The names of variables whose values come from a clock. */
 function timesIn(tree) {
   const times = new Set();
   for (let before = -1; before < times.size;) {
@@ -103,18 +106,18 @@ function isExpectedShort(node, times) {
   return isExpectation(of) && isOfTime(of.arguments, times);
 }
 
-function isTriedAgain({ type, callee, arguments: given = [] }) {
+function isRetried({ type, callee, arguments: args = [] }) {
   if (type !== 'CallExpression') return false;
   let of = callee;
   while (of.type === 'MemberExpression' || of.type === 'CallExpression')
     of = of.object ?? of.callee;
   return (
     ['test', 'it', 'describe'].includes(nameOf(of)) &&
-    given.some((one) => one.properties?.some(({ key }) => /^retry$|^retries$/.test(nameOf(key))))
+    args.some((one) => one.properties?.some(({ key }) => /^retry$|^retries$/.test(nameOf(key))))
   );
 }
 
-/** By what names the file sleeps. */
+/** The local names of `sleep` in the file. */
 function sleepsIn(tree) {
   const names = new Set(['sleep']);
   visit(tree, ({ type, source, specifiers = [] }) => {
@@ -131,12 +134,12 @@ function isSleep(node, sleeps) {
   if (node.type === 'CallExpression') return sleeps.has(nameOf(node.callee));
   if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'Promise') return false;
   const done = nameOf(node.arguments[0]?.params?.[0]);
-  const isTimer = ({ type, callee, arguments: given }) =>
-    type === 'CallExpression' && nameOf(callee) === 'setTimeout' && nameOf(given[0]) === done;
+  const isTimer = ({ type, callee, arguments: args }) =>
+    type === 'CallExpression' && nameOf(callee) === 'setTimeout' && nameOf(args[0]) === done;
   return done !== undefined && has(node.arguments, isTimer);
 }
 
-/** A loop has an end of its own; what is delayed on purpose is named so. */
+/** A loop has its own end; deliberate delays are named `delay…`. */
 const ends = (node) =>
   /^(?:While|DoWhile|For)Statement$/.test(node.type) ||
   /^(?:poll|waitFor|waitUntil|toPass)$/.test(methodOf(node)) ||
@@ -148,11 +151,11 @@ function isAnyRow(node) {
   for (let of = node; methodOf(of); of = of.callee.object) {
     calls.push([methodOf(of), of.arguments]);
   }
-  const given = (name) => calls.filter(([of]) => of === name).map(([, of]) => of);
-  const [[table] = []] = given('selectFrom');
-  if (!table || given('orderBy').length > 0) return false;
-  const isCount = has(given('select'), (one) => /^(?:count|max|min|sum)/.test(methodOf(one)));
-  const isNamed = given('where').some(([column, is]) => {
+  const argumentsOf = (name) => calls.filter(([of]) => of === name).map(([, of]) => of);
+  const [[table] = []] = argumentsOf('selectFrom');
+  if (!table || argumentsOf('orderBy').length > 0) return false;
+  const isCount = has(argumentsOf('select'), (one) => /^(?:count|max|min|sum)/.test(methodOf(one)));
+  const isNamed = argumentsOf('where').some(([column, is]) => {
     const name = String(column.value).split('.').at(-1);
     return is?.value === '=' && (keys.includes(name) || keysOf[table.value] === name);
   });

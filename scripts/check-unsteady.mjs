@@ -1,4 +1,4 @@
-// Holds the list of unsteady tests, e2e/unsteady.json: `npm run check -- unsteady`.
+// Checks the list of unsteady tests, e2e/unsteady.json: `npm run check -- unsteady`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sourceFiles } from './files.mjs';
@@ -13,11 +13,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** @typedef {{ test: string, owner: string, since: string, until: string, seen: string, why: string }} Entry */
 
 /**
- * What is wrong with the list and how it is mended.
+ * What is wrong with the list and how to fix it.
  * @param {Entry[]} entries
  * @param {{ today: string, domains: string[], readTest: (file: string) => string | undefined,
- *   isBackUnmended: (entry: Entry, file: string) => boolean }} world `today` is the day of the commit: no
- *   date turns the main branch red by itself.
+ * isBackUnmended: (entry: Entry, file: string) => boolean }} world `today` is the day of the
+ * commit: no date turns the main branch red by itself.
  */
 export function errorsOf(entries, { today, domains, readTest, isBackUnmended }) {
   const tooMany = `has ${entries.length} tests, at most ${MOST} may wait: mend one, or move it out of the suite`;
@@ -46,25 +46,25 @@ export function errorsOf(entries, { today, domains, readTest, isBackUnmended }) 
   ];
 }
 
-/** Its options stand between its title and its body. */
+/** Its options are between its title and its body. */
 function isCore(source, title) {
   const options = source.slice(source.indexOf(title) + title.length).split('async')[0];
   return /\btag\b/.test(options) && !options.includes('@screens');
 }
 
-/** Since an earlier stay of this test ended, neither it nor its owner's code has changed. */
+/** Since this test was last removed from the list, neither it nor its owner's code has changed. */
 function hasComeBackUnmended({ test, since, owner }, file) {
   const earlier = git('log', '--format=%H', '--', LIST)
     .split('\n')
     .filter(Boolean)
     .find((commit) => listAt(commit).some((one) => one.test === test && one.since !== since));
   if (earlier === undefined) return false;
-  const mended = [
+  const fixable = [
     `e2e/journeys/*${file}.spec.ts`,
     `web/src/domains/${owner}`,
     `server/src/domains/${owner}`,
   ];
-  return git('log', '--format=%H', `${earlier}..HEAD`, '--', ...mended) === '';
+  return git('log', '--format=%H', `${earlier}..HEAD`, '--', ...fixable) === '';
 }
 
 function listAt(commit) {

@@ -6,11 +6,11 @@ import { runProgram, withRuntime } from './process.mjs';
 /** @typedef {[name: string, command: string[]]} Check */
 
 const tool = (file, ...args) => [at('node_modules', file), ...args];
-/** What did not change is not read again. Each further checker would make the large types anew. */
+/** Unchanged files are not read again. Each further checker would create the large types again. */
 const typesOf = (name, config) => {
-  const kept = at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`);
+  const cache = at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`);
   const options = `-p ${config} --noEmit --incremental --checkers 1 --tsBuildInfoFile`;
-  return tool('typescript/bin/tsc', ...options.split(' '), kept);
+  return tool('typescript/bin/tsc', ...options.split(' '), cache);
 };
 /** @returns {Check} */
 const types = (workspace) => [
@@ -30,7 +30,8 @@ const checks = [
   ['commits', [at('scripts/check-commits.mjs')]],
   ['unsteady list', [at('scripts/check-unsteady.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
-  // Together: each would read the server's sources again. The others have the types of a browser too.
+  // In one run: separate ones would each read the server's sources. The others have a browser's
+  // types too.
   ['types', typesOf('all', 'tsconfig.check.json')],
   ...['web', 'bench'].map(types),
   ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],

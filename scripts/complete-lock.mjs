@@ -1,7 +1,7 @@
 // Adds to the lock file the optional packages of other systems that npm left out because the registry
 // in use does not have them: with such gaps `npm ci` refuses to install anywhere.
 // node scripts/complete-lock.mjs           writes
-// node scripts/complete-lock.mjs --check   only tells
+// node scripts/complete-lock.mjs --check   only reports
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
@@ -16,7 +16,9 @@ const systems = {
 const otherSystems = ['android', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
 const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64'];
 
-/** Name and version of every optional package that some package wants and the lock lacks. */
+/**
+ * Name and version of every optional package that is required by another but missing in the lock.
+ */
 function gapsIn(packages) {
   const gaps = new Map();
   for (const [place, entry] of Object.entries(packages)) {

@@ -1,5 +1,6 @@
-// Pages come from Vite, which shows a change at once; all else comes from the server, which starts again
-// when its sources change. Both are at one address, and the database goes on between.
+// Pages come from Vite, which applies changes immediately; everything else from the server, which
+// restarts when its sources change. Both have one address, and the database keeps running in
+// between.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -22,13 +23,13 @@ const OF_SERVER =
   /^\/(?:(?:api|media|previews|dev|share|sitemaps|\.well-known)\/|(?:sw\.js|robots\.txt|sitemap\.xml|healthz|readyz|metrics)(?:\?|$))/;
 /** An editor that saves many files restarts the server once. */
 const PAUSE_MS = 50;
-/** A restart ends what takes longer, as a power cut would. */
+/** A restart kills what takes longer, as a power cut would. */
 const LONGEST_STOP_MS = 2000;
 
 const port = Number(process.env.PORT ?? 3000);
 
 async function main() {
-  const database = process.env.DATABASE_URL ? undefined : await holdDatabase();
+  const database = process.env.DATABASE_URL ? undefined : await startDatabase();
   const node = createNode(await freePort());
   const vite = await createPages(node);
   let isStopping = false;
@@ -52,15 +53,15 @@ async function main() {
   }
 }
 
-/** Else it would stop and start with each server. */
-function holdDatabase() {
+/** Otherwise it would stop and start with each server. */
+function startDatabase() {
   const dataDir = path.resolve(root, process.env.MALAKA_DATA ?? 'data');
   const write = (line) => process.stderr.write(`${line}\n`);
   const log = { info: () => undefined, warn: write, error: write };
   return startEmbedded({ dataDir, log });
 }
 
-/** The server, which can be started again; `ready` waits until it answers or has failed. */
+/** A restartable server; `ready` waits until it responds or has failed. */
 function createNode(ownPort) {
   const { flags, env } = JSON.parse(readFileSync(at('scripts/server-flags.json'), 'utf8')).all;
   const settings = {
@@ -68,7 +69,8 @@ function createNode(ownPort) {
     ...env,
     ...process.env,
     PORT: String(ownPort),
-    // Else the worker of an earlier `npm start` at this address would go on showing its client.
+    // Otherwise the service worker of an earlier `npm start` at this address would still show its
+    // client.
     WORKER_OFF: 'true',
   };
   let child;
@@ -91,9 +93,9 @@ function createNode(ownPort) {
     if (!isRunning(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    const late = limitMs && setTimeout(() => child.kill('SIGKILL'), limitMs);
+    const killTimer = limitMs && setTimeout(() => child.kill('SIGKILL'), limitMs);
     await ended;
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 
   async function restart() {
@@ -109,13 +111,19 @@ function createNode(ownPort) {
     restarting = undefined;
   }
 
-  /** Changes that come while it starts start it once more. */
-  function noteChange() {
+  /** Changes during a start cause another one. */
+  function restartOnChange() {
     isChanged = true;
     restarting ??= restart();
   }
 
-  return { port: ownPort, start, stop, noteChange, ready: async () => (await restarting, isReady) };
+  return {
+    port: ownPort,
+    start,
+    stop,
+    restartOnChange,
+    ready: async () => (await restarting, isReady),
+  };
 }
 
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
@@ -147,7 +155,7 @@ async function createPages(node) {
   const folders = SOURCES.map((folder) => at(folder));
   vite.watcher.add(folders).on('all', (_event, file) => {
     const isSource = folders.some((folder) => file.startsWith(folder + path.sep));
-    if (isSource && !isTest(file)) node.noteChange();
+    if (isSource && !isTest(file)) node.restartOnChange();
   });
   return vite;
 }

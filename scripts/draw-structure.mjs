@@ -1,5 +1,5 @@
-// Draws docs/structure.svg: one square matrix for the server and one for the client. A row is a
-// feature, a column what it may import; a dot is an import. Below the stairs all is well.
+// Draws docs/structure.svg: one square matrix each for the server and the client. A row is a
+// feature, a column what it may import; a dot is an import. All dots belong below the diagonal.
 import { writeFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 import { DOMAINS, readImports, roomOf } from './structure/graph.mjs';
@@ -24,7 +24,7 @@ function featureOf(file) {
 
 const keyOf = ({ floor, name }) => `${floor}/${name}`;
 
-/** Within a domain what is known by others comes first, as the domains themselves do. */
+/** Within a domain, features imported by others come first, as with the domains themselves. */
 function inOrder(features, edges) {
   const known = (key) => edges.filter(([from, to]) => to === key && from !== to).length;
   const knows = (key) => edges.filter(([from, to]) => from === key && from !== to).length;
@@ -37,7 +37,7 @@ function inOrder(features, edges) {
   );
 }
 
-/** A door stands for whatever is behind it, so the arrows of doors are those of their domains. */
+/** An index file represents everything it exports, so its arrows are drawn for its domain. */
 export function readMatrix(workspace, imports) {
   const features = new Map();
   const counts = new Map();

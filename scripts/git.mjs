@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** What git says of this checkout, with names as they are; nothing where there is no git. */
+/** Output of a git command in this checkout, with unquoted names; empty without git. */
 export const git = (...args) =>
   spawnSync('git', ['-c', 'core.quotePath=off', ...args], { cwd: root, encoding: 'utf8' }).stdout ??
   '';

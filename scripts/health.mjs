@@ -1,4 +1,4 @@
-// Ends with 0 when the process of this container is ready, whatever its role; asked by container engines.
+// Health check of a container: exits with 0 if the process is ready, whatever its role.
 const port = process.env.MALAKA_ROLE === 'worker' ? process.env.WORKER_PORT : process.env.PORT;
 const isReady = await fetch(`http://127.0.0.1:${port ?? 3000}/readyz`).then(
   ({ ok }) => ok,

@@ -8,10 +8,10 @@ import { at } from './paths.mjs';
 const lock = at('package-lock.json');
 const marker = at('node_modules', '.malaka-lock');
 
-/** Installs when the lock file is another one than at the last installation. */
+/** Installs if the lock file differs from that of the last installation. */
 export async function ensureInstalled() {
-  const wanted = existsSync(lock) ? sha256(lock) : 'no lock';
-  if (existsSync(marker) && readFileSync(marker, 'utf8').trim() === wanted) return;
+  const expected = existsSync(lock) ? sha256(lock) : 'no lock';
+  if (existsSync(marker) && readFileSync(marker, 'utf8').trim() === expected) return;
   process.stderr.write('Installing the libraries of this version...\n');
   const code = await npm([...installCommand(), '--include=dev']);
   if (code !== 0) {
@@ -19,10 +19,10 @@ export async function ensureInstalled() {
       'The libraries could not be installed: see the lines above; is the registry reachable?',
     );
   }
-  writeFileSync(marker, `${wanted}\n`);
+  writeFileSync(marker, `${expected}\n`);
 }
 
-/** Notes in a folder that what its lock file asks for is there. */
+/** Records in a folder that its lock file has been installed. */
 export function noteInstalled(folder) {
   const found = sha256(path.join(folder, 'package-lock.json'));
   writeFileSync(path.join(folder, 'node_modules', '.malaka-lock'), `${found}\n`);
@@ -30,7 +30,7 @@ export function noteInstalled(folder) {
 
 function installCommand() {
   if (!existsSync(lock)) return ['install'];
-  // Over an existing folder only the differences are fetched, and running programs keep their files.
+  // Over an existing folder only differences are fetched, and running programs keep their files.
   return existsSync(at('node_modules', '.package-lock.json')) ? ['install', '--no-save'] : ['ci'];
 }
 

@@ -1,5 +1,5 @@
-// What a release consists of, for those who must know: sbom.cdx.json (CycloneDX, the server's libraries
-// and the client's), and the licences with their texts at /licences.txt.
+// Lists the contents of a release: sbom.cdx.json (CycloneDX, libraries of the server and the
+// client), and the licences with their texts at /licences.txt.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export async function listLibraries(target) {
   writeFileSync(path.join(target, 'web/dist/licences.txt'), writeLicences(JSON.parse(bill)));
 }
 
-/** The lock file names the libraries of every system, so that one list holds for all of them. */
+/** The lock file lists the libraries of every system, so one list is valid for all of them. */
 async function readBill() {
   const folder = mkdtempSync(path.join(tmpdir(), 'malaka-bill-'));
   try {
@@ -32,7 +32,7 @@ async function readBill() {
   }
 }
 
-/** Libraries with the same text stand above it together. */
+/** Libraries with the same licence text share it. */
 function writeLicences({ components }) {
   const libraries = components
     .map(({ 'bom-ref': reference, version }) => ({ name: nameIn(reference), version }))
@@ -48,7 +48,7 @@ function writeLicences({ components }) {
 /** `@scope/name@1.2.3` without its version. */
 const nameIn = (reference) => reference.slice(0, reference.lastIndexOf('@'));
 
-/** The text of its licence; of a program that a package brings, as the program itself tells it. */
+/** The text of its licence; for a bundled program, as the program prints it. */
 export function readLicence(name) {
   const folder = at('node_modules', name);
   if (!existsSync(folder)) return 'Its licence is in its package, for other systems than this one.';

@@ -14,7 +14,7 @@ const packaged = ['ffmpeg', 'ffprobe'].map((name) => [
 
 test.each(packaged)('the packaged %s says its version and its licence', (name, library) => {
   const program = at('node_modules', library, name);
-  // No system has to have one.
+  // No system is required to have one.
   if (!existsSync(program)) return;
   chmodSync(program, 0o755);
   const text = readLicence(library);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 100;
-/** Who holds it that long has ended, and its process id is another program's now. */
+/** A lock this old belongs to a process that has ended; its id is another program's now. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Does the work while no other process does work under the same lock file. */
+/** Runs the work while no other process runs work under the same lock file. */
 export async function withLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!take(file)) await sleep(LOOK_MS);
@@ -33,7 +33,7 @@ function isStale(file) {
     const isOld = Date.now() - statSync(file).mtimeMs > LONGEST_MS;
     return isOld || !isRunning(Number(readFileSync(file, 'utf8')));
   } catch (error) {
-    // Given back meanwhile.
+    // Released in the meantime.
     if (error.code === 'ENOENT') return false;
     throw error;
   }
@@ -41,7 +41,7 @@ function isStale(file) {
 
 function isRunning(pid) {
   try {
-    // Without an id the file is just being written: signal 0 to group 0 reaches ourselves.
+    // Without an id the file is still being written: signal 0 to process group 0 reaches ourselves.
     process.kill(pid, 0);
     return true;
   } catch (error) {

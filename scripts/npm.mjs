@@ -3,22 +3,23 @@ import { root } from './paths.mjs';
 import { runProgram } from './process.mjs';
 
 const options = [
-  // Nothing here needs install scripts; the runtime, the database and ffmpeg come as optional packages.
+  // Nothing here needs install scripts: the runtime, the database and ffmpeg are optional packages.
   '--ignore-scripts',
   '--include=optional',
   '--no-audit',
   '--no-fund',
-  // Node 20 starts us, the pinned runtime runs us: its warnings about engines are about the wrong one.
+  // Node 20 starts us and the pinned runtime runs us: npm's engine warnings are about the wrong
+  // one.
   '--loglevel=error',
 ];
 
-/** Runs npm to its end and answers its exit code. */
+/** Runs npm and returns its exit code. */
 export function npm(command, cwd = root) {
   const [program, ...args] = programFor([...command, ...options]);
   return runProgram(program, args, { cwd });
 }
 
-/** Runs npm for what it prints; `isDone` is false when it failed. */
+/** Runs npm and returns its output; `isDone` is false if it failed. */
 export function readNpm(command, cwd = root) {
   const [program, ...args] = programFor(command);
   const { status, stdout } = spawnSync(program, args, {

@@ -3,13 +3,13 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { at, root } from './paths.mjs';
 
-/** Compiled sources from earlier runs: a start without them takes twice the time. */
+/** Node's compile cache from earlier runs: a start without it takes twice the time. */
 const compiled = { NODE_COMPILE_CACHE: at('node_modules/.cache/compiled') };
 
 /**
- * Runs a program to its end, passes signals on, and answers its exit code.
- * `isServer`: it stops when this process is gone, and takes a doubled Ctrl-C for one.
- * `limitMs`: it is ended after that time.
+ * Runs a program to its end, forwards signals, and returns its exit code. `isServer`: it stops when
+ * this process is gone, and treats a repeated Ctrl-C as one. `limitMs`: it is killed after that
+ * time.
  */
 export function runProgram(
   program,
@@ -25,7 +25,8 @@ export function runProgram(
     let received;
     const pass = (signal) => {
       received = signal;
-      // In a terminal Ctrl-C reaches the child by itself; a second one would cut its clean-up short.
+      // In a terminal Ctrl-C reaches the child directly; a second signal would cut its clean-up
+      // short.
       if (signal === 'SIGINT' && process.stdin.isTTY && !isServer) return;
       child.kill(signal);
     };
@@ -38,14 +39,14 @@ export function runProgram(
       for (const name of signals) process.off(name, pass);
       clearInterval(watch);
       clearTimeout(limit);
-      // Who interrupts one step means the whole: no next step begins.
+      // Interrupting one step means the whole run: no further step begins.
       if (received && !isServer) process.exit(128 + constants.signals[received]);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
 }
 
-/** npm hands a signal only to the shell between us and it: the shell's end is all that we see of it. */
+/** npm sends a signal only to the shell between us and it: all we see is the shell's end. */
 function watchNpm(onGone) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -57,7 +58,7 @@ function watchNpm(onGone) {
   return watch;
 }
 
-/** The environment in which tools that look for `node` find the pinned one. */
+/** An environment in which tools that look for `node` find the pinned one. */
 export function withRuntime(node, env = {}) {
   return { PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`, ...env };
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { at } from './paths.mjs';
 
 /**
- * Writes the manifests of these workspaces without tools of development, and a lock file of the same
- * versions, from which npm takes out what nothing asks for.
+ * Writes the manifests of these workspaces without development tools, and a lock file of the same
+ * versions, from which npm removes unused packages.
  */
 export function writeManifests(target, workspaces) {
   const lock = read('package-lock.json');
@@ -19,17 +19,17 @@ export function writeManifests(target, workspaces) {
     const { scripts: _tools, ...own } = forProduction(read(`${name}/package.json`));
     write(`${name}/package.json`, own);
   }
-  const kept = Object.entries(lock.packages)
-    .filter(([place]) => isKept(place, workspaces))
+  const included = Object.entries(lock.packages)
+    .filter(([place]) => isIncluded(place, workspaces))
     .map(([place, entry]) => {
       if (place === '') return [place, { ...forProduction(entry), workspaces }];
       return [place, workspaces.includes(place) ? forProduction(entry) : entry];
     });
-  write('package-lock.json', { ...lock, packages: Object.fromEntries(kept) });
+  write('package-lock.json', { ...lock, packages: Object.fromEntries(included) });
 }
 
-/** Other workspaces, their links and what is installed below them alone are left out. */
-function isKept(place, workspaces) {
+/** Other workspaces, their links and packages installed only for them are left out. */
+function isIncluded(place, workspaces) {
   const isOurs = place.startsWith('node_modules/@malaka/') || !place.startsWith('node_modules/');
   const workspace = /^(?:node_modules\/@malaka\/)?([^/]+)/.exec(place)?.[1];
   return place === '' || !isOurs || workspaces.includes(workspace);

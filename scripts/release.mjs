@@ -1,5 +1,5 @@
-// A release: a folder with what production runs and nothing else, without the demo, tests, tools and
-// the sources of the client. `bin/node`, `npm start` and `npm run malaka` work in it.
+// Builds a release: a folder with everything production runs and nothing else, without the demo,
+// tests, tools and the client's sources. `bin/node`, `npm start` and `npm run malaka` work in it.
 import {
   chmodSync,
   cpSync,
@@ -21,7 +21,7 @@ import { at } from './paths.mjs';
 import { writeManifests } from './production-manifests.mjs';
 
 const workspaces = ['contracts', 'grading', 'server'];
-/** What an operator and the units start. */
+/** Programs started by operators and units. */
 const programs = ['run', 'start', 'cli', 'health'];
 const needed = [
   '.npmrc',
@@ -39,7 +39,7 @@ const needed = [
 
 function withImports(names) {
   const found = new Set(names);
-  // A set that grows is walked to its end.
+  // Iterating a set also visits elements added meanwhile.
   for (const name of found) {
     const text = readFileSync(at('scripts', `${name}.mjs`), 'utf8');
     for (const [, imported] of text.matchAll(/ from '\.\/([\w-]+)\.mjs'/g)) found.add(imported);
@@ -49,7 +49,7 @@ function withImports(names) {
 
 export async function run(node, [folder]) {
   if (folder === undefined) throw fail('Usage: npm run release -- FOLDER');
-  // npm starts us in the folder of this repository; the person may be elsewhere.
+  // npm starts us in this repository's folder; the user may be elsewhere.
   const target = path.resolve(process.env.INIT_CWD ?? '.', folder);
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw fail(`${target} is not empty: name a new folder for each release.`);
@@ -72,7 +72,10 @@ const copyOptions = {
   filter: (file) => !/\.test\.tsx?$/.test(file),
 };
 
-/** Packages bring their programs without the right to run; who runs the release could not give it. */
+/**
+ * Packages contain programs that are not executable; the user running the release could not change
+ * that.
+ */
 function allowPrograms(target) {
   const modules = path.join(target, 'node_modules');
   const platform = `${process.platform}-${process.arch}`;
@@ -85,7 +88,7 @@ function allowPrograms(target) {
   }
 }
 
-/** So that no machine that runs it needs a Node of its own. */
+/** So that the machine running it needs no Node of its own. */
 function linkRuntime(target) {
   const pinned = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
   if (!existsSync(path.join(target, pinned))) return;

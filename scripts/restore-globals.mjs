@@ -1,4 +1,4 @@
-// Files share a process: none leaves its clock or its stand-ins to the next one.
+// Test files share a process: none may leave a fake clock or mocks to the next one.
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

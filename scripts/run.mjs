@@ -1,4 +1,5 @@
-// The one way in: installs what is missing, finds the pinned runtime and goes on under it.
+// The single entry point: installs what is missing, finds the pinned runtime and continues under
+// it.
 import { fail } from './fail.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findRuntime } from './runtime.mjs';

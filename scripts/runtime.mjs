@@ -5,7 +5,7 @@ import { at } from './paths.mjs';
 
 const needed = 24;
 
-/** The Node that was installed with the libraries, else the one that runs this, if it is new enough. */
+/** The Node installed with the libraries, else the running one, if it is new enough. */
 export function findRuntime() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -1,4 +1,5 @@
-// What a change may break, for its author (`npm test -- --changed`): CI runs everything.
+// Selects the tests a change may break, for its author (`npm test -- --changed`): CI runs
+// everything.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, sourceFiles } from './files.mjs';
@@ -9,7 +10,7 @@ import { DOMAINS, readImports, roomOf } from './structure/graph.mjs';
 const TEXTS = 'web/src/kit/i18n/';
 const LOCALES = `${TEXTS}locales/`;
 
-/** Everything stands on these, or meets in them. */
+/** Everything depends on these, or they depend on everything. */
 const SHARED = [
   /^(contracts|server|web)\/src\/kit\//,
   /^(server|web)\/src\/[^/]+$/,
@@ -24,7 +25,10 @@ const SHARED = [
   /^(vitest\..*|tsconfig.*)\.\w+$/,
 ];
 
-/** Files that import all domains: a test does not depend on everything because it starts the whole server. */
+/**
+ * Files that import all domains: a test does not depend on everything just because it starts the
+ * whole server.
+ */
 const COMPOSITION =
   /^(server|web)\/src\/[^/]+$|^web\/src\/(shell|routes)\/|^server\/test\/register-domains\.ts$/;
 
@@ -53,24 +57,24 @@ export function selectTests({ changed, tests, imports, journeys }) {
       changed.includes(file) ||
       (!isPaced(file) &&
         (reached.has(file) ||
-          // Tests make calls, which no import shows.
+          // Tests make calls, which imports do not show.
           touched.includes(domainOf(file)) ||
           (hasTexts && file.startsWith(TEXTS)))),
   );
   const domains = domainsOf([...reached]);
   if (domains.length === DOMAINS.length) return everything('All domains are touched');
-  const wanted = journeys.filter(
+  const selected = journeys.filter(
     ({ file, domain }) => changed.includes(file) || (domains.includes(domain) && !isPaced(file)),
   );
-  return { units, domains, journeys: wanted.map(({ file }) => file) };
+  return { units, domains, journeys: selected.map(({ file }) => file) };
 }
 
-/** These files and all that import them, directly or through others. */
+/** These files and all that import them, directly or indirectly. */
 function importersOf(files, imports) {
   const importers = new Map(imports.map(({ to }) => [to, []]));
   for (const { from, to } of imports) importers.get(to).push(from);
   const reached = new Set(files);
-  // A set is walked to its end while it grows.
+  // Iterating a set also visits elements added meanwhile.
   for (const file of reached) {
     for (const importer of importers.get(file) ?? []) {
       if (isTest(importer) || !COMPOSITION.test(importer)) reached.add(importer);
@@ -86,7 +90,7 @@ const isShared = (file) =>
 
 export const isPaced = (file) => file.includes('.paced.');
 
-/** Of their product files. */
+/** Domains of the product files among them. */
 function domainsOf(files) {
   const found = new Set(files.filter((file) => !isTest(file)).map(domainOf));
   return DOMAINS.filter((domain) => found.has(domain));
@@ -109,10 +113,15 @@ export function describeSelection({ reason, units, domains, journeys }) {
   return `Changed since main: ${parts.join(', ') || 'nothing that a test depends on'}`;
 }
 
-/** The folder that it lies in; `shell` for those that cross all domains and run in whole runs alone. */
+/**
+ * The folder of the file; `shell` for journeys that cross all domains and run only in full runs.
+ */
 export const journeyDomain = (file) => path.basename(path.dirname(file));
 
-/** What differs from a commit, by default where the branch left main, and what may depend on it. */
+/**
+ * The differences from a commit, by default where the branch left main, and what may depend on
+ * them.
+ */
 export function readChange(base) {
   const scripts = readdirSync(at('scripts'), { recursive: true })
     .filter((name) => name.endsWith('.mjs'))
@@ -128,7 +137,7 @@ export function readChange(base) {
   };
 }
 
-/** Texts are loaded by their names. */
+/** Texts are loaded by name. */
 function textsOf(file) {
   if (!file.endsWith('.tsx')) return [];
   const uses = readFileSync(at(file), 'utf8').matchAll(/\buseTranslation\(([^)]*)\)/g);

@@ -1,4 +1,5 @@
-// Looks for luck in the tests that decide: by hand, weekly. It decides nothing; what it finds goes to docs/figures.md.
+// Looks for flakiness in the gate's tests: by hand, weekly. It decides nothing; findings go to
+// docs/figures.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { gateFile } from './test.mjs';
 import { runJourneys } from './test-runs.mjs';
 
 const LOADED_RUNS = 5;
-/** When days, months and years turn, and a day that most years do not have. */
+/** Ends of days, months and years, and a day that most years do not have. */
 const DATES = ['2026-12-31 23:50:00', '2027-01-01 00:05:00', '2028-02-29 12:00:00'];
 const MINUTE_MS = 60_000;
 
@@ -27,7 +28,7 @@ export async function run(node, args) {
   return 0;
 }
 
-/** One core does something else, and properties draw other values each time. */
+/** One core is kept busy, and properties draw other values each time. */
 async function runLoaded(node) {
   const busy = spawn(node, ['-e', 'for (;;);'], { stdio: 'ignore' });
   try {
@@ -42,7 +43,7 @@ async function runLoaded(node) {
   }
 }
 
-/** Server, database and browser believe in another date: Debian's `faketime` tells them. */
+/** Server, database and browser run at another date, with Debian's `faketime`. */
 async function runDates(node) {
   if (spawnSync('faketime', ['--version']).error) throw fail('Install faketime first.');
   const lines = [];
@@ -60,7 +61,7 @@ async function runGate(node, before, name, env = {}) {
   return `${name}: ${passed} passed, ${failed} failed, ${minutes} minutes`;
 }
 
-/** Each file of core journeys by itself, the last one first. */
+/** Each file of core journeys alone, the last one first. */
 async function runAlone(node) {
   const lines = [];
   const isCore = (file) =>

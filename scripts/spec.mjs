@@ -1,4 +1,4 @@
-// Which requirements a test names, by comments such as: // spec: AUTH-17, PROF-12..25
+// Collects the requirements that tests name in comments such as: spec: AUTH-17, PROF-12..25
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isTest, sourceFiles } from './files.mjs';
@@ -10,7 +10,7 @@ export function run(node, args) {
   return runProgram(node, [fileURLToPath(import.meta.url), ...args]);
 }
 
-/** The ids that a file names, ranges spelled out. */
+/** The ids in a file's comments, with ranges expanded. */
 export function idsIn(text) {
   return [...text.matchAll(/\/\/ spec: *(.+)$/gm)].flatMap(([, list]) =>
     list.split(',').flatMap((item) => idsOf(item.trim())),
@@ -27,7 +27,7 @@ function idsOf(item) {
   );
 }
 
-/** A test that waits in e2e/unsteady.json shows nothing: the ids above it do not count. */
+/** A test listed in e2e/unsteady.json proves nothing: the ids above it do not count. */
 export function withoutListed(file, text, listed) {
   const lines = text.split('\n');
   for (const place of listed.map(placeOf)) {

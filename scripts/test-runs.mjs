@@ -1,4 +1,4 @@
-// Runs Vitest and Playwright, and reads from their reports what became of each test.
+// Runs Vitest and Playwright, and reads the outcome of each test from their reports.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { at, root } from './paths.mjs';
@@ -72,7 +72,7 @@ export async function runJourneys(node, args, { limitMs } = {}) {
   return readReport(journeyResults, code, readJourneys);
 }
 
-/** A run that ended badly without a failed test (it crashed, it found nothing) is a failure itself. */
+/** A run that failed without a failed test (it crashed, or found nothing) is a failure itself. */
 function readReport(file, code, read) {
   const name = path.basename(file, '.json');
   try {
@@ -96,7 +96,7 @@ export function readUnits(report, only = /./) {
     .flatMap(({ name: path_, message, assertionResults }) => {
       const file = fromRoot(path_);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that does not load has no failed test in it.
+      // A file that does not load contains no failed test.
       if (failed.length === 0) return [{ name: file, file, message, only: [file] }];
       return failed.map(({ fullName, failureMessages }) => ({
         name: `${file} › ${fullName}`,
@@ -126,7 +126,7 @@ export const readUnhandled = (errors) =>
 export function readJourneys({ suites, errors }) {
   const tests = suites.flatMap((suite) => listTests(suite, []));
   const skipped = tests.filter(({ status }) => status === 'skipped');
-  // A test that the end of the time met while it ran is called skipped too.
+  // A test running when the time was up is also reported as skipped.
   const notRun = skipped.filter(({ expectedStatus }) => expectedStatus !== 'skipped');
   const failures = tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -140,7 +140,7 @@ export function readJourneys({ suites, errors }) {
         `e2e/journeys/${test.file}`,
       ],
     }));
-  // The end of the time is told as an error too.
+  // The end of the time is reported as an error too.
   const broken = notRun.length > 0 ? [] : errors;
   failures.push(...broken.map(({ message }) => ({ name: 'journeys', file: '', message })));
   return {

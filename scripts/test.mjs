@@ -8,10 +8,12 @@ import { runProgram, withRuntime } from './process.mjs';
 import { describeSelection, readChange, selectTests } from './select-tests.mjs';
 import { resultsFolder, runComponents, runJourneys, runUnits } from './test-runs.mjs';
 
-/** What the gate counted, for the last line of a run that goes on beside it. */
+/** The gate's counts, for the last line of a run that continues beside it. */
 export const gateFile = path.join(resultsFolder, 'gate.json');
 
-/** Kinds that can be run alone. All but `components` run beside the gate, decided as beside.mjs says. */
+/**
+ * Kinds that can be run alone. All but `components` run beside the gate, judged as in beside.mjs.
+ */
 export const kinds = {
   components: [[runComponents]],
   programs: [[runUnitsWithPrograms, '--project=!paced']],
@@ -42,9 +44,10 @@ const unitProjects = ['contracts', 'grading', 'web', 'scripts', 'server', 'demo'
 const gate = [[runUnits, ...unitProjects], [runComponents], [runJourneys, '--project=core']];
 
 /**
- * The tests that decide: all units, component tests and the core journeys. Or those of one kind (--components,
- * --journeys, --screens, --paced, --programs), those that a change may break (--changed), or those named: paths under
- * e2e/ go to Playwright, everything else to Vitest. With --watch units run again whenever their sources change.
+ * Runs the gate: all units, component tests and the core journeys. Or those of one kind
+ * (--components, --journeys, --screens, --paced, --programs), those a change may break (--changed),
+ * or the named ones: paths under e2e/ go to Playwright, everything else to Vitest. With --watch,
+ * units run again whenever their sources change.
  */
 export async function run(node, args) {
   const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg));
@@ -94,12 +97,12 @@ function chooseNamed(named) {
   ].filter(({ length }) => length > 1);
 }
 
-/** Names of files, or of folders that have component tests, others or both. */
+/** Names of files, or of folders with component tests, others or both. */
 function divideUnits(named) {
   const tests = sourceFiles().filter(isTest);
   const has = (name, isWanted) => tests.some((file) => file.includes(name) && isWanted(file));
   const isComponents = (name) => has(name, isComponentTest);
-  // What is no test at all is left to Vitest, which says so.
+  // A name without any test is left to Vitest, which reports it.
   const isOther = (name) => !isComponents(name) || has(name, (file) => !isComponentTest(file));
   return [named.filter(isComponents), named.filter(isOther)];
 }
@@ -115,7 +118,10 @@ export function count(outcomes) {
   };
 }
 
-/** What failed, again at the end: the journeys' output is long, and a log may keep its last part. */
+/**
+ * Lists failures again at the end: the journeys' output is long, and a log may retain only its last
+ * part.
+ */
 export const relist = (outcomes) =>
   outcomes.flatMap(({ failures }) =>
     failures.map(({ name, message }) => `FAILED ${name}\n${message}`),

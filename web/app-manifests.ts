@@ -7,7 +7,7 @@ type Texts = {
   shell: { nav: Record<string, string> };
 };
 
-/** Screens that the icon of the app offers, by their names in the menu. */
+/** Screens that the app icon offers as shortcuts, by their names in the menu. */
 const SHORTCUTS = {
   myCourses: '/dashboard/my-courses/1',
   credits: '/dashboard/credits',
@@ -44,13 +44,13 @@ function manifestIn(language: Language) {
     categories: ['education'],
     theme_color: '#ffffff',
     background_color: '#ffffff',
-    // Of the dark scheme, for browsers that know it; pages say it by <meta name="theme-color">.
+    // The dark scheme, for browsers that support it; pages set theirs by <meta name="theme-color">.
     color_scheme_dark: { theme_color: '#12161f', background_color: '#12161f' },
     icons: (['any', 'maskable', 'monochrome'] as const).flatMap((purpose) => [
       icon(purpose, 192),
       icon(purpose, 512),
     ]),
-    // A certificate that lies in the phone's files or messages is sent from there.
+    // Lets users share a certificate from the phone's files or messages.
     share_target: {
       action: '/share/certificate',
       method: 'POST',
@@ -63,7 +63,7 @@ function manifestIn(language: Language) {
   };
 }
 
-/** Writes the manifest of the installed app in each language; appearance.js names the person's. */
+/** Writes the manifest of the installed app in each language; appearance.js links the user's. */
 export function appManifests(): Plugin {
   return {
     name: 'app-manifests',

@@ -4,12 +4,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ENTRY = fileURLToPath(new URL('src/early/main.ts', import.meta.url));
 const NAME = 'assets/early-[hash].js';
 
-/** Sheets of the client by what stands before it; its other files come later. */
+/** Style sheets of the client needed by the early content of a page; its other files load later. */
 const SHEETS = { home: 'page-home' };
 
 /**
- * Builds what a browser runs on a slow line before the client (src/early). By itself: of one build with
- * the client, what both use would be in the client's large files.
+ * Builds what a browser runs on a slow connection before the client has loaded (src/early). It is a
+ * separate build: in a shared one, common code would end up in the client's large chunks.
  */
 export function earlyScript(): Plugin {
   return {
@@ -24,10 +24,10 @@ export function earlyScript(): Plugin {
           write: false,
           target: 'es2022',
           copyPublicDir: false,
-          // As a library it comes without Vite's own code for loading chunks with their sheets.
+          // A library build omits Vite's own code for loading chunks with their style sheets.
           lib: { entry: ENTRY, formats: ['es'] },
           rolldownOptions: {
-            // What its parts share stays in the first of them.
+            // Code shared by its parts stays in the first of them.
             preserveEntrySignatures: false,
             output: { entryFileNames: NAME, chunkFileNames: NAME, minify: true, comments: false },
           },

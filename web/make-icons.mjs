@@ -11,7 +11,7 @@ const star = (await readFile(new URL('public/favicon.svg', import.meta.url), 'ut
   / d="([^"]+)"/,
 )?.[1];
 
-/** `share` of the side that the star takes: a mask may cut all but the middle 80 %. */
+/** `share` of the side that the star takes: a mask may cut off all but the middle 80 %. */
 const icons = [
   { name: 'any-192', size: 192, share: 0.72, ground: LAPIS, radius: 20, ink: '#fff' },
   { name: 'any-512', size: 512, share: 0.72, ground: LAPIS, radius: 20, ink: '#fff' },

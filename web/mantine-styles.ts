@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
 const LATER = fileURLToPath(new URL('src/kit/ui/mantine-later.css', import.meta.url));
 const COMPONENT = /@mantine\/core\/esm\/.*\/(\w+)\.mjs$/;
 
-/** Loads the styles of components outside the first visit together with the first of these components. */
+/**
+ * Loads the styles of components outside the first visit together with the first such component.
+ */
 export function mantineStyles(): Plugin {
   const imports = readFileSync(LATER, 'utf8').matchAll(/styles\/(\w+)\.css/g);
   const later = new Set([...imports].map(([, name]) => name));

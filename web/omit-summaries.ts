@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const TEXT = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\`(?:[^\`\\]|\\.)*\`)`;
 const SUMMARY = new RegExp(String.raw`\bsummary:\s*${TEXT}(?:\s*\+\s*${TEXT})*,`, 'g');
 
-/** Leaves out of the browser's code what the contracts say of each call for the API's documentation. */
+/** Removes the API documentation of each call in the contracts from the browser's code. */
 export function omitSummaries(): Plugin {
   return {
     name: 'omit-summaries',

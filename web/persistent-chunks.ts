@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** Puts our loader in the place of Vite's, which gives a chunk up when it is lost once. */
+/** Replaces Vite's chunk loader, which gives up on a chunk after one failure. */
 export function persistentChunks(): Plugin {
   return {
     name: 'persistent-chunks',
@@ -11,7 +11,7 @@ export function persistentChunks(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // A chunk that needs no other is fetched by the loader too.
+          // Chunks without dependencies also go through our loader.
           resolveDependencies: (file, deps, { hostType }) =>
             hostType === 'js' ? [...new Set([...deps, file])] : deps,
         },

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves less than its extra file is worth. */
+/** Below this size, compression saves less than the extra file costs. */
 const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +19,7 @@ async function compressFile(path: string) {
   await writeFile(`${path}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Writes .br and .gz beside the built files, so that the server sends them without any work. */
+/** Writes .br and .gz beside the built files, so that the server need not compress them. */
 export function precompress(): Plugin {
   let folder = '';
   return {

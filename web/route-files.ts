@@ -1,18 +1,20 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Of the public pages, and of the frame around the others. */
+/** Routes of the public pages, and of the frame around the others. */
 const ROUTE = /\/src\/routes\/(_public\/.+|dashboard)\.tsx\?tsr-split/;
-/** Comes by itself, but the server has written it into the page. */
+/** Loaded lazily, but the server has already rendered it into the page. */
 const WRITTEN = /\/src\/kit\/ui\/SafeHtml\.tsx$/;
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Writes down the scripts and sheets of each route, so that a page which the server wrote names them. */
+/**
+ * Lists the scripts and style sheets of each route, so that server-rendered pages can name them.
+ */
 export function listRouteFiles(): Plugin {
   return {
     name: 'route-files',
     apply: 'build',
-    // After chunks of sheets alone are gone.
+    // After chunks that contain only style sheets have been removed.
     enforce: 'post',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -35,7 +37,7 @@ export function listRouteFiles(): Plugin {
         const reached = new Set(open);
         for (let one = open.pop(); one; one = open.pop()) {
           const chunksOf = (names: string[]) => names.flatMap((file) => named.get(file) ?? []);
-          // What the first files bring later belongs to other routes.
+          // Lazy imports of the first files belong to other routes.
           const late = first.has(one.fileName) ? [] : chunksOf(one.dynamicImports);
           const wanted = [...chunksOf(one.imports), ...late.filter(isWanted)];
           for (const next of wanted) {
@@ -54,7 +56,7 @@ export function listRouteFiles(): Plugin {
 
 const isWritten = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => WRITTEN.test(id));
 
-/** The route's id by its file: `_public/courses.$page.tsx` is `/_public/courses/$page`. */
+/** The route's id from its file: `_public/courses.$page.tsx` is `/_public/courses/$page`. */
 function routeOf(id: string): string[] {
   const [, file] = ROUTE.exec(id) ?? [];
   if (file === undefined) return [];

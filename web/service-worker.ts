@@ -4,12 +4,12 @@ import { minifySync, type Plugin } from 'vite';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** Files that a page names before any script has run. */
+/** Files that a page references before any script has run. */
 const NAMED = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
 /**
- * Writes the service worker of this build (web/worker), the page it opens without a line, and the
- * list of all files, by which an update finds the new ones of what was kept.
+ * Writes the service worker of this build (web/worker), the page it opens offline, and the list of
+ * all files, from which an update finds the new ones among those cached.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -31,7 +31,8 @@ export function serviceWorker(): Plugin {
       const build = hashOf(`${page}${files.toSorted().join()}${code}`);
       index.source = page.replace('<head>', `<head>\n    <meta name="build" content="${build}" />`);
 
-      // Every page waits for it. Without a hash it could be of another build than the rest of the page.
+      // Blocks every page. Without a hash it could come from another build than the rest of the
+      // page.
       const appearance = minifySync('appearance.js', read('public/appearance.js')).code;
       const hashed = `/assets/appearance-${hashOf(appearance)}.js`;
       const shell = index.source.replace('/appearance.js', hashed);

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 
 /** Only the server describes its schemas as JSON Schema; zod carries that code in every schema. */
 const UNUSED = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
-/** Every form tells errors in its own words. */
+/** Every form has its own error texts. */
 const ENGLISH = /\/zod\/v4\/locales\/en\.js$/;
 const EXPORTED = /^export (?:const|function) (\w+)/gm;
 
-/** Leaves the JSON Schema writer and the texts out of the browser's first load (7 kB compressed). */
+/** Removes the JSON Schema writer and its texts from the browser's first load (7 kB compressed). */
 export function slimZod(): Plugin {
   return {
     name: 'slim-zod',

@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite';
 
-/** What the table of addresses carries for each screen is for those who may open it. */
+/** Route options that only users who may open the screen need. */
 const LATER = 'DashboardRoute';
 const TABLE = /\/routeTree\.gen\.ts(?<below>\?below=DashboardRoute)?$/;
 
@@ -8,7 +8,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 type Statement = {
   text: string;
-  /** What it declares. */
+  /** The names it declares. */
   names: string[];
   uses: Set<string>;
 };
@@ -16,7 +16,7 @@ type Statement = {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Names in a piece of code; one that is only a key or a member names nothing of the file. */
+/** Names used in a piece of code; a key or a member name refers to nothing in the file. */
 function namesIn(node: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const one of node) namesIn(one, found);
   if (!isNode(node)) return found;
@@ -61,7 +61,7 @@ function reach(statements: Statement[], from: string, isEnd: (name: string) => b
   return statements.filter((one) => kept.has(one)).map(({ text }) => text);
 }
 
-/** The table without the addresses below the dashboard. */
+/** The route table without the addresses below the dashboard. */
 export function firstTable(source: string): string {
   const alone = source.replace(`${LATER}._addFileChildren(${LATER}Children)`, LATER);
   if (alone === source) throw new Error(`The routes have no ${LATER} with children`);
@@ -79,8 +79,8 @@ export function tableBelow(source: string): string {
 }
 
 /**
- * Cuts the generated table of addresses in two: a guest's first visit does without the hundred and
- * more below /dashboard (router.ts adds them), while links stay typed by the whole.
+ * Splits the generated route table in two: a guest's first visit skips the hundred and more routes
+ * below /dashboard (router.ts adds them), while links stay typed by the whole table.
  */
 export function splitRoutes(): Plugin {
   return {

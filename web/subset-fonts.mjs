@@ -1,7 +1,7 @@
 /**
- * Makes the web fonts in src/kit/assets/fonts from the full Onest files: one small variable file a
- * script. The results are committed; run it again after an update of the font:
- * `node web/subset-fonts.mjs`.
+ * Makes the web fonts in src/kit/assets/fonts from the full Onest files: one small variable file
+ * per script. The results are committed; run it again after an update of the font: `node
+ * web/subset-fonts.mjs`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ await mkdir(new URL('src/kit/assets/fonts/', import.meta.url), { recursive: true
 for (const { from, to, text } of subsets) {
   const font = await subsetFont(await readFile(source(from)), text, {
     targetFormat: 'woff2',
-    // Only the weights the interface uses, and no alternates that nobody can switch on.
+    // Only the weights the interface uses, and no alternates that cannot be enabled.
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: ['kern', 'tnum'],
     noHinting: true,

@@ -21,7 +21,7 @@ export default defineConfig({
       autoCodeSplitting: true,
       quoteStyle: 'single',
       codeSplittingOptions: {
-        // With their loaders apart, no first visit pays for the calls of other screens.
+        // With their loaders in separate chunks, no first visit loads the calls of other screens.
         splitBehavior: ({ routeId }) =>
           routeId === '/_public' ? undefined : [['component', 'loader']],
       },
@@ -42,7 +42,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     reportCompressedSize: false,
-    // Fonts and pictures stay files: they are cached apart and the CSP allows no data: fonts.
+    // Fonts and pictures stay files: they are cached separately, and the CSP allows no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { slimZod } from './slim-zod.ts';
 import { splitRoutes } from './split-routes.ts';
 
-/** The client as the server writes public pages with it (src/entry-server.tsx). */
+/** The build of the client with which the server renders public pages (src/entry-server.tsx). */
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
 export default defineConfig({
   plugins: [
@@ -32,7 +32,10 @@ const CLEANER = `
   export const purifyNodes = () => { throw new Error('There are no nodes on the server'); };
 `;
 
-/** Leaves out what no public page shows, and cleans markup by the server's rules: it has no document. */
+/**
+ * Leaves out what no public page shows, and sanitises markup by the server's rules, since there is
+ * no document.
+ */
 function publicAlone(): Plugin {
   return {
     name: 'public-alone',

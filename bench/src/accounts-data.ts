@@ -9,7 +9,7 @@ export const phoneOf = (n: number): string =>
   `9989${String((n * 7919) % 100_000_000).padStart(8, '0')}`;
 export const personalNumberOf = (n: number): string => String(30_000_000_000_000 + n * 7919);
 
-/** Role, state, region and profile as they are spread over a country. */
+/** Role, state, region and profile, distributed as in a country. */
 const personOf = (n: number) => ({
   phone: phoneOf(n),
   role: n % 97 === 0 ? 3 : n % 1500 === 0 ? 4 : n % 3 === 0 ? 5 : 2,
@@ -19,7 +19,7 @@ const personOf = (n: number) => ({
     n % 3 === 0 ? 'confirmed' : n % 90 === 1 ? 'submitted' : n % 200 === 2 ? 'rejected' : 'draft',
 });
 
-/** So many people with names, phones and personal numbers, each seen once. */
+/** This many people with unique names, phones and personal numbers. */
 export async function addPeople(
   pool: Pool,
   personalData: PersonalData,

@@ -19,7 +19,7 @@ const CALL = '/api/v1/admin/accounts';
 const search = (text: string, rest = '') => `${CALL}?search=${encodeURIComponent(text)}${rest}`;
 const some = isSmallest ? [1, 2] : [17, 2024, 31_415, 55_555, 70_001, 99_000];
 
-/** What an administrator asks for, kind by kind. */
+/** An administrator's queries, by kind. */
 const KINDS: Record<string, readonly Query[]> = {
   'full name, Latin': [
     'Karimova Dilnoza',
@@ -61,7 +61,7 @@ const KINDS: Record<string, readonly Query[]> = {
   ],
 };
 
-/** What is typed into the quick search, as far as it has come. */
+/** Partially typed texts in the quick search. */
 const QUICK = [
   'kar',
   'karim',

@@ -11,13 +11,16 @@ const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? sized(100_000, 40));
 const NOTIFICATIONS_EACH = sized(10_000, 20);
 const READERS = 20;
 const PAGES = sized(200, 20);
-/** Calls that people make meanwhile: so many at once, each with a pause. */
+/** Concurrent calls of users during the run: this many at once, each with a pause. */
 const CALLERS = 8;
 const PAUSE_MS = 20;
 const COUNTS = sized(300, 20);
 const LONGEST_MS = 120_000;
 
-/** An announcement to a whole country while others work; then counts of people with many notifications. */
+/**
+ * An announcement to a whole country while others work; then counters of users with many
+ * notifications.
+ */
 export const benchAnnouncement = (): Promise<void> =>
   inWorld(async ({ base, pool, start }) => {
     await addLearners(pool, PEOPLE);
@@ -41,7 +44,7 @@ export const benchAnnouncement = (): Promise<void> =>
     await count(base, pool, tokens);
   });
 
-/** Some of them are here at the moment. */
+/** Some of them are online at the moment. */
 async function addReaders(pool: pg.Pool): Promise<string[]> {
   const tokens = Array.from({ length: READERS }, newToken);
   await pool.query(
@@ -55,7 +58,7 @@ async function addReaders(pool: pg.Pool): Promise<string[]> {
   return tokens;
 }
 
-/** Pages that wait; answers how many have heard. */
+/** Open pages; returns how many have received the event. */
 async function openPages(base: string, tokens: readonly string[]) {
   const heard = new Set<number>();
   const sockets: Socket[] = [];
@@ -120,7 +123,7 @@ async function announce({ base, pool, admin, tokens }: Announcing): Promise<void
   });
   const seconds = (performance.now() - began) / 1000;
   if (isSmallest) await forgetPages(pool);
-  // What follows is a part of it: channels are found for everybody who is away.
+  // Also part of the announcement: channels are chosen for everybody who is away.
   await waitFor(async () => {
     const left = await pool.query('select 1 from notices_due limit 1');
     return left.rows.length === 0;
@@ -139,7 +142,10 @@ async function announce({ base, pool, admin, tokens }: Announcing): Promise<void
   });
 }
 
-/** An open page has eight seconds to say that it showed a notice: as if they were over. */
+/**
+ * An open page has eight seconds to confirm that it showed a notification: act as if they had
+ * passed.
+ */
 async function forgetPages(pool: pg.Pool): Promise<void> {
   await pool.query(`update notices_due set created_at = created_at - interval '1 minute'`);
   await pool.query(`select graphile_worker.add_job('deliver-notices')`);

@@ -12,7 +12,7 @@ export type TestWorld = {
   takers: Taker[];
 };
 
-/** The id of an option: those of a question are made of its own. */
+/** The id of an option, derived from its question's. */
 export const optionOf = (questionId: number, n: number): number =>
   questionId * 10 + (n % OPTIONS) + 1;
 

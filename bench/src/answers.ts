@@ -55,16 +55,16 @@ async function measureRates(world: Answering): Promise<void> {
   );
 }
 
-/** Takers are shared out among the connections: each has answers of its own to count. */
+/** Distributes the takers over the connections, so that each counts its own answers. */
 const sharedOut = (takers: readonly Taker[]): Taker[][] =>
   Array.from({ length: CONNECTIONS }, (_, n) =>
     takers.filter((_taker, place) => place % CONNECTIONS === n),
   );
 
-/** Calls of each connection so far: none repeats what an earlier one said. */
+/** Calls of each connection so far, so that none repeats an earlier answer. */
 const turns = Array.from({ length: CONNECTIONS }, () => 0);
 
-/** Calls that each add one entry to a journal; the journal is counted afterwards. */
+/** Calls that each add one row to a journal, which is counted afterwards. */
 async function answerFor(world: Answering, call: Call, seconds: number) {
   const before = await countEntries(world.pool);
   const times: number[] = [];
@@ -91,7 +91,7 @@ async function answerFor(world: Answering, call: Call, seconds: number) {
 const countEntries = async (pool: pg.Pool): Promise<number> =>
   (await pool.query<{ n: number }>('select count(*)::int as n from attempt_answers')).rows[0]!.n;
 
-/** Each pass over the questions chooses another option: every call changes something. */
+/** Each pass over the questions chooses another option, so that every call changes something. */
 function nthCall(world: TestWorld, call: Call, own: readonly Taker[], n: number) {
   const taker = own[n % own.length]!;
   const turn = Math.floor(n / own.length);
@@ -115,7 +115,7 @@ function nthCall(world: TestWorld, call: Call, own: readonly Taker[], n: number)
   return [`/api/v1/course/${call}`, taker.token, JSON.stringify(body)] as const;
 }
 
-/** The server dies in the middle; its clients send again what was not acknowledged. */
+/** The server is killed in the middle; its clients resend what was not acknowledged. */
 async function measureKills(world: Answering): Promise<void> {
   const before = await countEntries(world.pool);
   const acknowledged: { attemptId: number; questionId: number; revision: number }[] = [];
@@ -167,7 +167,7 @@ async function measureKills(world: Answering): Promise<void> {
   printFigure({ name: `${KILLS} kills: kept twice`, measured: doubled, unit: '', goal: none });
 }
 
-/** How often the call had to be sent again. */
+/** Returns how often the call had to be sent again. */
 async function untilAcknowledged(
   line: CallLine,
   call: readonly [string, string, string],

@@ -1,4 +1,4 @@
-// autocannon ships no types; this is the part that the bench uses.
+// autocannon has no types; declared here is the part the bench uses.
 declare module 'autocannon' {
   type Request = {
     method: 'GET' | 'POST';

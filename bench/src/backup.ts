@@ -22,12 +22,12 @@ const PEOPLE = sized(2000, 20);
 const NOTIFICATIONS = sized(1_000_000, 200);
 const FILES = sized(256, 2);
 const FILE_BYTES = 2 * MEGABYTE;
-/** What an installation of some years has. */
+/** The size of an installation after some years. */
 const GOAL = { databaseBytes: 5 * 1024 * MEGABYTE, fileBytes: 10 * 1024 * MEGABYTE, minutes: 15 };
 
 /**
- * A backup and its restoration with all checks, onto a database of the same server. The times of
- * large ones are told from the rates, because they grow in proportion.
+ * A backup and its restoration with all checks, into a database on the same server. The times for
+ * large ones are extrapolated from the rates, because they grow in proportion.
  */
 export async function benchBackup(): Promise<void> {
   const folder = makeDataFolder();
@@ -79,7 +79,7 @@ async function measureBackup({ pool, url, folder }: Place): Promise<void> {
     { folder: target.folder, manifest, keys },
     {
       ...place,
-      // The files come first, so the last of them divides the time.
+      // Files are backed up first, so the last of them marks the boundary in time.
       files: {
         async put(...file) {
           await storage.put(...file);

@@ -1,12 +1,12 @@
 import net from 'node:net';
 
-/** As in deploy/nginx.conf: a node that refused is left out for so long. */
+/** As in deploy/nginx.conf: a node that refused is skipped for this long. */
 const LEFT_OUT_MS = 10_000;
 const WAITING_CONNECTIONS = 4096;
 
 /**
- * A plain TCP balancer in the place of nginx: each connection goes to the next node in turn, and on
- * to another one where a node does not take it.
+ * A plain TCP balancer in place of nginx: each connection goes to the next node in turn, and to
+ * another one if a node does not accept it.
  */
 export async function startBalancer(ports: readonly number[]) {
   let turn = 0;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-// What the catalogue is compared with: Fastify answering a JSON object of the same size, no more.
+// The baseline of the catalogue: Fastify returning a JSON object of the same size, nothing else.
 const answer = JSON.parse(process.env.ANSWER ?? '{}') as object;
 const app = fastify();
 app.get('/', async () => answer);

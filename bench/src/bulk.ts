@@ -12,7 +12,7 @@ const PER_SECOND = 40;
 const LOOK_MS = 200;
 const MINUTES_AT_MOST = 15;
 
-/** All that a filter finds is reminded, and all of it taken back, while others work. */
+/** Everything a filter finds is reminded, and all of it undone, while others work. */
 export const benchBulk = (): Promise<void> =>
   inWorld(async (world) => {
     const { pool, base } = world;
@@ -88,7 +88,7 @@ async function post({ base }: World, token: string, path: string, body: object):
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
-/** The most memory that the worker took until then. */
+/** Returns the worker's peak memory until then. */
 async function untilDone({ pool }: World, run: number, worker: World['api']): Promise<number> {
   let highest = 0;
   const began = performance.now();
@@ -104,7 +104,7 @@ async function untilDone({ pool }: World, run: number, worker: World['api']): Pr
   }
 }
 
-/** Each row once, and each person told once. */
+/** Each row once, and each person notified once. */
 async function reportRows(pool: pg.Pool, run: number): Promise<void> {
   const { rows } = await pool.query<{ missed: number; doubled: number }>(
     `select count(*) filter (where r.state <> 'done' or n.amount = 0)::int as missed,

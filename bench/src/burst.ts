@@ -10,12 +10,12 @@ import { inWorld } from './world.ts';
 const LEARNERS = sized(1000, 10);
 const SENDS_EACH = 2;
 const SECONDS_MOST = 10;
-/** Who is still refused then has no result. */
+/** A learner still refused by then has no result. */
 const GIVE_UP_MS = 60_000;
 
 type Sending = { statuses: number[]; hasResult: boolean; milliseconds: number };
 
-/** A whole country ends its test when the bell rings, and every page sends it twice. */
+/** A whole country finishes its test at the bell, and every page sends it twice. */
 export const benchBurst = (): Promise<void> =>
   inWorld(async ({ api, base, pool }) => {
     const world = await addTakers(pool, LEARNERS);
@@ -34,7 +34,7 @@ export const benchBurst = (): Promise<void> =>
     }
   });
 
-/** What pages saved while the test was taken; the rest comes with its end. */
+/** Answers saved by pages during the test; the rest comes with its end. */
 async function saveSome(pool: pg.Pool, { takers, questionIds }: TestWorld): Promise<void> {
   const saved = takers.flatMap(({ attemptId: attempt }, at) =>
     questionIds
@@ -53,7 +53,7 @@ async function saveSome(pool: pg.Pool, { takers, questionIds }: TestWorld): Prom
 
 type Finishing = { world: TestWorld; taker: Taker; at: number; port: number; began: number };
 
-/** Sends until there is an answer that stays, as web/src/kit/api/patience.ts does. */
+/** Sends until there is a final answer, as web/src/kit/api/retry-when-busy.ts does. */
 async function finish({ world, taker, at, port, began }: Finishing): Promise<Sending> {
   const line = new CallLine(port);
   const body = JSON.stringify(bodyOf(world, at));
@@ -76,7 +76,7 @@ const isResult = (body: string) => {
   return Boolean(data?.result);
 };
 
-/** Every second learner passes; what a pass brings is written with it. */
+/** Every second learner passes; the rewards of a pass are written with it. */
 const bodyOf = ({ sectionSlug, lessonId, questionIds }: TestWorld, at: number) => ({
   section_slug: sectionSlug,
   lesson_id: lessonId,

@@ -4,15 +4,15 @@ import { connect, type Socket } from 'node:net';
 type Answered = {
   status: number;
   body: string;
-  /** What `Retry-After` says; undefined where it is not there. */
+  /** Value of `Retry-After`; undefined if missing. */
   retryAfterSeconds: number | undefined;
 };
 
 const HEAD_END = '\r\n\r\n';
 
 /**
- * One kept connection of one caller after the other. Written by hand because the client
- * shares the machine with the server that it measures: a full HTTP client costs as much as the call.
+ * A keep-alive connection with one call at a time. Written by hand because the client shares the
+ * machine with the server under test: a full HTTP client costs as much as the call.
  */
 export class CallLine {
   readonly #port: number;
@@ -32,7 +32,7 @@ export class CallLine {
     return this.#send(`POST ${path} HTTP/1.1\r\n`, token, rest);
   }
 
-  /** Rejects where the line breaks before the whole answer came. */
+  /** Rejects if the connection breaks before the whole answer has arrived. */
   async #send(first: string, token: string, rest: string): Promise<Answered> {
     const socket = (this.#socket ??= await this.#open());
     const answer = new Promise<Answered>((resolve, reject) => {

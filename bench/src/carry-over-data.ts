@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { sized } from './size.ts';
 
 export const PEOPLE = sized(100_000, 100);
-/** Of one person in a year: two to seven lines, some years with a surplus, most without. */
+/** Entries of one person per year: two to seven, a surplus in some years, none in most. */
 const MAX_LINES = 7;
 
-/** The same lines of the same people in each of the years. */
+/** The same entries of the same people in each of the years. */
 export async function addLedgers(pool: Pool, years: readonly number[]): Promise<number> {
   await pool.query(`
     insert into position_types (id, name)

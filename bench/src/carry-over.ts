@@ -14,11 +14,11 @@ import { printFigure } from './report.ts';
 import { isSmallest } from './size.ts';
 
 const SECONDS_AT_MOST = 60;
-/** Not beside each other, so that neither carries into the other. */
+/** Not consecutive years, so that neither carries over into the other. */
 const WHOLE = 2024;
 const CUT = 2022;
 
-/** The carry-over of 100,000 people: its time, a second run, and a kill in the middle. */
+/** The carry-over of 100,000 people: its duration, a second run, and a kill in the middle. */
 export async function benchCarryOver(): Promise<void> {
   const folder = makeDataFolder();
   const database = await startDatabase(folder);
@@ -67,7 +67,10 @@ async function measure(pool: Pool): Promise<void> {
   });
 }
 
-/** Another process closes the same lines in another year and is killed; then it is done again. */
+/**
+ * Another process closes the same entries in another year and is killed; then the closing is
+ * repeated.
+ */
 async function killInTheMiddle(pool: Pool, url: string, folder: string): Promise<void> {
   const child = startProgram('server/src/cli.ts', ['credits:close', '--year', String(CUT)], {
     DATABASE_URL: url,
@@ -79,7 +82,7 @@ async function killInTheMiddle(pool: Pool, url: string, folder: string): Promise
   child.kill('SIGKILL');
   await ended;
   const before = await countClosed(pool);
-  // So few are closed before anybody can kill it.
+  // Too few are closed before the process can be killed.
   if (!isSmallest && (before === 0 || before === PEOPLE))
     throw new Error('The kill did not come in the middle.');
   printFigure({ name: 'Closed when the process was killed', measured: before, unit: 'people' });

@@ -15,7 +15,7 @@ import { inWorld } from './world.ts';
 const SECONDS = 6;
 const CALL = '/api/v1/courses-home';
 const PER_PAGE = 6;
-/** While fresh pages are measured some course changes this often, and all copies are dropped. */
+/** While fresh pages are measured, a course changes this often and all copies are dropped. */
 const CHANGE_MS = 20;
 
 const choices = (name: string, values: (string | number)[]) => [
@@ -27,10 +27,10 @@ const FILTERS = choices('category', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).flatMap((ca
   choices('language_id', [1, 2, 3]).map((language) => category + language),
 );
 
-/** The same page again and again, and pages right after a change has dropped all copies. */
+/** The same page repeatedly, and pages right after a change has dropped all copies. */
 type Measured = { kept: Load; fresh: Load };
 
-/** The catalogue with 1,000 and 10,000 courses, beside a bare endpoint of the same size. */
+/** The catalogue with 1,000 and 10,000 courses, compared with a bare endpoint of the same size. */
 export const benchCatalogue = (): Promise<void> =>
   inWorld(async ({ api, base, pool }) => {
     const most = (value: number) => ({ is: '<=', value }) as const;
@@ -56,7 +56,7 @@ export const benchCatalogue = (): Promise<void> =>
 
 async function measure(base: string, pool: pg.Pool): Promise<Measured> {
   const kept = [`${CALL}?per_page=${PER_PAGE}`];
-  // Every page of each mixture of filters that has totals; all of them have that many courses.
+  // Every page of each combination of filters with totals, all of which find that many courses.
   const fresh = FILTERS.flatMap((filter) =>
     [1, 2, 3, 4, 5].map((page) => `${CALL}?per_page=${PER_PAGE}&page=${page}${filter}`),
   );

@@ -14,17 +14,23 @@ const DRAWN = sized(100, 1);
 const WHOLE = 10_000;
 const YEAR = 2026;
 const COURSES = 12;
-/** `MALAKA_BENCH_CERTIFICATES=10000` prints all of them; by default a part, and the rest is reckoned. */
+/**
+ * `MALAKA_BENCH_CERTIFICATES=10000` prints all of them; by default some, and the rest is
+ * extrapolated.
+ */
 const printed = Number(process.env['MALAKA_BENCH_CERTIFICATES'] ?? sized(500, 2));
 const most = (value: number) => ({ is: '<=', value }) as const;
 
-/** What a certificate costs, and how long a year's summaries take on this machine. */
+/** The cost of a certificate, and how long a year's summaries take on this machine. */
 export async function benchCertificates(): Promise<void> {
   await measureOne();
   await inWorld(measureJob);
 }
 
-/** Both forms with the signature; the first ones, which read fonts and draw the ground, are not counted. */
+/**
+ * Both forms with the signature; the first ones, which load fonts and draw the background, are not
+ * counted.
+ */
 async function measureOne(): Promise<void> {
   const folder = makeDataFolder();
   try {
@@ -70,14 +76,14 @@ const certificate = (n: number) => {
     signatory: 'Nodira Karimova',
     signatoryTitle: 'Markaz direktori',
     ground: 'Malaka oshirish tartibi toʻgʻrisidagi nizom, 15.01.2026, 1-son',
-    // As long as the address with its signed facts.
+    // As long as the URL with its signed facts.
     checkUrl: `https://malaka.example/certificate/${number}#1.${'x'.repeat(260)}`,
   } as const;
 };
 
 type World = Parameters<Parameters<typeof inWorld>[0]>[0];
 
-/** The job as `certificates:summaries` leaves it, done by one worker process. */
+/** The job as `certificates:summaries` queues it, run by one worker process. */
 async function measureJob({ pool, start }: World): Promise<void> {
   await addPeople(pool);
   await pool.query(
@@ -111,7 +117,7 @@ async function waitUntilPrinted(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Confirmed people who reached the minimum by a dozen courses. */
+/** Confirmed people who reached the minimum with a dozen courses. */
 async function addPeople(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with added as (

@@ -9,23 +9,23 @@ const AGAIN_MS = 100;
 type Told = { type: string; message?: { number: number; client_id: string } };
 type Answered = { data: { number: number; client_id: string }[]; has_more: number };
 
-/** An open page of one member, which comes back by itself and then asks what it missed. */
+/** An open page of one member, which reconnects and then requests what it missed. */
 class ChatPage {
   readonly #base: string;
   readonly #member: Member;
   readonly socket: Socket;
-  /** When each message was first here, by the id that its page gave it. */
+  /** When each message first arrived, by the id its page gave it. */
   readonly heard = new Map<string, number>();
-  /** The number up to which nothing is missing. */
+  /** The number up to which no message is missing. */
   last = 0;
-  /** When it was back after a loss and had asked for everything. */
+  /** When it had reconnected and requested everything. */
   backAt = 0;
   #came = 0;
 
   constructor(base: string, member: Member) {
     this.#base = base;
     this.#member = member;
-    // As the web client sets it (web/src/domains/conversation/live).
+    // As the web client configures it (web/src/domains/conversation/live).
     this.socket = io(base, {
       path: '/api/v1/live',
       transports: ['websocket'],
@@ -49,7 +49,7 @@ class ChatPage {
       this.socket.once('connect', resolve);
       this.socket.once('connect_error', reject);
     });
-    // What was said before it was opened.
+    // Messages from before it was opened.
     await this.#catchUp();
     return this;
   }
@@ -84,7 +84,7 @@ const headersOf = ({ token }: Member) => ({
 
 export type OpenPair = Pair & { pages: [ChatPage, ChatPage] };
 
-/** Both members of all chats, each with a page of its own. */
+/** Both members of all chats, each with a separate page. */
 export async function openPages(base: string, pairs: readonly Pair[]): Promise<OpenPair[]> {
   const opened: OpenPair[] = [];
   const waiting = [...pairs];
@@ -102,7 +102,7 @@ export async function openPages(base: string, pairs: readonly Pair[]): Promise<O
 
 export type SentMessage = { pair: OpenPair; clientId: string; at: number };
 
-/** As a page does: sent again with the same id until it is answered. */
+/** Retries with the same id until it gets an answer, as a page does. */
 export async function say(base: string, pair: OpenPair, place: number): Promise<SentMessage> {
   const member = pair.members[place % 2]!;
   const clientId = randomUUID();
@@ -126,7 +126,7 @@ export async function say(base: string, pair: OpenPair, place: number): Promise<
 const isThere = ({ pair, clientId }: SentMessage) =>
   pair.pages.every(({ heard }) => heard.has(clientId));
 
-/** Until both members of each have it; milliseconds from the sending to each of them. */
+/** Waits until both members have each message; milliseconds from sending to each arrival. */
 export async function arrivals(sent: readonly SentMessage[], longestMs: number): Promise<number[]> {
   const until = performance.now() + longestMs;
   while (!sent.every(isThere) && performance.now() < until) await sleep(50);

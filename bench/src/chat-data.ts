@@ -5,10 +5,10 @@ import type pg from 'pg';
 const NOTIFICATIONS_OF_OTHERS = 50;
 
 export type Member = { token: string; chatId: number };
-/** Two who talk in one chat. */
+/** Two members of one chat. */
 export type Pair = { chatId: number; members: [Member, Member] };
 
-/** So many chats of a learner and an author each, all signed in. */
+/** This many chats of a learner and an author each, all signed in. */
 export async function addPairs(pool: pg.Pool, amount: number): Promise<Pair[]> {
   const tokens = Array.from({ length: amount * 2 }, () => randomBytes(32).toString('base64url'));
   await pool.query(
@@ -53,7 +53,7 @@ export async function addPairs(pool: pg.Pool, amount: number): Promise<Pair[]> {
   }));
 }
 
-/** A person with so many unread notifications and so many chats with unread messages. */
+/** A user with this many unread notifications, and this many chats with unread messages. */
 export async function addBusyPerson(
   pool: pg.Pool,
   { notifications, chats }: { notifications: number; chats: number },
@@ -73,7 +73,7 @@ export async function addBusyPerson(
      select $1, 'role_changed', 'bench:' || n, true from generate_series(1, $2::int) as n`,
     [id, notifications],
   );
-  // Nobody is alone in the table.
+  // So that the table has other users too.
   await pool.query(
     `insert into notifications (account_id, kind, event_key, is_quiet)
      select a.id, 'role_changed', 'bench:' || n, true
@@ -92,7 +92,7 @@ export async function addBusyPerson(
        select id, learner_id, 0, now() from made union all select id, $1, 3, now() from made`,
     [id, chats],
   );
-  // As autovacuum does after so many new rows.
+  // As autovacuum does after this many new rows.
   await pool.query('vacuum analyze notifications');
   await pool.query('vacuum analyze chat_members');
   return token;

@@ -21,7 +21,7 @@ const CHATS = sized(200, 5);
 
 const named = (pages: number) => pages.toLocaleString('en');
 
-/** Chats of two, each with an open page: one node, two nodes, and one of them killed. */
+/** Chats of two, each with an open page: on one node, on two, and with one of them killed. */
 export async function benchChat(pairsANode = PAIRS_A_NODE): Promise<void> {
   await inWorld(async (world) => {
     const pairs = await addPairs(world.pool, pairsANode * 2);
@@ -74,7 +74,7 @@ async function onTwoNodes(world: World, pairs: Pairs): Promise<void> {
   }
 }
 
-/** People go on writing while a node dies; its pages come back on the other one. */
+/** Users continue writing while a node is killed; its pages reconnect to the other one. */
 async function killOne(base: string, open: readonly OpenPair[], node: ChildProcess): Promise<void> {
   const pages = open.flatMap((pair) => pair.pages);
   const talking = talk(base, open, MESSAGES);
@@ -109,7 +109,7 @@ async function killOne(base: string, open: readonly OpenPair[], node: ChildProce
   });
 }
 
-/** At an even pace, each in another chat, by turns of both members. */
+/** At a steady pace, each message in another chat, from both members in turn. */
 async function talk(
   base: string,
   open: readonly OpenPair[],

@@ -28,7 +28,7 @@ export async function addLesson(pool: pg.Pool): Promise<number> {
   return rows[0]!.id;
 }
 
-/** So many seconds of 720p with movement and sound. */
+/** This many seconds of 720p with movement and sound. */
 export function drawClip(folder: string, seconds: number): string {
   const file = path.join(folder, 'clip.mp4');
   const picture = `testsrc2=size=1280x720:rate=25:duration=${seconds}`;

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Bits of the time of day in milliseconds. */
+/** Bits that encode the time of day in milliseconds. */
 const BITS = 28;
 
-/** A camera that shows nothing but the time, as black and white squares. */
+/** A camera that shows only the time, as black and white squares. */
 export async function putClockBeforeCamera(context: BrowserContext): Promise<void> {
   await context.addInitScript((bits) => {
     const canvas = document.createElement('canvas');
@@ -32,7 +32,7 @@ export async function putClockBeforeCamera(context: BrowserContext): Promise<voi
   }, BITS);
 }
 
-/** How old what the player shows at this moment is; undefined where no time can be read. */
+/** The age of the current frame in the player; undefined if no time can be read. */
 export async function readDelay(page: Page): Promise<number | undefined> {
   return await page.evaluate((bits) => {
     const video = document.querySelector('video');

@@ -3,7 +3,7 @@ import { simulatePapers } from '@malaka/grading/similarity/simulated-papers';
 
 export type CopyingSize = { seconds: number; pairs: number; megabytes: number };
 
-/** The hardest case: one group in one hour, so that every pair is compared. */
+/** The worst case: one group within one hour, so that every pair is compared. */
 const persons = Number(process.argv[2]);
 const papers = simulatePapers({ persons, items: 60, schoolSize: 20, copied: 0.6, seed: 7 });
 papers.sets.fill(0);

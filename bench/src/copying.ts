@@ -10,10 +10,10 @@ import { isSmallest, sized } from './size.ts';
 const SCHOOL = 20;
 const SIZE = { persons: sized(10_000, 100), items: 40, schoolSize: SCHOOL };
 const SCHOOLS = SIZE.persons / SCHOOL;
-/** Each with questions of its own: some tests show copies better than others. */
+/** Each has different questions: some tests reveal copying better than others. */
 const SEEDS = isSmallest ? [1] : [1, 2, 3, 4, 5];
 
-/** What is found where everybody worked alone, and what where it is known who copied. */
+/** What is detected where everybody worked alone, and where it is known who copied. */
 export function benchCopying(): void {
   measureSize();
   printShare('Pairs flagged, nobody copied', meanOf({}, flagged));
@@ -57,7 +57,7 @@ const printShare = (name: string, measured: number) =>
 const printFound = (name: string, measured: number) =>
   printFigure({ name, measured, unit: '%', goal: { is: '>=', value: 80 } });
 
-/** In a process of its own, whose memory is that of the comparison. */
+/** In a separate process, whose memory is that of the comparison. */
 function measureSize(): void {
   const script = fileURLToPath(new URL('copying-size.ts', import.meta.url));
   const said = execFileSync(process.execPath, [

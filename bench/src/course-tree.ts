@@ -4,10 +4,10 @@ import { measureMoves } from './tree-moves.ts';
 import { inWorld } from './world.ts';
 import { sized } from './size.ts';
 
-/** 300 lines: sections and their paragraphs. */
+/** 300 rows: sections and their paragraphs. */
 const TREE = { sections: 60, paragraphs: 4 };
 const OPENINGS = sized(200, 4);
-/** As many as there are sections: afterwards each is at its place again. */
+/** As many as there are sections: afterwards each is in its place again. */
 const ORDERS = sized(TREE.sections, 2);
 const WARM_UP = sized(20, 1);
 

@@ -5,8 +5,8 @@ const PIECE_BYTES = 64 * 1024;
 const BYTES_A_SECOND = 24 * 1024 ** 2;
 
 /**
- * A line to a server that counts what goes up and breaks when so many bytes have gone, again and
- * again: neither end is told.
+ * A connection to a server that counts uploaded bytes and repeatedly breaks after this many,
+ * without notifying either end.
  */
 export async function openCuttingLine(port: number, cuts: readonly number[]) {
   const waiting = [...cuts];

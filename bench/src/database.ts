@@ -12,13 +12,13 @@ import { isSmallest } from './size.ts';
 
 type BenchDatabase = { url: string; stop: () => Promise<void> };
 
-/** A PostgreSQL of the bench's own in its data folder, as `npm start` has one. */
+/** The bench's own PostgreSQL in its data folder, as `npm start` has one. */
 export async function startOwnDatabase(folder: string): Promise<BenchDatabase> {
   const { url, stop } = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }) });
   return { url: url(), stop };
 }
 
-/** The same; in the smallest form one more database in the first bench's PostgreSQL. */
+/** The same; in the smallest form, another database in the first bench's PostgreSQL. */
 export async function startDatabase(folder: string): Promise<BenchDatabase> {
   if (!isSmallest) return await startOwnDatabase(folder);
   const { adminUrl, template } = await (shared ??= startShared());

@@ -3,7 +3,7 @@ import { freePort } from '@malaka/server/test/free-port';
 import { makeDataFolder } from './data-folder.ts';
 import { startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
 
-/** The platform with its demo, as `npm start` first brings it up; gone when the work is done. */
+/** The platform with its demo, as `npm start` first creates it; removed when the work is done. */
 export async function inDemo(work: (base: string) => Promise<void>): Promise<void> {
   const folder = makeDataFolder();
   const port = await freePort();

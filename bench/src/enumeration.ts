@@ -8,7 +8,7 @@ const PAIRS = sized(500, 2);
 const WARM_UP = sized(20, 1);
 const MAX_APART_MS = 10;
 
-/** Wrong passwords for phones that exist and that do not: nobody may tell them by the clock. */
+/** Wrong passwords for existing and unknown phones: timing must not reveal which exist. */
 export const benchEnumeration = (): Promise<void> =>
   inWorld(async ({ base, pool }) => {
     const known: number[] = [];
@@ -19,7 +19,7 @@ export const benchEnumeration = (): Promise<void> =>
       const isKnownFirst = pair % 2 === 0;
       const first = await timeSignIn(base, isKnownFirst ? phone : stranger, 2 * pair);
       const second = await timeSignIn(base, isKnownFirst ? stranger : phone, 2 * pair + 1);
-      // The first ones find a cold process.
+      // The first ones hit a cold process.
       if (pair < WARM_UP) continue;
       known.push(isKnownFirst ? first : second);
       unknown.push(isKnownFirst ? second : first);
@@ -33,7 +33,7 @@ async function timeSignIn(base: string, phone: string, place: number): Promise<n
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      // Another address each time, so that no limit answers instead of the sign-in.
+      // A new address each time, so that the sign-in answers and not a rate limit.
       'X-Forwarded-For': `203.${place >> 16}.${(place >> 8) & 255}.${place & 255}`,
     },
     body: JSON.stringify({ name: phone, password: 'Notogri:123' }),

@@ -11,23 +11,23 @@ import type { World } from './world.ts';
 const SECONDS_AT_MOST = 15;
 const MEGABYTES_AT_MOST = 250;
 const API_P99_AT_MOST = 100;
-/** People who work meanwhile. */
+/** Connections of other users at work. */
 const CONNECTIONS = 4;
 
 type Record = { id: number; state: string; rows_done: number };
 
-/** All pupils as a sheet, made by a worker of its own while others use the API. */
+/** All pupils as a spreadsheet, written by a separate worker while others use the API. */
 export async function measureExports({ managers, ...world }: Managed): Promise<void> {
   const token = managers.country;
   const worker = world.start({ MALAKA_ROLE: 'worker' });
-  // What a fresh process compiles and connects is not the export's.
+  // Compilation and connections of a fresh process are not part of the export.
   await sleep(sized(4000, 0));
   const stop = { isStopped: false };
   const exporting = exportPupils(world, token).finally(() => {
     stop.isStopped = true;
   });
   const [{ ms, record }, slowest] = await Promise.all([exporting, useApi(world.base, token, stop)]);
-  // Whoever writes courses or manages learns too.
+  // Authors and managers are also learners.
   if (record.rows_done < PUPILS) throw new Error(`${record.rows_done} rows were written.`);
   const peak = peakMegabytes(worker) ?? Number.NaN;
   const most = (value: number) => ({ is: '<=', value }) as const;
@@ -69,7 +69,7 @@ async function exportPupils({ base }: World, token: string) {
   return { ms: performance.now() - began, record };
 }
 
-/** The slowest second's p99 while it goes on. */
+/** The p99 of the slowest second during the export. */
 async function useApi(base: string, token: string, stop: { isStopped: boolean }) {
   const paths = ['/auth/me', '/courses-home?per_page=6', '/manager/groups', '/user/credits'].map(
     (path) => `/api/v1${path}`,

@@ -13,9 +13,9 @@ import { isSmallest } from './size.ts';
 import { measureVillage } from './village.ts';
 
 const PAGES = { landing: '/', catalogue: '/courses/1', course: '/courses/view/1' } as const;
-/** Until a page is complete, besides content pictures (SPD-04). */
+/** Until a page is complete, without content pictures (SPD-04). */
 const MOST = { requests: 12, publicKilobytes: 150, lessonKilobytes: 190, staffKilobytes: 260 };
-/** By their names too: the client fetches a module before it imports it. */
+/** Also by name: the client fetches a module before it imports it. */
 const WEIGHED_TYPES = new Set(['Script', 'Stylesheet', 'Font']);
 const WEIGHED_FILES = /\/assets\/[^/]+\.(?:js|css|woff2)$/;
 
@@ -24,7 +24,9 @@ type Item = { url?: string; resourceType?: string; transferSize?: number };
 const isWeighed = ({ url = '', resourceType = '' }: Item) =>
   WEIGHED_TYPES.has(resourceType) || WEIGHED_FILES.test(url);
 
-/** Lighthouse's mobile visit (slow 4G, processor 4 times slower) with nothing kept but who is signed in. */
+/**
+ * Lighthouse's mobile visit (slow 4G, processor 4 times slower) with an empty cache, but signed in.
+ */
 export const benchFirstVisit = (): Promise<void> =>
   inDemo(async (base) => {
     const debugPort = await freePort();
@@ -43,7 +45,8 @@ export const benchFirstVisit = (): Promise<void> =>
     const lesson = base + (await findTextLesson(base, token));
     await weighPage('text lesson', lesson, { mostKilobytes: MOST.lessonKilobytes, prepare });
     await measureVillage(base, new URL(lesson).pathname, prepare);
-    // Without the live line, which leaves the first eight seconds to the lesson (decision 44).
+    // Without the live connection, which leaves the first eight seconds to the lesson (decision
+    // 44).
     await measurePage('text lesson', lesson, { debugPort, mostKilobytes: 250, prepare });
   });
 
@@ -70,7 +73,7 @@ const lessonsOf = ({ lesson, childs = [] }: Outline): Lesson[] => [
   ...childs.flatMap(lessonsOf),
 ];
 
-/** The address of a text lesson that the learner may open. */
+/** URL of a text lesson the learner may open. */
 async function findTextLesson(base: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const read = async <Data>(call: string) =>
@@ -87,7 +90,10 @@ async function findTextLesson(base: string, token: string): Promise<string> {
 
 type Weighing = Omit<Measuring, 'debugPort'>;
 
-/** Everything that a visit fetches on any line, where Lighthouse weighs scripts, styles and fonts. */
+/**
+ * Everything a visit fetches on any connection, where Lighthouse measures scripts, styles and
+ * fonts.
+ */
 async function weighPage(
   name: string,
   url: string,
@@ -118,7 +124,7 @@ async function weighPage(
 
 type Measuring = {
   debugPort: number;
-  /** Of scripts, styles and fonts. */
+  /** Limit for scripts, styles and fonts. */
   mostKilobytes: number;
   prepare?: (page: Page) => Promise<void>;
 };

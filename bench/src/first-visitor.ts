@@ -1,12 +1,12 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '@malaka/e2e/find-browser';
 
-/** The learner whom the demo content has in the middle of a course. */
+/** The learner whom the demo places in the middle of a course. */
 export const LEARNER = '998900000002';
-/** With every queue of the platform before him. */
+/** Sees every queue of the platform. */
 export const ADMINISTRATOR = '998900000001';
 export const PASSWORD = 'Malaka-2026';
-/** A guest's phone begins without the client, in the language it asks for (docs/decisions/0101). */
+/** A guest's phone starts without the client, in its requested language (docs/decisions/0101). */
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   isMobile: true,

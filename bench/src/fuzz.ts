@@ -17,7 +17,7 @@ const REQUESTS = sized(100_000, 200);
 const AT_ONCE = 40;
 const SEED = 1;
 
-/** Requests of all wrong shapes over all calls: none may end in a failure of ours. */
+/** Malformed requests of all kinds to all calls: none may end in an error of ours. */
 export async function benchFuzz(): Promise<void> {
   const folder = makeDataFolder();
   const log = pino({ level: 'silent' });

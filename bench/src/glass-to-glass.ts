@@ -9,7 +9,7 @@ import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 
 const AUTHOR = { name: '998900000003', password: 'Malaka-2026' };
-/** The language that the browsers ask for, and the page's texts in it. */
+/** The browsers' language, and the page's texts in it. */
 const VISITOR = { viewport: { width: 1280, height: 900 }, locale: 'uz-UZ' };
 const t = textsIn('uz');
 const SETTLE_MS = sized(12_000, 4000);
@@ -18,7 +18,7 @@ const SAMPLE_MS = 250;
 const CUT_MS = sized(20_000, 1000);
 const LONGEST_MS = 60_000;
 
-/** One browser is the author, another one watches: with the client and server as they are run. */
+/** One browser is the author and another one watches, with client and server as in production. */
 export const benchGlassToGlass = (): Promise<void> =>
   inDemo(async (base) => await measureStream(Number(new URL(base).port)));
 
@@ -74,7 +74,7 @@ async function measureDelay(viewer: Page): Promise<void> {
 type Known = { base: string; token: string; webinar: { id: number; slug: string } };
 type Running = { author: Page; viewer: Page; line: Line; began: number };
 
-/** The author's line is dead for 20 seconds; then the stream goes on, and the record as well. */
+/** The author's connection is down for 20 seconds; then both stream and recording continue. */
 async function measureCut(known: Known, { author, viewer, line, began }: Running): Promise<void> {
   const { base, token, webinar } = known;
   line.cut();
@@ -82,7 +82,7 @@ async function measureCut(known: Known, { author, viewer, line, began }: Running
   const returned = Date.now();
   const returnedAt = performance.now();
   line.mend();
-  // What is shown was recorded after the return.
+  // Wait until the displayed frame was recorded after the return.
   for (;;) {
     const delay = await readDelay(viewer);
     if (delay !== undefined && Date.now() - delay > returned) break;
@@ -136,7 +136,7 @@ async function goLive(
   return page;
 }
 
-/** A button, and the same one of the question that follows. */
+/** A button, and the same one of the following question. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
@@ -178,7 +178,7 @@ async function makeWebinar(base: string, token: string) {
 
 type Line = Awaited<ReturnType<typeof openLine>>;
 
-/** A line that can be cut: what is open breaks, and nothing new comes through. */
+/** A connection that can be cut: open ones break, and no new one gets through. */
 async function openLine(port: number) {
   const open = new Set<Socket>();
   let isCut = false;

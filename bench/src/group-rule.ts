@@ -6,7 +6,7 @@ const SECONDS_AT_MOST = 5;
 const LEAST = PUPILS / 2;
 const DAY_MS = 86_400_000;
 
-/** More than half of the country's teachers into a group by what their profiles say. */
+/** Adds more than half of the country's teachers to a group by criteria of their profiles. */
 export async function measureGroupRule({ base, pool, managers }: Managed): Promise<void> {
   const token = managers.country;
   const api = `${base}/api/v1/manager/groups`;

@@ -9,7 +9,7 @@ import { LONG, type PersonReader } from './person-reader.ts';
 
 const context = () => ({ pictures: new Pictures(), origin: 'https://malaka.uz' });
 
-/** A file or pasted text of questions, as the server takes it. */
+/** A file or pasted text of questions, as the server reads it. */
 const questions = (format: Format | 'auto') => async (text: string) => {
   const source = { bytes: Buffer.from(text), name: '', format, most: Infinity };
   await readSource(source, context()).catch(() => undefined);

@@ -4,18 +4,18 @@ import { TEXT_READERS } from './growth-texts.ts';
 import type { PersonReader } from './person-reader.ts';
 import { isSmallest, sized } from './size.ts';
 
-/** Twice the input may take so many times the processor time. */
+/** Twice the input may take this many times the processor time. */
 const MOST = 2.6;
 /** Shorter times are noise: some systems count processor time in steps of four milliseconds. */
 const MEASURABLE_MS = sized(40, 0);
 const SHORTEST = sized(4000, 400);
 const REPEATS = sized(4, 1);
-/** What takes so long at once is measured once. */
+/** A reader this slow is measured only once. */
 const LONG_MS = 1500;
 
 /**
- * Each reader of what people send, over hostile texts: processor time of double the length.
- * `READER='Word' npm run bench -- growth` measures one.
+ * Each reader of user input over hostile texts: processor time at double the length. `READER='Word'
+ * npm run bench -- growth` measures one.
  */
 export async function benchGrowth(): Promise<void> {
   const asked = process.env['READER'];
@@ -48,7 +48,7 @@ type Shape = { shape: string; write: (length: number) => string };
 const filled = (part: string, length: number) =>
   part.repeat(Math.max(1, Math.floor(length / part.length)));
 
-/** Runs of one mark, of two in turn, and of one behind the other. */
+/** Runs of one token, of two alternating, and of one after the other. */
 function shapesOf(tokens: readonly string[]): Shape[] {
   return tokens.flatMap((one, place) => [
     { shape: `${one}…`, write: (length: number) => filled(one, length) },
@@ -65,7 +65,7 @@ function shapesOf(tokens: readonly string[]): Shape[] {
   ]);
 }
 
-/** Undefined of what takes no measurable time at the most that a person can send. */
+/** Undefined if even the largest input a user can send takes no measurable time. */
 async function growthOf({ read, most }: PersonReader, write: Shape['write']) {
   const timed = async (length: number) => {
     const text = write(length);
@@ -85,8 +85,8 @@ async function growthOf({ read, most }: PersonReader, write: Shape['write']) {
   let ratio = long / ms;
   if (ratio > 1.5 * MOST && long > LONG_MS) return { ratio, length: length * 2, ms: long };
   if (ratio > 0.85 * MOST) {
-    // The least of each, for other work of the machine only adds; and over two doublings, for a
-    // collection of garbage falls into one of them.
+    // The minimum of each, because other work of the machine only adds; and over two doublings,
+    // because garbage collection falls into one of them.
     const least = async (size: number) => {
       let time = Infinity;
       for (let n = 0; n < REPEATS; n += 1) time = Math.min(time, await timed(size));

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 export type Hands = { clicks: number; keys: number };
 
-/** Presses of the mouse and of keys, counted by the page itself. */
+/** Mouse and key presses, counted by the page itself. */
 const COUNTER = `
   globalThis.hands = { clicks: 0, keys: 0 };
   addEventListener('pointerdown', () => void (hands.clicks += 1), true);
   addEventListener('keydown', () => void (hands.keys += 1), true);
 `;
 
-/** From the next page on, whose presses are counted. */
+/** Signs in on the next page, from which presses are counted. */
 export async function signIn(page: Page, base: string, token: string): Promise<void> {
   await page.goto(`${base}/favicon.svg`);
   await page.evaluate((kept) => localStorage.setItem('token', kept), token);

@@ -12,15 +12,15 @@ import { addCaller, addLearners, inWorld, type World } from './world.ts';
 const PEOPLE = sized(3412, 60);
 const PROFILES = sized(50, 3);
 
-/** Of the pages, which are asked for in Uzbek (hands.ts). */
+/** Texts of the pages, which are requested in Uzbek (hands.ts). */
 const t = textsIn('uz');
 
-/** A text up to the number in it. */
+/** Matches a text up to its number. */
 const beginning = (key: string) => new RegExp(`^${t(key, { amount: '#' }).split(' (#')[0]}`);
 
 type Goal = { clicks?: number; keys?: number };
 
-/** What staff do many times a day: one reminder to many, profiles one by one, an attempt given back. */
+/** Frequent tasks of staff: one reminder to many, profiles one by one, an attempt restored. */
 export async function benchStaffHands(openPage: () => Promise<Page>): Promise<void> {
   await inWorld(async (world) => await remindMany(await openPage(), world));
   await inWorld(async (world) => await reviewProfiles(await openPage(), world));

@@ -14,7 +14,7 @@ const LINE = '[data-question-line]';
 
 type World = { base: string; pool: pg.Pool };
 
-/** What the hands of a person do on a task of every day: clicks, keys and seconds. */
+/** What everyday tasks cost a user: clicks, keys and seconds. */
 export async function benchHands(): Promise<void> {
   const { executablePath, env } = findBrowser();
   const isRoot = process.getuid?.() === 0;
@@ -39,7 +39,7 @@ export async function benchHands(): Promise<void> {
   }
 }
 
-/** An own test without questions. */
+/** The author's own test without questions. */
 async function openTest(page: Page, { base, pool }: World): Promise<void> {
   const { courseId, token } = await addTree(pool, { sections: 1, paragraphs: 1 });
   await pool.query('delete from question_versions');
@@ -94,7 +94,7 @@ async function pasteTest(page: Page): Promise<void> {
   await tell(page, `${QUESTIONS} questions pasted`, { began, letters: 0, mostClicks: 1 });
 }
 
-/** Pastes a text on the page, as the clipboard brings it. */
+/** Pastes a text on the page, as the clipboard provides it. */
 const pasting = (text: string) => `{
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', ${JSON.stringify(text)});
@@ -104,7 +104,7 @@ const pasting = (text: string) => `{
 
 type Told = {
   began: number;
-  /** Of the questions themselves: no editor can spare them. */
+  /** Characters of the questions themselves, which no editor can save. */
   letters: number;
   mostClicks: number;
 };

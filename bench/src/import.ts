@@ -6,15 +6,15 @@ import { watchOthers } from './watch-others.ts';
 import { addCaller, inWorld } from './world.ts';
 
 const SCHOOLS = sized(10_000, 20);
-/** Twenty times what is read. */
+/** Twenty times the limit. */
 const TOO_MANY = sized(1_000_000, 51_000);
 
-/** 10,000 schools from Excel: how long, how much memory, and who else waits meanwhile. */
+/** 10,000 schools from Excel: duration, memory, and the delay for others. */
 export const benchImport = (): Promise<void> =>
   inWorld(async ({ api, base, pool }) => {
     const token = await addCaller(pool, 'admin');
     const file = await writeSchools();
-    // Once before, so that what a node needs only once is not counted.
+    // A first run, so that one-time costs of a node are not counted.
     await send(base, token, (await xlsx([['-']])).bytes);
     let highest = 0;
     const memory = () => residentMegabytes(api) ?? Number.NaN;
@@ -30,7 +30,7 @@ export const benchImport = (): Promise<void> =>
     await measureRefusal(base, token, memory);
   });
 
-/** What a file of far too many rows costs the others before it is refused. */
+/** What a file with far too many rows costs others before it is refused. */
 async function measureRefusal(base: string, token: string, memory: () => number): Promise<void> {
   const { bytes } = await longXlsx(manyRows());
   const before = memory();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * What the database alone manages: prepared inserts of one row, each a transaction of its own, from so
+ * The database's own limit: prepared inserts of one row, each in a separate transaction, over this
  * many connections into a table like the journal.
  */
 export async function insertAlone(

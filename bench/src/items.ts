@@ -9,7 +9,7 @@ const PERSONS = sized(10_000, 300);
 const ITEMS = 60;
 const GROUPS = 14;
 
-/** Numbers that look drawn by chance, and are the same each time. */
+/** Numbers that look random and are the same each time. */
 function* drawn(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -30,7 +30,7 @@ function makeResponses(): Responses {
   return { persons: PERSONS, items: ITEMS, shares };
 }
 
-/** All that a page says of a test that ten thousand people took, groups of every region compared. */
+/** Item analysis of a test taken by ten thousand people, with groups of every region compared. */
 export function benchItems(): void {
   const responses = makeResponses();
   const since = performance.now();

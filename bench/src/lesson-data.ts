@@ -9,24 +9,24 @@ export type LessonWorld = {
   courseId: number;
   /** A lesson of each kind in the middle of a course of forty. */
   lessonIds: { text: number; video: number; test: number };
-  /** Of the video. */
+  /** The video's section. */
   sectionSlug: string;
   questionIds: number[];
   tokens: string[];
 };
 
-/** The n-th answer of somebody to the video: each is another one, so that each is a try of its own. */
+/** The n-th answer of a learner to the video: each is different, so that each counts as a try. */
 export function nthAnswer({ questionIds }: LessonWorld, n: number): Record<string, number[]> {
   const questionId = questionIds[n % QUESTIONS]!;
-  // The first option is the right one: after it nothing more is kept.
+  // The first option is right: after it no further answers are stored.
   const option = 2 + (Math.floor(n / QUESTIONS) % (OPTIONS - 1));
   return { [questionId]: [questionId * 100 + option] };
 }
 
-/** So many different wrong answers has somebody to give. */
+/** Number of different wrong answers a learner can give. */
 export const ANSWERS_EACH = QUESTIONS * (OPTIONS - 1);
 
-/** A course of forty lessons, a video that asks among them, and its learners. */
+/** A course of forty lessons, including a video with questions, and its learners. */
 export async function addLessonWorld(pool: pg.Pool, learners: number): Promise<LessonWorld> {
   const { rows } = await pool.query<{ courseId: number }>(
     `with author as (
@@ -115,7 +115,7 @@ async function addLearners(pool: pg.Pool, courseId: number, amount: number): Pro
      insert into enrolments (account_id, course_id) select id, $3 from made`,
     [amount, tokens.map(hashToken), courseId],
   );
-  // Not those that are still empty: their plans would be made for tables that never grow.
+  // Not the tables that are still empty: their plans would assume that they never grow.
   await pool.query(
     'analyze accounts, sessions, courses, sections, lessons, videos, questions, question_versions, enrolments',
   );

@@ -14,7 +14,10 @@ const WARM = sized(640, 4);
 const SECONDS_WARM = sized(3, 0.2);
 const SECONDS = sized(8, 0.3);
 
-/** Lessons opened by many at once, and videos answered, each answer durable before it is told. */
+/**
+ * Lessons opened by many at once, and videos answered, each answer durable before it is
+ * acknowledged.
+ */
 export async function benchLesson(): Promise<void> {
   await inWorld(async ({ base, pool }) => {
     const world = await addLessonWorld(pool, LEARNERS);

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { isSmallest } from './size.ts';
 
-/** `tail` is p97.5: what the load program knows next to the 95 of a hundred that goals speak of. */
+/** `tail` is p97.5, the value of the load program closest to the p95 of the goals. */
 export type Load = {
   requestsPerSecond: number;
   p50: number;
@@ -10,18 +10,18 @@ export type Load = {
   failed: number;
 };
 
-/** A path to get, with headers of its own or without, or a body to post to one. */
+/** A path to get, optionally with headers, or with a body to post. */
 export type Query =
   | string
   | { path: string; headers: Record<string, string> }
   | { path: string; body: object };
 
-/** Of a bench in its smallest form. */
+/** Limit in the smallest form. */
 const AT_MOST = 20;
 
 type Options = { connections?: number; token?: string };
 
-/** Requests from 64 connections for some seconds, each one in turn; in the smallest form each once. */
+/** Requests over 64 connections for some seconds, each in turn; in the smallest form each once. */
 export async function load(
   url: string,
   asked: readonly Query[],
@@ -48,7 +48,7 @@ export async function load(
     p50: result.latency.p50,
     tail: result.latency.p97_5,
     p99: result.latency.p99,
-    // An answer that has not changed (304) is a good one.
+    // An unchanged answer (304) is a success.
     failed: result['4xx'] + result['5xx'] + result.errors,
   };
 }

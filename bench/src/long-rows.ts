@@ -8,7 +8,7 @@ import { sized } from './size.ts';
 const LENGTH = sized(50_000, 500);
 const ROUNDS = sized(5, 1);
 
-/** Whoever writes a long row of signs keeps nobody waiting: twice the row is twice the work. */
+/** A long row of one character must delay nobody: twice the row is twice the work. */
 export async function benchLongRows(): Promise<void> {
   const words = ['y', 'A1-', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a', '(x^', '<code>'];
   await measure('Scripts of a row', words, (row) => {
@@ -40,7 +40,7 @@ async function measure(name: string, units: string[], work: (row: string) => voi
     name: `${name}: twice as long takes at most`,
     measured: growth,
     unit: 'times',
-    // The square would be four.
+    // Quadratic growth would be four.
     goal: { is: '<=', value: 3 },
   });
   printFigure({
@@ -51,7 +51,7 @@ async function measure(name: string, units: string[], work: (row: string) => voi
   });
 }
 
-/** The least time of the processor, in milliseconds: what else it does can only add to it. */
+/** The minimum processor time in milliseconds: other work can only add to it. */
 async function least(work: () => void | Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

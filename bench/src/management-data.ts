@@ -10,12 +10,15 @@ import {
 } from './management-people.ts';
 import { sized } from './size.ts';
 
-/** A tenth as many courses, ten times as many enrolments; `MALAKA_BENCH_PUPILS=2000` tries it out. */
+/**
+ * A tenth as many courses, ten times as many enrolments; `MALAKA_BENCH_PUPILS=2000` tries it out.
+ */
 export const PUPILS = Number(process.env['MALAKA_BENCH_PUPILS'] ?? sized(100_000, 5100));
 
 /**
- * What managers answer for, in an empty, migrated database: pupils of all schools, courses,
- * enrolments with prices and completions, credits, certificates, groups. The same on every run.
+ * What managers are responsible for, in an empty, migrated database: pupils of all schools,
+ * courses, enrolments with prices and completions, credits, certificates, groups. The same on every
+ * run.
  */
 export async function addManagement(
   pool: Pool,
@@ -49,10 +52,10 @@ export async function addManagement(
   }
 }
 
-/** What a bench of the management is given: an installation with the data set, and who asks. */
+/** Input of a management bench: an installation with the data set, and its managers. */
 export type Managed = World & { managers: Managers };
 
-/** Measures one after the other in one data set, which takes minutes to make. */
+/** Runs measurements one after another on one data set, which takes minutes to create. */
 export const inManagement = (
   pupils: number,
   work: (managed: Managed) => Promise<void>,

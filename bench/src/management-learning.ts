@@ -6,7 +6,7 @@ const COURSES_EACH = 10;
 const STEP = 10_000;
 const GROUPS = 200;
 
-/** Courses of all kinds, a fourth of them for money; each has a test beside nine other lessons. */
+/** Courses of all kinds, a fourth of them paid; each has a test and nine other lessons. */
 export async function addCourses(db: ClientBase, amount: number): Promise<void> {
   await db.query(
     `insert into categories (name, hue, icon)
@@ -36,9 +36,9 @@ export async function addCourses(db: ClientBase, amount: number): Promise<void> 
 }
 
 /**
- * Ten courses each, the much wanted ones more often; six of ten are completed. Their answers are
- * not written one by one, 20 a course: no page of a manager reads them. What such pages could read
- * of them is here, a finished attempt with its score of 20 in each course.
+ * Ten courses per pupil, popular ones more often; six of ten are completed. Individual answers, 20
+ * per course, are omitted because no manager's page reads them. What such pages read is present: a
+ * finished attempt with its score out of 20 in each course.
  */
 export async function addLearning(db: ClientBase, pupils: number): Promise<void> {
   for (let from = 0; from < pupils; from += STEP) {
@@ -79,7 +79,7 @@ const ATTEMPTS = `
   from enrolments e join lessons l on l.course_id = e.course_id
   where e.account_id between $1 and $2`;
 
-/** Each completed course once in the ledger; with five courses a year its minimum is reached. */
+/** Each completed course once in the ledger; five courses a year reach the minimum. */
 async function addCredits(db: ClientBase): Promise<void> {
   await db.query(`
     insert into credit_lines (account_id, year, kind, amount, course_id, created_at)
@@ -114,7 +114,7 @@ async function addCertificates(db: ClientBase): Promise<void> {
     select id, 'issued', issued_at from certificates order by id`);
 }
 
-/** Groups of a season, each with one of two hundred pupils. */
+/** Seasonal groups, each with one of two hundred pupils. */
 export async function addGroups(db: ClientBase): Promise<void> {
   await db.query(
     `insert into groups (id, name, start_date, end_date, created_by)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Lists with each of their filters alone, as managers ask for them. */
+/** Lists with each of their filters alone, as managers query them. */
 export type Listed = { name: string; path: string };
 
 type Known = {
@@ -12,7 +12,7 @@ type Known = {
   group: number;
 };
 
-/** Places and things that there are, none of them an extreme. */
+/** Existing places and objects, none of them an extreme. */
 export async function findKnown(pool: Pool): Promise<Known> {
   const { rows } = await pool.query<Known>(`
     select p.region_id as region, p.district_id as city, p.school_id as school,

@@ -4,12 +4,12 @@ import { hashToken, newToken } from '@malaka/server/domains/people/identity/toke
 import { accountSearchText } from '@malaka/server/domains/people/profiles/search-text';
 import { namePeople } from './people-names.ts';
 
-/** The first pupil; below it are authors and managers. */
+/** The first pupil's id; authors and managers are below it. */
 export const FIRST_PUPIL = 100_001;
 const AUTHORS = 1000;
 const SCHOOLS_IN_A_DISTRICT = 48;
 const BATCH = 20_000;
-/** Of the data set alone: whoever starts it signs in with the first manager's phone. */
+/** Used only in the data set: its user signs in with the first manager's phone. */
 export const SEED_PASSWORD = 'Malaka-2026';
 export const MANAGER_PHONE = '998930000001';
 
@@ -24,8 +24,8 @@ export async function addSchools(db: ClientBase): Promise<void> {
 }
 
 /**
- * Teachers of all schools: three years of registrations, two thirds confirmed, one of twenty
- * without a place and one of fifty at a school that is not in the list.
+ * Teachers of all schools: three years of registrations, two thirds confirmed, one in twenty
+ * without a place and one in fifty at a school outside the list.
  */
 export async function addPupils(db: ClientBase, amount: number): Promise<void> {
   const names = namePeople();
@@ -75,7 +75,6 @@ const PROFILES = `
   left join schools s on n % 20 > 0 and s.id = ids[n::bigint * 7919 % amount + 1]
   left join districts d on d.id = s.district_id`;
 
-/** Authors of the courses. */
 export async function addAuthors(db: ClientBase): Promise<void> {
   const names = namePeople();
   const people = Array.from({ length: AUTHORS }, (_, n) => {

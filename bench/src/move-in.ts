@@ -13,7 +13,7 @@ import { isSmallest, sized } from './size.ts';
 import { inWorld, type World } from './world.ts';
 
 const PEOPLE = sized(500_000, 500);
-/** Of each hundred lines so many have a phone that is none. */
+/** This many of each hundred rows have an invalid phone. */
 const BROKEN = 3;
 const KILL_AFTER = 0.4;
 
@@ -101,7 +101,7 @@ function start({ databaseUrl, folder, keys }: World, args: readonly string[]): C
   });
 }
 
-/** Until it ends; the most memory that the system saw it hold. */
+/** Until it exits; returns its peak memory as seen by the system. */
 async function watch(child: ChildProcess): Promise<Step & { code: number | null }> {
   const began = performance.now();
   let megabytes = 0;
@@ -119,7 +119,7 @@ async function run(world: World, args: readonly string[]): Promise<Step> {
   return step;
 }
 
-/** With kill -9 once a good part of the people is there. */
+/** With kill -9 once a good part of the people has been written. */
 async function runAndKill(world: World, args: readonly string[]): Promise<Step> {
   const child = start(world, args);
   const timer = setInterval(() => {
@@ -129,7 +129,7 @@ async function runAndKill(world: World, args: readonly string[]): Promise<Step> 
   }, 500);
   const step = await watch(child);
   clearInterval(timer);
-  // So few are written before anybody can kill it.
+  // Too few are written before the process can be killed.
   if (step.code !== null && !isSmallest) throw new Error('It ended before it was killed');
   return step;
 }

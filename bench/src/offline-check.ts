@@ -47,7 +47,7 @@ export const benchOfflineCheck = (): Promise<void> =>
 
 type Check = { path: string; headers: Record<string, string> };
 
-/** Each from an address of its own: one may check 30 times a minute. */
+/** Each from a different address, since one may check 30 times a minute. */
 const checkFrom = (n: number): Check => ({
   path: CALL + typedNumber(n),
   headers: { 'x-forwarded-for': `198.51.${Math.floor(n / 200)}.${1 + (n % 200)}` },
@@ -61,7 +61,7 @@ async function timedCheck(base: string, { path, headers }: Check): Promise<numbe
   return performance.now() - began;
 }
 
-/** As people type them: as printed, in small letters, with spaces, in Cyrillic letters. */
+/** As users type them: as printed, in lower case, with spaces, in Cyrillic letters. */
 function typedNumber(n: number): string {
   const number = 1 + ((n * 7919) % RECORDS);
   const spellings = [`MO-${number}`, `mo ${number}`, `МО—${number}`, `№ MO/${number}`];
@@ -72,7 +72,7 @@ async function addRecords(pool: pg.Pool, personalData: PersonalData): Promise<vo
   const { rows } = await pool.query<{ id: number }>(
     `insert into accounts (phone, password_hash, role) values ('998930000777', 'x', 4) returning id`,
   );
-  // Its index of words is made afterwards, as a restored copy makes it.
+  // Its word index is built afterwards, as in a restored copy.
   await pool.query('drop index offline_trainings_words');
   for (let from = 1; from <= RECORDS; from += PART) {
     const sealed = Array.from({ length: PART }, (_, n) =>

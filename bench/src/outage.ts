@@ -22,7 +22,7 @@ const AFTER_MS = sized(15_000, 1000);
 const LONGEST_WORK_MS = 120_000;
 const SECRETS = { MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W', LOG_LEVEL: 'fatal' };
 
-/** A database that goes away under requests and under one job of each kind. */
+/** A database outage during requests and one job of each kind. */
 export async function benchOutage(): Promise<void> {
   const folder = makeDataFolder();
   const database = await startMortalDatabase(folder, { isThrowaway: false });
@@ -52,7 +52,7 @@ export async function benchOutage(): Promise<void> {
   }
 }
 
-/** Until so many processes take jobs: each has a connection for that. */
+/** Waits until this many processes take jobs; each has a connection for that. */
 async function untilWorking(url: string, many: number): Promise<void> {
   const statement = `select from pg_stat_activity where application_name = 'malaka worker'`;
   while ((await askDatabase(url, statement)).length < many) await sleep(100);
@@ -78,7 +78,7 @@ async function measure({ base, database, processes }: Run): Promise<void> {
   await database.start();
   const backAt = performance.now();
   await sleep(AFTER_MS);
-  // Before, they waited for tables that this bench held.
+  // Earlier answers waited for tables locked by this bench.
   const answers = (await requests.stop()).filter(({ at }) => at >= stoppedAt);
   const undone = await countUndone(database.url);
   const workedMs = performance.now() - backAt;
@@ -87,7 +87,7 @@ async function measure({ base, database, processes }: Run): Promise<void> {
   report({ answers, backAt, ended, kinds, undone, workedMs, stray });
 }
 
-/** Under way at the moment of the outage: all kinds, of one queue the first. */
+/** Jobs running at the moment of the outage: all kinds, and of one queue the first. */
 async function takeOneOfEach(pool: pg.Pool, url: string): Promise<number> {
   const db = createDatabase(pool);
   await holdTables(url);
@@ -101,7 +101,7 @@ async function takeOneOfEach(pool: pg.Pool, url: string): Promise<number> {
   }
 }
 
-/** Jobs that are left when all had the time; one of a thing that is not there may be refused. */
+/** Jobs left after all had time to finish; one that refers to a missing object may be refused. */
 async function countUndone(url: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -116,7 +116,7 @@ async function countUndone(url: string): Promise<number> {
   }
 }
 
-/** What reached the process itself; NaN where it does not answer any more. */
+/** Errors that reached the process itself; NaN if it no longer responds. */
 async function countStray(base: string): Promise<number> {
   const metrics = await fetch(`${base}/metrics`)
     .then(async (answer) => await answer.text())

@@ -24,7 +24,7 @@ const DATABASE_KILLS = sized(10, 1);
 const LONGEST_LIFE_MS = sized(3000, 300);
 const UP_AGAIN_SECONDS = 15;
 
-/** Money under fire: node and database die at any moment, and every so'm stays where it belongs. */
+/** Payments under failures: node and database are killed at any moment, and no so'm is lost. */
 export const benchPaymentsCrash = (): Promise<void> =>
   inWorld(
     async (world) => {
@@ -36,7 +36,7 @@ export const benchPaymentsCrash = (): Promise<void> =>
       const began = performance.now();
       const working = paying.map((client) => payOn(client, { base, adminToken, courseIds }, run));
       const failed = Promise.all(working).then(() => undefined);
-      // A client that gives up ends the bench at once.
+      // A failing client ends the bench immediately.
       const ups = await Promise.race([killAll(world, probe), failed.then(() => [])]);
       run.isOver = true;
       await failed;
@@ -65,7 +65,7 @@ export const benchPaymentsCrash = (): Promise<void> =>
     startOwnDatabase,
   );
 
-/** Deaths at moments of chance, two of the node to one of the database; answers how long each lasted. */
+/** Kills at random moments, the node twice as often as the database; returns the downtimes. */
 async function killAll(world: World, probe: PayingClient): Promise<number[]> {
   const ups: number[] = [];
   let node: ChildProcess = world.api;

@@ -24,7 +24,7 @@ const settings = {
 };
 
 type Provider = 'payme' | 'click';
-/** Calls one order from its first call to its money; answers how long each call took. */
+/** Makes all calls of one order until it is paid; returns the duration of each call. */
 type Pay = (base: string, orderId: number) => Promise<number[]>;
 
 /** Callbacks of providers: every order is paid, and afterwards every so'm is where it belongs. */

@@ -10,7 +10,9 @@ const tails = ['', '', '', 'bek', 'jon', 'boy', 'qul', 'mirzo'];
 
 export type PersonName = { lastName: string; firstName: string; middleName: string };
 
-/** Names as they are: some very common, all made of the same few hundred. The same on every run. */
+/**
+ * Realistic names: some very common, all combined from the same few hundred. The same on every run.
+ */
 export function* namePeople(): Generator<PersonName, never> {
   const random = seeded(20_261_121);
   const pick = (list: readonly string[]) => list[Math.floor(random() ** 1.4 * list.length)]!;
@@ -25,7 +27,7 @@ export function* namePeople(): Generator<PersonName, never> {
   }
 }
 
-/** mulberry32: small, even, and the same everywhere. */
+/** mulberry32: small, uniform, and the same everywhere. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,12 +1,12 @@
 export type PersonReader = {
   name: string;
-  /** In characters: what a person can send at most, or enough of it to show how it grows. */
+  /** In characters: the most a user can send, or enough to show how it grows. */
   most: number;
   tokens: readonly string[];
   read: (text: string) => unknown;
 };
 
-/** Characters of a file that is large, but not the largest. */
+/** Characters of a large file, though not the largest. */
 export const LONG = 400_000;
 
 /** Tokens of markup that is broken in every way. */

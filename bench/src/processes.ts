@@ -13,12 +13,12 @@ const LONGEST_CALM_MS = 600_000;
 /** A server with the flags that `npm start` gives it. */
 export function startServer(env: Record<string, string>): ChildProcess {
   const given = serverFlags[(env['MALAKA_ROLE'] ?? 'all') as keyof typeof serverFlags];
-  // These are for its memory, and would have it compile its sources anew, which takes a second.
+  // These reduce its memory, and would make it recompile its sources, which takes a second.
   const memory = isSmallest ? {} : given.env;
   return startProgram('server/src/main.ts', [], { ...memory, ...env }, given.flags);
 }
 
-/** A program of this repository as a process of its own, so that it is measured alone. */
+/** A program of this repository as a separate process, so that it is measured alone. */
 export function startProgram(
   file: string,
   args: string[],
@@ -31,7 +31,7 @@ export function startProgram(
   });
 }
 
-/** Milliseconds until the address answers well. */
+/** Milliseconds until the URL returns a success. */
 export async function waitUntilReady(child: ChildProcess, url: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < LONGEST_START_MS && child.exitCode === null) {
@@ -42,7 +42,7 @@ export async function waitUntilReady(child: ChildProcess, url: string): Promise<
   throw new Error(`${url} did not answer`);
 }
 
-/** A fresh start makes the videos of its demo content: until its jobs stay as many as they are. */
+/** A fresh start makes the videos of its demo: wait until the number of jobs stays constant. */
 export async function waitUntilCalm(base: string): Promise<void> {
   const began = performance.now();
   let [waiting, since] = ['', began];

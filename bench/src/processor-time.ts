@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 
-/** Milliseconds that the node and the backends of its database have computed so far; Linux only. */
+/** Processor time in milliseconds of the node and its database's backends; Linux only. */
 export async function processorTime(
   { pid }: ChildProcess,
   pool: pg.Pool,
@@ -14,7 +14,7 @@ export async function processorTime(
   return { node: computed(pid!), database: backends.reduce((sum, ms) => sum + ms, 0) };
 }
 
-/** Milliseconds that a process has computed, by all its threads (`schedstat` counts nanoseconds). */
+/** Processor time of all threads of a process (`schedstat` counts nanoseconds). */
 export function computed(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const times = threads.map((thread) =>

@@ -6,11 +6,11 @@ import { addCaller, inWorld } from './world.ts';
 const QUESTIONS = sized(1000, 5);
 const answers = ['Toshkent shahri', 'Samarqand < Buxoro', 'H<sub>2</sub>O', 'Barchasi toʻgʻri'];
 
-/** 1,000 questions from GIFT and from Moodle XML: read, shown and taken over. */
+/** 1,000 questions from GIFT and from Moodle XML: parsed, shown and imported. */
 export const benchQuestionImport = (): Promise<void> =>
   inWorld(async ({ base, pool }) => {
     const call = { base, token: await addCaller(pool, 'teacher') };
-    // Once before, so that what a node needs only once is not counted.
+    // A first run, so that one-time costs of a node are not counted.
     await takeOver(call, 'gift', '::a::b{=c ~d}');
     const others = watchOthers(`${base}/api/v1/regions`);
     const gift = await timed(() => takeOver(call, 'gift', giftOf(QUESTIONS)));

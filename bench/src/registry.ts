@@ -27,7 +27,7 @@ const NARROWED = [
   '?search=yoqtashkilot',
 ];
 
-/** Any page of the registry of 5,000 organisations, one by one and from 16 readers at once. */
+/** Any page of the registry of 5,000 organisations, one by one and for 16 readers at once. */
 export const benchRegistry = (): Promise<void> =>
   inWorld(async ({ pool, base }) => {
     await addOrganizations(pool);
@@ -45,7 +45,7 @@ export const benchRegistry = (): Promise<void> =>
     printFigure({ name: 'Failed', measured: crowd.failed, unit: '', goal: failed });
   });
 
-/** One in ten is not allowed and must not be counted. */
+/** One in ten is not approved and must not be counted. */
 async function addOrganizations(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into organizations (name, search_text, region_id, direction_ids, status, legal_form,

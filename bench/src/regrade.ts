@@ -16,7 +16,10 @@ const PER_SECOND = 40;
 const LOOK_MS = 200;
 const SECONDS_AT_MOST = 600;
 
-/** A key that 100,000 attempts were graded by is corrected: preview, regrade, and who else waits. */
+/**
+ * A key by which 100,000 attempts were graded is corrected: preview, regrade, and the delay for
+ * others.
+ */
 export const benchRegrade = (): Promise<void> =>
   inWorld(async (world) => {
     const { pool, base, databaseUrl, api } = world;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isSmallest } from './size.ts';
 
-/** One measured figure beside what it must reach; printed as a line of the bench. */
+/** A measured figure with its goal; printed as a line of the bench. */
 export type Figure = {
   name: string;
   measured: number;
@@ -24,7 +24,7 @@ export function printFigure({ name, measured, unit, goal }: Figure): void {
 const format = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3);
 
-/** Jiffies of all processors so far, and those of them that the host gave to others; Linux only. */
+/** Jiffies of all processors so far, and those stolen by the host; Linux only. */
 function readProcessors(): { all: number; stolen: number } | undefined {
   try {
     const line = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!;
@@ -36,7 +36,7 @@ function readProcessors(): { all: number; stolen: number } | undefined {
   }
 }
 
-/** A figure measured while the host gave the processors to others says little: how much that was. */
+/** Figures are unreliable if the host gave the processors to others: report how much it did. */
 export async function reportStolen(work: () => Promise<void>): Promise<void> {
   const before = readProcessors();
   await work();

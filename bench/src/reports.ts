@@ -14,7 +14,9 @@ const DEEP = sized(5000, 2);
 const SMALL = PUPILS / 10;
 const ROUNDS = sized(40, 2);
 
-/** All lists of managers at 100,000 pupils, deep pages, and what a page costs beside 10,000. */
+/**
+ * All lists of managers at 100,000 pupils, deep pages, and the cost of a page compared with 10,000.
+ */
 export async function measureReports({ base, pool, managers }: Managed): Promise<void> {
   const token = managers.country;
   const paths = listPaths(await findKnown(pool), new Date().getFullYear());
@@ -36,13 +38,13 @@ async function measureList(base: string, token: string, { name, path }: Listed):
   });
 }
 
-/** What a fresh process compiles and its connections plan is not the page's. */
+/** Compilation and query planning of a fresh process are not part of the page. */
 const WARMING_SECONDS = 1;
 
 const many = (base: string, token: string, path: string): Promise<Load> =>
   load(base, [API + path], SECONDS, { connections: CONNECTIONS, token });
 
-/** One after the other, so that it is the page that is compared and not the queue for it. */
+/** One after another, so that pages are compared and not their queues. */
 async function median(base: string, token: string, path: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < ROUNDS; n += 1) times.push((await timed(base + API + path, token)).ms);

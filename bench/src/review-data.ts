@@ -7,7 +7,7 @@ import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
 const CHUNK = 2000;
 const REVIEWER_ROLE = 6;
 
-/** Waiting profiles as people send them, every second one for the second time, and confirmed ones. */
+/** Submitted profiles, every second one for the second time, and confirmed ones. */
 export async function addProfiles(
   pool: Pool,
   personalData: PersonalData,
@@ -114,7 +114,7 @@ const pastOf = (id: number) => ({
   erpFields: [],
 });
 
-/** Signed-in reviewers; answers their tokens. */
+/** Signed-in reviewers; returns their tokens. */
 export async function addReviewers(pool: Pool, amount: number): Promise<string[]> {
   const tokens = Array.from({ length: amount }, newToken);
   for (const [n, token] of tokens.entries()) {

@@ -12,7 +12,7 @@ const CASES_EACH = sized(150, 2);
 const LISTS = sized(60, 2);
 const WARM_UP = sized(10, 1);
 
-/** The review queue with 20,000 waiting among 100,000: several reviewers open and decide at once. */
+/** The review queue with 20,000 waiting of 100,000: several reviewers open and decide at once. */
 export const benchReviewQueue = (): Promise<void> =>
   inWorld(async ({ base, keys, pool }) => {
     const personalData = createPersonalData(parseKeyring(keys));
@@ -25,7 +25,7 @@ export const benchReviewQueue = (): Promise<void> =>
 
 type Case = { id: number; revision: number };
 
-/** All reviewers at once: the next case, then a decision on it. */
+/** All reviewers at once: open the next case, then decide it. */
 async function work(base: string, tokens: readonly string[]): Promise<void> {
   const opened: number[] = [];
   const decided: number[] = [];
@@ -41,7 +41,7 @@ async function work(base: string, tokens: readonly string[]): Promise<void> {
             : { status: 'confirmed' };
         const decide = await timed(`${base}/decide`, token, { id, revision, ...decision });
         ids.add(id);
-        // The first ones find a cold process.
+        // The first ones hit a cold process.
         if (n < WARM_UP) continue;
         opened.push(claim.ms);
         decided.push(decide.ms);

@@ -7,18 +7,16 @@ import { sized } from './size.ts';
 const LEARNERS = sized(64, 4);
 const COURSES = sized(240, 40);
 const COURSES_EACH = 30;
-/** The oldest ones; of the others the first half is done. */
+/** The oldest ones; half of the lessons of the others are completed. */
 const COMPLETED_EACH = 12;
 const CERTIFICATES_EACH = 30;
-/** Of four years. */
+/** Over four years. */
 const CREDIT_LINES_EACH = 200;
 const YEARS = 4;
 
 export type ScreensWorld = { courseId: number; tokens: string[] };
 
-/**
- * Teachers who have been here for years, in courses of forty lessons with tests, films and texts.
- */
+/** Teachers with years of history, in courses of forty lessons with tests, videos and texts. */
 export async function addScreensWorld(
   pool: pg.Pool,
   personalData: PersonalData,
@@ -75,7 +73,7 @@ async function addPeople(pool: pg.Pool, personalData: PersonalData): Promise<voi
 
 const LEARNERS_N = '(select id, row_number() over (order by id) as n from accounts where role = 2)';
 
-/** The course with its lessons so many times more; their tests ask nothing. */
+/** The course with its lessons copied this many times; the copies' tests have no questions. */
 const COPIES = `
   with copies as (
     insert into courses (author_id, name, description, outcomes, type, hours, credit, category_id,
@@ -111,7 +109,7 @@ const LESSONS_DONE = `
   from enrolments e join lessons l on l.course_id = e.course_id
   where e.completed_at is not null or l.position <= 20`;
 
-/** A test is passed the second time. */
+/** A test is passed at the second attempt. */
 const ATTEMPTS = `
   insert into attempts (account_id, lesson_id, number, seed, questions, started_at, finished_at,
     score, max_score, percent, is_passed)

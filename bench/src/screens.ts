@@ -13,8 +13,9 @@ const WARM_SECONDS = 2;
 const SECONDS = 6;
 
 /**
- * What screens ask for on opening, signed in, of people with thirty courses and
- * certificates and two hundred lines of credits; then the same by who has the version already, and all calls mixed.
+ * The requests of screens when opened by signed-in users with thirty courses and certificates and
+ * two hundred credit entries; then the same for clients that have the current version, and all
+ * calls mixed.
  */
 export const benchScreens = (): Promise<void> =>
   inWorld(async (world) => {
@@ -74,7 +75,7 @@ async function measure(world: World, name: string, asked: readonly Query[]): Pro
 type Goal = { is: '>=' | '<='; value: number };
 type Signed = { path: string; headers: Record<string, string> };
 
-/** The same calls by pages that were answered before. */
+/** The same calls by pages that have received the answers before. */
 async function withVersions(base: string, asked: readonly Query[]): Promise<Query[]> {
   return await Promise.all(
     (asked as Signed[]).map(async ({ path, headers }) => {

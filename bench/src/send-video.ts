@@ -5,7 +5,7 @@ const RETRIES = 15;
 
 type Video = { lessonId: number; video: Buffer };
 
-/** As the browser does: announced by a call, sent in pieces, gone on with after each cut. */
+/** As the browser does: announced by a call, sent in pieces, resumed after each cut. */
 export async function sendVideo(
   base: string,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --smallest` shows only that each bench still runs: as little of everything as
- * it bears, so that its figures say nothing.
+ * `npm run bench -- --smallest` only shows that each bench still runs: it uses the smallest
+ * amounts, so that its figures are meaningless.
  */
 export const isSmallest = process.argv.includes('--smallest');
 

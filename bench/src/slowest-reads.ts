@@ -7,12 +7,12 @@ import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { inWorld, type World } from './world.ts';
 
-/** More than after which PostgreSQL knows which plan it takes. */
+/** More executions than PostgreSQL needs to choose its plan. */
 const WARM = sized(8, 1);
 const TIMES = sized(20, 1);
 const SHOWN = 3;
 
-/** Whose session asks what an audience is told, of the demo's people. */
+/** The demo user whose session represents each audience. */
 const CALLERS: Record<string, string> = {
   public: 'select id from accounts where role = 2',
   signedIn: 'select id from accounts where role = 2',
@@ -30,7 +30,7 @@ const COURSE = `select id from courses where author_id = (${AUTHOR}) and lessons
   order by buys_count desc limit 1`;
 const LESSON = `select id from lessons where course_id = (${COURSE}) limit 1`;
 
-/** The id that stands after such a segment of a path. */
+/** The id that follows such a segment of a path. */
 const IDS: Record<string, string> = {
   accounts: LEARNER,
   announcements: 'select min(id) from announcements',
@@ -63,7 +63,7 @@ const QUERIES: Record<string, string> = {
 type Described = { paths: Record<string, Record<string, { 'x-audience': string }>> };
 type Measured = { name: string; node: number; database: number; bytes: number; isFile: boolean };
 
-/** Every GET of the API with the demo's data, one call after the other: which computes longest. */
+/** Every GET of the API with the demo's data, one call at a time: finds the most expensive. */
 export const benchSlowestReads = (): Promise<void> =>
   inWorld(
     async (world) => {
@@ -106,7 +106,7 @@ async function openSessions(pool: pg.Pool): Promise<Map<string, string>> {
   return tokens;
 }
 
-/** The path with ids of the demo; undefined where it needs something else. */
+/** The path with ids of the demo; undefined if it needs anything else. */
 async function fill(pool: pg.Pool, pattern: string): Promise<string | undefined> {
   const segments = pattern.split('/');
   for (const [at, segment] of segments.entries()) {

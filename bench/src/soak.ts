@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_MINUTES = 60;
 
-/** `--hours 9` or `--minutes 30`: the soak of the tests, as long as asked for. */
+/** `--hours 9` or `--minutes 30`: the tests' soak, for as long as requested. */
 export async function benchSoak(): Promise<void> {
   const seconds = secondsOf(process.argv) ?? DEFAULT_MINUTES * 60;
   const child = spawn('npm', ['test', '--silent', '--', 'server/test/soak.paced.test.ts'], {

@@ -5,7 +5,7 @@ import { optionOf } from './answers-data.ts';
 export const EXAM_QUESTIONS = 30;
 const OPTIONS = 4;
 
-/** An exam for everybody that opens at the moment, with questions of four options. */
+/** An exam for everybody that opens right away, with four options per question. */
 export async function addExam(pool: pg.Pool, opensAt: Date): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with author as (
@@ -38,7 +38,7 @@ export async function addExam(pool: pg.Pool, opensAt: Date): Promise<number> {
 
 export const chosen = (questionId: number, n: number) => [optionOf(questionId, n)];
 
-/** Learners who are signed in; answers their tokens. */
+/** Signed-in learners; returns their tokens. */
 export async function addSignedIn(pool: pg.Pool, amount: number): Promise<string[]> {
   const tokens = Array.from({ length: amount }, newToken);
   await pool.query(

@@ -11,7 +11,7 @@ import { inWorld, type World } from './world.ts';
 
 const PEOPLE = sized(3000, 20);
 const WITHIN_SECONDS = sized(10, 0.5);
-/** Who began before the stampede and answers during it. */
+/** Learners who started before the stampede and answer during it. */
 const INSIDE = sized(300, 4);
 const ANSWER_EACH_MS = sized(3000, 100);
 const TIMES_BEARABLE = 5;
@@ -21,7 +21,7 @@ const CROWD_MOST = sized(9000, 30);
 type Attempt = { id: number; questions: { id: number }[] };
 type Stampede = { port: number; examId: number };
 
-/** All of a country press start at the same moment, while others answer already. */
+/** A whole country presses start at the same moment, while others are answering already. */
 export const benchStampede = (): Promise<void> =>
   inWorld(async (world) => {
     const db = createDatabase(createPool(world.databaseUrl, console, { max: 1 }));
@@ -49,14 +49,14 @@ export const benchStampede = (): Promise<void> =>
 
 type Measured = {
   errors: string[];
-  /** From pressing start to the open exam, waiting included; milliseconds. */
+  /** From pressing start to the open exam, including the wait; milliseconds. */
   opened: number[];
-  /** One call. */
+  /** Duration of one call. */
   starts: number[];
   answers: number[];
-  /** The tickets of those who waited, in the order in which they pressed. */
+  /** Tickets of those who waited, in the order in which they pressed. */
   tickets: number[];
-  /** Each one's number by pressing, in the order in which the exam opened. */
+  /** Numbers by press, in the order in which the exam opened. */
   order: number[];
   seconds: number;
 };
@@ -107,7 +107,7 @@ async function stampede(
 
 type Pressing = { token: string; examId: number; measured: Measured };
 
-/** As the page does: start, and where others come first, ask for the place until it is in. */
+/** As the page does: starts and, if there is a queue, polls for the place until admitted. */
 async function press(line: CallLine, { token, examId, measured }: Pressing): Promise<Attempt> {
   const body = JSON.stringify({ id: examId });
   const pressed = performance.now();
@@ -165,7 +165,7 @@ async function answerAll(
   line.close();
 }
 
-/** Accounts were numbered in the order in which they press. */
+/** Account ids follow the order of pressing. */
 async function listTickets(
   pool: pg.Pool,
   { examId, tokens }: { examId: number; tokens: number },
@@ -179,7 +179,7 @@ async function listTickets(
   return rows.map(({ ticket }) => ticket);
 }
 
-/** By how much of the queue people stand elsewhere than their turn, on average; percent. */
+/** Average distance between people's actual and fair place, in percent of the queue. */
 function unfairness(order: readonly number[]): number {
   if (order.length === 0) return 0;
   const ranks = order.map((value, at) => ({ value, at })).toSorted((a, b) => a.value - b.value);

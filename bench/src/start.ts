@@ -4,7 +4,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
-/** Start with an empty data folder, demo content and all, and the start after it. */
+/** The first start with an empty data folder, including the demo, and the next start. */
 export async function benchStart(): Promise<void> {
   const folder = makeDataFolder();
   try {

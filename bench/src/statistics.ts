@@ -11,7 +11,7 @@ const DAYS = sized(700, 2);
 const DAY_MS = 86_400_000;
 const PERIODS = ['day', 'week', 'month', 'year'];
 
-/** The statistics of every period and every depth of place, by 16 at once. */
+/** The statistics of every period and level of place, for 16 users at once. */
 export async function measureStatistics({ base, pool, managers }: Managed): Promise<void> {
   const token = managers.country;
   const { region, city, school } = await findKnown(pool);
@@ -24,7 +24,7 @@ export async function measureStatistics({ base, pool, managers }: Managed): Prom
   for (const [name, place] of Object.entries(places)) {
     for (const period of PERIODS) {
       const path = `/api/v1/manager/statistics?period=${period}${place}`;
-      // Each day is another reading: what was read a moment ago for somebody else is kept.
+      // A different day each time: recent results are cached for other users.
       const paths = lastDays().map((day) => `${path}&date=${day}`);
       const measured = await load(base, paths, SECONDS, { connections: CONNECTIONS, token });
       if (measured.failed > 0) throw new Error(`${path} was refused.`);
@@ -38,7 +38,7 @@ export async function measureStatistics({ base, pool, managers }: Managed): Prom
   }
 }
 
-/** Of two years. */
+/** Days of two years. */
 function lastDays(): string[] {
   const now = Date.now();
   return Array.from({ length: DAYS }, (_, n) =>

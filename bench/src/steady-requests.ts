@@ -1,9 +1,11 @@
-/** `status` is 0 where no answer came; `at` is when it was there, by `performance.now()`. */
+/** `status` is 0 if there was no answer; `at` is its arrival by `performance.now()`. */
 export type Answered = { status: number; at: number; ms: number };
 
 export type Ask = { token: string; paths: readonly string[] };
 
-/** So many requests a second, however long the ones before take: people do not wait for each other. */
+/**
+ * This many requests a second, however long earlier ones take: users do not wait for each other.
+ */
 export function askSteadily(base: string, { token, paths }: Ask, perSecond: number) {
   const answers: Answered[] = [];
   const open = new Set<Promise<void>>();

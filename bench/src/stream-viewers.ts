@@ -20,7 +20,7 @@ const POLL_MS = 2000;
 const WARM_MS = sized(8000, 6000);
 const agent = new http.Agent({ keepAlive: true, maxSockets: VIEWERS });
 
-/** 500 players of one stream on the node that encodes it, each with every segment. */
+/** 500 players of one stream on the node that encodes it, each loading every segment. */
 export async function benchStreamViewers(): Promise<void> {
   await inWorld(async (world) => {
     const { webinarId, author, viewers } = await addStream(world.pool);
@@ -45,7 +45,7 @@ export async function benchStreamViewers(): Promise<void> {
       goal: { is: '<=', value: 200 },
     });
     printFigure({ name: 'Refused or broken', measured: failed, unit: '', goal: atMost(0) });
-    // Segments come by two seconds: what was being made at both ends is not counted.
+    // Segments arrive every two seconds: those unfinished at both ends are not counted.
     const speed = Math.round(produced / 2) / Math.floor(elapsed / 2);
     printFigure({
       name: 'Encoded meanwhile, of real time',
@@ -78,7 +78,7 @@ async function addStream(pool: pg.Pool) {
   return { webinarId, author, viewers };
 }
 
-/** What a browser's recorder makes of 720p, at its pace. */
+/** The data of a browser's recorder at 720p, in real time. */
 async function send(
   { base, folder }: World,
   auth: { webinarId: number; token: string },
@@ -125,10 +125,10 @@ async function watch(base: string, { webinarId, token, until, n }: Viewer) {
   let last: number | undefined;
   await sleep((n / VIEWERS) * POLL_MS);
   const playlist = await enter(base, webinarId, token);
-  // Half of them have the large picture.
+  // Half of them watch the large picture.
   const address = playlist.replace('master', n % 2 === 0 ? '720p' : '360p');
   while (performance.now() < until) {
-    // As players do: the answer comes with the segment that is asked for.
+    // As players do: the answer arrives with the requested segment.
     const next = last === undefined ? '' : `?_HLS_msn=${last + 1}`;
     const { status, text } = await ask(base, address + next);
     const newest = status === 200 ? newestOf(text) : undefined;
@@ -154,7 +154,7 @@ function newestOf(playlist: string): { number: number; address: string } | undef
   return { number: first + addresses.length - 1, address };
 }
 
-/** A node that is overloaded at the moment asks to come again. */
+/** A node that is overloaded at the moment asks to retry. */
 async function enter(base: string, webinarId: number, token: string): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const body = { participant_token: token };

@@ -50,7 +50,7 @@ const definition: SurveyDefinition = surveyDocument.parse({
 
 const WORDS = 'oʻqituvchi dars maktab internet kitob baholash usul vaqt yordam kurs'.split(' ');
 
-/** The same at each run, and spread like what people say. */
+/** The same on each run, distributed like real answers. */
 function answerOf(kind: Kind, seed: number): unknown {
   switch (kind) {
     case 'radio':
@@ -78,7 +78,7 @@ const answersOf = (person: number) =>
     ]),
   );
 
-/** A survey of sixty questions that fifty thousand people of fourteen regions have answered. */
+/** A survey of sixty questions answered by fifty thousand people from fourteen regions. */
 export async function addAnsweredSurvey(pool: Pool): Promise<number> {
   await pool.query(`insert into regions (name)
     select jsonb_build_object('uz', 'Hudud ' || n) from generate_series(1, 14) n`);

@@ -15,7 +15,7 @@ const MEGABYTES_AT_MOST = 400;
 
 type Record = { id: number; state: string; rows_done: number };
 
-/** Results of 50,000 answers to 60 questions, and all of them as a sheet. */
+/** Results of 50,000 answers to 60 questions, and all of them as a spreadsheet. */
 export async function benchSurveyResults(): Promise<void> {
   await inWorld(async (world) => {
     const surveyId = await addAnsweredSurvey(world.pool);
@@ -28,7 +28,7 @@ export async function benchSurveyResults(): Promise<void> {
   });
 }
 
-/** The worker's own job, once a minute: all at once here, what came in a minute otherwise. */
+/** The worker's own job: normally it handles a minute's answers, here all at once. */
 async function measureFolding({ pool }: World): Promise<void> {
   if (isSmallest) await pool.query(`select graphile_worker.add_job('fold-survey-answers')`);
   let began = performance.now();
@@ -74,7 +74,7 @@ async function measureReading(base: string, token: string, surveyId: number): Pr
 type Results = { shown: number; questions: unknown[]; regions: { id: number }[] };
 
 async function measureExport(base: string, token: string, surveyId: number, pid: number) {
-  // The highest so far is forgotten: it was of the work before.
+  // Resets the peak, which belongs to earlier work.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const began = performance.now();
   const asked = { table: 'survey-answers', query: { survey_id: surveyId } };

@@ -34,7 +34,7 @@ function questionOf(n: number) {
   }
 }
 
-/** Five kinds in turn, every fifth question asked by a rule alone. */
+/** Five kinds in turn; every fifth question is visible only by a rule. */
 export const surveyOf = (questions: number): SurveyDefinition =>
   surveyDocument.parse({
     title: said('Malaka oshirish haqida'),
@@ -45,7 +45,7 @@ export const surveyOf = (questions: number): SurveyDefinition =>
 
 const row = { o1: 'o1', o2: 'o2', o3: 'o3', o4: 'o1' };
 
-/** What the n-th person answers; half of them are asked for words. */
+/** Answers of the n-th person; half of them are shown the text question. */
 export const answersTo = (questions: number, person: number): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length: questions }, (_one, n): [string, unknown] => {

@@ -28,7 +28,7 @@ export const benchSurveys = (): Promise<void> =>
 
 type Crowd = { port: number; surveyId: number; tokens: readonly string[] };
 
-/** At its own pace, whatever the server does: what is late waits for a free line. */
+/** At its own pace, whatever the server does: a delayed submission waits for a free connection. */
 async function measureSubmissions(pool: pg.Pool, { port, surveyId, tokens }: Crowd): Promise<void> {
   const times: number[] = [];
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { printFigure } from './report.ts';
 
-/** Milliseconds until the whole answer is here: what the server takes, and the way through the loopback. */
+/** Milliseconds until the whole answer has arrived: the server's time plus the loopback. */
 export async function timed(url: string, token: string, body?: object) {
   const began = performance.now();
   const answer = await fetch(url, {

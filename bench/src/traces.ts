@@ -19,12 +19,13 @@ const CONNECTIONS = 16;
 const LEAST_RATIO = 0.95;
 
 type Node = { name: string; base: string; process: ChildProcess };
-/** Of one node in one round. */
+/** One node in one round. */
 type Measured = { calls: number; nodeMs: number };
 
 /**
- * The same calls to nodes of one database that differ by their traces alone, in turn, so that what
- * else the machine does meets all of them; ratios are of the same round, and the median is told.
+ * The same calls to nodes of one database that differ only in tracing, alternating, so that other
+ * load of the machine affects all of them; ratios are taken within a round, and their median is
+ * reported.
  */
 export const benchTraces = (): Promise<void> =>
   inWorld(async (world) => {
@@ -94,12 +95,12 @@ async function measureRounds(
     const calls = told.requestsPerSecond;
     return { calls, nodeMs: (after - before) / (calls * SECONDS) };
   };
-  // Statements are planned and code is compiled then.
+  // Warm-up: statements are planned and code is compiled.
   for (const node of nodes) for (let round = 0; round < 2; round += 1) await measure(node);
   const rounds: Measured[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const measured: Measured[] = [];
-    // Each is the first one and the last one as often as the others.
+    // Each is first and last as often as the others.
     const order = nodes.map((_, at) => (at + round) % nodes.length);
     for (const at of order) measured[at] = await measure(nodes[at]!);
     rounds.push(measured);
@@ -159,7 +160,7 @@ async function printDropped(nodes: readonly Node[]): Promise<void> {
   }
 }
 
-/** Takes everything and reads nothing, so that it costs the nodes little. */
+/** Accepts everything and reads nothing, so that it costs the nodes little. */
 async function startReceiver() {
   let bytes = 0;
   const server = createServer((request, response) => {

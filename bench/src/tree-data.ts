@@ -5,7 +5,10 @@ const AUTHOR = 900_001;
 const COURSE = 900_001;
 const TEACHER_ROLE = 3;
 
-/** A course of so many sections with paragraphs, each paragraph with a test; its signed-in author. */
+/**
+ * A course with this many sections with paragraphs, each paragraph with a test, and its signed-in
+ * author.
+ */
 export async function addTree(
   pool: Pool,
   { sections, paragraphs }: { sections: number; paragraphs: number },

@@ -10,7 +10,7 @@ const LONGEST_MS = 50;
 
 type Opened = { base: string; courseId: number; token: string };
 
-/** Moves in a tree of 300 lines: how long scripts run for one of them, and how often over 50 ms. */
+/** Moves in a tree of 300 rows: script time per move, and how often it exceeds 50 ms. */
 export async function measureMoves({ base, courseId, token }: Opened): Promise<void> {
   const { executablePath, env } = findBrowser();
   const browser = await chromium.launch({
@@ -59,7 +59,7 @@ async function scriptMs(metrics: CDPSession): Promise<number> {
   return (values.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
 }
 
-/** A paragraph goes down line by line, into section after section, each step saved. */
+/** A paragraph moves down row by row, into section after section, each step saved. */
 async function stepByKeys(page: Page, metrics: CDPSession): Promise<void> {
   const times: number[] = [];
   await page.getByRole('treeitem', { name: 'Mavzu 20.1', exact: true }).focus();

@@ -11,7 +11,7 @@ import { addCaller, inWorld, type World } from './world.ts';
 const CUTS = sized(10, 2);
 const FILLING_BYTES = sized(96 * 1024 ** 2, 4 * 1024 ** 2);
 
-/** A video over a line that is cut ten times. */
+/** A video over a connection that is cut ten times. */
 export const benchUpload = (): Promise<void> =>
   inWorld(async (world) =>
     measureCuts(world, await addCaller(world.pool, 'teacher'), drawClip(world.folder, 2)),
@@ -49,7 +49,7 @@ async function storedVideo({ pool, folder }: World, lessonId: number): Promise<B
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The clip with a free box behind it: a video as large as those that take a while. */
+/** The clip followed by a free box: a video as large as those that take a while. */
 function withFilling(clip: Buffer): Buffer {
   const box = Buffer.alloc(FILLING_BYTES, 'malaka');
   box.writeUInt32BE(FILLING_BYTES, 0);

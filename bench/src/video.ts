@@ -18,7 +18,7 @@ const REQUESTS_A_SECOND = 64;
 const NICENESS = 10;
 const most = (value: number) => ({ is: '<=', value }) as const;
 
-/** What a conversion costs beside the bare program, and who else waits meanwhile. */
+/** The cost of a conversion compared with the bare program, and the delay for others. */
 export const benchVideo = (): Promise<void> =>
   inWorld(async (world) => {
     world.start({ MALAKA_ROLE: 'worker' });
@@ -27,7 +27,7 @@ export const benchVideo = (): Promise<void> =>
 
 async function measureConversion(world: World, clip: string): Promise<void> {
   const token = await addCaller(world.pool, 'teacher');
-  // Both under the same load, so that the machine is as busy for one as for the other.
+  // Both under the same load, so that the machine is equally busy.
   const bareLoad = askSteadily(world.base);
   const bare = await timed(() => convertBare(clip, path.join(world.folder, 'bare')));
   await bareLoad.stop();
@@ -60,7 +60,7 @@ async function convertBare(source: string, folder: string): Promise<void> {
   });
   const named = args.map((arg) => (arg === inputFile ? source : arg));
   const child = spawn(ffmpeg, named, { cwd: folder, stdio: 'ignore' });
-  // As the worker's: a machine that has other work treats both alike.
+  // The worker's priority, so that a busy machine treats both alike.
   setPriority(child.pid!, NICENESS);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);

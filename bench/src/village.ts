@@ -5,15 +5,15 @@ import { sized } from './size.ts';
 
 const LONG = { timeout: 120_000 };
 const PASSWORD_FIELD = 'input[name=password]';
-/** As somebody types who looks for the keys. */
+/** Typing speed of somebody who searches for the keys. */
 const TYPING = { delay: 250 };
 
-/** Of a village; any at all in the smallest form. */
+/** A village's connection; unlimited in the smallest form. */
 const BYTES_A_SECOND = sized(20_000, 1e9);
 
 type Opened = { address: string; sign: string; most: number; isGuest: boolean; isOnce?: boolean };
 
-/** A line of 20 kB/s whose answers take 600 ms, where a page is opened, and opened again. */
+/** Over a connection of 20 kB/s whose answers take 600 ms, a page is opened, and opened again. */
 export async function measureVillage(
   base: string,
   lesson: string,
@@ -40,14 +40,14 @@ export async function measureVillage(
       figure('after', await open(page, address, sign), most);
       if (isOnce) return;
       await page.waitForLoadState('networkidle', LONG);
-      // Who comes back does so when the device has kept what it keeps.
+      // A returning user comes back once the device has stored everything.
       if (!isGuest) await page.waitForFunction(isHomeKept, undefined, LONG);
       figure('the second time after', await open(page, address, sign), 1.5);
     } finally {
       await context.close();
     }
   };
-  /** As somebody does it for the first time: the landing is read, then the form is asked for and typed into. */
+  /** As a first-time user: the landing page is read, then the form is opened and filled in. */
   const measureSignIn = async () => {
     const context = await browser.newContext(PHONE);
     try {
@@ -107,7 +107,7 @@ export async function measureVillage(
   }
 }
 
-/** Run in the page: whether the worker has the code of the home. */
+/** Runs in the page: whether the worker has cached the code of the home. */
 async function isHomeKept(): Promise<boolean> {
   if (navigator.serviceWorker.controller === null) return false;
   const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 20;
 
-/** Asks for something small again and again, with a look at something else each time; answers how long the slowest took. */
+/** Repeats a small request, calling `look` in between; returns the slowest duration. */
 export function watchOthers(url: string, look: () => void = () => undefined) {
   const ending = new AbortController();
   const watching = (async () => {

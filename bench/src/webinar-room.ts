@@ -17,7 +17,7 @@ const MESSAGES = sized(60, 2);
 const EVERY_MS = sized(250, 50);
 const LONGEST_MS = 10_000;
 
-/** A thousand people in one room on one node: how soon a message is with all of them. */
+/** A thousand people in one room on one node: how quickly a message reaches all of them. */
 export async function benchWebinarRoom(): Promise<void> {
   await inWorld(async (world) => {
     const tokens = await addRoom(world.pool);
@@ -51,7 +51,7 @@ function printResident({ api }: World): void {
   printFigure({ name: 'Resident with 1,000 in the room', measured, unit: 'MB', goal });
 }
 
-/** A live webinar with its people; answers their tokens, that of the moderator first. */
+/** A live webinar with its participants; returns their tokens, the moderator's first. */
 async function addRoom(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with author as (
@@ -115,7 +115,7 @@ async function enterOne(base: string, participant: string): Promise<Page> {
   return { socket, heard, pollId: data.polls[0]!.id };
 }
 
-/** From the moment of sending to that in which each page has it. */
+/** From sending to the moment each page has received it. */
 async function talk(pages: readonly Page[], amount: number): Promise<number[]> {
   const sent = new Map<string, number>();
   for (let n = 0; n < amount; n += 1) {
@@ -132,7 +132,7 @@ async function talk(pages: readonly Page[], amount: number): Promise<number[]> {
   return pages.flatMap(({ heard }) => [...sent].map(([key, at]) => heard.get(key)! - at));
 }
 
-/** All of them vote in one moment. */
+/** All of them vote at the same moment. */
 async function vote(pages: readonly Page[]): Promise<void> {
   const began = performance.now();
   const answers = await Promise.all(

@@ -15,15 +15,17 @@ export type World = {
   base: string;
   pool: pg.Pool;
   databaseUrl: string;
-  /** Of the personal data that the node keeps sealed. */
+  /** Keys of the personal data the node stores encrypted. */
   keys: string;
   /** The data folder of the node. */
   folder: string;
-  /** Another process of the same installation. */
+  /** Starts another process of the same installation. */
   start: (env: Record<string, string>) => ChildProcess;
 };
 
-/** A fresh installation as in production: a database and an API node, gone when the work is done. */
+/**
+ * A fresh installation as in production: a database and an API node, removed when the work is done.
+ */
 export async function inWorld(
   work: (world: World) => Promise<void>,
   more: Record<string, string> = {},
@@ -57,7 +59,7 @@ export async function inWorld(
   };
   const api = start({});
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // A bench may kill the database: the pool opens other connections then.
+  // A bench may kill the database: the pool then opens new connections.
   pool.on('error', () => undefined);
   try {
     await waitUntilReady(api, `${base}/readyz`);
@@ -70,7 +72,7 @@ export async function inWorld(
   }
 }
 
-/** An account of the role with a session; answers its token. */
+/** An account of the role with a session; returns its token. */
 export async function addCaller(pool: pg.Pool, role: Role): Promise<string> {
   const token = newToken();
   await pool.query(
@@ -85,7 +87,7 @@ export async function addCaller(pool: pg.Pool, role: Role): Promise<string> {
   return token;
 }
 
-/** So many learners of one region, each with a profile that was begun. */
+/** This many learners of one region, each with a started profile. */
 export async function addLearners(pool: pg.Pool, amount: number): Promise<void> {
   await pool.query(
     `with people as (

@@ -18,7 +18,7 @@ const linesOf = ({ issuer, title, number }: DemoPaper, owner: string): Line[] =>
   { text: number, size: 15, y: 470 },
 ];
 
-/** A plain paper, as a scan or as a PDF. */
+/** A plain document, as a scan or a PDF. */
 export async function drawPaper(paper: DemoPaper, owner: string): Promise<Buffer> {
   const lines = linesOf(paper, owner);
   if (!paper.isPdf) return drawScan(lines);

@@ -49,7 +49,7 @@ function dots({ hue, at, count }: SlideLook): string {
   }).join('');
 }
 
-/** One still of a demo video, 640x360; set in Onest, which the renderer gets as files. */
+/** One still of a demo video, 640x360; set in Onest, whose files the renderer gets. */
 export function drawSlide(slide: Slide, look: SlideLook): string {
   const size = slide.title.length > 1 ? 38 : slide.title[0]!.length > 16 ? 34 : 42;
   const top = slide.title.length > 1 ? 96 : 112;

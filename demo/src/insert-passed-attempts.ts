@@ -3,7 +3,7 @@ import type { Db } from '@malaka/server/kit/db/connect';
 
 type Passed = { accountId: number; lessonId: number; finishedAt: Date };
 
-/** A test lesson is done by a passed attempt alone: every answer right. */
+/** A test lesson is completed only by a passed attempt: every answer right. */
 export async function insertPassedAttempts(db: Db, passed: readonly Passed[]): Promise<void> {
   await sql`
     with asked as (

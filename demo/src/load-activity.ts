@@ -20,10 +20,10 @@ const positions = [
 
 const fullName = (name: PersonName) => `${name.lastname} ${name.firstname} ${name.middlename}`;
 
-/** Hours that profiles wait: overdue, due soon and fresh; then those that are decided on. */
+/** Hours that profiles have waited: overdue, due soon and fresh; then the decided ones. */
 const sentHours = [30, 23, 19, 8, 3, 1, ...decided.map(({ sent }) => sent)];
 
-/** Every third learner is not confirmed; the first of them have sent their profiles. */
+/** Every third learner is unconfirmed; the first of them have submitted their profiles. */
 function standingOf(n: number, now: Date): Pick<Person, 'roleId' | 'standing' | 'submittedAt'> {
   const { learner, confirmedLearner } = ROLE_IDS;
   if (n % 3 !== 2) return { roleId: confirmedLearner, standing: 'confirmed' };
@@ -33,7 +33,7 @@ function standingOf(n: number, now: Date): Pick<Person, 'roleId' | 'standing' | 
   return { roleId: learner, standing: 'submitted', submittedAt };
 }
 
-/** Writers of reviews first, then as many others as the most wanted course has buyers. */
+/** Reviewers of courses first, then as many others as the most popular course has buyers. */
 export function learners(courses: readonly DemoCourse[], now: Date): Person[] {
   const reviewers = new Map(demoReviews.map((review) => [fullName(review), review]));
   const most = Math.max(...courses.map(({ enrolledCount }) => enrolledCount));
@@ -54,12 +54,14 @@ export function learners(courses: readonly DemoCourse[], now: Date): Person[] {
 type Activity = {
   courses: readonly DemoCourse[];
   courseIds: ReadonlyMap<string, number>;
-  /** Keys of `learners` to their accounts. */
+  /** Maps keys of `learners` to their accounts. */
   people: ReadonlyMap<string, number>;
   now: Date;
 };
 
-/** Enrolments, done lessons and reviews, so that lists have an order and courses have stars. */
+/**
+ * Enrolments, completed lessons and reviews, so that lists have an order and courses have ratings.
+ */
 export async function insertActivity(db: Db, activity: Activity): Promise<void> {
   const enrolments = activity.courses.flatMap((course, n) => enrolmentsOf(course, n, activity));
   await sql`
@@ -83,12 +85,12 @@ function enrolmentsOf(course: DemoCourse, n: number, { courseIds, people, now }:
   return buyers.map((accountId, at) => ({
     account_id: accountId,
     course_id: courseIds.get(course.key)!,
-    // Every fifth bought before the 90 days that popularity looks at.
+    // Every fifth purchase lies before the 90 days that count for popularity.
     created_at: new Date(now.getTime() - (at % 5 === 4 ? 95 + (at % 40) : (at * 13) % 88) * dayMs),
   }));
 }
 
-/** Nobody of them completes a course: credits and certificates come by the real way only. */
+/** None of them completes a course: credits and certificates come only from the real workflow. */
 async function insertDoneLessons(db: Db): Promise<void> {
   await sql`
     insert into lesson_completions (account_id, lesson_id, completed_at)
@@ -129,7 +131,7 @@ async function insertReviews(db: Db, { courseIds, people, now }: Activity): Prom
     .execute();
 }
 
-/** Counters as the purchases themselves would have left them. */
+/** Counters as real purchases would have left them. */
 export async function countPurchases(db: Db, now: Date): Promise<void> {
   await sql`
     update courses c set buys_count = e.all_buys, popularity = e.recent

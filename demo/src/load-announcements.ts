@@ -21,7 +21,7 @@ const draft = {
 
 type Input = { authorId: number; learnerId: number; now: Date };
 
-/** One that was sent and is read by some, and one that is still written. */
+/** One sent announcement, read by some, and one draft. */
 export async function insertAnnouncements(
   db: Database,
   { authorId, learnerId, now }: Input,
@@ -35,7 +35,7 @@ export async function insertAnnouncements(
       .returning('id')
       .executeTakeFirstOrThrow();
     await sendPart(trx, id, at);
-    // The demo's learner still has it to read.
+    // Unread by the demo's learner.
     await sql`update notifications set created_at = ${at},
         read_at = case when account_id % 3 <> 0 and account_id <> ${learnerId} then ${now}::timestamptz end
       where announcement_id = ${id}`.execute(trx);

@@ -10,7 +10,7 @@ const demoAppeals = [
   ['text', 'Savol ikki xil tushuniladi: qaysi sinf haqida soʻralgani aytilmagan.'],
 ] as const;
 
-/** Who took a test of the teacher lately contests questions of it, which wait for the answer. */
+/** Learners who recently took a test of the teacher appeal questions of it; the appeals wait. */
 export async function insertAppeals(
   deps: Pick<Deps, 'db' | 'files'>,
   { authorId, now }: { authorId: number; now: Date },

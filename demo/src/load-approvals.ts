@@ -8,7 +8,10 @@ const NAME = 'PISA: oʻqish savodxonligi, ota-onalar bilan ishlash';
 
 type Input = { courseId: number; authorId: number; now: Date };
 
-/** Managers find a course whose author wants it shown; it grew from another one of the author. */
+/**
+ * A course whose author requests publication waits for managers; it grew from another course of
+ * theirs.
+ */
 export async function insertApprovals(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
   { courseId, authorId, now }: Input,

@@ -10,12 +10,15 @@ const MINUTE_MS = 60_000;
 
 type Input = {
   people: ReadonlyMap<string, number>;
-  /** A learner who asks as well. */
+  /** A second learner who asks. */
   otherId: number;
   now: Date;
 };
 
-/** Chats with life: the demo learner's with an author and with a method expert, and those that wait. */
+/**
+ * Chats with messages: the demo learner's with an author and with a method expert, and waiting
+ * ones.
+ */
 export async function insertChats(trx: Db, { people, otherId, now }: Input): Promise<void> {
   const teacherId = people.get('teacher')!;
   const learnerId = people.get('learner')!;
@@ -40,7 +43,7 @@ export async function insertChats(trx: Db, { people, otherId, now }: Input): Pro
   }
 }
 
-/** A method expert of the whole country, in the learner's subject and in the first ones. */
+/** A method expert for the whole country, in the learner's subject and the first ones. */
 async function advise(trx: Db, accountId: number, learnerId: number): Promise<number> {
   const profile = await trx
     .selectFrom('profiles')

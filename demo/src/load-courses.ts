@@ -14,7 +14,7 @@ import type { DemoVideos } from './load-videos.ts';
 type Loading = {
   courses: readonly DemoCourse[];
   people: ReadonlyMap<string, number>;
-  /** Absent where no ffmpeg was found. */
+  /** Absent if there is no ffmpeg. */
   videos: DemoVideos | undefined;
   now: Date;
 };
@@ -27,7 +27,7 @@ async function insertCategories(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, sortOrder }) => [firstCategories[sortOrder]!.key, id]));
 }
 
-/** Categories and complete courses; answers course key to id. */
+/** Categories and complete courses; returns course key to id. */
 export async function insertCourses(
   db: Db,
   { courses, people, videos, now }: Loading,

@@ -8,13 +8,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const OTHERS = 4;
 
 type Input = {
-  /** Of the demo's learner, whose course the others complete as well. */
+  /** Certificate number of the demo's learner, whose course the others complete as well. */
   number: string;
   reviewerId: number;
   now: Date;
 };
 
-/** More certificates: one of them replaced after a new name, one revoked. */
+/** Further certificates: one replaced after a change of name, one revoked. */
 export async function insertDemoCertificates(
   db: Database,
   { number, reviewerId, now }: Input,

@@ -15,11 +15,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Entry = Pick<NewCreditLine, 'kind' | 'amount' | 'document'> & {
   training?: DemoTraining;
-  /** Days after the year has begun. */
+  /** Day of the year. */
   day: number;
 };
 
-/** 44 credits of last year: eight above the minimum come over. */
+/** 44 credits of last year: eight above the minimum are carried over. */
 const lastYear: readonly Entry[] = [
   {
     day: 71,
@@ -49,10 +49,13 @@ const thisYear: readonly Entry[] = [
   { day: 0, kind: 'webinar', amount: 4, document: '«Sunʼiy intellekt darsda» vebinari' },
 ];
 
-/** Minutes of videos on the days before today, so that the statistics have bars. */
+/** Minutes of video watched on the previous days, so that the statistics have bars. */
 const minutes = [0, 35, 52, 0, 18, 64, 41, 0, 0, 27, 73, 30, 12, 0, 48, 55, 0, 22, 39, 61];
 
-/** Two years in the ledger of the demo's learner, the first of them closed, and some weeks of learning. */
+/**
+ * Two years in the ledger of the demo's learner, the first of them closed, and some weeks of
+ * learning.
+ */
 export async function insertDemoCredits(
   db: Db,
   personalData: PersonalData,

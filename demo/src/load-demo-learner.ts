@@ -14,7 +14,7 @@ const begun = [
 
 type Input = { accountId: number; courseIds: ReadonlyMap<string, number>; now: Date };
 
-/** One completed course with its certificate and some begun ones; answers the number. */
+/** One completed course with its certificate and some started ones; returns the number. */
 export async function insertDemoLearner(
   db: Db,
   { accountId, courseIds, now }: Input,
@@ -44,7 +44,7 @@ async function enrol(
 
 type Learning = { accountId: number; courseId: number; from: Date; done: number };
 
-/** A lesson a day, tests with every answer right. */
+/** One lesson per day; tests with every answer right. */
 export async function learn(db: Db, { accountId, courseId, from, done }: Learning): Promise<void> {
   const lessons = await db
     .selectFrom('lessons')

@@ -13,7 +13,7 @@ export const demoDiagnostic = [...diagnosticTeaching, ...diagnosticSchool];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The bank of the diagnostic, and which courses help in which category. */
+/** The diagnostic's question bank, and the courses recommended for each category. */
 export async function insertDiagnosticBank(
   db: Db,
   { authorId, now }: { authorId: number; now: Date },
@@ -50,10 +50,10 @@ export async function insertDiagnosticBank(
   });
 }
 
-/** How many questions of each category the demo learner knows. */
+/** Number of questions the demo learner answers correctly in each category. */
 const known = [4, 2, 5, 3, 1, 4];
 
-/** The demo learner's diagnostic of this year, strong here and weak there. */
+/** The demo learner's diagnostic of this year, with strong and weak categories. */
 export async function takeDemoDiagnostic(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },

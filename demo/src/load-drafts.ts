@@ -13,7 +13,7 @@ const CONTENT = `<p>Oʻquvchi uy vazifasini yordamchiga yozdirgan boʻlishi mumk
 
 type Input = { courseId: number; authorId: number; now: Date };
 
-/** An author is at work on the next edition of a course that people are taking. */
+/** An author edits the next version of a course that people are taking. */
 export async function insertDrafts(
   deps: Pick<Deps, 'db' | 'files'>,
   { courseId, authorId, now }: Input,

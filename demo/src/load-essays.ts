@@ -26,7 +26,7 @@ const MIN_PERCENTAGE = 60;
 
 type Input = { courseId: number; authorId: number; accountIds: readonly number[]; now: Date };
 
-/** A course that its author brought from Moodle ends with an essay; some wait to be graded. */
+/** A course imported from Moodle ends with an essay; some essays wait for grading. */
 export async function insertEssays(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
   { courseId, authorId, accountIds, now }: Input,

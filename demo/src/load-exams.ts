@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 
 type Input = { teacherId: number; learnerId: number; accountIds: readonly number[]; now: Date };
 
-/** An exam to take, one whose answers wait for the queue, and one with released results. */
+/** An exam to take, one whose answers wait for grading, and one with released results. */
 export async function insertExams(db: Db, given: Input): Promise<void> {
   const { learnerId, accountIds, now } = given;
   const others = accountIds.filter((id) => id !== learnerId);
@@ -88,7 +88,7 @@ async function makeExam(
 
 type Taking = { accountIds: readonly number[]; at: Date };
 
-/** Attempts of an hour at most, each with its own answers, closed as those of learners are. */
+/** Attempts of at most an hour, each with different answers, closed as learners' are. */
 async function take(db: Db, examId: number, { accountIds, at }: Taking): Promise<void> {
   const questions = await lockAsked(db, examId);
   for (const [n, accountId] of accountIds.entries()) {
@@ -116,7 +116,7 @@ async function take(db: Db, examId: number, { accountIds, at }: Taking): Promise
   }
 }
 
-/** Every third person misses a choice; one in seven leaves a question unanswered. */
+/** Every third person gets a choice wrong; one in seven skips a question. */
 function answersOf(questions: readonly KeyedQuestion[], n: number) {
   return questions.flatMap((question, place) => {
     if ((n + place) % 7 === 6) return [];
@@ -128,7 +128,7 @@ function answersOf(questions: readonly KeyedQuestion[], n: number) {
   });
 }
 
-/** The last of what can be chosen; of what is typed or put in order, nothing right. */
+/** The last option of a choice; for typed answers and orders, nothing right. */
 function missed({ type, answers }: KeyedQuestion): QuestionResponse {
   if (isTypedKind(type)) return { typed: 'Bilmayman' };
   return type === 'ordering' || type === 'matching' ? {} : [answers.at(-1)!.id];

@@ -1,7 +1,7 @@
 import type { Deps } from '@malaka/server/kit/deps';
 import { startExport } from '@malaka/server/domains/reporting/exports/start-export';
 
-/** Those who manage find a ready Excel file; the worker makes it at the first start. */
+/** Managers find a finished Excel file, which the worker creates at the first start. */
 export async function startDemoExports(
   deps: Pick<Deps, 'db' | 'now' | 'exportTables'>,
   accountIds: readonly number[],

@@ -23,13 +23,13 @@ const groups = [
 ] as const;
 
 type Input = {
-  /** The first of them is the demo's learner. */
+  /** The first one is the demo's learner. */
   accountIds: readonly number[];
   creatorId: number;
   now: Date;
 };
 
-/** Groups with a deadline, so that the assigned courses of a learner are there. */
+/** Groups with a deadline, so that a learner has assigned courses. */
 export async function insertGroups(db: Db, { accountIds, creatorId, now }: Input): Promise<void> {
   const dayAfter = (days: number) => tashkentDay(new Date(now.getTime() + days * dayMs));
   const rows = await db
@@ -59,7 +59,7 @@ export async function insertGroups(db: Db, { accountIds, creatorId, now }: Input
   }
 }
 
-/** A review that readers reported, for the moderators. */
+/** A reported review, for the moderators. */
 export async function insertReports(
   db: Db,
   { accountIds }: Pick<Input, 'accountIds'>,

@@ -14,12 +14,12 @@ type Place = {
   name: string;
   slug: string;
   sortOrder: number;
-  /** Slug of the section above. */
+  /** Slug of the parent section. */
   parent?: string;
   lesson?: DemoLesson;
 };
 
-/** Sections, paragraphs, lessons and questions of all courses, one insert a table and level. */
+/** Sections, paragraphs, lessons and questions of all courses, one insert per table and level. */
 export async function insertLessons(
   db: Db,
   courses: readonly LoadedCourse[],
@@ -126,7 +126,7 @@ async function lessonRow(lesson: DemoLesson, videos: DemoVideos | undefined) {
     case 'video': {
       const shortDescription = sanitizeRichText(lesson.shortDescription);
       const description = sanitizeRichText(lesson.description);
-      // Nothing here can draw the video: its texts are the lesson then.
+      // Without ffmpeg there is no video: the lesson consists of its texts.
       const score = VIDEO_POINTS;
       if (!videos)
         return { ...plain, score, type: 'text', content: shortDescription + description };
@@ -189,7 +189,7 @@ async function insertQuestions(
     .execute();
 }
 
-/** Questions are as old as their course, and its author's. */
+/** Questions are as old as their course, and belong to its author. */
 async function ownQuestions(db: Db): Promise<void> {
   await sql`
     with owned as (

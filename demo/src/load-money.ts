@@ -5,13 +5,16 @@ import { insertOrder } from '@malaka/server/domains/money/payments/queries';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Less than a paid course costs: buying one begins with a top-up. */
+/** Less than a paid course costs, so that buying one begins with a top-up. */
 const ownTopUps = [
   { provider: 'payme', amountSoum: 30_000n, days: 25 },
   { provider: 'click', amountSoum: 20_000n, days: 3 },
 ] as const;
 
-/** Each paid course of the demo was paid by a top-up of its price; the demo learner has a little. */
+/**
+ * Each paid course of the demo was bought with a top-up of its price; the demo learner has some
+ * money left.
+ */
 export async function insertMoney(
   trx: Db,
   { learnerId, now }: { learnerId: number; now: Date },
@@ -39,7 +42,7 @@ export async function insertMoney(
   }
 }
 
-/** One statement, because there are hundreds of them. */
+/** A single statement, because there are hundreds of them. */
 async function payForDemoCourses(trx: Db): Promise<void> {
   await sql`
     with bought as (

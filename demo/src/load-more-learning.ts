@@ -4,7 +4,10 @@ import { learn } from './load-demo-learner.ts';
 
 const FINISHED = 24;
 
-/** Reports with life: some finish courses by the real way, read in Russian, or are not active. */
+/**
+ * Data for reports: some finish courses through the real workflow, read in Russian, or are
+ * inactive.
+ */
 export async function insertMoreLearning(
   db: Database,
   { regionalManagerId }: { regionalManagerId: number },

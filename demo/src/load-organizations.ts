@@ -168,7 +168,7 @@ async function insertOrganization(
   return id;
 }
 
-/** Half of the criteria are looked at. */
+/** Half of the criteria are checked. */
 async function insertReview(db: Db, id: number, { institutionId, reviewerId, now }: Input) {
   const checkedAt = new Date(now.getTime() - DAY_MS);
   const check = { organizationId: id, revision: 1, checkedBy: reviewerId, checkedAt };
@@ -197,7 +197,7 @@ async function packTeachers(): Promise<Buffer> {
 
 const HUES = ['#2f58c5', '#0d8f8b', '#d98a0b', '#c2344a', '#5b4bb5', '#3c7a3f'];
 
-/** An eight-pointed star in a colour of its own. */
+/** An eight-pointed star, each in a different colour. */
 async function drawLogo(files: FileStorage, n: number): Promise<string> {
   const square = (turn: number) =>
     `<rect x="34" y="34" width="60" height="60" transform="rotate(${turn} 64 64)" fill="#fff"/>`;

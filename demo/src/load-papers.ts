@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Input = { people: ReadonlyMap<string, number>; reviewerId: number; now: Date };
 
-/** Certificates of other forms; what was decided on was decided by the real workflow. */
+/** Alternative certificates; decisions were made through the real workflow. */
 export async function insertPapers(
   db: Db,
   files: FileStorage,

@@ -13,7 +13,7 @@ import type { PersonName } from '#/content/types.ts';
 
 export type Person = PersonName & {
   key: string;
-  /** Of the author that this account is. */
+  /** Key of the author this account is. */
   authorKey?: string | undefined;
   phone: string;
   roleId: number;
@@ -21,7 +21,7 @@ export type Person = PersonName & {
   position: string;
   biography?: string;
   isEduInstitution?: boolean;
-  /** A draft holds names and places alone. */
+  /** A draft contains only names and places. */
   standing: 'draft' | 'submitted' | 'confirmed';
   submittedAt?: Date;
   avatar?: string | undefined;
@@ -55,7 +55,7 @@ export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Pers
       roleId: isLearner ? ROLE_IDS.confirmedLearner : account.roleId,
       position: author?.position.uz ?? positionName(account.positionType),
       ...(author && { biography: author.biography.uz }),
-      // An institution has just registered: its profile shows how one begins.
+      // A newly registered institution: its profile shows the initial state.
       standing: account.isEduInstitution ? 'draft' : 'confirmed',
       avatar: faces.get(account.key),
       createdAt,
@@ -67,13 +67,13 @@ export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Pers
 type Input = {
   passwordHash: string;
   personalData: PersonalData;
-  /** Codes of schools to their ids. */
+  /** Maps school codes to ids. */
   schoolIds: ReadonlyMap<string, number>;
-  /** How many people there are already: their passports are taken. */
+  /** Number of existing people, whose passports are taken. */
   offset: number;
 };
 
-/** Adds accounts and profiles; answers key to account id, also by the key of an author that it is. */
+/** Adds accounts and profiles; returns key to account id, also by an author's key. */
 export async function insertPeople(
   db: Db,
   people: readonly Person[],

@@ -9,7 +9,7 @@ type Input = { teacherId: number; accountIds: readonly number[]; now: Date };
 
 const MINUTE_MS = 60_000;
 
-/** A webinar that was held two days ago: who was there, when and for how long. */
+/** Attendance of a webinar held two days ago: who, when and for how long. */
 export async function insertPresence(db: Db, { teacherId, accountIds, now }: Input): Promise<void> {
   const { title, slug, description, minutes, guests, stays, hereCalls } = demoHeldWebinar;
   const day = tashkentDay(new Date(now.getTime() - 2 * 24 * 60 * MINUTE_MS));

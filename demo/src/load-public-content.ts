@@ -19,7 +19,7 @@ const cleaned = (html: LocalizedText): string =>
 
 const alike = (text: string): string => JSON.stringify({ uz: text, ru: text, en: text });
 
-/** Landing, questions and answers, text pages with the offer, contacts. */
+/** Landing page, FAQ, text pages with the offer, contacts. */
 export async function insertPublicContent(
   db: Db,
   given: { faces: ReadonlyMap<string, string>; now: Date },

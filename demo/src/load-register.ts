@@ -5,7 +5,7 @@ import { loadProfile } from '@malaka/server/domains/people/profiles/load-profile
 import { demoEmployees } from '#/content/register.ts';
 import { demoSchools } from '#/content/schools.ts';
 
-/** Fills the embedded staff register: the demo's learner, and people who may still sign up. */
+/** Fills the embedded staff register: the demo's learner, and people who can still sign up. */
 export async function insertRegister(
   db: Db,
   personalData: PersonalData,

@@ -7,13 +7,13 @@ const hourMs = 60 * 60 * 1000;
 
 type ReviewDeps = Pick<Deps, 'db' | 'personalData'>;
 type Input = {
-  /** Those whose profiles wait for these decisions, in their order. */
+  /** Accounts whose profiles wait for these decisions, in order. */
   accountIds: readonly number[];
   reviewerId: number;
   now: Date;
 };
 
-/** Hours ago when a profile was sent and when it was decided on. */
+/** Hours ago when a profile was submitted and when it was decided. */
 export const decided = [
   { sent: 140, answered: 131, status: 'confirmed' },
   { sent: 116, answered: 101, status: 'confirmed' },
@@ -31,8 +31,8 @@ const rejection = {
 };
 
 /**
- * Decisions of the last days, made in the real way: somebody who corrects now, and somebody who
- * was confirmed and changed the name since, so that the queue compares old and new.
+ * Recent decisions made through the real workflow: somebody correcting now, and somebody confirmed
+ * who has changed their name since, so that the queue compares old and new.
  */
 export async function decideSome(deps: ReviewDeps, given: Input): Promise<void> {
   const { accountIds, reviewerId, now } = given;

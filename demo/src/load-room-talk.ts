@@ -11,7 +11,7 @@ const people = [
   'Gulnora Toʻxtayeva',
 ] as const;
 
-/** Who said what, and how many minutes ago. */
+/** Author, minutes ago and text of each message. */
 const talk: readonly (readonly [at: number, text: string, minutes: number])[] = [
   [0, 'Assalomu alaykum, hammaga! Samarqanddan ulandim.', 9],
   [1, 'Vaalaykum assalom! Vebinar yozib olinadimi?', 7],
@@ -24,7 +24,7 @@ const questions = [
   { by: 3, text: 'Kompyuteri yoʻq maktabda nimadan boshlash kerak?', votes: [2] },
 ] as const;
 
-/** A room in which people wait for its author: he finds questions and a poll that he prepared. */
+/** A room in which people wait for its author, with questions and a poll the author prepared. */
 export async function insertRoomTalk(db: Db, now: Date): Promise<void> {
   const webinar = await db
     .selectFrom('webinars')

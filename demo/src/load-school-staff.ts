@@ -9,10 +9,13 @@ import { insertPeople, type Person } from './load-people.ts';
 import { insertAttached } from './load-trainings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Names that the other learners do not have yet. */
+/** Offset of names that no other learner has yet. */
 const FIRST_NAME = 700;
 
-/** What each has done this year: credits of trainings, and a course with so many lessons done. */
+/**
+ * This year's achievements of each: credits from trainings, and a course with this many completed
+ * lessons.
+ */
 const staff: readonly { offline?: number; course?: string; done?: number }[] = [
   { offline: 36, course: 'formative-assessment', done: 2 },
   { offline: 40 },
@@ -34,7 +37,7 @@ type Input = Parameters<typeof insertPeople>[2] & {
   now: Date;
 };
 
-/** Teachers at the school of the demo's head, each standing elsewhere. */
+/** Teachers at the school of the demo's head, each in a different state. */
 export async function insertSchoolStaff(db: Db, given: Input): Promise<void> {
   const { headId, managerId, courseIds, personalData, now } = given;
   const ids = [...(await insertPeople(db, staff.map(personOf(now)), given)).values()];

@@ -2,7 +2,7 @@ import { foldedWords } from '@malaka/grading/fold';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { demoSchools } from '#/content/schools.ts';
 
-/** Adds the demo's schools; answers code to id. */
+/** Adds the demo's schools; returns code to id. */
 export async function insertSchools(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .insertInto('schools')

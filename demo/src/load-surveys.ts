@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Input = { ownerId: number; accountIds: readonly number[]; now: Date };
 
-/** Two running surveys, one with names and one without, that some have answered. */
+/** Two running surveys, one with names and one anonymous, partly answered. */
 export async function insertSurveys(
   db: Database,
   { ownerId, accountIds, now }: Input,

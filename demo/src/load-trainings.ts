@@ -12,7 +12,7 @@ import { learnerName } from './learner-names.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOURS_A_DAY = 6;
-/** Names that no learner of the demo has. */
+/** Offset of names that no learner of the demo has. */
 const FIRST_NAME = 900;
 
 export type DemoTraining = { institution: string; referenceNumber: string; hours: number };
@@ -20,7 +20,7 @@ type Kept = { enteredBy: number; endsAt: Date };
 type Entered = DemoTraining &
   Kept & { personalNumber: string; fullName: string; organizationId?: number };
 
-/** A record as a manager enters it a day after the training; answers its id. */
+/** A record entered by a manager a day after the training; returns its id. */
 async function enter(
   db: Db,
   personalData: PersonalData,
@@ -42,7 +42,7 @@ async function enter(
 
 type Attached = Kept & { training: DemoTraining; accountId: number; credits: number; year: number };
 
-/** A training that its owner has attached; whoever calls writes the credits into the ledger. */
+/** A training attached by its owner; the caller writes the credits to the ledger. */
 export async function insertAttached(
   db: Db,
   personalData: PersonalData,
@@ -77,7 +77,10 @@ const INSTITUTIONS = [
 
 type Input = { managerId: number; waitingFor: readonly number[]; now: Date };
 
-/** Records of people who have not come yet, some of organisations, and one for each who waits. */
+/**
+ * Records of people without an account yet, some of organisations, and one for each waiting
+ * learner.
+ */
 export async function insertTrainings(
   db: Db,
   personalData: PersonalData,

@@ -12,7 +12,7 @@ function scoreOf(question: DemoVideoQuestion): number {
   return question.type === 'single' ? Math.max(...scores) : scores.reduce((sum, one) => sum + one);
 }
 
-/** What videos ask, one insert a table. */
+/** Questions of videos, one insert per table. */
 export async function insertVideoQuestions(db: Db, asking: readonly Asking[]): Promise<void> {
   const drafts = asking.flatMap(({ lessonId, time, questions }) =>
     questions.map((question, sortOrder) => ({ question, lessonId, time, sortOrder })),

@@ -2,18 +2,18 @@ import type { Db } from '@malaka/server/kit/db/connect';
 import { addJob } from '@malaka/server/kit/jobs/jobs';
 import type { DemoVideoKey } from '#/content/types.ts';
 
-/** About what a video of the demo lasts, until it was made and looked at. */
+/** Approximate length of a demo video, until it has been made and probed. */
 const expectedSeconds = 35;
 
 export type DemoVideos = {
-  /** A video of its own for each lesson: what somebody has seen of one says nothing of another. */
+  /** A separate video for each lesson, so that watching one does not count for another. */
   add(key: DemoVideoKey): Promise<{ id: number; duration: number }>;
 };
 
-/** Key of an uploaded video; `filmKey(0)` holds the place until the row has its number. */
+/** Storage key of an uploaded video; `filmKey(0)` is a placeholder until the row has its id. */
 export const videoKey = (videoId: number): string => `videos/${videoId}/source.mp4`;
 
-/** Videos take seconds to draw: the start does not wait for them, a job makes them. */
+/** Drawing videos takes seconds: a job makes them, so that the start does not wait. */
 export function demoVideos(db: Db): DemoVideos & { addJobs(): Promise<void> } {
   const added = new Map<DemoVideoKey, number[]>();
   return {

@@ -9,12 +9,12 @@ import { demoWebinars } from '#/content/webinars.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Nobody announces a webinar for 14:37. */
+/** Nobody schedules a webinar for 14:37. */
 const FULL_MS = 5 * MINUTE_MS;
 
 type Input = { people: ReadonlyMap<string, number>; now: Date };
 
-/** Open webinars: one that begins soon, some that are planned, one that is over. */
+/** Open webinars: one starting soon, some planned, one finished. */
 export async function insertWebinars(db: Db, { people, now }: Input): Promise<void> {
   const made = await db
     .insertInto('webinars')

@@ -9,10 +9,10 @@ import { videoKey } from './load-videos.ts';
 import { makeDemoVideo } from './make-video.ts';
 import { recordHeldWebinar } from './record-held-webinar.ts';
 
-/** The video that fits to the webinar that was held. */
+/** The video that matches the held webinar. */
 const RECORDED = 'star';
 
-/** Draws a video of the demo and hands it on as if an author had uploaded it. */
+/** Draws a video of the demo and processes it as an author's upload. */
 export async function makeDemoVideos(
   { config, db, files }: Deps,
   { key, videoIds }: JobPayloads['make-demo-video'],

@@ -10,7 +10,7 @@ import { drawSlide } from './draw-slide.ts';
 import { videoSlides } from './video-slides.ts';
 
 const SLIDE_SECONDS = 5;
-/** Title alone, then title with the point. */
+/** The title alone, then the title with its point. */
 const STILLS_A_SLIDE = 2;
 const STILL_SECONDS = SLIDE_SECONDS / STILLS_A_SLIDE;
 const FADE_SECONDS = 0.5;
@@ -20,7 +20,7 @@ const fontFiles = ['Regular', 'SemiBold', 'Bold'].map((weight) =>
   fileURLToPath(new URL(`../../server/assets/fonts/Onest-${weight}.ttf`, import.meta.url)),
 );
 
-/** A video of slides with a soft chord, drawn on the spot: the repository carries no video. */
+/** A video of slides with a soft chord, generated on the spot: the repository contains no video. */
 export async function makeDemoVideo(
   key: DemoVideoKey,
   { ffmpegPath, outFile }: { ffmpegPath: string; outFile: string },
@@ -82,14 +82,14 @@ function videoArguments(stills: string[], seconds: number, outFile: string): str
 }
 
 /**
- * Overlays that fade in, since the packaged ffmpeg of 2018 has no xfade. Each still ends where the
- * next one covers it, so that few are blended at a time.
+ * Fade-in overlays, since the packaged ffmpeg of 2018 lacks xfade. Each still ends where the next
+ * one covers it, so that few are blended at a time.
  */
 function pictureFilter(count: number, seconds: number): string {
   const size = '640x360';
   const base = `color=c=0xf5f7fb:s=${size}:r=${FRAMES_A_SECOND}:d=${seconds}[c0]`;
   const faded = Array.from({ length: count }, (_, at) => {
-    // The very first frame is the poster: it must not be an empty page.
+    // The first frame is the poster, so it must not be empty.
     const fade = at === 0 ? '' : `fade=t=in:st=0:d=${FADE_SECONDS}:alpha=1,`;
     return `[${at}:v]format=yuva420p,${fade}setpts=PTS+${at * STILL_SECONDS}/TB[s${at}]`;
   });
@@ -102,7 +102,7 @@ function pictureFilter(count: number, seconds: number): string {
   return [base, ...faded, ...laid, bar, progress].join(';');
 }
 
-/** Three chords in turn that swell and fade with each slide, and a bell where the slide begins. */
+/** Three alternating chords that swell and fade with each slide, and a bell at its beginning. */
 function soundSource(seconds: number): string {
   const slide = SLIDE_SECONDS;
   const turn = `mod(floor(t/${slide}),3)`;

@@ -2,7 +2,7 @@ import type { Db } from '@malaka/server/kit/db/connect';
 import { demoHeldWebinar } from '#/content/held-webinar.ts';
 import { videoKey } from './load-videos.ts';
 
-/** What was recorded of the webinar that was held: a video that is made for a lesson anyway. */
+/** The recording of the held webinar: a video that is made for a lesson anyway. */
 export async function recordHeldWebinar(
   trx: Db,
   { videoId, seconds }: { videoId: number; seconds: number },

@@ -446,7 +446,7 @@ it('has chats with life: an answer that is not read yet, and learners who wait',
   ]);
 });
 
-// Videos are drawn by a job after the start: until then, and only by them, an activation waits.
+// A job draws the videos after the start: until then activation waits, and only for them.
 it('has no active course that could not be activated once more', async () => {
   const courses = await db
     .selectFrom('courses')

@@ -38,7 +38,7 @@ import { insertTrainings } from './load-trainings.ts';
 import { insertWebinars } from './load-webinars.ts';
 import { storeFaces } from './store-faces.ts';
 
-/** Fills an empty development database so that every screen has something. */
+/** Fills an empty development database so that every screen has content. */
 export async function seedDemo(
   deps: Pick<Deps, 'db' | 'exportTables' | 'files' | 'now' | 'personalData' | 'video'>,
 ): Promise<{ certificateNumber: string | undefined }> {

@@ -7,7 +7,7 @@ import type { FaceParams } from '#/content/types.ts';
 
 const width = 240;
 
-/** Draws the faces and stores them; answers key to address. */
+/** Draws the faces and stores them; returns key to URL. */
 export async function storeFaces(
   files: FileStorage,
   people: readonly { key: string; avatar: FaceParams }[],

@@ -14,15 +14,15 @@ export type SlideIcon =
 
 export type Slide = {
   icon: SlideIcon;
-  /** Lines as they are to be broken. */
+  /** Lines with fixed breaks. */
   title: string[];
   subtitle: string;
-  /** Shown half-way through the slide. */
+  /** Shown halfway through the slide. */
   point: string[];
   pointSubtitle: string;
 };
 
-/** Uzbek with Russian below, so that one video serves the courses in both languages. */
+/** Uzbek with Russian below, so that one video serves courses in both languages. */
 export const videoSlides: Record<DemoVideoKey, { hue: number; slides: Slide[] }> = {
   lesson: {
     hue: 222,

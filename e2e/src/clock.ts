@@ -3,8 +3,8 @@ import type { Server } from './fixtures.ts';
 import { UNDO_SECONDS } from './server.ts';
 
 /**
- * So many seconds go by on the server, and on a page whose clock was installed before it was opened
- * (`page.clock.install()`). A server that is killed is back at the real time.
+ * Moves the clock forward on the server, and on a page whose clock was installed before it was
+ * opened (`page.clock.install()`). A server that is killed returns to real time.
  */
 export async function passTime(server: Server, seconds: number, page?: Page): Promise<void> {
   const answer = await fetch(`${server.url}/api/v1/dev/clock`, {
@@ -16,7 +16,7 @@ export async function passTime(server: Server, seconds: number, page?: Page): Pr
   await page?.clock.fastForward(seconds * 1000);
 }
 
-/** The seconds of "undo", which the page shows by now, go by: what was decided leaves. */
+/** Lets the undo period pass while the page shows it, so that the decision takes effect. */
 export async function passUndo(server: Server, page?: Page): Promise<void> {
   const held = () =>
     server.db.selectFrom('heldDecisions').where('state', '=', 'held').select('id').execute();

@@ -5,7 +5,7 @@ import { makePerson } from './people.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** A teacher's course with learners who stand at different lessons, the video left in the middle. */
+/** A teacher's course with learners at different lessons, some in the middle of the video. */
 export async function makeRunningCourse(server: Server, learners: number) {
   const { db } = server;
   const author = await makePerson(server, { role: 'teacher' });
@@ -69,7 +69,7 @@ export async function makeRunningCourse(server: Server, learners: number) {
 
 type Lesson = Awaited<ReturnType<typeof makeCourse>>['lessons'][number];
 
-/** A finished attempt that is wrong at the first question. */
+/** A finished attempt with a wrong answer to the first question. */
 async function attempt({ db }: Server, accountId: number, lesson: Lesson, n: number) {
   const { id } = await db
     .insertInto('attempts')

@@ -35,7 +35,7 @@ export const findTextLesson = async (server: Server, courseId: number) =>
     .orderBy('id')
     .executeTakeFirstOrThrow();
 
-/** Its author lets a text count as read at its end: nobody has to wait before it. */
+/** Disables the required reading time, so that nobody has to wait at the text. */
 export async function askNoReadingTime({ db }: Server, courseId: number): Promise<void> {
   await db
     .updateTable('lessons')
@@ -48,7 +48,7 @@ export async function startCourse(server: Server, { id }: Person, courseId: numb
   await server.db.insertInto('enrolments').values({ accountId: id, courseId }).execute();
 }
 
-/** Right and wrong answers, as only the author knows them. */
+/** Right and wrong answers, from the author's view. */
 export async function questionsOf(server: Server, lessonId: number): Promise<Question[]> {
   const rows = await server.db
     .selectFrom('questions as q')
@@ -66,7 +66,7 @@ export async function questionsOf(server: Server, lessonId: number): Promise<Que
   });
 }
 
-/** Answers every question, one a screen on a phone, all on one page elsewhere. */
+/** Answers every question, one per screen on a phone, all on one page elsewhere. */
 export async function answerAll(
   page: Page,
   t: Texts,

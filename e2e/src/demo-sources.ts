@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// What writes the demo: the loader itself, and the jobs that it leaves to the worker.
+// Sources of the demo: the loader itself, and the jobs it leaves to the worker.
 const entries = [
   'demo/src/seed.ts',
   'demo/src/make-demo-videos.ts',
@@ -15,7 +15,10 @@ const entries = [
   'server/src/domains/credentials/certificates/print-certificate.ts',
 ];
 
-/** Changes with any file that could change the demo, and each day: its dates count from today. */
+/**
+ * Changes with any file that could affect the demo, and daily, since its dates are relative to
+ * today.
+ */
 export function demoKey(): string {
   const seen = new Set<string>();
   for (const entry of entries) collect(path.join(root, entry), seen);

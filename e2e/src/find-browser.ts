@@ -6,9 +6,9 @@ import { unpackBrowser } from './unpack-browser.ts';
 
 export type Browser = {
   executablePath: string;
-  /** Its name and version. */
+  /** Name and version. */
   version: string;
-  /** What the packaged browser needs to find its libraries and fonts. */
+  /** Lets the packaged browser find its libraries and fonts. */
   env: Record<string, string>;
 };
 
@@ -25,7 +25,7 @@ const systemPlaces = [
  * tests with the same; elsewhere the system's, Playwright's or Debian's.
  */
 export function findBrowser(): Browser {
-  // Configurations are read again for each project and in each process.
+  // Configurations are evaluated again for each project and in each process.
   const known = process.env['MALAKA_TEST_BROWSER'];
   if (known !== undefined) return JSON.parse(known) as Browser;
   const found = lookForBrowser();
@@ -67,7 +67,7 @@ function findSystemBrowser(): Browser | undefined {
 function findPackagedBrowser(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { executablePath, env } = unpackBrowser();
-  // Its own libraries are those of another system: they help only where ours are missing.
+  // Its bundled libraries are from another system: use them only if ours are missing.
   return usable(executablePath) ?? usable(executablePath, env);
 }
 
@@ -88,7 +88,7 @@ function giveUp(): never {
 
 function usable(executablePath: string, env: Record<string, string> = {}): Browser | undefined {
   if (!existsSync(executablePath)) return undefined;
-  // Chrome on Windows opens a window instead of telling its version.
+  // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return { executablePath, env, version: executablePath };
   const asked = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
@@ -99,7 +99,7 @@ function usable(executablePath: string, env: Record<string, string> = {}): Brows
     : undefined;
 }
 
-/** Chromium's sandbox does not start as root, and there alone it is left out. */
+/** Chromium's sandbox does not start as root, so only there it is disabled. */
 export function browserFlags(): string[] {
   const isRoot = process.getuid?.() === 0;
   return [

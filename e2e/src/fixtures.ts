@@ -12,7 +12,7 @@ export const expect = base.expect;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Each file of journeys has a server, a database and a data folder of its own, filled with the demo. */
+/** Each file of journeys has its own server, database and data folder, filled with the demo. */
 export const test = base.extend<
   {
     server: Server;
@@ -24,7 +24,7 @@ export const test = base.extend<
   },
   { servers: Servers; settings: Settings }
 >({
-  /** Of the server; whoever sets some gets one apart. */
+  /** Settings of the server; a file that sets some gets a separate server. */
   settings: [{}, { option: true, scope: 'worker' }],
   servers: [
     async ({ settings }, use, worker) => {
@@ -47,15 +47,18 @@ export const test = base.extend<
     { timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  /** A slow machine is no slow line: only journeys about the line let the client measure it. */
+  /**
+   * A slow machine is not a slow connection: only journeys about it let the client measure the
+   * speed.
+   */
   lineMode: ['full', { option: true }],
-  /** A page that breaks its own content security policy fails the journey. */
+  /** A page that violates its own content security policy fails the journey. */
   context: async ({ context, lineMode }, use) => {
     const refusals = await prepare(context, lineMode);
     await use(context);
     expect(refusals).toEqual([]);
   },
-  /** A page in a browser context of its own, as on another device; closed after the test. */
+  /** A page in a separate browser context, as on another device; closed after the test. */
   openPage: async ({ browser, server, lineMode }, use) => {
     const contexts: BrowserContext[] = [];
     const refusals: string[][] = [];
@@ -68,7 +71,7 @@ export const test = base.extend<
     await Promise.all(contexts.map((context) => context.close()));
     expect(refusals.flat()).toEqual([]);
   },
-  /** Its pages would go on beside all later journeys. */
+  /** Its pages would continue alongside all later journeys. */
   noBrowserIsLeft: [
     async ({ browser }, use) => {
       await use(undefined);
@@ -79,12 +82,12 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Of the texts that a journey looks for; the page itself begins in Uzbek. */
+  /** The language of the texts a journey looks for; the page itself starts in Uzbek. */
   language: ['uz', { option: true }],
   t: async ({ language }, use) => use(textsIn(language)),
 });
 
-/** Answers what the pages of this context break of their content security policy, as it happens. */
+/** Returns the content security policy violations of this context's pages, as they occur. */
 async function prepare(context: BrowserContext, lineMode: 'full' | 'auto'): Promise<string[]> {
   const refusals: string[] = [];
   const note = (text: string) => {

@@ -1,7 +1,7 @@
 import type { Server } from './fixtures.ts';
 import { makePerson, type Person } from './people.ts';
 
-/** A teacher by position, confirmed and diagnosed: whoever may start an upgrade course at once. */
+/** A confirmed teacher with a diagnostic, who may start an upgrade course right away. */
 export async function makeReadyLearner(server: Server): Promise<Person> {
   const person = await makePerson(server, { role: 'confirmedLearner' });
   const year = new Date(Date.now() + 5 * 60 * 60_000).getUTCFullYear();
@@ -19,7 +19,7 @@ export async function makeReadyLearner(server: Server): Promise<Person> {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A group with this learner alone; it ends after so many days. Answers its last day. */
+/** A group with only this learner, ending in this many days. Returns its last day. */
 export async function makeGroup(
   server: Server,
   { id }: Person,

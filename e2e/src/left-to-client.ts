@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pages come as where the server could write none: the client asks for everything itself. */
+/** Serves pages as if the server could not render them: the client requests everything itself. */
 export async function leaveToClient(page: Page): Promise<void> {
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

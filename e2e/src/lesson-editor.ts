@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 
 type Opened = { page: Page; server: Server; t: Texts; isActive?: boolean };
 
-/** A teacher at the editor of an own text lesson. */
+/** A teacher in the editor of their own text lesson. */
 export async function openTextEditor({ page, server, t, isActive = false }: Opened) {
   const person = await makePerson(server, { role: 'teacher' });
   const lessons = [{ type: 'text' as const, name: 'Oʻqish savodxonligi' }];
@@ -33,7 +33,7 @@ export async function openTextEditor({ page, server, t, isActive = false }: Open
   return { ...at, person, course, id, address, kept };
 }
 
-/** What an author does in the editor of a text lesson. */
+/** Actions of an author in the editor of a text lesson. */
 export function lessonEditorOf(page: Page, t: Texts) {
   const studio = studioOf(page, t);
   const { main, editor } = studio;
@@ -44,13 +44,13 @@ export function lessonEditorOf(page: Page, t: Texts) {
     name: editor(t('authored-lessons:field.name')),
     content,
     status: main.locator('[data-autosave]'),
-    /** At the end of the text. */
+    /** Types at the end of the text. */
     write: async (text: string) => {
       await content.click();
       await page.keyboard.press('Control+End');
       await page.keyboard.type(text);
     },
-    /** What the status says, whatever the time. */
+    /** The text of the status, whatever the time in it. */
     told: (state: 'kept' | 'waiting' | 'draft') => {
       const text = t(`authored-lessons:autosave.${state}`, { time: '@' });
       return new RegExp(text.split('@').map(escape).join('.+'));

@@ -11,7 +11,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(whole, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(inner);
 }
 
-/** What fades in is whole: colours are judged as people see them, not on their way. */
+/** Wait for fade-ins to end: contrast is judged in the final state. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { document } = globalThis as unknown as {
@@ -25,7 +25,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Axe finds nothing serious or critical that stays: what is still fading is not judged. */
+/** Axe finds no lasting serious or critical violations: elements still fading are ignored. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => {
     await settled(page);
@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** The picture itself has come, not its placeholder. */
+/** The picture itself has loaded, not its placeholder. */
 export async function expectPicture(image: Locator): Promise<void> {
   await expect
     .poll(() =>

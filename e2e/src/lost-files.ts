@@ -20,21 +20,21 @@ function keysOf(tree: Tree, before = ''): string[] {
   );
 }
 
-/** Of a key with a plural the name without it stands in the code. */
+/** Plural keys appear in the code without their suffix. */
 const allKeys = new Set(
   localeFiles
     .flatMap((file) => keysOf(readTexts(file)))
     .flatMap((key) => [key, key.replace(/_(?:zero|one|two|few|many|other)$/, '')]),
 );
 
-/** Notes every name of a key that is ever written into the page, for however short a time. */
+/** Records every key that is ever written into the page, however briefly. */
 export async function watchForKeys(page: Page): Promise<() => Promise<string[]>> {
   const found = new Set<string>();
   await page.exposeFunction('noteKey', (key: string) => found.add(key));
   await page.addInitScript({ content: `globalThis.knownKeys = ${JSON.stringify([...allKeys])};` });
   await page.addInitScript({ path: fileURLToPath(new URL('note-keys.js', import.meta.url)) });
   return async () => {
-    // What the observer has told by now has come when this has.
+    // Reports the observer has already sent arrive before this resolves.
     await page.evaluate(() => Promise.resolve());
     return [...found];
   };
@@ -43,8 +43,8 @@ export async function watchForKeys(page: Page): Promise<() => Promise<string[]>>
 const ASSETS = /^\/assets\/[^/]+\.(?:js|css)$/;
 
 /**
- * A line to the server that breaks in the middle of the files of the client that are to be lost. The
- * browser keeps what has come, as it would not where a test answers in the server's place.
+ * A connection to the server that breaks in the middle of the client files to be lost. The browser
+ * keeps the partial file, which it would not if a test answered in the server's place.
  */
 export async function openBadLine(serverUrl: string, isLost: (file: string) => boolean) {
   const own = await ownFiles(serverUrl);
@@ -74,7 +74,7 @@ export async function openBadLine(serverUrl: string, isLost: (file: string) => b
   };
 }
 
-/** What the first page itself names is not asked for by the client. */
+/** Files referenced by the first page itself are not requested by the client. */
 async function ownFiles(serverUrl: string): Promise<Set<string>> {
   const html = await (await fetch(serverUrl)).text();
   return new Set([...html.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file));
@@ -94,7 +94,7 @@ export async function textsNotAmong(lost: ReadonlySet<string>): Promise<string[]
   return among.flat();
 }
 
-/** A chunk of texts imports nothing; one of screens would want a browser. */
+/** A chunk of texts imports nothing; importing one of screens would need a browser. */
 async function isTexts(asset: string, wanted: string): Promise<boolean> {
   const file = path.join(dist, asset);
   if (!file.endsWith('.js') || readFileSync(file, 'utf8').startsWith('import')) return false;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findVideoPrograms } from '@malaka/server/domains/authoring/video-tools/find-ffmpeg';
 
-/** A real .mp4 with sound, `seconds` long and small, at this path. */
+/** A small real .mp4 with sound, `seconds` long, at this path. */
 export function makeVideo(file: string, seconds: number): void {
   const { found } = findVideoPrograms({});
   if (!found) throw new Error('No ffmpeg was found');

@@ -1,4 +1,4 @@
-// Runs in the page (lost-files.ts): tells `noteKey` of every known key that is written into it.
+// Runs in the page (lost-files.ts): calls `noteKey` with every known key written into it.
 (function () {
   const known = new Set(globalThis.knownKeys);
   const attributes = ['aria-label', 'placeholder', 'title', 'alt'];

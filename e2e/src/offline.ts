@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 type Caches = { names: string[]; files: number; isActive: boolean };
 
-/** Names of the caches of the client's files, and how many of them this page's build has. */
+/** Names of the caches of client files, and the number of files this page's build has. */
 const readCaches = (page: Page): Promise<Caches> =>
   page.evaluate(`(async () => {
     const build = document.querySelector('meta[name=build]')?.content;
@@ -16,7 +16,7 @@ const readCaches = (page: Page): Promise<Caches> =>
     return { names, files: files.length, isActive: active?.state === 'activated' };
   })()`);
 
-/** Waits until the worker has what this page is made of. */
+/** Waits until the worker has cached the files of this page. */
 export async function expectKeptFiles(page: Page, least = 10): Promise<void> {
   await expect(async () => {
     const { files, isActive } = await readCaches(page);
@@ -27,10 +27,10 @@ export async function expectKeptFiles(page: Page, least = 10): Promise<void> {
 
 export const cacheNames = async (page: Page): Promise<string[]> => (await readCaches(page)).names;
 
-/** Everything that the answers kept on this device say, as one text. */
+/** All answers stored on this device, as one text. */
 export const keptAnswers = (page: Page): Promise<string> =>
   page.evaluate(`new Promise(async (resolve, reject) => {
-    // Opened before the page makes it, it would stay without its store.
+    // Opening the database before the page creates it would leave it without its store.
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'kept-answers');
     if (!isThere) return resolve('');
     const opening = indexedDB.open('kept-answers');
@@ -49,14 +49,16 @@ export const keptAnswers = (page: Page): Promise<string> =>
     };
   })`);
 
-/** A site before the server that answers for some files itself, and may be away altogether. */
+/**
+ * A proxy in front of the server that answers for some files itself, and may be down altogether.
+ */
 export async function startFront(url: string) {
   const front = { files: new Map<string, (text: string) => string>(), isAway: false };
   const server = createServer((incoming, outgoing) => {
     if (front.isAway) return void incoming.socket.destroy();
     const change = front.files.get(incoming.url ?? '');
     const { headers } = incoming;
-    // What is changed is asked for whole, plain and anew.
+    // Changed files are requested in full, uncompressed and uncached.
     if (change) {
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete headers[name];
@@ -86,7 +88,7 @@ export async function startFront(url: string) {
   });
 }
 
-/** Everything that lies in Cache Storage and IndexedDB besides the client's own files, as one text. */
+/** Everything in Cache Storage and IndexedDB besides the client's own files, as one text. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(`(async () => {
     const found = [];
@@ -113,6 +115,6 @@ export const everythingKept = (page: Page): Promise<string> =>
     return found.join('\\n');
   })()`);
 
-/** Names and texts of what lies in the storages of the page. */
+/** Names and content of the page's storages. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(`JSON.stringify([{ ...localStorage }, { ...sessionStorage }])`);

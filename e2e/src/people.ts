@@ -7,23 +7,23 @@ export type Person = { id: number; phone: string; password: string; token: strin
 
 let phones = 0;
 
-/** A phone that nobody of the demo has. */
+/** A phone that nobody in the demo has. */
 export const newPhone = (): string => `99893${String(1_000_000 + (phones += 1))}`;
 
-/** An account with a session, made beside the screens: for journeys that begin signed in. */
+/** An account with a session, created without the screens, for journeys that begin signed in. */
 export async function makePerson(server: Server, given: Input = {}): Promise<Person> {
   const account = await makeAccountWithPassword(server.db, { phone: newPhone(), ...given });
   const { token } = await makeSession(server.db, account.id);
   return { ...account, token };
 }
 
-/** Puts the person's remembered session into the browser. */
+/** Puts the user's remembered session into the browser. */
 export async function comeBackAs(page: Page, { token }: { token: string }): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((kept) => localStorage.setItem('token', kept), token);
 }
 
-/** The token that the page would send, and where it is kept. */
+/** The token the page would send, and where it is stored. */
 export async function keptTokens(page: Page) {
   return page.evaluate(() => ({
     local: localStorage.getItem('token'),

@@ -1,4 +1,4 @@
-/** Ready reasons that every installation begins with. */
+/** Reason presets that every installation starts with. */
 export const REASONS = {
   asPassport: 'Pasportdagidek yozing.',
   incomplete: 'Toʻliq yozilmagan.',

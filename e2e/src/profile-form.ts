@@ -5,19 +5,19 @@ import type { Texts } from './texts.ts';
 
 let people = 0;
 
-/** Numbers that nobody else of the server has; the person was born on 12 April 1985. */
+/** Numbers unique on the server; the person was born on 12 April 1985. */
 function ownNumbers() {
   const number = String((people += 1)).padStart(6, '0');
   return { passport: `7${number}`, personal: `41204859${number}` };
 }
 
-/** A text field of the form by its label, which ends in a star where it is required. */
+/** A text field of the form by its label, which ends with a star if required. */
 export const textField = (place: Page | Locator, label: string): Locator =>
   place.getByRole('textbox', {
     name: new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}( \\*)?$`),
   });
 
-/** Everything that a profile needs, as a teacher enters it. */
+/** Fills in everything a profile requires, as a teacher enters it. */
 export async function fillProfileForm(
   page: Page,
   t: Texts,
@@ -54,7 +54,7 @@ export async function fillProfileForm(
   await page.getByLabel(t('profile:field.startDate')).fill('2007-09-03');
 }
 
-/** The same, without the screens: for journeys that begin with a sent profile. */
+/** The same without the screens, for journeys that begin with a submitted profile. */
 export async function sendProfile(server: Server, { token }: { token: string }): Promise<void> {
   const { passport, personal } = ownNumbers();
   const district = await server.db
@@ -88,7 +88,7 @@ export async function sendProfile(server: Server, { token }: { token: string }):
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** A day of birth as `YYYY-MM-DD`, into its three fields. */
+/** Enters a birth date given as `YYYY-MM-DD` into its three fields. */
 export async function fillBirthDate(page: Page, t: Texts, date: string): Promise<void> {
   const group = page.getByRole('group', { name: t('profile:field.birthDate') });
   const [year = '', month = '', day = ''] = date.split('-');

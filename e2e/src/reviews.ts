@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 
 let people = 0;
 
-/** Nobody waits any more: "the next one" is then somebody of the journey. */
+/** Empties the queues, so that "the next one" is somebody of the journey. */
 export async function emptyQueues({ db }: Server): Promise<void> {
   await db
     .updateTable('profiles')
@@ -21,7 +21,7 @@ export async function emptyQueues({ db }: Server): Promise<void> {
     .execute();
 }
 
-/** A call in somebody's name, beside the screens. */
+/** Makes a call as a user, without the screens. */
 export async function callAs(
   server: Server,
   { token }: { token: string },
@@ -44,7 +44,7 @@ export async function callAs(
 
 type Values = Record<string, unknown>;
 
-/** A whole profile, as its form sends it. */
+/** A complete profile, as its form sends it. */
 export async function profileValues({ db }: Server): Promise<Values> {
   const district = await db
     .selectFrom('districts')
@@ -83,7 +83,7 @@ export async function profileValues({ db }: Server): Promise<Values> {
   };
 }
 
-/** Somebody who has sent a whole profile and waits. */
+/** A user who has submitted a complete profile and waits. */
 export async function makeWaiting(
   server: Server,
   given: { lastname: string; hoursAgo?: number },
@@ -104,7 +104,7 @@ export async function makeWaiting(
   return { ...person, values };
 }
 
-/** Somebody of the ministry at the review queue. */
+/** Opens the review queue as a ministry official. */
 export async function sitDown(
   server: Server,
   page: Page,
@@ -123,7 +123,7 @@ export async function statusOf({ db }: Server, { id }: { id: number }): Promise<
   return status;
 }
 
-/** A decision has left for the person: the seconds of "undo" are passed for it. */
+/** The decision has taken effect, after letting the undo period pass. */
 export async function expectLeft(server: Server, person: { id: number }, status: string) {
   if ((await statusOf(server, person)) !== status) await passUndo(server);
   await expect.poll(() => statusOf(server, person)).toBe(status);

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts';
 import type { Texts } from './texts.ts';
 
-/** Opens the course, and begins to save it in the choice that has this name. */
+/** Opens the course and starts saving it with the option of this name. */
 export async function beginSaving(page: Page, t: Texts, courseId: number, choice: string) {
   await page.goto(`/courses/view/${courseId}`);
   await page.getByRole('button', { name: t('course:savePack') }).click();

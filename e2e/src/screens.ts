@@ -8,7 +8,7 @@ import { makeSurvey } from '@malaka/server/test/survey-factories';
 import { sql } from 'kysely';
 import type { Server } from './fixtures.ts';
 
-/** Of the demo: who opens a screen in a walk over all of them. */
+/** Users of the demo who open a screen in a walk over all of them. */
 export type Visitor = keyof typeof phones | 'nobody';
 
 const phones = {
@@ -31,7 +31,7 @@ const visitorOf: Record<Exclude<Audience, 'public'>, Visitor> = {
   admin: 'admin',
 };
 
-/** Those of its audience to whom a screen shows the most. */
+/** The user to whom a screen shows the most. */
 const sees: readonly (readonly [RegExp, Visitor])[] = [
   [/^\/dashboard\/edu-institution/, 'institution'],
   [/^\/dashboard\/my-school/, 'school-head'],
@@ -40,7 +40,7 @@ const sees: readonly (readonly [RegExp, Visitor])[] = [
   [/^\/dashboard\/bulk/, 'manager'],
 ];
 
-/** Addresses as the router itself knows them: nobody keeps a list. */
+/** Routes from the router itself, so that no list is maintained. */
 function routesOfRouter(): string[] {
   const file = fileURLToPath(new URL('../../web/src/routeTree.gen.ts', import.meta.url));
   const [, table = ''] =
@@ -70,7 +70,7 @@ const sectionWith = (type: string) => `
 
 const own = (visitor: keyof typeof phones) => `author_id = ${account(visitor)}`;
 
-/** What stands in the place of `$id` and its like: the first that fits, one address a row. */
+/** Values for `$id` and similar parameters: the first match, one URL per row. */
 const examples: readonly (readonly [RegExp, string])[] = [
   [/certificate.*\$number/, `select number from certificates where state = 'issued' limit 1`],
   [/courses\/view/, `select id from courses where is_active order by id limit 1`],
@@ -140,17 +140,17 @@ const examples: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What an address that is a page of a list has behind it. */
+/** Search parameters appended to a URL. */
 const searches: typeof examples = [
   [/users\/courses/, `select ${account('learner')} as user`],
   [/courses\/users/, `select id as course from courses order by buys_count desc limit 1`],
-  // With the window open in which the balance is topped up.
+  // With the top-up dialog open.
   [/payments/, `select 50000 as top_up`],
 ];
 
 type Params = Readonly<Record<string, string | number | null>>;
 
-/** The demo has no survey in a course: one is put into a course of its teacher that nobody sees. */
+/** The demo has no course survey: adds one to a course of its teacher that nobody sees. */
 export async function addCourseSurvey({ db }: Server): Promise<void> {
   const { id: authorId } = await findVisitor({ db }, 'teacher');
   const course = await makeCourse(db, { authorId, lessons: [{ type: 'survey', name: 'Fikr' }] });
@@ -163,7 +163,7 @@ export async function addCourseSurvey({ db }: Server): Promise<void> {
     .execute();
 }
 
-/** Nobody has acted on many rows in the demo: its manager has reminded a learner, and stopped. */
+/** The demo has no bulk runs: its manager reminds a learner, and stops. */
 export async function addBulkRun(server: Server): Promise<void> {
   const { id } = await findVisitor(server, 'manager');
   const learner = await findVisitor(server, 'learner');
@@ -178,7 +178,7 @@ async function paramsOf({ db }: Server, route: string): Promise<readonly Params[
   return rows;
 }
 
-/** `$page` is the first; what a row has beside the params is the search. */
+/** `$page` is the first; columns of a row besides the parameters become the search. */
 function addressOf(route: string, params: Params): string {
   const path = route.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const value = name === 'page' ? 1 : params[name];

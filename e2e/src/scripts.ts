@@ -8,7 +8,9 @@ type Element = {
   checkVisibility: () => boolean;
 };
 
-/** Every text of the page, shown or spoken, and its title; not what names its own language. */
+/**
+ * Every text of the page, visible or for screen readers, and its title; except names of languages.
+ */
 async function textsOf(page: Page): Promise<string[]> {
   const texts = await page.locator('body *').evaluateAll((nodes) => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
@@ -26,11 +28,11 @@ async function textsOf(page: Page): Promise<string[]> {
   return [...texts, await page.title()];
 }
 
-/** No Uzbek word of the page is left in Latin letters. */
+/** No Uzbek word of the page is left in Latin script. */
 export async function expectCyrillic(page: Page): Promise<void> {
   const left = (await textsOf(page))
     .map((text) => text.trim())
-    // The name of the platform is a name.
+    // The platform's name stays as it is.
     .filter((text) => !isInCyrillic(text.replace(/(^| · )Malaka$/, '')));
   expect.soft([...new Set(left)], `Latin words at ${page.url()}`).toEqual([]);
 }

@@ -10,25 +10,25 @@ type Options = {
   databaseUrl: string;
   dataDir: string;
   logFile: string;
-  /** Other than those that journeys begin with. */
+  /** Overrides of the settings journeys start with. */
   settings?: Readonly<Record<string, string>>;
 };
 
 export type RunningServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it without a word, as a power cut does, and starts it again at the same address. */
+  /** Kills it without warning, like a power cut, and restarts it at the same address. */
   kill: () => Promise<void>;
 };
 
 const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-/** Of a machine that has much else to do. */
+/** For a heavily loaded machine. */
 const startLimit = 150_000;
 
-/** Longer than any journey takes to undo something: whoever wants it over passes it. */
+/** Longer than any journey needs to undo something; others let it pass. */
 export const UNDO_SECONDS = 120;
 
-/** The real server as its own process, on a free port. */
+/** The real server as a separate process on a free port. */
 export async function startServer({
   databaseUrl,
   dataDir,
@@ -68,15 +68,15 @@ function launch(options: Options & { port: number }): ChildProcess {
       DATABASE_URL: databaseUrl,
       MALAKA_DATA: dataDir,
       MALAKA_MODE: 'development',
-      // Many people sign in from one address here.
+      // Many users sign in from one address here.
       RATE_LIMIT_PER_MINUTE: '100000',
-      // A busy machine is no fault of a journey.
+      // A busy machine must not fail a journey.
       OVERLOAD_MS: '0',
       PAGE_PATIENCE_MS: '30000',
       UNDO_SECONDS: String(UNDO_SECONDS),
       ...settings,
     },
-    // With this channel the server stops when the test process is gone, however it went.
+    // Through this channel the server stops when the test process is gone, however it ended.
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);

@@ -15,28 +15,31 @@ import type { Template } from './template.ts';
 
 type Server = {
   url: string;
-  /** The server's own database, to prepare what a journey begins with. */
+  /** The server's database, for preparing the state of a journey. */
   db: OpenDatabase['db'];
-  /** The newest code for this phone that was not asked for before; waits until it is sent. */
+  /** The newest code for this phone not requested before; waits until it is sent. */
   outbox: (phone: string) => Promise<string>;
-  /** The server dies without a word and starts again. */
+  /** The server is killed and restarted. */
   kill: () => Promise<void>;
 };
 
 type Options = {
   settings: Readonly<Record<string, string>>;
   logFile: string;
-  /** Whether another file may follow. */
+  /** Whether to start a server in advance for another file. */
   hasSpare: boolean;
 };
 type Started = Server & { stop: () => Promise<void> };
 
-/** Hands each file of journeys a server with a fresh copy of the demo, so that no file meets another's leftovers. */
+/**
+ * Hands each file of journeys a server with a fresh copy of the demo, so that no file sees
+ * another's leftovers.
+ */
 export class Servers {
   #options: Options;
   #file: string | undefined;
   #current: Promise<Started> | undefined;
-  /** Started while the file before still runs. */
+  /** Started while the previous file is still running. */
   #spare: Promise<Started> | undefined;
 
   constructor(options: Options) {
@@ -55,13 +58,13 @@ export class Servers {
     const server = await this.#current!;
     if (this.#options.hasSpare) {
       this.#spare ??= start(this.#options);
-      // Told to whoever takes it.
+      // The caller that takes it gets the error.
       this.#spare.catch(() => {});
     }
     return server;
   }
 
-  /** What the servers said last, for the output of a failure. */
+  /** The servers' last output, for a failure's report. */
   lastLines(): string {
     const { logFile } = this.#options;
     if (!existsSync(logFile)) return '';

@@ -8,7 +8,7 @@ import { makeVideo } from './make-video.ts';
 const SECONDS = 6;
 const KEY = 'videos/short/source.mp4';
 
-/** One that a journey can watch to its end; the demo's own ones last half a minute. */
+/** A video short enough for a journey to watch completely; the demo's last half a minute. */
 export async function addShortVideo(databaseUrl: string, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'files', KEY);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -23,7 +23,7 @@ export async function addShortVideo(databaseUrl: string, dataDir: string): Promi
   await close();
 }
 
-/** The video lesson of the course has the short one. */
+/** Gives the course's video lesson the short video. */
 export async function shortenVideo({ db }: Server, courseId: number): Promise<void> {
   const short = db.selectFrom('videos').where('sourceKey', '=', KEY).select('id');
   await db

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 
 type LessonType = 'test' | 'video' | 'text' | 'webinar' | 'survey';
 
-/** What an author does in the studio, one step a function. */
+/** Actions of an author in the course editor, one step per function. */
 export function studioOf(page: Page, t: Texts) {
   const main = page.getByRole('main');
   const tree = page.getByRole('tree');
@@ -16,7 +16,7 @@ export function studioOf(page: Page, t: Texts) {
     line,
     editor,
     saved,
-    /** Names of the tree's lines, from the top. */
+    /** Names of the tree's rows, from the top. */
     names: () =>
       tree
         .getByRole('treeitem')
@@ -48,12 +48,12 @@ export function studioOf(page: Page, t: Texts) {
       await expect(editor(t('authored-lessons:field.name'))).toHaveValue(section);
     },
     async save() {
-      // That of the step before must not be taken for this one's.
+      // The message of the previous step must not be taken for this one's.
       await expect(page.getByText(t('common:state.saved'))).toHaveCount(0);
       await main.getByRole('button', { name: t('common:action.save'), exact: true }).click();
       await saved();
     },
-    /** By the keys: the next question is begun, and left. */
+    /** By keyboard: the next question is started and left. */
     async saveQuestion() {
       await page.keyboard.press('Control+Enter');
       await expect(main.locator('[data-queued]')).toHaveCount(0);

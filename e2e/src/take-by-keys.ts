@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes up what has the focus, to be moved by arrows. The library hears these from its next task on,
- * and a key that is pressed by a program may come before that.
+ * Picks up the focused item, to be moved by arrows. The library listens for these only in its next
+ * task, and a programmatic key press may come before that.
  */
 export async function takeByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Space');

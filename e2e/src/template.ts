@@ -21,12 +21,12 @@ import { addShortVideo } from './short-video.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/malaka-journeys');
 
-/** The demo as the server itself makes it: a database and a data folder, to be copied. */
+/** The demo as the server itself creates it: a database and a data folder, to be copied. */
 export type Template = { database: string; dataDir: string };
 
 /**
- * Kept between runs for as long as nothing that could change the demo has changed. The folder names its
- * database: the keys in the one open only what is in the other.
+ * Cached between runs while nothing that could affect the demo changes. The folder's name contains
+ * the database's: each key file fits only its own database.
  */
 export async function prepareDemo(adminUrl: string): Promise<Template> {
   const key = demoKey();
@@ -49,7 +49,7 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
     }
   });
   writeFileSync(path.join(draft, 'database'), database);
-  // There already: a run beside this one was quicker.
+  // It exists already: a parallel run was faster.
   if (existsSync(folder)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, folder);
   return readTemplate(folder)!;
@@ -63,7 +63,7 @@ function readTemplate(folder: string): Template | undefined {
 
 const longestWait = 300_000;
 
-/** Videos are converted by jobs: the template is complete when none is left. */
+/** Jobs convert the videos: the template is complete when none is left. */
 async function waitForJobs(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + longestWait;
   while ((await countWaitingJobs(databaseUrl)) > 0) {

@@ -4,7 +4,7 @@ import type { Server } from './fixtures.ts';
 import { comeBackAs, makePerson } from './people.ts';
 import type { Texts } from './texts.ts';
 
-/** A teacher at the editor of an own test without questions. */
+/** A teacher in the editor of their own test without questions. */
 export async function openTestEditor(page: Page, server: Server, t: Texts) {
   const person = await makePerson(server, { role: 'teacher' });
   const lessons = [
@@ -30,7 +30,7 @@ export async function openTestEditor(page: Page, server: Server, t: Texts) {
   return { person, course, lesson, other, address };
 }
 
-/** What the server has of a test, in its order. */
+/** The server's questions of a test, in order. */
 export const keptQuestions = (server: Server, lessonId: number) =>
   server.db
     .selectFrom('questions as q')
@@ -44,7 +44,9 @@ export const keptQuestions = (server: Server, lessonId: number) =>
     .select(['v.text', 'v.type', 'v.score', 'v.answers', 'q.tags', 'q.isDraft'])
     .execute();
 
-/** A question by the keys alone, from its text to the next one; the right answer has a star. */
+/**
+ * Types a question by keyboard only, from its text to the next one; the right answer has a star.
+ */
 export async function typeQuestion(
   page: Page,
   { text, answers, right }: { text: string; answers: readonly string[]; right: number },

@@ -7,7 +7,7 @@ import type { Server } from './fixtures.ts';
 import { comeBackAs, makePerson } from './people.ts';
 import type { Texts } from './texts.ts';
 
-/** A course whose test has a question of each type, and a learner who has it on the screen. */
+/** A course whose test has a question of each type, opened by a learner. */
 export async function openTypedTest(
   page: Page,
   server: Server,
@@ -33,14 +33,14 @@ export async function openTypedTest(
   return { person, course, lesson, url };
 }
 
-/** Minutes go by for the attempts of one learner: they lie so much further back. */
+/** Moves one learner's attempts back in time, as if minutes had passed. */
 export async function rewindAttempts(
   server: Server,
   accountId: number,
   minutes: number,
 ): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
-    // A finished attempt is never changed; only a journey may turn its clock back.
+    // A finished attempt is immutable; only a journey may turn its clock back.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update attempts set
       started_at = started_at - make_interval(mins => ${minutes}),
@@ -49,13 +49,13 @@ export async function rewindAttempts(
   });
 }
 
-/** How a word or an item gets to its place. */
+/** How a word or an item is placed. */
 type Hand = {
   choose: (choice: Locator) => Promise<void>;
   place: (piece: Locator, place: Locator, put: Locator) => Promise<void>;
 };
 
-/** A finger: it taps choices and rests on a word before it drags it. */
+/** Touch: taps choices, and holds a word before dragging it. */
 export const finger = (page: Page): Hand => ({
   choose: (choice) => choice.tap(),
   place: async (piece, place) => {
@@ -75,14 +75,14 @@ export const finger = (page: Page): Hand => ({
   },
 });
 
-/** dnd-kit swallows clicks for 50 ms after a drop, of the page's own time. */
+/** dnd-kit ignores clicks for 50 ms after a drop, by the page's clock. */
 const dropped = (page: Page) => page.evaluate('new Promise((done) => setTimeout(done, 60))');
 
 type Point = { x: number; y: number };
 const EDGE = 24;
 const BAR = 140;
 
-/** At the edge of a phone the page scrolls by itself until the place comes into sight. */
+/** At the edge of a phone's screen the page scrolls by itself until the target is visible. */
 async function carryTo(page: Page, place: Locator, move: (to: Point) => Promise<void>) {
   const height = page.viewportSize()?.height ?? 0;
   for (let tries = 0; tries < 60; tries += 1) {
@@ -90,7 +90,7 @@ async function carryTo(page: Page, place: Locator, move: (to: Point) => Promise<
     if (to.y > BAR && to.y < height - BAR) {
       await move({ x: to.x - 6, y: to.y });
       await move(to);
-      // The page may still have been moving.
+      // The page may still have been scrolling.
       const now = await middleOf(place);
       if (Math.abs(now.y - to.y) < 2) return;
     } else {
@@ -112,7 +112,7 @@ const GROUPS: Record<string, string[]> = {
   Sabzavotlar: ['sabzi', 'piyoz'],
 };
 
-/** Answers the question that stands on a phone's screen rightly, whatever its type. */
+/** Answers the question on a phone's screen correctly, whatever its type. */
 export async function answerShown(
   page: Page,
   t: Texts,
@@ -120,7 +120,7 @@ export async function answerShown(
 ): Promise<AskedQuestion['type']> {
   const card = page.getByRole('main').locator('fieldset').first();
   await expect(card).toBeVisible();
-  // Rich texts are drawn a moment after their card.
+  // Rich texts appear a moment after their card.
   await expect(card).toContainText(new RegExp(`Poytaxt|Juft|Ajrating|${t('test:dragwords')}`));
   const shown = (await card.textContent()) ?? '';
   if (shown.includes('Poytaxt')) {

@@ -6,7 +6,8 @@ import type { Browser } from './find-browser.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/malaka-browser', import.meta.url));
 
-// Run in a process of its own: the package unpacks to the temporary folder that its environment names.
+// Runs in a separate process: the package unpacks into the temporary folder named by its
+// environment.
 const program = `
   import { inflate } from '@sparticuz/chromium';
   const bin = new URL('../bin/', import.meta.resolve('@sparticuz/chromium'));

@@ -14,7 +14,7 @@ type Query = {
   answers: Answers;
 };
 
-/** Asked at the beginning of a video of 35 seconds, and two at once near its end. */
+/** Shown at the beginning of a video of 35 seconds, and two together near its end. */
 const ASKED: readonly Query[] = [
   {
     time: 5,
@@ -51,7 +51,7 @@ const ASKED: readonly Query[] = [
   },
 ];
 
-/** A course of one video, the demo's, that asks what is above, or nothing. */
+/** A course with one video, the demo's, with the questions above or none. */
 export async function makeVideoCourse(
   server: Server,
   type: 'informal' | 'upgrade',
@@ -109,7 +109,7 @@ export async function makeVideoCourse(
   };
 }
 
-/** A course of one video whose segments are closed. */
+/** A course with one encrypted video. */
 export async function makeClosedVideoCourse(
   server: Server,
   asked?: Parameters<typeof makeVideoCourse>[2],

@@ -52,7 +52,7 @@ const asked = [
   'landmark-no-duplicate-banner',
 ];
 
-/** Everything in the light scheme; the dark one changes colours alone. */
+/** All rules in the light scheme; the dark one changes only colours. */
 async function axeViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
@@ -76,8 +76,8 @@ const looks: readonly Looked[] = [
 ];
 
 /**
- * Uzbek is looked at in every way, Russian, the longest, at every width. Cyrillic is as long as Uzbek and English
- * shorter: what they could break shows on a phone.
+ * Uzbek gets every check; Russian, the longest, every width. Cyrillic is as long as Uzbek and
+ * English shorter: whatever they could break appears on a phone.
  */
 async function problemsOf(page: Page, language: keyof typeof languages): Promise<string[]> {
   const found: string[] = [];
@@ -97,10 +97,10 @@ async function problemsOf(page: Page, language: keyof typeof languages): Promise
 
 const LEADS_HOME = ['/', '/sign-in'];
 const t = textsIn('uz');
-/** Of screens that have no screen to show; one language is enough. */
+/** Texts of screens that failed to show; one language is enough. */
 const FAILURES = [t('shell:notFound.title'), t('errors:pageFailed'), t('common:state.loadFailed')];
 
-/** The code of a window comes when it is opened. */
+/** The code of a dialog loads when it is opened. */
 const bringsWindow = (page: Page): Promise<boolean> =>
   page
     .getByRole('dialog')
@@ -110,7 +110,7 @@ const bringsWindow = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** What is wrong with the screens of these routes, as one visitor meets them in one language. */
+/** Problems of the screens of these routes, as one visitor sees them in one language. */
 export async function walk(
   page: Page,
   server: Server,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sumWeights, type Weight } from '@malaka/server/test/weight';
 
-/** Pictures that authors and people have put there. */
+/** Pictures uploaded by authors and users. */
 const CONTENT_PICTURE = /\/api\/v1\/files\//;
 
 /**
- * What a page fetches until it is complete, as compressed on the line, besides content pictures. The
- * worker and what else waits for a complete page come later.
+ * Everything a page loads until it is complete, as compressed on the wire, except content pictures.
+ * The worker and whatever else waits for a complete page come later.
  */
 export async function weighVisit(page: Page, address: string): Promise<Weight> {
   const coming: Promise<{ name: string; bytes: number }>[] = [];
@@ -21,7 +21,7 @@ export async function weighVisit(page: Page, address: string): Promise<Weight> {
     );
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // A module that was fetched before it is imported comes from the cache then, and weighs nothing.
+  // A module fetched before it is imported then comes from the cache, and weighs nothing.
   const fetched = (await Promise.all(coming)).filter(({ bytes }) => bytes > 0);
   return sumWeights(fetched);
 }

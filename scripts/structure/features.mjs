@@ -1,6 +1,6 @@
 // A feature has one name in contracts, server and web (docs/names.md, "One name for a feature").
 
-/** Folders that stand on one side alone, and why the others have no part of theirs. */
+/** Features that exist on one side only, and why the other sides have no part in them. */
 export const ONE_SIDED = {
   'server/assessment/outages': 'when the server was away: nobody asks for it by name',
   'server/authoring/documents': 'the office program that makes a document readable',
@@ -9,8 +9,8 @@ export const ONE_SIDED = {
   'server/content/free-space': 'what is left on the disk',
   'server/conversation/choose-messaging': 'which gateways an installation has',
   'server/conversation/outbox': 'messages of an installation without gateways',
-  'server/conversation/push': 'how a browser is told something',
-  'server/conversation/sms': 'how a phone is told something',
+  'server/conversation/push': 'how messages reach a browser',
+  'server/conversation/sms': 'how messages reach a phone',
   'server/conversation/sms-gateways': 'the companies that send SMS',
   'server/conversation/telegram-bot': 'the bot itself; whose chat is whose is the feature telegram',
   'server/credentials/badges': 'signed badges, a part of a certificate that other systems read',
@@ -27,16 +27,16 @@ export const ONE_SIDED = {
   'web/assessment/returned-attempts': "a manager's page over attempts at tests, which learning has",
   'web/authoring/diagnostic-questions': 'a page that joins the questions with their bank',
   'web/authoring/lesson-preview': 'asks for what learning/course-preview offers, which lies above',
-  'web/learning/kept-events': 'what screens learn when the queue of the device was counted',
+  'web/learning/kept-events': 'what screens update when the device queue has been counted',
   'web/learning/lesson-page': 'joins a lesson with its player, test and survey',
-  'web/learning/player': 'shows a film and tells what was watched',
+  'web/learning/player': 'plays a video and reports what was watched',
   'web/people/session': 'who is signed in at this page',
 };
 
 const FOLDER = /^(server|web)\/src\/domains\/([^/]+)\/([^/]+)\/./;
 const CONTRACT = /^contracts\/src\/([^/]+)\/([^/.]+)(?:\.ts$|\/)/;
 
-/** Collected out of a domain's folders, no feature. */
+/** Collected from a domain's folders, but not a feature. */
 const NO_FEATURE = new Set(['texts']);
 
 /** @returns {Map<string, Set<string>>} The sides of each feature, by `domain/feature`. */
@@ -55,7 +55,7 @@ export function featuresOf(files) {
   return sides;
 }
 
-/** Folders of the server and the client that no other side knows by their name. */
+/** Folders of the server and the client without a counterpart on another side. */
 export function lonelyFeatures(files, oneSided = ONE_SIDED) {
   const lonely = [...featuresOf(files)].flatMap(([name, sides]) => {
     const [side] = sides;

@@ -1,10 +1,13 @@
-// Who imports whom, read from the text of the sources: type imports count like all others.
+// Reads from the sources who imports whom; type imports count like all others.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, sourceFiles } from '../files.mjs';
 import { at } from '../paths.mjs';
 
-/** The domains, lower first: one may know itself, those before it and the kit (docs/architecture.md). */
+/**
+ * The domains, lowest first: one may import from itself, those before it and the kit
+ * (docs/architecture.md).
+ */
 export const DOMAINS = [
   'people',
   'content',
@@ -49,7 +52,7 @@ export function roomOf(file) {
   return { workspace, domain, feature: isFeature ? feature : undefined, isDoor, isRegistration };
 }
 
-/** A file that an import names, as a path from the root; undefined for a library. */
+/** The file an import refers to, as a path from the root; undefined for a library. */
 export function targetOf(file, specifier) {
   const [workspace] = file.split('/');
   const [plain] = specifier.split('?');
@@ -60,7 +63,7 @@ export function targetOf(file, specifier) {
   return name === undefined ? undefined : `${other}/src/${name}.ts`;
 }
 
-/** What the files of the product import from each other. */
+/** What the product's files import from each other. */
 export function importsOf(file, text) {
   return [...text.matchAll(SPECIFIER)].flatMap(([, , specifier]) => {
     const target = targetOf(file, specifier);
@@ -68,7 +71,7 @@ export function importsOf(file, text) {
   });
 }
 
-/** The product's own sources: no tests, no demo, no tools. */
+/** The product's own sources, without tests, demo and tools. */
 export function productFiles() {
   return sourceFiles().filter(
     (file) => /^(?:contracts|grading|server|web)\/src\//.test(file) && !isTest(file),

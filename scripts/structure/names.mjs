@@ -1,4 +1,4 @@
-// Names that were given up (docs/names.md, "One word for one thing"): none may come back.
+// Discarded names (docs/names.md, "One word for one thing") that must not come back.
 
 const ROW = /^\|\s*([^|]+?)\s*\|\s*((?:`[^`|]+`(?:,\s*)?)+)\s*\|/gm;
 
@@ -11,8 +11,8 @@ export function readDiscarded(document) {
 }
 
 /**
- * A lower-case word is meant inside every name (`film` in `useFilm`, `FILM_HOSTS`), one that ends
- * with _ as a beginning, any other as a name of its own.
+ * A lower-case word matches inside every name (`film` in `useFilm`, `FILM_HOSTS`), one that ends
+ * with _ matches a prefix, any other a whole name.
  */
 function patternOf(word) {
   if (word.endsWith('_')) return new RegExp(`\\b${word}\\w`);

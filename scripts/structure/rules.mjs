@@ -1,9 +1,10 @@
-// The rules of the house (docs/architecture.md). Each violation is one line: what, and how it is mended.
+// The structure rules (docs/architecture.md). Each violation is one line: what is wrong, and how to
+// fix it.
 import { cyclesIn, DOMAINS, roomOf } from './graph.mjs';
 
 const rank = (domain) => (domain === 'kit' ? -1 : DOMAINS.indexOf(domain));
 
-/** A domain that knows one above it. */
+/** A domain that imports from one above it. */
 export function wrongDirections(imports) {
   return imports.flatMap(({ from, to }) => {
     const [a, b] = [roomOf(from), roomOf(to)];
@@ -21,8 +22,8 @@ export function wrongDirections(imports) {
 const PAGE = /(?:Page|Screen|Layout)\.tsx$/;
 
 /**
- * A domain that is entered by a window. Contracts have no door: all of them may be said. The
- * composition enters by what a domain registers too.
+ * A domain entered past its index file. Contracts have no index: everything in them may be
+ * imported. The composition may also import what a domain registers.
  */
 export function pastDoors(imports) {
   return imports.flatMap(({ from, to }) => {
@@ -30,16 +31,16 @@ export function pastDoors(imports) {
     if (b.domain === undefined || b.domain === 'kit' || b.isDoor) return [];
     if (!['server', 'web'].includes(b.workspace)) return [];
     if (a.workspace !== b.workspace || a.domain === b.domain) return [];
-    // A page is fetched apart: the client's routes name it where it stands.
+    // A page is loaded separately: the client's routes import its file directly.
     if (from.startsWith('web/src/routes/') && PAGE.test(to)) return [];
-    // Texts are collected by what composes the domains, and load nothing else.
+    // The composition collects texts, which import nothing else.
     if (a.domain === undefined && b.feature === 'texts') return [];
     if (a.domain === undefined && b.isRegistration) return [];
     return [`${from} imports ${to}: enter by ${b.workspace}/src/domains/${b.domain}/index.ts`];
   });
 }
 
-/** Features of one domain, or of the kit, that know each other. */
+/** Features of one domain, or of the kit, that import each other. */
 export function featureCycles(imports) {
   const edges = imports.flatMap(({ from, to }) => {
     const [a, b] = [roomOf(from), roomOf(to)];

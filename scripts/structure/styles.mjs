@@ -9,7 +9,7 @@ const COMPOSES = /composes: ([\w ]+) from '([^']+)'/g;
 const ATTRIBUTE = /\bclassName=(?:"([^"]*)"|\{((?:[^{}]|\$?\{[^{}]*\})*)\})/g;
 const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 
-/** The text in a comparison is no class. */
+/** A string in a comparison is not a class. */
 const COMPARED = /[=!]== '[^']*'/g;
 
 const wordsOf = (text) => text.split(/\s+/).filter((word) => /^[A-Za-z][\w-]*$/.test(word));

@@ -7,14 +7,14 @@ import { declaredEndpoints } from '#test/endpoints.ts';
 import { makeAccount, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 
-// Hundreds of calls, each asked in many ways.
+// Hundreds of endpoints, each called in many ways.
 vi.setConfig({ testTimeout: 240_000 });
 
 const database = await useTestDatabase();
 const { db } = database;
 const { app } = await createTestApp(database);
 
-// Written out a second time on purpose: whoever opens a call to others must say so here as well.
+// Deliberately duplicated: anyone who opens a call to others must declare it here as well.
 const MATRIX = {
   'GET /admin/accounts': 'admin',
   'GET /admin/accounts/:id': 'admin',
@@ -596,7 +596,7 @@ const ALLOWED: Record<Rule, readonly Role[]> = {
   manager: ['manager', 'ministry', 'admin'],
   reviewer: ['ministry', 'admin'],
   admin: ['admin'],
-  // The signed address alone opens it, whoever sends which session.
+  // Only the signed URL opens it, whatever session is sent.
   address: [],
 };
 
@@ -661,11 +661,12 @@ function outcomeOf({ status, raw }: { status: number; raw: { code?: string } }):
   const { code } = raw;
   if (status === 403 && (code === 'auth.forbidden' || code === 'export.ticket_invalid'))
     return '403';
-  // Whoever was let in sent no body and ids of nothing: it is refused as such or not found.
+  // Callers who were let in sent no body and ids of nothing: such a call fails validation or finds
+  // nothing.
   return 'allowed';
 }
 
-/** An answer to HEAD has no body that could name its reason. */
+/** A HEAD response has no body that could contain the reason. */
 function outcomeByStatus({ status }: { status: number }, expected: Outcome): Outcome {
   if (status === 401) return '401';
   if (status !== 403) return 'allowed';
@@ -696,7 +697,7 @@ test('every call is open to its roles and to nobody else', async () => {
     const [method, path] = name.split(' ') as ['GET' | 'POST' | 'HEAD', string];
     for (const [n, caller] of callers.entries()) {
       const token = await caller.newToken();
-      // One address for all of them would come to its limit.
+      // A single address for all calls would hit its rate limit.
       const address = `10.7.0.${n}`;
       const answer = await callRaw(app, method, addressOf(path), { token, address });
       const expected =
@@ -717,7 +718,7 @@ test('every call is open to its roles and to nobody else', async () => {
   expect(cells).toBe(Object.keys(MATRIX).length * 12);
 }, 120_000);
 
-/** Calls that are no part of the contracts: pages, for the operator, documentation and development. */
+/** Calls outside the contracts: pages, operations, documentation and development. */
 const OTHERS = [
   '/',
   '/*',
@@ -732,7 +733,7 @@ const OTHERS = [
   '/readyz',
   '/metrics',
   '/api/v1/dev/clock',
-  // A form that a browser sends by itself; it is tested in src/sign-in-form.test.ts.
+  // A form that the browser submits itself; tested in src/sign-in-form.test.ts.
   '/sign-in/form',
   '/dev/outbox',
   '/api/v1/dev/outbox',
@@ -758,7 +759,7 @@ test('no call is registered that the matrix does not know', async () => {
   expect(registeredRoutes().filter((route) => !unnamed.has(route))).toEqual([]);
 });
 
-/** What the router itself knows, but HEAD, which answers like GET. */
+/** All routes of the router except HEAD, which answers like GET. */
 function registeredRoutes(): string[] {
   const parents: string[] = [];
   return app
@@ -776,7 +777,7 @@ function registeredRoutes(): string[] {
         methods
           .split(', ')
           .filter((method) => method !== 'HEAD')
-          // The router shows two names that share a place as `:file|:quality`.
+          // The router lists two parameters at the same place as `:file|:quality`.
           .map((method) => `${method} ${path.replaceAll(/:\w+(\|:\w+)*/g, '{}')}`)
       );
     });

@@ -34,7 +34,7 @@ test('each alert asks for metrics that are exported', () => {
 });
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
-/** Functions of Prometheus with an underscore in their name. */
+/** Prometheus functions with an underscore in their name. */
 const FUNCTIONS = new Set(['histogram_quantile']);
 
 test('each panel of the dashboard draws metrics that are exported', () => {
@@ -76,7 +76,7 @@ test('statements, films, notices and open pages are told', async () => {
     );
     return Number(found?.[1] ?? 0);
   };
-  // Of the whole process, whose other statements failed before.
+  // A count of the whole process, whose other statements failed before.
   const before = await failed();
   await expect(sql`select wrong from nowhere`.execute(db)).rejects.toThrow('nowhere');
   expect(await failed()).toBe(before + 1);

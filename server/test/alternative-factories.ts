@@ -5,7 +5,7 @@ import type { FileStorage } from '#/kit/files/port.ts';
 
 let numbers = 0;
 
-/** A certificate of another form that waits for its review. */
+/** An alternative certificate waiting for review. */
 export async function makeAlternative(
   db: Db,
   accountId: number,

@@ -129,9 +129,9 @@ describe('the addresses', () => {
       expect(document.paths[name]?.[method.toLowerCase()], name).toBeDefined();
     }
     const names = propertyNames(document.paths);
-    // CHAT-04 itself spells it with a capital letter.
+    // CHAT-04 itself specifies it with a capital letter.
     expect(new Set(names.filter((name) => /[A-Z]/.test(name)))).toEqual(new Set(['unreadCount']));
-    // So are these spelled.
+    // These have the specified names.
     expect(names).toEqual(
       expect.arrayContaining(['course_complate', 'targer_certificat', 'explan']),
     );

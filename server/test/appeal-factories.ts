@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { makeAccount } from '#test/factories.ts';
 
-/** A question of a film, contested by somebody. */
+/** An appeal against a question in a video. */
 export async function makeAppeal(
   db: Db,
   given: { accountId?: number; authorId?: number; now?: Date } = {},

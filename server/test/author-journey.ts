@@ -12,10 +12,10 @@ type Calls = {
   postForm: (path: string, token: string, fields: object) => Promise<{ data: { id: number } }>;
 };
 
-/** The way of an author with whole courses: every such call that has a body. */
+/** An author working with whole courses: makes every such call that has a body. */
 export async function keepCourses(db: Db, { post, postForm }: Calls, extras: object) {
   const { id: authorId, token } = await makeCaller(db, { role: 'teacher' });
-  // Brings a category and a language along.
+  // Creates a category and a language along with the course.
   const { id: foreign } = await makeCourse(db);
   const { categoryId: category_id, languageId: language_id } = await db
     .selectFrom('courses')

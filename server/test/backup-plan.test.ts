@@ -13,7 +13,7 @@ const world = await createBackupWorld();
 const { db, pool, deps, target, url, folder } = world;
 await makeAccount(db);
 
-/** The ages that `/metrics` tells, in seconds. */
+/** The ages in `/metrics`, in seconds. */
 async function readAges(): Promise<{ made: number; verified: number }> {
   const { registry } = createMetrics(deps);
   const valueOf = async (name: string) =>
@@ -61,7 +61,7 @@ describe('the plan of backups', () => {
   });
 });
 
-/** The keys of this installation as settings, out of the backup of the plan. */
+/** The keys of this installation as settings, read from the backup's plan. */
 async function readKeySettings() {
   const manifest = await openManifest(target.folder);
   const { sha256 } = manifest.keys;
@@ -87,7 +87,7 @@ describe('the commands of backups', () => {
       const backups = path.join(folder, 'by-command');
       const BACKUP_RECIPIENT = /BACKUP_RECIPIENT=(age1\w+)/.exec(pair.text)![1]!;
       const settings = { DATABASE_URL: url, BACKUP_FOLDER: backups, BACKUP_RECIPIENT };
-      // The keys of this process are in no settings, so the command made others for itself.
+      // The keys of this process are not in any settings, so the command generates its own.
       const strange = await runCli(['backup'], settings);
       expect(strange.code).toBe(1);
       expect(strange.text).toContain('The personal-data key is not the one of this database');

@@ -32,7 +32,7 @@ const restoring = async (place: Partial<Parameters<typeof restoreInto>[1]> = {},
   return await restoreInto(from, { pool: empty, ...place });
 };
 
-/** Changes a file of the backup, asks, and puts it back. */
+/** Changes a file of the backup, runs the check, and restores the file. */
 async function withChanged(
   file: string,
   change: (text: Buffer) => Buffer,

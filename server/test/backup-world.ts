@@ -18,7 +18,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { createEmptyDatabase, dropDatabase, quiet, siblingUrl } from '#test/databases.ts';
 import { createTestApp } from '#test/test-app.ts';
 
-/** An installation with files and keys of its own, and a folder for its backups. */
+/** An installation with its own files and keys, and a folder for its backups. */
 export async function createBackupWorld() {
   const database = await useTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'malaka-backup-'));
@@ -29,7 +29,7 @@ export async function createBackupWorld() {
     deps: { files },
     only: () => {},
   });
-  // As the start of a server does.
+  // As the server does at its start.
   await checkKeyring(database.db, deps.personalData);
   await checkSigningKeys(database.db, deps.signer);
   const { identity, recipient } = await makeIdentity();
@@ -51,7 +51,7 @@ export async function createBackupWorld() {
 
 export type BackupWorld = Awaited<ReturnType<typeof createBackupWorld>>;
 
-/** A database without any table, dropped at the end of the file. */
+/** A database without tables, dropped at the end of the file. */
 export async function createTarget(): Promise<{ pool: pg.Pool; url: string }> {
   const adminUrl = inject('adminUrl');
   const name = await createEmptyDatabase(adminUrl);
@@ -81,7 +81,7 @@ export async function restoreInto(
   return { dataDir, files, keys };
 }
 
-/** How many rows each table has, and what they are together. */
+/** Row count and checksum of each table. */
 export async function fingerprintTables(db: pg.Pool): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const table of await listTables(db)) {

@@ -32,7 +32,7 @@ const objectsOf = async () => {
 describe('a backup', () => {
   // spec: OPS-08, OPS-09
   it('brings every row, file and key to another machine', async () => {
-    // A worker has this job when the backup is made; the restored platform must do it again.
+    // A worker holds this job when the backup is made; the restored platform must run it again.
     await addJob(db, 'convert-video', { videoId: 1 });
     await pool.query(
       `update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now()
@@ -47,7 +47,7 @@ describe('a backup', () => {
     const { dataDir, files: found, keys } = await restoreInto(world, { pool: restored });
 
     const after = await fingerprintTables(restored);
-    // It is noted when it is made, so it does not know itself.
+    // A backup is recorded only after it is made, so it does not contain itself.
     expect({ ...after, '"public"."backups"': before['"public"."backups"'] }).toEqual(before);
     expect(Object.keys(after).length).toBeGreaterThan(150);
     expect(Object.values(after).filter((rows) => !rows.startsWith('0 ')).length).toBeGreaterThan(
@@ -62,7 +62,8 @@ describe('a backup', () => {
     const { signing, secret } = keys;
     expect((await readFile(path.join(dataDir, 'keys', 'signing'), 'utf8')).trim()).toBe(signing);
     expect(secret).toBe(world.deps.config.secret);
-    // The restored database goes on where the other one was: keys, triggers and numbers are back.
+    // The restored database continues where the original was: keys, triggers and sequences are
+    // back.
     await expect(restored.query('delete from audit_log')).rejects.toThrow(/audit_log/);
     await expect(
       restored.query('insert into profiles (account_id) values (2000000000)'),
@@ -114,7 +115,7 @@ describe('a backup', () => {
   it('shows one moment, whatever is written meanwhile', async () => {
     const writing = new AbortController();
     const write = async () => {
-      // An account and its profile in one transaction, as long as the backup takes.
+      // Creates an account with its profile in one transaction, for as long as the backup takes.
       while (!writing.signal.aborted) await db.transaction().execute((trx) => makeAccount(trx));
     };
     const written = write();

@@ -27,7 +27,7 @@ import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 
 type Bare = { app: FastifyInstance; deps: Deps };
 
-/** An app without any feature, for the parts that all features stand on. */
+/** An app without features, for tests of what all features build on. */
 export async function createBareApp(
   pool: Pool,
   register: (app: FastifyInstance, deps: Deps) => unknown,

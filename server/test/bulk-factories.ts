@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** A stopped run of reminders; each of its rows waits. */
+/** A stopped run of reminders whose rows are all pending. */
 export async function makeRun(db: Db, accountId: number, ids: readonly number[]): Promise<number> {
   const now = new Date();
   const { id } = await db

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** A formula whose unit and tolerance learners may know, and two numbers of their own. */
+/** A formula whose unit and tolerance learners may see, with two numbers per learner. */
 export const calculatedContent = {
   type: 'calculated' as const,
   text: '<p>{a} kg mevaning {b} foizi qancha?</p>',
@@ -32,7 +32,7 @@ export async function addCalculated(
   return id;
 }
 
-/** The numbers that stand in the text of the question above, and what they come to. */
+/** The numbers in the text of the question above, and their result. */
 export function calculate({ text }: Pick<AskedQuestion, 'text'>): {
   a: number;
   b: number;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// How the database itself spells the cells of exports in Uzbek.
+// Computes the cells of exports in Uzbek in SQL, independently of the product's code.
 
 type Sql = RawBuilder<unknown>;
 
@@ -50,7 +50,7 @@ export const FULL_NAME = sql`concat_ws(' ', nullif(p.last_name, ''), nullif(p.fi
   nullif(p.middle_name, ''))`;
 
 const lessonsOf = sql`lessons l where l.course_id = e.course_id and l.deleted_at is null`;
-/** Questions that learners of the lesson `l` meet. */
+/** Questions that learners of the lesson `l` get. */
 const asked = sql`questions q join question_versions v
     on v.question_id = q.id and v.version = q.current_version
   where q.lesson_id = l.id and q.deleted_at is null and not q.is_draft
@@ -64,7 +64,7 @@ const bestPercent = sql`(select max(t.percent) from attempts t
     and t.id not in (select attempt_id from attempt_returns))`;
 const timed = sql`(select sum(least(v.score, (select coalesce(max(t.score), 0) from timed_answers t
     where t.account_id = e.account_id and t.question_id = q.id))) from ${asked})`;
-/** Points of the enrolment `e`, reckoned lesson by lesson. */
+/** Points of the enrolment `e`, computed lesson by lesson. */
 const POINTS = sql`(select sum(case when l.type = 'test' then ${worth} * coalesce(${bestPercent}, 0) / 100
     else coalesce(${timed}, 0) + case when exists (select from lesson_completions d
       where d.account_id = e.account_id and d.lesson_id = l.id) then l.score else 0 end end)
@@ -79,7 +79,7 @@ export const RESULT = [
   figure(MAX_POINTS),
 ];
 
-/** What stands beside the movement `j` of a balance. */
+/** The comment beside the movement `j` of a balance. */
 export const COMMENT = sql`case j.kind
   when 'top_up' then ${words('t.provider', PROVIDERS)} || ' orqali toʻldirildi'
   when 'purchase' then 'Kurs xarid qilindi: «' || c.name || '»'
@@ -87,14 +87,14 @@ export const COMMENT = sql`case j.kind
   else coalesce(j.reason, ${words('t.provider', PROVIDERS)} ||
     ' toʻlovni bekor qildi va pulni qaytarib oldi') end`;
 
-/** Last and first name of an account; its phone where it has none. */
+/** Last and first name of an account, or its phone if it has none. */
 export const SHORT_NAME = sql`coalesce(
   nullif(concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, '')), ''), a.phone)`;
 export const shortNameOf = (column: string) => sql`(
   select ${SHORT_NAME} from accounts a left join profiles p on p.account_id = a.id
   where a.id = ${sql.ref(column)})`;
 
-/** Seconds of the webinar `w` during which the person `t` was there, counted one by one. */
+/** Seconds that the person `t` attended the webinar `w`, counted one by one. */
 export const SECONDS_THERE = sql`(
   select count(*) from generate_series(w.started_at, w.ended_at - interval '1 second', '1 second') s
   where exists (select from webinar_presence i

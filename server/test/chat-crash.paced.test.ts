@@ -34,7 +34,7 @@ test('a message that is sent again after a kill is there once, and none that was
   let answered = 0;
   let killed: Promise<void> | undefined;
 
-  // As a page does: with the same id until somebody answers.
+  // Retries with the same id until it gets an answer, as a page does.
   const say = async (place: number, text: string): Promise<number> => {
     const body = JSON.stringify({ text, client_id: randomUUID() });
     const headers = {
@@ -47,7 +47,7 @@ test('a message that is sent again after a kill is there once, and none that was
       const told = await answer?.text().catch(() => undefined);
       if (answer?.status === 200 && told !== undefined) {
         answered += 1;
-        // Others are under way at this moment.
+        // Other messages are on their way at this moment.
         if (answered === 20) killed ??= node.kill().then(start);
         return (JSON.parse(told) as { data: { number: number } }).data.number;
       }

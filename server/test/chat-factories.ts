@@ -17,7 +17,7 @@ import { makeCaller } from './factories.ts';
 type Only = NonNullable<NonNullable<Parameters<typeof createTestApp>[1]>['only']>;
 export type Caller = Awaited<ReturnType<typeof makeCaller>>;
 
-/** The calls of chats alone. */
+/** Registers only the calls of chats. */
 export const chatCalls: Only = async (scopes, deps, app) => {
   await registerUploads(app, deps);
   messageRoutes.publicRoutes(scopes.public, deps);
@@ -28,7 +28,7 @@ export const chatCalls: Only = async (scopes, deps, app) => {
 
 type MadeChat = { id: number; learner: Caller; expert: Caller; courseId: number };
 
-/** A learner's chat with the author of a new course; nobody has spoken. */
+/** A learner's chat with the author of a new course, without messages. */
 export async function makeChat(
   app: FastifyInstance,
   db: Db,
@@ -78,7 +78,7 @@ export async function makeRegion(db: Db, name: string): Promise<number> {
   return id;
 }
 
-/** A teacher who advises on a subject; without a region in the whole country. */
+/** A teacher who advises on a subject, in the whole country if no region is given. */
 export async function makeExpert(
   db: Db,
   scope: { subjectId: number; regionId: number | null },
@@ -103,7 +103,7 @@ export async function makeExpert(
 export const openWithExpert = (app: FastifyInstance, { token }: Caller, subjectId?: number) =>
   call(app, openMetodistChat, { body: { subjectId }, token });
 
-/** A message of the learner that nobody has typed, whatever the limit of a minute. */
+/** Inserts a message of the learner directly, bypassing the limit per minute. */
 export async function addMessage(db: Db, chatId: number): Promise<{ id: number; number: number }> {
   const now = new Date();
   const chat = await db
@@ -135,7 +135,7 @@ export async function addMessage(db: Db, chatId: number): Promise<{ id: number; 
     .executeTakeFirstOrThrow();
 }
 
-/** A message that the other one has reported. */
+/** A message reported by the other participant. */
 export async function addReport(db: Db, { id, expert }: MadeChat): Promise<void> {
   const { id: messageId } = await addMessage(db, id);
   await db

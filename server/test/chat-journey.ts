@@ -12,7 +12,7 @@ type Post = (
 ) => Promise<{ data: { id: number } }>;
 type Callers = { token: string; adminToken: string };
 
-/** A learner and an author talk until one is reported and blocked: every call with a body. */
+/** A learner and an author chat until one is reported and blocked: makes every call with a body. */
 export async function keepChats(db: Db, post: Post, { token, adminToken }: Callers) {
   const author = await makeCaller(db, { role: 'teacher' });
   const { id: courseId } = await makeCourse(db, { authorId: author.id });

@@ -16,7 +16,7 @@ import { createBareApp } from '#test/bare-app.ts';
 
 type Pool = Parameters<typeof createBareApp>[0];
 
-/** A node with chats that listens on a port of its own. */
+/** A node with chats that listens on its own port. */
 export async function createChatNode(
   database: { db: Database; pool: Pool },
   given?: Partial<Deps>,
@@ -46,7 +46,7 @@ afterAll(() => {
   for (const socket of sockets) socket.close();
 });
 
-/** An open page of the platform; what it hears of chats is kept. */
+/** An open page of the platform; it records the chat events it receives. */
 export type Page = { socket: Socket; heard: ChatEvent[] };
 
 export async function openPage({ port }: { port: number }, token: string): Promise<Page> {

@@ -8,7 +8,7 @@ import { makeDataFolder } from '#test/mortal-node.ts';
 const other = makeDataFolder('build');
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a browser is given, file by file; `.sources` is a note of the build's own. */
+/** Checksums of the files a browser gets; `.sources` is the build's own record. */
 function sumsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   return Object.fromEntries(
@@ -38,7 +38,7 @@ test.skipIf(process.platform !== 'linux')(
     for (const part of parts) {
       cpSync(path.join(root, part), path.join(other, part), { recursive: true, filter: isSource });
     }
-    // Hard links: a build through a symbolic one would read the workspaces of this folder.
+    // Hard links: a build through a symbolic link would read the workspaces of this folder.
     execFileSync('cp', ['-al', path.join(root, 'node_modules'), other]);
     const build = `import('./scripts/build-web.mjs').then((it) => it.buildWeb(process.execPath))`;
     const { status, stderr } = spawnSync(process.execPath, ['-e', build], {

@@ -13,7 +13,7 @@ type Caller = {
   language?: 'uz' | 'ru' | 'en';
   /** Address of the caller. */
   address?: string;
-  /** What the caller's browser calls itself. */
+  /** User agent of the caller. */
   device?: string;
   /** `Idempotency-Key` of a call that moves money. */
   onceKey?: string;
@@ -27,15 +27,15 @@ type Input<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'para
 type Answer = {
   status: number;
   headers: Record<string, unknown>;
-  /** The JSON as it travelled. */
+  /** The JSON as received. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into it at will
   raw: any;
 };
 
 export type Called<Body> = Answer & {
-  /** The decoded answer; reading it from a refused call fails the test with the refusal. */
+  /** The decoded answer; reading it after a refusal fails the test and shows the refusal. */
   readonly body: Body;
-  /** The refusal; reading it from a good answer fails the test. */
+  /** The refusal; reading it after a success fails the test. */
   readonly failure: Failure;
 };
 
@@ -68,7 +68,7 @@ export async function call<
   };
 }
 
-/** Calls an address below /api/v1 with JSON as it stands. */
+/** Calls a path below /api/v1 with JSON as given. */
 export async function callRaw(
   app: FastifyInstance,
   method: Endpoint['method'] | 'HEAD',

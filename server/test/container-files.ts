@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const inDeploy = (name: string) => path.join(root, 'deploy', name);
 export const readDeploy = (name: string) => readFileSync(inDeploy(name), 'utf8');
 
-/** The lines `NAME=value` of a file of settings. */
+/** Parses `NAME=value` lines of a settings file. */
 export const readSettings = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
@@ -15,7 +15,7 @@ export const readSettings = (text: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-/** `deploy/prepare.sh` with this folder in the place of `deploy/own`. */
+/** Runs `deploy/prepare.sh` with this folder in place of `deploy/own`. */
 export function prepareDeployment(folder: string, address = 'https://malaka.test') {
   execFileSync('sh', [inDeploy('prepare.sh'), address], {
     env: { ...process.env, OWN: folder },

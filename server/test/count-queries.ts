@@ -1,10 +1,13 @@
 import { NamingClient } from '#/kit/db/prepared.ts';
 import { vi } from 'vitest';
 
-/** The heartbeat of the live channel, which comes when it will. */
+/** The heartbeat of the live channel, which may come at any time. */
 const HEARTBEAT = 'SELECT pg_notify($1, $2)';
 
-/** How many statements reach the database meanwhile, in this test file and its app together. */
+/**
+ * Counts the statements that reach the database meanwhile, from this test file and its app
+ * together.
+ */
 export async function countQueries(act: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(NamingClient.prototype, 'query');
   try {

@@ -8,9 +8,9 @@ export type NewQuestion = {
   text: string;
   type?: 'single' | 'multiple';
   explanation?: string;
-  /** Texts; a leading plus marks a right one. */
+  /** Answer texts; a leading plus marks a right one. */
   answers: string[];
-  /** Second of the video at which it is asked. */
+  /** Second of the video at which the question is shown. */
   time?: number;
 };
 
@@ -18,12 +18,12 @@ export type NewLesson = {
   type: LessonType;
   name?: string;
   minPercentage?: number;
-  /** Points for being done, of a test for all right answers. */
+  /** Points for completing the lesson; of a test, for all answers right. */
   score?: number;
-  /** How many questions an attempt draws. */
+  /** Number of questions drawn for an attempt. */
   attemptQuestions?: number;
   questions?: NewQuestion[];
-  /** Seconds of its video, or of the record of its webinar. */
+  /** Length of its video, or of its webinar's recording, in seconds. */
   duration?: number;
 };
 
@@ -65,11 +65,11 @@ async function aLanguage(db: Db, code: string): Promise<number> {
   return id;
 }
 
-/** An active course with a section a lesson, in their order. */
+/** An active course with one section per lesson, in order. */
 export async function makeCourse(
   db: Db,
   given: {
-    /** Another one is made where nobody is named. */
+    /** Default: a new author. */
     authorId?: number;
     type?: CourseType;
     name?: string;
@@ -131,7 +131,7 @@ async function makeLesson(
     .values({ courseId, name, slug: `dars-${(slugs += 1)}`, sortOrder: position })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
-  // A webinar has a video once it was held and recorded.
+  // A webinar has a video once it has been held and recorded.
   const hasVideo = type === 'video' || (type === 'webinar' && given.duration !== undefined);
   const videoId = hasVideo ? await makeVideo(db, given.duration ?? 100) : null;
   const { id } = await db
@@ -229,14 +229,17 @@ export async function countRows(
   return amount;
 }
 
-/** A single, a multiple with two points and a single: four points in all. */
+/**
+ * A single-choice question, a multiple-choice one with two points and another single: four points
+ * in all.
+ */
 export const threeQuestions: NewQuestion[] = [
   { text: 'Poytaxt?', answers: ['+Toshkent', 'Samarqand', 'Buxoro'], explanation: 'Toshkent.' },
   { text: 'Juft sonlar?', type: 'multiple', answers: ['+2', '3', '+4', '5'] },
   { text: 'Yil fasllari nechta?', answers: ['3', '+4'] },
 ];
 
-/** A learner who has a course with a test. */
+/** A learner enrolled in a course with a test. */
 export async function makeTestTaker(
   db: Db,
   given: NonNullable<Parameters<typeof makeCourse>[1]> & { now?: Date } = {},

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   await node.untilReady(60_000);
 }
 
-/** True when the server said that the lesson is done; false when no answer came. */
+/** True if the server confirmed the completion; false if there was no answer. */
 async function complete(lessonId: number, token: string): Promise<boolean> {
   const answer = await fetch(`${api}/course/lesson-complete`, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function makeFinishers(amount: number) {
   return { lessonId: last, learners };
 }
 
-/** What a completed course leaves, one number for each part of it. */
+/** Counts everything a completed course must leave behind. */
 async function traces(accountId: number): Promise<number[]> {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from lesson_completions where account_id = ${accountId}) - 1 as lessons,
@@ -77,7 +77,7 @@ describe('a server that is killed', () => {
       learners.map(async ({ token }) => {
         const isDone = await complete(lessonId, token);
         acknowledged += isDone ? 1 : 0;
-        // The others are under way at this moment.
+        // The other calls are on their way at this moment.
         if (acknowledged === 4) killed ??= node.kill();
         return isDone;
       }),
@@ -85,7 +85,7 @@ describe('a server that is killed', () => {
     await killed;
     expect(answered).toContain(false);
 
-    // Before anything could be mended by a restart.
+    // Before a restart could repair anything.
     for (const [n, { id }] of learners.entries()) {
       const found = await traces(id);
       if (answered[n]) expect(found).toEqual(whole);

@@ -6,7 +6,7 @@ import { cloneDatabase, dropDatabase, quiet, siblingUrl } from '#test/databases.
 
 type TestDatabase = { db: Database; pool: pg.Pool; url: string };
 
-/** A migrated database of its own for the test file that awaits it at its top; dropped at the end. */
+/** A migrated database for the test file that awaits it at top level; dropped at the end. */
 export async function useTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl');
   const name = await cloneDatabase(adminUrl, inject('template'));

@@ -16,7 +16,7 @@ export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 const ENOUGH_MEMORY = 4 * 1024 ** 3;
 
-/** In memory where there is plenty: each database is a thousand files, made and removed again. */
+/** In memory if there is enough: each database creates and removes a thousand files. */
 function chooseFolder(): string {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/malaka-test', import.meta.url));
   const memory = '/dev/shm';
@@ -34,7 +34,7 @@ export async function startTestCluster(): Promise<EmbeddedDatabase> {
   return cluster;
 }
 
-/** A prepared database without any account; kept between runs while what makes it stays the same. */
+/** A prepared database without accounts; reused between runs while its sources are unchanged. */
 export async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {
   const adminUrl = cluster.url('postgres');
   const name = `template_${templateKey()}`;
@@ -50,7 +50,7 @@ export async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string
   return name;
 }
 
-/** Fills a new database and gives it its name only then: what was cut short is never used. */
+/** Fills a new database and renames it only then, so that an interrupted one is never used. */
 export async function buildTemplate(
   adminUrl: string,
   name: string,
@@ -63,7 +63,7 @@ export async function buildTemplate(
     try {
       await client.query(`alter database ${draft} rename to ${name}`);
     } catch (error) {
-      // A run beside this one was quicker.
+      // A parallel run was faster.
       if (!(await hasDatabase(adminUrl, name))) throw error;
       await client.query(`drop database ${draft} with (force)`);
     }
@@ -77,7 +77,9 @@ export async function hasDatabase(adminUrl: string, name: string): Promise<boole
   return found.rowCount !== 0;
 }
 
-/** Jobs to be done now or tried again; those that failed for good or are planned for later are not waited for. */
+/**
+ * Counts jobs that are due or will be retried; permanently failed and scheduled ones are ignored.
+ */
 export async function countWaitingJobs(url: string): Promise<number> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ count: number }>(
@@ -106,7 +108,7 @@ export async function cloneDatabase(adminUrl: string, template: string): Promise
   return name;
 }
 
-/** A database without any table. */
+/** A database without tables. */
 export async function createEmptyDatabase(adminUrl: string): Promise<string> {
   const name = newName();
   await withClient(adminUrl, (client) => client.query(`create database ${name}`));
@@ -126,7 +128,7 @@ export function openDatabase(url: string): OpenDatabase {
   return { db: createDatabase(pool), close: () => pool.end() };
 }
 
-/** The same server, another database. */
+/** URL of another database on the same server. */
 export function siblingUrl(url: string, database: string): string {
   const sibling = new URL(url);
   sibling.pathname = path.posix.join('/', database);
@@ -140,7 +142,7 @@ function newName(): string {
   return `test_${process.pid}_${Date.now().toString(36)}_${counter}`;
 }
 
-/** What killed runs left behind (the name tells whose it was), and templates long out of use. */
+/** Leftovers of killed runs (the name contains the process), and templates unused for long. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(`
     select datname from pg_database where datname like 'test\\_%'

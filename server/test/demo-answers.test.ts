@@ -34,7 +34,7 @@ const calls = await listCalls();
 
 type Caller = { name: string; role?: Role; token?: string; told: Told };
 
-/** Everybody of the demo's list of accounts, those in every standing as learners, and nobody. */
+/** All accounts of the demo's list, learners in every state, and a guest. */
 async function makeCallers(): Promise<Caller[]> {
   const { rows } = await sql<{ id: number; role: number; phone: string }>`
     select id, role, phone from accounts where phone like '99890000000_' or id in (
@@ -53,7 +53,7 @@ async function makeCallers(): Promise<Caller[]> {
 const endpointOf = ({ path }: Call) =>
   declaredEndpoints.get(`GET ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)!;
 
-/** Lists first: they tell of the things by which the others are asked. */
+/** Lists first: they contain the ids with which the other calls are made. */
 async function listCalls(): Promise<Call[]> {
   const { paths } = (await app.inject('/api/v1/openapi.json')).json();
   return Object.entries<{ get?: { parameters: Parameter[] } }>(paths)
@@ -63,7 +63,7 @@ async function listCalls(): Promise<Call[]> {
     .toSorted((one, other) => countNeeded(one) - countNeeded(other));
 }
 
-/** A file that is the same for everybody is asked for once. */
+/** A file that is the same for everybody is requested once. */
 function callersOf(call: Call): Caller[] {
   const { audience, answer } = endpointOf(call);
   const allowed: readonly unknown[] | null = AUDIENCES[audience];
@@ -89,7 +89,7 @@ async function ask(call: Call, url: string, { name, token, told }: Caller): Prom
   things.keepTold(told, call.path, raw);
 }
 
-/** Each caller asks all that he may in turn. */
+/** Each caller in turn makes every call they may make. */
 async function askAll(call: Call): Promise<void> {
   const waiting = [...callersOf(call)];
   const workers = Array.from({ length: CALLERS_AT_ONCE }, async () => {
@@ -112,7 +112,7 @@ test('every question about the demo, in every state of it, is answered as the co
     for (const url of told.slice(0, ADDRESSES_OF_EACH)) await ask(call, url, callers[0]!);
   }
   expect(failures).toEqual([]);
-  // Otherwise most of them were not found, and nothing was shown.
+  // Otherwise most results would be "not found" and prove nothing.
   const unanswered = plain!.filter((call) => !good.has(call)).map(({ path }) => path);
   expect(unanswered.length, unanswered.join(', ')).toBeLessThan(plain!.length / 20);
 }, 240_000);

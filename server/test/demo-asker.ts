@@ -2,7 +2,7 @@ import type { JsonSchema } from '#test/fuzz-requests.ts';
 import type { Thing, Things } from '#test/demo-things.ts';
 
 export type Parameter = { in: string; name: string; required: boolean; schema: JsonSchema };
-/** A call as the API's own document describes it; its path is below the prefix. */
+/** A call from the API's own document; its path is relative to the prefix. */
 export type Call = { path: string; parameters: readonly Parameter[] };
 type ThingsOf = (table: string) => readonly Thing[];
 
@@ -24,27 +24,27 @@ const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, 
 const choicesOf = ({ enum: choices, const: only, anyOf = [] }: JsonSchema): unknown[] =>
   choices ?? (only === undefined ? anyOf.flatMap(choicesOf) : [only]);
 
-/** How much has to be known to ask it. */
+/** How many ids must be known to make the call. */
 export const countNeeded = ({ parameters }: Call) =>
   parameters.filter(({ required, in: place }) => required && place !== 'header').length;
 
-/** A signed address is not made up: those that answers tell are followed. */
+/** Signed URLs cannot be constructed: those found in answers are followed. */
 export const isSigned = ({ path, parameters }: Call): boolean =>
   path.includes('*') ||
   parameters.some(({ in: place, name }) => place !== 'header' && /^(token|ticket)$/.test(name));
 
-/** Whether an address is one of the call's. */
+/** Whether a URL belongs to the call. */
 export const matches = ({ path }: Call, address: string): boolean =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+').replace('*', '.+')}([?]|$)`).test(address);
 
-/** Parameters that name a thing otherwise than by its id. */
+/** Parameters that identify a thing by something other than its id. */
 const OWN_COLUMNS: Readonly<Record<string, string>> = {
   number: 'number',
   revision: 'revision',
   key: 'link_key',
 };
 
-/** The addresses of a call for those of its things that are known; `[]` if there are none. */
+/** The URLs of a call for the known things; `[]` if there are none. */
 function pathsOf(call: Call, things: Things, thingsOf: ThingsOf): string[] {
   const { path, parameters } = call;
   const names = parametersOf(path);
@@ -60,14 +60,14 @@ function pathsOf(call: Call, things: Things, thingsOf: ThingsOf): string[] {
   return thingsOf(tables.at(-1)!).map(({ refs }) =>
     names.reduce((filled, name, n) => {
       const own = OWN_COLUMNS[name] ?? 'id';
-      // The row of the last one tells of which lesson, section and course it is.
+      // The row of the last parameter determines its lesson, section and course.
       const column = n === names.length - 1 ? own : `${tables[n]!.replace(/s$/, '')}_id`;
       return filled.replace(`{${name}}`, encodeURIComponent(String(refs[column])));
     }, path),
   );
 }
 
-/** The values worth asking for, of a parameter of the query. */
+/** The values of a query parameter worth trying. */
 function valuesOf(
   { name, schema, required }: Parameter,
   path: string,
@@ -83,7 +83,7 @@ function valuesOf(
   return told.length > 0 || !required ? told : ['none'];
 }
 
-/** Every address worth asking: each thing once, and the first one with each value of each filter. */
+/** Every URL worth trying: each thing once, and the first one with each value of each filter. */
 export function addressesOf(call: Call, things: Things, thingsOf: ThingsOf): Set<string> {
   const paths = pathsOf(call, things, thingsOf);
   const query = call.parameters.filter(({ in: place }) => place === 'query');

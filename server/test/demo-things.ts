@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 
-/** A row of a table: what addresses can name it by, and in which states it is. */
+/** A row of a table: the values by which URLs identify it, and its states. */
 export type Thing = { refs: Readonly<Record<string, unknown>>; states: readonly string[] };
 
-/** Ids that somebody was told, by their tables. */
+/** Ids that a caller has seen in answers, by table. */
 export type Told = Map<string, Set<unknown>>;
 
-/** Tables, with the words that stand before their ids in addresses, and around them in answers. */
+/** Tables, with the words before their ids in URLs and the keys around them in answers. */
 const WORDS: Readonly<Record<string, string>> = {
   accounts:
     'account accounts pupils profiles teachers balance user users author diagnostic/{accountId}',
@@ -57,10 +57,10 @@ const TABLES = new Map(
 
 const OWNERS = ['account_id', 'author_id', 'owner_id', 'learner_id', 'expert_id'];
 
-/** More values than that are no states. */
+/** A column with more distinct values than this is not a state. */
 const MAX_STATES = 12;
 
-/** The things of the demo: some of every state, and those that a caller was told of. */
+/** Rows of the demo: some in every state, and those a caller has seen. */
 export class Things {
   readonly #all = new Map<string, readonly Thing[]>();
   readonly #ofEachState = new Map<string, readonly Thing[]>();
@@ -76,7 +76,7 @@ export class Things {
     return things;
   }
 
-  /** What is an account's own, and what that names: known to it before anything is asked. */
+  /** The account's own rows and what they refer to, known to it before any call. */
   ownOf(accountId: number): Told {
     const told: Told = new Map();
     for (const [table, all] of this.#all) {
@@ -87,13 +87,13 @@ export class Things {
     return told;
   }
 
-  /** Those of the told ones first. */
+  /** Rows the caller has seen come first. */
   of(table: string, told: ReadonlySet<unknown> | undefined): readonly Thing[] {
     const known = this.#all.get(table)!.filter(({ refs }) => told?.has(refs['id']));
     return [...new Set([...someOfEachState(known), ...this.#ofEachState.get(table)!])];
   }
 
-  /** The table whose rows a parameter of a path names; a new one has to be made known here. */
+  /** The table that a path parameter refers to; a new parameter must be registered here. */
   tableOfParameter(path: string, name: string): string {
     const [before, last = ''] = path
       .slice(0, path.indexOf(`{${name}}`) - 1)
@@ -105,19 +105,19 @@ export class Things {
     return table;
   }
 
-  /** The table whose ids a field of a query takes. */
+  /** The table whose ids a query field takes. */
   tableOfField(name: string, path: string): string | undefined {
     if (name === 'id') return TABLES.get(wordsOf(path).findLast((word) => TABLES.has(word)) ?? '');
     return TABLES.get(name.replace(/_id$/, ''));
   }
 
-  /** What answers said in a field of that name. */
+  /** Values that answers contained in a field of that name. */
   toldWords = (name: string): string[] => [...(this.#words.get(name) ?? [])];
 
-  /** Addresses of files and streams that answers told of, below the prefix. */
+  /** URLs of files and streams found in answers, relative to the prefix. */
   readonly addresses = new Set<string>();
 
-  /** Keeps the ids and words that an answer tells; those of its list are of the address's last word. */
+  /** Records the ids and words of an answer; ids in its list belong to the last word of the URL. */
   keepTold(told: Told, path: string, answer: unknown): void {
     const keep = (key: string, word: string, value: unknown) => {
       const table = TABLES.get(key === 'id' ? word : key.replace(/_id$/, ''));
@@ -151,7 +151,7 @@ function add<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): v
   else sets.set(key, new Set([value]));
 }
 
-/** So few that every state of the given ones occurs. */
+/** As few as possible such that every state occurs. */
 function someOfEachState(things: readonly Thing[]): Thing[] {
   const seen = new Set<string>();
   return things.filter(({ states }) => {
@@ -161,7 +161,9 @@ function someOfEachState(things: readonly Thing[]): Thing[] {
   });
 }
 
-/** Every row of a table, with the states that its columns and the rows that name it put it in. */
+/**
+ * All rows of a table, with the states from their own columns and from the rows that refer to them.
+ */
 async function readThings(db: Db, table: string): Promise<Thing[]> {
   const columns = await listColumns(db, table);
   const states = [
@@ -179,7 +181,7 @@ async function readThings(db: Db, table: string): Promise<Thing[]> {
   const { rows } = await sql<{ refs: Thing['refs']; states: (string | null)[] }>`
     select jsonb_build_object(${sql.join(refs)}) as refs, array[${sql.join(states)}]::text[] as states
     from ${sql.table(table)} t order by t.${sql.ref(order)}`.execute(db);
-  // One value is another state in each column.
+  // The same value is a different state in each column.
   return rows.map((row) => ({
     refs: row.refs,
     states: row.states.map((state, n) => `${n} ${state}`),

@@ -5,7 +5,7 @@ import { makeAccount } from '#test/factories.ts';
 
 export type BankQuestion = { id: number; categoryId: number; right: number; wrong: number };
 
-/** Ids of the categories that every database has, in their order. */
+/** Ids of the categories that every database has, in order. */
 export async function diagnosticCategoryIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('diagnosticCategories')
@@ -16,7 +16,7 @@ export async function diagnosticCategoryIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** So many questions of one point for each category named. */
+/** This many one-point questions for each category. */
 export async function makeDiagnosticBank(
   db: Db,
   amounts: ReadonlyArray<readonly [categoryId: number, amount: number]>,
@@ -61,7 +61,7 @@ async function makeBankQuestion(
   return { id, categoryId: place.categoryId, right, wrong };
 }
 
-/** A finished diagnostic with these points of ten in the categories. */
+/** A finished diagnostic with these points out of ten per category. */
 export async function diagnose(
   db: Db,
   accountId: number,

@@ -1,4 +1,4 @@
-/** These packages carry no types; here is what the proof of a badge is checked with. */
+/** These packages have no types; declared here is what checking a badge's proof needs. */
 declare module '@digitalbazaar/data-integrity' {
   export const DataIntegrityProof: new (options: { cryptosuite: unknown }) => object;
 }

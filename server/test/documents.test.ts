@@ -19,7 +19,7 @@ const folder = makeDataFolder('documents');
 
 const env = { DATABASE_URL: url, MALAKA_DATA: folder };
 
-/** As a process of its own; the other commands are run in this one. */
+/** As a separate process; the other commands run in this one. */
 const cli = path.join(root, 'server/src/cli.ts');
 const unknown = spawnSync(process.execPath, [cli, 'no-such-command'], {
   env: { PATH: process.env['PATH'], ...env },
@@ -94,7 +94,7 @@ test('each link of the documents leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-/** Those that a test can run on an installation of its own; the others have tests of theirs. */
+/** Commands a test can run on its own installation; the others have separate tests. */
 const tried: readonly [typed: string, code: number, said: RegExp][] = [
   ['move-in:list', 0, /Nothing was moved in yet/],
   ['schema', 0, /^Schema \d{4}\. Releases from schema/],

@@ -6,7 +6,7 @@ import { startEmbedded } from '#/kit/db/embedded.ts';
 import { migrate } from '#/kit/db/migrate.ts';
 import { quiet } from './databases.ts';
 
-/** A database of its own, with everything that makes its commits durable: it is killed. */
+/** A separate database with durable commits, because the test kills it. */
 export async function createEmbeddedDatabase(folder: string) {
   const embedded = await startEmbedded({ dataDir: folder, log: quiet });
   const pool = createPool(embedded.url(), quiet, { max: 2 });

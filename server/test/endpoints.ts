@@ -220,7 +220,7 @@ const contracts = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
 
-/** Every call that the contracts declare, by `GET /course/:id`. */
+/** Every call declared in the contracts, by `GET /course/:id`. */
 export const declaredEndpoints: ReadonlyMap<string, Endpoint> = new Map(
   contracts
     .flatMap((contract): unknown[] => Object.values(contract))

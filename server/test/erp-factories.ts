@@ -6,7 +6,7 @@ import { makeSchool } from '#test/profile-factories.ts';
 
 let people = 0;
 
-/** Somebody in the embedded register who works at the schools. */
+/** A person in the embedded register who works at the schools. */
 export async function makeEmployee(
   db: Db,
   personalData: PersonalData,

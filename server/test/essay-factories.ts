@@ -5,7 +5,7 @@ import { addTypedQuestions } from '#test/typed-questions.ts';
 
 const level = (name: string, points: number) => ({ name, points, description: `${name} dalil` });
 
-/** Ten points by two criteria. */
+/** Ten points on two criteria. */
 export const essayQuestion = (settings = 'essay: words 2-20; anonymous') => ({
   type: 'essay' as const,
   text: '<p>Oʻqituvchi kim?</p>',
@@ -23,7 +23,7 @@ export const essayQuestion = (settings = 'essay: words 2-20; anonymous') => ({
   tags: [],
 });
 
-/** An essay that somebody handed in and that waits for its one grader. */
+/** A submitted essay waiting for its only grader. */
 export async function makeEssay(
   db: Db,
   given: { accountId?: number; authorId?: number; now?: Date } = {},

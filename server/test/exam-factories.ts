@@ -37,7 +37,9 @@ type Input = {
   questions?: readonly QuestionDraft[];
 };
 
-/** An exam that is open since ten minutes for another hour, with a choice and a question in words. */
+/**
+ * An exam that opened ten minutes ago and lasts another hour, with a choice and an open question.
+ */
 export async function makeExam(db: Db, given: Input) {
   const { now, startsIn = -10, endsIn = 60, minutes = null, groupId = 1, isActive = true } = given;
   const authorId = given.authorId ?? (await makeAccount(db, { role: 'teacher' })).id;
@@ -71,7 +73,7 @@ export async function makeExam(db: Db, given: Input) {
   return { id, authorId, questionIds };
 }
 
-/** A group of these people. */
+/** A group with these members. */
 export async function makeGroup(db: Db, accountIds: readonly number[], createdBy?: number) {
   const { id } = await db
     .insertInto('groups')

@@ -6,7 +6,7 @@ type Post = (path: string, body: object, token?: string) => Promise<any>;
 
 const times = { start_date: '2020-01-01 09:00:00', end_date: '2100-01-01 09:00:00' };
 
-/** An exam with every call that has a body: made, taken, graded and released. */
+/** An exam made, taken, graded and released: makes every call with a body. */
 export async function keepExams(db: Db, post: Post, extras: object) {
   const { id: authorId, token } = await makeCaller(db, { role: 'teacher' });
   const learner = await makeCaller(db);
@@ -54,7 +54,7 @@ export async function keepExams(db: Db, post: Post, extras: object) {
   return {
     exams: exams.map((exam) => ({ ...exam, releasedBy: exam.releasedBy === authorId })),
     attempts,
-    // The seed of the attempt once more, and who graded.
+    // The seed appears a second time, as does the grader.
     marks: marks.map(({ shuffle, ...mark }) => ({
       ...mark,
       isSeed: shuffle === attempts[0]?.seed,
@@ -65,7 +65,7 @@ export async function keepExams(db: Db, post: Post, extras: object) {
 
 type Filling = { extras: object; post: Post; token: string };
 
-/** Each call that changes questions of an exam. */
+/** Makes each call that changes questions of an exam. */
 async function fillExam(
   examId: number,
   // oxlint-disable-next-line typescript/no-explicit-any -- answers as they came

@@ -31,7 +31,7 @@ type Ids = Record<
   number
 >;
 
-/** The tables whose cells the database itself can spell; what is counted is counted from the rows. */
+/** Tables whose cells SQL can compute; counts are taken from the rows. */
 const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }: Ids) =>
   ({
     pupils: {
@@ -271,7 +271,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
         sql`${SECONDS_THERE} / 60`,
         sql`floor(least(1, ${SECONDS_THERE} / ${SECONDS_WHOLE}) * 100)`,
         sql`(select count(*) from webinar_here_taps h where h.participant_id = t.id)`,
-        // A webinar of no lesson makes none done.
+        // A webinar without a lesson completes none.
         sql`''`,
       ],
       from: sql`webinar_participants t join webinars w on w.id = t.webinar_id
@@ -281,7 +281,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
 
 export type SpelledTable = keyof ReturnType<typeof tables>;
 
-/** The cells of a table as somebody who reads Uzbek must see them, from the database itself. */
+/** The cells of a table as a reader of Uzbek must see them, computed by the database. */
 export async function spellTable(db: Db, table: SpelledTable, ids: Ids): Promise<string[][]> {
   const { cells, from } = tables(ids)[table];
   const texts = cells.map((cell) => sql`coalesce((${cell})::text, '')`);

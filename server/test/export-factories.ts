@@ -12,7 +12,7 @@ type Input = {
   year?: number;
 };
 
-/** Revoked certificates of one person: of those there may be any number. */
+/** Revoked certificates of one person, of which there may be any number. */
 export async function makeCertificates(db: Db, given: Input): Promise<void> {
   const { accountId, courseId, amount, ownerName = 'Karimova Dilnoza', year = 2026 } = given;
   await sql`
@@ -26,7 +26,7 @@ export async function makeCertificates(db: Db, given: Input): Promise<void> {
       (select coalesce(max(serial), 0) as last from certificates) as known`.execute(db);
 }
 
-/** An export that waits for the worker. */
+/** An export waiting for the worker. */
 export async function makeWaitingExport(db: Db, accountId: number): Promise<number> {
   const { id } = await db
     .insertInto('exports')
@@ -48,7 +48,7 @@ export async function makeWaitingExport(db: Db, accountId: number): Promise<numb
 
 type Post = (path: string, body: object, token: string) => Promise<unknown>;
 
-/** Every call with a body that takes a table out of the platform. */
+/** Makes every call with a body that exports a table. */
 export async function takeOut(db: Db, post: Post): Promise<void> {
   const { id: accountId, token } = await makeCaller(db, { role: 'manager' });
   const asked = { table: 'certificates', query: { year: 2001 }, script: 'latin' };

@@ -16,7 +16,9 @@ export async function makePerson(db: Db, now: Date, given: Input = {}) {
 
 type Person = { token: string; password: string };
 
-/** Turns the second factor on as its owner does; the code of this half-minute is used by it. */
+/**
+ * Turns on the second factor as its owner does; this uses up the code of the current half-minute.
+ */
 export async function turnFactorOn(app: FastifyInstance, { token, password }: Person, now: Date) {
   const begun = await call(app, beginSecondFactor, { token, body: { password } });
   const { secret } = begun.body.data;

@@ -7,10 +7,10 @@ import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
 
 let phones = 0;
 
-/** A phone that no other account of the test or of the demo has. */
+/** A phone that no other account of the test or the demo has. */
 export const newPhone = (): string => `99895${String(1_000_000 + (phones += 1))}`;
 
-/** An account that has no password to sign in with, unless a hash is given. */
+/** An account without a password, unless a hash is given. */
 export async function makeAccount(
   db: Db,
   given: {
@@ -61,7 +61,7 @@ export async function makeAccount(
   return account;
 }
 
-/** A live session; its token is what a caller sends. */
+/** A live session, with the token a caller sends. */
 export async function makeSession(
   db: Db,
   accountId: number,

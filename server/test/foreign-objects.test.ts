@@ -146,7 +146,7 @@ function entryPosts(): [string, object][] {
   ];
 }
 
-/** The owner's organisation asks for its place in the registry. */
+/** The owner's organisation applies for the registry. */
 async function makeApplication(accountId: number): Promise<number> {
   const { token } = await makeSession(db, accountId);
   await db
@@ -158,7 +158,7 @@ async function makeApplication(accountId: number): Promise<number> {
   return (await sendOrganization(app, fields, token)).raw.data.id;
 }
 
-/** An offline training that the owner counts. */
+/** An offline training attached by the owner. */
 async function makeAttached(accountId: number) {
   const training = await makeTraining(db, deps.personalData, { fullName: MARKER });
   await db
@@ -169,7 +169,7 @@ async function makeAttached(accountId: number) {
   return training;
 }
 
-/** Calls about it that no stranger, no other institution and no other region may make. */
+/** Calls about it that strangers, other institutions and other regions may not make. */
 function trainingPosts(): [string, object][] {
   const { id, referenceNumber } = world.training;
   const days = { start_date: '2026-01-01', end_date: '2026-01-02' };
@@ -183,7 +183,7 @@ function trainingPosts(): [string, object][] {
   ];
 }
 
-/** A group with the owner in it, and an announcement that was sent to him. */
+/** A group with the owner as a member, and an announcement sent to them. */
 async function makeManaged(accountId: number) {
   const { id: createdBy } = await makeCaller(db, { role: 'ministry' });
   const { id: groupId } = await db
@@ -248,13 +248,13 @@ async function rowsOf(accountId: number): Promise<Record<string, unknown[]>> {
   const answers = await sql`
     select w.* from attempt_answers w join attempts a on a.id = w.attempt_id
     where a.account_id = ${accountId} order by 1, 2, 3`.execute(db);
-  // A read by the owner's own session moves its last use.
+  // A read by the owner's own session updates its last use.
   return { ...found, sessions: [], accounts: rows, attempt_answers: answers.rows };
 }
 
 const world = await makeOwner();
 
-/** Every call that takes an id, with the ids of somebody else's things. */
+/** Every call that takes an id, with the ids of another user's things. */
 function reaches() {
   const { course, text, video, open, finished, attempt, owner, device, alternativeId } = world;
   const reviewed = ['/manager/profiles', '/manager/alternative-certificates'];
@@ -748,7 +748,7 @@ test('an export is seen, stopped, fetched and deleted by the one who started it 
   expect(await rowsOf(owner.id)).toEqual(before);
 });
 
-/** Calls of the studio, with the ids of another author's things. */
+/** Calls of the course editor, with the ids of another author's things. */
 async function authorReaches() {
   const { course, text, video, open } = world;
   const asked = open.questions[0]!.id;
@@ -875,7 +875,7 @@ async function authorReaches() {
   };
 }
 
-/** Fields enough for a text and for a webinar lesson. */
+/** The fields a text and a webinar lesson need. */
 const lessonForm = () => ({
   id: String(world.text.id),
   name: 'Boshqa',
@@ -886,7 +886,7 @@ const lessonForm = () => ({
   startdate: '2100-01-01 10:00:00',
 });
 
-/** A course with all that hangs on it. */
+/** All rows of a course. */
 async function rowsOfCourse(id: number) {
   return {
     course: await db.selectFrom('courses').where('id', '=', id).selectAll().execute(),
@@ -926,7 +926,7 @@ test("another author's course, tree and lessons are not there for a teacher", as
   for (const [url, body] of posts) {
     answers.push([url, await callRaw(app, 'POST', url, { token, body })] as const);
   }
-  // Refused by the call itself: an address that nobody serves proves nothing.
+  // Refused by the call itself: a path that does not exist proves nothing.
   const isRefused = ({ status, raw }: (typeof answers)[number][1]) =>
     status === 404 && raw.code !== 'request.not_found';
   for (const type of ['text', 'webinar']) {
@@ -1024,7 +1024,7 @@ test("another author's webinar is not there for a teacher, nor the webinar of an
       body: { table: 'webinar-presence', query: { webinar_id: String(id) } },
     }),
     await callRaw(app, 'POST', '/webinars/subscribe', { token, body: { id: inside.id } }),
-    // Its author changes it as a lesson, not as an open webinar.
+    // An author changes it as a lesson, not as an open webinar.
     await callRaw(app, 'POST', '/teacher/webinars/delete', {
       token: (await makeSession(db, lesson.authorId)).token,
       body: { id: inside.id },

@@ -101,7 +101,7 @@ const ADDRESSES = [
   `/api/v1/${'a'.repeat(3000)}`,
 ];
 
-/** The same numbers for the same seed, so that a failure can be repeated (mulberry32). */
+/** Reproducible for the same seed, so that a failure can be repeated (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -112,7 +112,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Requests over all calls of the API's own document, some right, most of them not quite. */
+/** Requests to all calls of the API's own document, some valid, most slightly wrong. */
 export function createFuzzer(document: ApiDocument, world: FuzzWorld, seed: number) {
   const random = createRandom(seed);
   const isOne = (share: number) => random() < share;
@@ -121,7 +121,7 @@ export function createFuzzer(document: ApiDocument, world: FuzzWorld, seed: numb
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),
   );
 
-  /** First word of the path: an id is of a course in one and of an account in another. */
+  /** First word of the path: an id belongs to a course in one and to an account in another. */
   let group = '';
 
   function valueOf(schema: JsonSchema, name: string, oddity: number): unknown {
@@ -241,13 +241,13 @@ export function createFuzzer(document: ApiDocument, world: FuzzWorld, seed: numb
   };
 }
 
-// Words of PostgreSQL, Kysely and of stacks that none of the texts above holds.
+// Words of PostgreSQL, Kysely and stack traces that none of the texts above contains.
 const INSIDE =
   /node_modules|\n\s+at |\.ts:\d|syntax error at|violates|relation "|invalid input syntax|out of range|kysely|select "|insert into/i;
 
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> };
 
-/** What is wrong with an answer, whatever the request was; undefined where nothing is. */
+/** What is wrong with a response, whatever the request was; undefined if nothing is. */
 export function failureOf(
   { statusCode, body, headers }: Answer,
   { method, url }: InjectOptions,
@@ -255,10 +255,10 @@ export function failureOf(
   if (statusCode >= 500) return `status ${statusCode} ${body.slice(0, 200)}`;
   if (statusCode < 400) return undefined;
   if (INSIDE.test(body)) return `tells of the inside: ${body.slice(0, 300)}`;
-  // An answer to HEAD has no body; a range outside of a file has none either (RFC 9110).
+  // A HEAD response has no body, nor has one to a range outside the file (RFC 9110).
   if (method === 'HEAD' || statusCode === 416) return undefined;
   const type = String(headers['content-type']);
-  // Outside of the API an unknown path is a page of the client.
+  // Outside the API an unknown path is a page of the client.
   const isPage =
     typeof url === 'string' && !new URL(url, 'http://localhost').pathname.startsWith('/api/');
   if (isPage && statusCode === 404 && type.startsWith('text/html')) return undefined;

@@ -9,11 +9,11 @@ export type FuzzWorld = {
   tokens: string[];
   /** A session that may be ended. */
   newToken: () => Promise<string>;
-  /** Values that get past the checks, by their wire names. */
+  /** Values that pass validation, by wire name. */
   samples: Readonly<Record<string, readonly unknown[]>>;
 };
 
-/** People of every role and a course that they have, so that odd values reach the handlers. */
+/** People of every role with a course of theirs, so that odd values reach the handlers. */
 export async function makeFuzzWorld(db: Db, files: FileStorage): Promise<FuzzWorld> {
   const course = await makeCourse(db, {
     lessons: [

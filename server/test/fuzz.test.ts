@@ -16,7 +16,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 const database = await useTestDatabase();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'malaka-fuzz-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-// A real folder: the names of files are a way in as well.
+// A real folder: file names are an attack surface as well.
 const files = await createFolderStorage(path.join(dataDir, 'files'));
 const { app } = await createTestApp(database, { config: { dataDir }, deps: { files } });
 
@@ -40,6 +40,6 @@ test('no request of any shape is answered by a failure or with the inside of the
     await Promise.all(requests.map(send));
   }
   expect([...failures.values()].join('\n\n')).toBe('');
-  // Otherwise most requests were stopped at the door and nothing was shown.
+  // Otherwise validation stopped most requests, and nothing was proved.
   expect(statuses[200]).toBeGreaterThan(REQUESTS / 10);
 }, 120_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the process says and how it ends after this happened in it. */
+/** Runs a process in which this error happens; returns its output and exit code. */
 async function run(error: string) {
   const program = path.resolve(import.meta.dirname, 'programs/meet-error.ts');
   const child = spawn(process.execPath, [program, error], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Statements of somebody who does not belong to the platform. */
+/** Runs a statement on a connection outside the platform. */
 export async function askDatabase<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function askDatabase<Row>(url: string, statement: string): Promise<
   }
 }
 
-/** Holds every table of ours: a job stops at its first statement, until the database stops. */
+/** Locks all our tables: every job blocks at its first statement until the database stops. */
 export async function holdTables(url: string): Promise<void> {
   const tables = await askDatabase<{ name: string }>(
     url,
@@ -27,8 +27,7 @@ export async function holdTables(url: string): Promise<void> {
 type Running = { taken: string[]; free: number; waiting: number };
 
 /**
- * The kinds of the jobs that are held; empty until all that can be are under way, and each of them
- * at a statement that waits.
+ * The kinds of blocked jobs; empty until all that can be are running, each waiting at a statement.
  */
 export async function listHeld(url: string): Promise<string[]> {
   const [found] = await askDatabase<Running>(

@@ -1,4 +1,4 @@
-/** A map with two cities to be marked and one that only misleads: two points. */
+/** A map with two cities to mark and one distractor: two points. */
 export const hotspot = {
   type: 'hotspot' as const,
   text: '<p>Toshkent va Buxoroni belgilang</p><p><img src="/api/v1/files/editor/map.webp" alt="Oʻzbekiston xaritasi" width="800" height="400" /></p>',
@@ -10,7 +10,7 @@ export const hotspot = {
   ],
   tags: [],
 };
-/** In the middle of a cell each: a finger may miss by a pixel. */
+/** Each in the middle of a cell: a finger may miss by a pixel. */
 export const TASHKENT = { x: 0.85, y: 0.45 };
 export const BUKHARA = { x: 0.35, y: 0.55 };
 export const NUKUS = { x: 0.15, y: 0.15 };

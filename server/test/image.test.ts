@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { settings } from '#/config.ts';
 import { readDeploy } from '#test/container-files.ts';
 
-// No engine builds the image here: its file is linted, and all that it names is looked up.
+// No engine builds the image here: its file is linted, and everything it refers to must exist.
 
 const dockerfile = readDeploy('Dockerfile');
 const root = path.resolve(import.meta.dirname, '../..');

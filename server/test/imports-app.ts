@@ -18,7 +18,7 @@ import type { Sheet } from './sheet-files.ts';
 
 type RowError = { row: number; column: string | null; text: string };
 
-/** An import as it travels. */
+/** An import in wire format. */
 type RawImport = {
   id: number;
   state: string;
@@ -29,7 +29,7 @@ type RawImport = {
   errors: RowError[];
 };
 
-/** Headings and rows of schools as people write them. */
+/** Headings and rows of schools as people type them. */
 export const headings = ['Maktab kodi', 'Nomi', 'Name RU', 'Viloyat', 'Tuman', 'Turi'];
 export const school = (code: string, uz: string, ru = '', district = 'Asaka'): CellValue[] => [
   code,
@@ -42,7 +42,7 @@ export const school = (code: string, uz: string, ru = '', district = 'Asaka'): C
 
 type Scopes = { admin: Scope<'admin'>; public: Scope<'public'> };
 
-/** A node with the given calls alone, its files in a folder, and an administrator. */
+/** A node with only the given calls, its files in a folder, and an administrator. */
 export async function createImportsApp(
   pool: Pool,
   register: (scopes: Scopes, deps: Deps) => void | Promise<void>,
@@ -75,7 +75,7 @@ export async function createImportsApp(
       (await send(kind, file)).raw.data,
     apply: (id: number, token = admin.token) =>
       call(app, applyImport, { token, body: { id }, language: 'en' }),
-    /** Sheets that wait to be applied. */
+    /** Files of spreadsheets waiting to be applied. */
     keptFiles: async () => await readdir(path.join(dataDir, 'files', 'imports')).catch(() => []),
   };
 }

@@ -7,8 +7,8 @@ import { loadConfig, settings } from '#/config.ts';
 import { inDeploy, prepareDeployment, readDeploy, readSettings } from '#test/container-files.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
 
-// No cluster runs them here: each object is held against the schema of its kind, the whole is put
-// together by kubectl, and a pod is configured with what it would be given.
+// No cluster runs them here: each object is validated against the schema of its kind, kubectl
+// assembles the whole, and a pod is configured with its environment.
 
 type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
 const readAll = (text: string) =>
@@ -19,12 +19,12 @@ const files = readdirSync(inDeploy('kubernetes'));
 const manifests = files.flatMap((file) => readAll(readDeploy(`kubernetes/${file}`)));
 
 const root = path.resolve(import.meta.dirname, '../..');
-// There, so that the compiler finds the kinds.
+// Inside node_modules, so that the compiler finds the types.
 const cache = path.join(root, 'node_modules/.cache/malaka-manifests');
 
 /**
- * What the compiler says of the objects as values of their kinds: unlike the kinds' own validation
- * it knows each name, so that a misspelled field is no field.
+ * Type errors of the objects as values of their kinds: unlike the kinds' own validation, the
+ * compiler rejects misspelled fields.
  */
 function faultsOf(all: Manifest[]): string {
   const lines = all.flatMap((manifest, index) => [
@@ -67,7 +67,7 @@ test('each object follows the schema of its kind', () => {
 
 test('workers are counted by a metric that is exported', () => {
   const [, metric] = /query: max\((\w+)\)/.exec(readDeploy('kubernetes/workers.yaml')) ?? [];
-  // A test of deploy/alerts.yml holds its metrics to those that a process exports.
+  // A test of deploy/alerts.yml checks its metrics against those a process exports.
   expect(readDeploy('alerts.yml')).toContain(metric);
 });
 
@@ -120,11 +120,11 @@ test('a pod starts with the settings that it is given', () => {
   expect(Object.keys(settings.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
   const config = loadConfig({
     ...environment,
-    // The pods have it mounted elsewhere.
+    // The pods mount it elsewhere.
     MALAKA_PDF_P12: path.join(folder, 'own/pdf.p12'),
   });
   expect(config.s3?.bucket).toBe('malaka');
-  // Ten processes, each with ten connections that plan and seven that listen: docs/operations.md.
+  // Ten processes, each with ten connections for work and seven for listening: docs/operations.md.
   expect(10 * (config.databaseConnections + 17)).toBeLessThanOrEqual(290);
 });
 

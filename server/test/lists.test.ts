@@ -30,7 +30,7 @@ import { propertyNames } from '#test/property-names.ts';
 
 type Inserted = Parameters<typeof insertQuestions>[1];
 type Page = { data: Row[]; total: number; last_page: number; next_page_url: string | null };
-/** A row of the bank is a question with its place. */
+/** A row of the question bank wraps the question with its place. */
 type Row = {
   id: number;
   question?: { id: number };
@@ -39,7 +39,7 @@ type Row = {
 };
 // oxlint-disable-next-line typescript/no-explicit-any -- the JSON as it travelled
 const asItIs = (raw: any): Page => raw;
-/** Certificates are known by their numbers alone, results by their attempts. */
+/** Certificates are identified by number only, results by their attempt. */
 const idOf = ({ id, question, number, attempt_id: attempt }: Row) =>
   question?.id ?? id ?? number ?? attempt;
 
@@ -466,7 +466,7 @@ describe('lists', () => {
       token: async () => (await reviewer).token,
       id: async () => await answeredSurvey,
       query: 'line=words:textarea',
-      // Written answers stand without anything but their words.
+      // Written answers contain only their text.
       read: ({ data, ...paging }) => ({
         ...paging,
         data: data.map(({ text }: { text: string }) => ({ id: Number(text) })),
@@ -585,11 +585,11 @@ describe('lists', () => {
     {
       perPage: number;
       token?: () => Promise<string>;
-      /** Whose list it is; a new course by default. */
+      /** The parent of the list; a new course by default. */
       id?: () => Promise<number>;
-      /** What the list is not answered without. */
+      /** A query the list requires. */
       query?: string | (() => Promise<string>);
-      /** Where the page stands in an answer that the specification spells otherwise. */
+      /** Reads the page of an answer whose fields the specification names differently. */
       // oxlint-disable-next-line typescript/no-explicit-any -- the JSON as it travelled
       read?: (raw: any) => Page;
       fill: (id: number) => Promise<unknown>;
@@ -601,7 +601,7 @@ describe('lists', () => {
     const described = Object.entries<{ get?: object }>(document.paths)
       .filter(([, { get }]) => propertyNames(get).includes('next_page_url'))
       .map(([path]) => path.replace('/api/v1', '').replace('{id}', ':id'))
-      // The home has the first pages of other lists in it.
+      // The home includes the first pages of other lists.
       .filter((path) => path !== '/user/home');
     expect(described.toSorted()).toEqual(Object.keys(lists).toSorted());
   });

@@ -71,7 +71,7 @@ test('nothing secret of a learner who registers and buys is in the log, even of 
     token: first,
   });
   await callRaw(app, 'GET', `/lesson/getVideo/1/${second}/plain.mp4`);
-  // An error in the middle of it all is told with its stack, and still without the secrets.
+  // An unexpected error is logged with its stack, but still without secrets.
   await database.db.schema.alterTable('sessions').renameTo('sessions_away').execute();
   expect((await call(app, me, { token: first })).status).toBe(500);
   expect((await signIn(password)).status).toBe(500);
@@ -90,7 +90,7 @@ test('nothing secret of a learner who registers and buys is in the log, even of 
   for (const secret of [password, wrongPassword, first, second, ...personal]) {
     expect(inside(secret)).toEqual([]);
   }
-  // Five digits may be a part of a time or an id: only a value of its own is the code.
+  // Five digits may be part of a time or an id: only a whole value is the code.
   expect(text).not.toMatch(new RegExp(`"${code}"|[=: ]${code}\\b`));
   expect(text).not.toMatch(/Markazova|argon2id/);
 });

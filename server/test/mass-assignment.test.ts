@@ -32,7 +32,7 @@ import { createTestApp } from '#test/test-app.ts';
 import { giveNumber } from '#test/training-factories.ts';
 import { keepWebinars } from '#test/webinar-journey.ts';
 
-// Hundreds of calls, each asked in many ways.
+// Hundreds of endpoints, each called in many ways.
 vi.setConfig({ testTimeout: 240_000 });
 
 const database = await useTestDatabase();
@@ -42,7 +42,7 @@ const { app, codes, deps } = await createTestApp(database, { config: { bigBlueBu
 
 const STRANGE = /massa|777777|1999-01-0/;
 
-/** Columns of the database and fields of answers that no body may set. */
+/** Columns and answer fields that no request body may set. */
 const EXTRAS: Record<string, unknown> = {
   role: 1,
   role_id: 1,
@@ -106,7 +106,7 @@ type Moderating = {
   token: string;
 };
 
-/** Choosing a provider; a review that is reported, hidden and shown. */
+/** Chooses a provider; a review is reported, hidden and shown. */
 async function moderate(courseId: number, accountId: number, { post, token }: Moderating) {
   await post('/user/provider', { organization_id: null }, token);
   const reader = await makeCaller(db);
@@ -130,7 +130,7 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await decideCourses(post, manager.token);
 }
 
-/** What an author writes to a learner of the course. */
+/** An author writes to a learner of the course. */
 async function writeLetter(courseId: number, authorId: number, { post }: Pick<Moderating, 'post'>) {
   const learner = await makeCaller(db);
   await db.insertInto('enrolments').values({ accountId: learner.id, courseId }).execute();
@@ -140,7 +140,7 @@ async function writeLetter(courseId: number, authorId: number, { post }: Pick<Mo
   await post(path, letter, author.token, '/teacher/courses/:id/letters');
 }
 
-/** A draft of the course that is thrown away, and one that is published. */
+/** One draft of the course is discarded, another published. */
 async function changeByDraft(
   courseId: number,
   authorId: number,
@@ -163,7 +163,10 @@ async function changeByDraft(
   await post('/teacher/course-drafts/publish', { id, version }, token);
 }
 
-/** A correction that may make results worse, the second person who refuses it, and one of the key. */
+/**
+ * A correction that may worsen results is proposed and refused by a second person; then one of the
+ * key.
+ */
 async function correctQuestion(
   { id: questionId, wrong }: { id: number; wrong: number[] },
   authorId: number,
@@ -187,7 +190,7 @@ async function correctQuestion(
   await post('/teacher/regrades/copies', { question_id: questionId }, author.token);
 }
 
-/** One waiting course is given back, another one approved. */
+/** One waiting course is sent back, another approved. */
 async function decideCourses(post: Moderating['post'], token: string) {
   const wait = async () => {
     const { id: courseId } = await makeCourse(db, { isActive: false });
@@ -209,7 +212,7 @@ async function decideCourses(post: Moderating['post'], token: string) {
   await post('/manager/course-approvals/reopen', reopening, token);
 }
 
-/** The head of the person's school reminds the person. */
+/** The head of the person's school sends them a reminder. */
 async function leadSchool(accountId: number, post: Moderating['post']) {
   const head = await makeCaller(db);
   const { schoolId } = await db
@@ -240,7 +243,7 @@ async function beDiagnosed(token: string, post: PostAs) {
   await post('/user/diagnostic/check', { answers: {}, is_end: 1 }, token);
 }
 
-/** A group that is filled in every way, and an announcement until it is withdrawn. */
+/** A group is filled in every way, and an announcement sent and withdrawn. */
 async function organise(
   accountId: number,
   post: (path: string, body: object, token?: string) => Promise<{ data: Record<string, unknown> }>,
@@ -284,7 +287,7 @@ async function organise(
   await remindMany(accountId, post, token);
 }
 
-/** Rows of a list are acted on together, and what was done is taken back. */
+/** A bulk action on rows of a list, then its undo. */
 async function remindMany(accountId: number, post: Moderating['post'], token: string) {
   const body = { action: 'pupils.remind', params: {}, ids: [accountId], key: randomUUID() };
   await post('/manager/bulk', body, token);
@@ -300,7 +303,7 @@ async function remindMany(accountId: number, post: Moderating['post'], token: st
 
 type Evidence = { accountId: number; courseId: number; attemptId: number };
 
-/** What managers and administrators change of what somebody reached. */
+/** Managers and administrators change a user's results. */
 async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs) {
   const reason = 'Tekshiruv natijasi';
   const manager = await makeCaller(db, { role: 'manager' });
@@ -331,7 +334,7 @@ async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs
   await post('/admin/diagnostic/reset', { account_id: accountId, reason }, admin.token);
 }
 
-/** An institution applies; its application is taken up, ticked, given back and cancelled. */
+/** An institution applies; its application is claimed, marked, sent back and cancelled. */
 async function applyAsOrganization(post: PostAs, extras: object) {
   const { token } = await makeCaller(db, { isEduInstitution: true });
   const ministry = await makeCaller(db, { role: 'ministry' });
@@ -358,7 +361,7 @@ async function applyAsOrganization(post: PostAs, extras: object) {
 
 let sheets = 0;
 
-/** Trainings are entered, mended, brought by a sheet, attached and taken back, at both sides. */
+/** Trainings are entered, corrected, imported, attached and withdrawn, on both sides. */
 async function keepTrainings(learner: { id: number; token: string }, post: PostAs, extras: object) {
   const pinfl = await giveNumber(db, deps.personalData, learner.id);
   const { token: manager } = await makeCaller(db, { role: 'manager' });
@@ -403,7 +406,7 @@ async function ask(token: string, post: PostAs) {
   await say('delete', { id });
 }
 
-/** How notifications come, a browser that takes them, and one of them that is sent again. */
+/** Notification channels are chosen, a browser subscribes, and a message is sent again. */
 async function chooseChannels(
   accountId: number,
   { post, token }: Moderating,
@@ -427,7 +430,7 @@ async function chooseChannels(
   await post('/admin/deliveries/retry', { id: Number(id) }, adminToken);
 }
 
-/** A top-up is begun, a balance corrected, a paid course bought and given back. */
+/** A top-up is started, a balance corrected, a paid course bought and refunded. */
 async function moveMoney(accountId: number, { post, token }: Moderating, extras: object) {
   const admin = await makeCaller(db, { role: 'admin' });
   const settle = async (name: string, body: object) => {
@@ -450,7 +453,7 @@ async function moveMoney(accountId: number, { post, token }: Moderating, extras:
   await settle('refund', { id, reason: 'Xato xarid' });
 }
 
-/** The second factor is turned on, renewed and taken off by its owner, then by an administrator. */
+/** The second factor is turned on, renewed and removed by its owner, then by an administrator. */
 async function guardSignIn(extras: object) {
   const person = await makePerson(db, new Date());
   const admin = await makeCaller(db, { role: 'admin' });
@@ -474,9 +477,9 @@ async function guardSignIn(extras: object) {
   await send('/admin/accounts/second-factor/reset', reset, admin.token);
 }
 
-/** The way of a learner to a certificate, with every call that has a body. */
+/** A learner's path to a certificate, with every call that has a body. */
 let addresses = 0;
-/** No limit of an address is reached. */
+/** A new address each time, so that no rate limit is hit. */
 function newAddress(): string {
   addresses += 1;
   return `10.9.${addresses >> 8}.${addresses & 255}`;
@@ -654,7 +657,7 @@ async function fillIn(post: Post, extras: object) {
   await post('/erp/confirm', { school_id: null });
 }
 
-/** Every call of an administrator that has a body, about a person and about the platform. */
+/** Every administrator's call that has a body, about a person and about the platform. */
 async function administer(post: Post, personId: number, extras: object) {
   const name = { uz: `Yozuv ${personId}`, ru: `Запись ${personId}`, en: `Entry ${personId}` };
   const subject = { ...extras, list: 'subjects', name, parent_id: null, code: null, type: null };
@@ -695,7 +698,7 @@ async function administer(post: Post, personId: number, extras: object) {
 
 type Contested = { token: string; authorId: number; attemptId: number; questionId: number };
 
-/** A question is contested, kept, and looked at again. */
+/** A question is appealed, the appeal rejected and reopened. */
 async function contest(
   { token, authorId, ...ids }: Contested,
   post: Moderating['post'],
@@ -715,7 +718,7 @@ async function contest(
   await post('/user/appeals/second-look', { id, words }, token);
 }
 
-/** An essay is graded, and graded otherwise. */
+/** An essay is graded, then graded differently. */
 async function gradeEssay(authorId: number, post: Moderating['post']) {
   const { token } = await makeSession(db, authorId);
   const { gradeId: id } = await makeEssay(db, { authorId });
@@ -727,7 +730,7 @@ async function gradeEssay(authorId: number, post: Moderating['post']) {
   await post('/manager/essays/regrade', { ...again, graded_at: raw.data.graded_at }, token);
 }
 
-/** Somebody is written to, explains, and two people close the case. */
+/** Somebody is written to and answers, and two people close the case. */
 async function decidePapers(person: { id: number; token: string }, post: Moderating['post']) {
   const id = await makeKeyCase(db, person.id);
   const { token: adminToken } = await makeCaller(db, { role: 'admin' });
@@ -795,7 +798,7 @@ async function tablesWith(column: string): Promise<string[]> {
 async function rowsAbout(accountId: number, courseId: number) {
   const found: unknown[] = [];
   const add = async (table: string, column: string, id: number) => {
-    // In the order of their ids: 9 before 10.
+    // Ordered by id as a number: 9 before 10.
     const { rows } = await sql`select * from ${sql.table(table)} t
       where ${sql.ref(column)} = ${id} order by length(split_part(t::text, ',', 1)), t::text`.execute(
       db,
@@ -809,7 +812,10 @@ async function rowsAbout(accountId: number, courseId: number) {
   return found;
 }
 
-/** What differs between two people by nature; what a body put there would be seen as strange. */
+/**
+ * Values that always differ between two people; set from a body, they would be recognisably
+ * strange.
+ */
 const NATURAL =
   /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^right$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^enteredBy$|^withdrawnBy$|^uuid$|^spent$|^successor$|^logo$|^tax_number$/;
 
@@ -832,7 +838,7 @@ test('fields that a body may not hold change nothing', async () => {
   for (const table of await tablesWith('id')) {
     const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.table(table)} t`.execute(db);
-    // Ids and times of this database are far from the strange ones.
+    // The ids and times in this database are far from the strange ones.
     expect(rows.filter(({ row }) => STRANGE.test(row))).toEqual([]);
   }
 });

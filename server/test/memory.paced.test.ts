@@ -5,11 +5,11 @@ import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 import { restingMegabytes } from '#test/process-memory.ts';
 import { serverFlags } from '#test/server-flags.ts';
 
-/** As `npm run bench -- catalogue` measures it. */
+/** The limit that `npm run bench -- catalogue` measures. */
 const MAX_MB = 150;
 
 const folder = makeDataFolder('memory');
-/** Production refuses one that is not durable. */
+/** Production refuses a database that is not durable. */
 const { db, url } = await createEmbeddedDatabase(folder);
 
 test.runIf(process.platform === 'linux')(

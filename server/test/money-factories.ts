@@ -21,7 +21,7 @@ export const CLICK = {
   cancelConfirmed: 'reverse' as 'reverse' | 'refuse',
 };
 
-/** Money on a balance, as an administrator's correction. */
+/** Credits a balance through an administrator's correction. */
 export async function giveMoney(db: Db, accountId: number, amount: number): Promise<void> {
   await postJournal(db, {
     kind: 'correction',
@@ -39,7 +39,7 @@ export async function balanceOf(db: Db, accountId: number): Promise<number> {
   return Number(rows[0]?.balance ?? 0);
 }
 
-/** Every rule of the ledger holds. */
+/** Checks every invariant of the ledger. */
 export async function expectLedgerHolds(db: Db): Promise<void> {
   const broken = Object.entries(await checkLedger(db)).filter(([, count]) => count !== 0);
   expect(broken).toEqual([]);
@@ -96,7 +96,7 @@ export type ClickCall = {
   without?: string;
 };
 
-/** Fields of a call as Click signs them. */
+/** Fields of a call, signed as Click does. */
 export function clickFields(call: ClickCall): Record<string, string> {
   const { order, amount = '5000', trans = '13987515', action = '0', error = '0' } = call;
   const { secret = CLICK.secretKey, serviceId = CLICK.serviceId } = call;

@@ -15,7 +15,7 @@ export const escapeXml = (text: string): string =>
 
 const sha1 = (bytes: Buffer | string) => createHash('sha1').update(bytes).digest('hex');
 const xml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${inside}`;
-/** `{ name: 'A', intro: null }` as Moodle's writer spells it. */
+/** Writes `{ name: 'A', intro: null }` as Moodle's XML writer does. */
 export const fields = (values: Record<string, string | number | null>): string =>
   Object.entries(values)
     .map(
@@ -25,7 +25,7 @@ export const fields = (values: Record<string, string | number | null>): string =
     .join('\n');
 
 export type BackupFile = {
-  /** A module's number, or what its context belongs to otherwise. */
+  /** A module's context id, or that of another owner. */
   context: number;
   component: string;
   area: string;
@@ -34,7 +34,7 @@ export type BackupFile = {
   name: string;
   bytes: Buffer;
   mime?: string;
-  /** Otherwise that of its bytes. */
+  /** Default: the hash of its bytes. */
   hash?: string;
   isMissing?: boolean;
 };
@@ -42,7 +42,7 @@ export type BackupFile = {
 export type BackupActivity = {
   kind: string;
   name: string;
-  /** Inside of its own element, beside the name. */
+  /** Elements inside its own, beside the name. */
   inside?: string;
   module?: Record<string, string | number | null>;
   grades?: string;
@@ -59,7 +59,7 @@ export type BackupQuestion = {
 };
 
 export type Backup = {
-  /** As Moodle 3.11 or 4.x writes questions and quizzes. */
+  /** The Moodle version whose format of questions and quizzes is written. */
   release: '3.11' | '4.1';
   name?: string;
   summary?: string;
@@ -68,12 +68,12 @@ export type Backup = {
   sections: { name: string | null; summary?: string; activities: BackupActivity[] }[];
   questions?: BackupQuestion[];
   files?: BackupFile[];
-  /** Beside all that belongs to a course. */
+  /** Further entries besides those of the course. */
   further?: Entry[];
 };
 
 export const COURSE_CONTEXT = 22;
-/** Contexts and ids of activities are counted over the whole course, from 1. */
+/** Contexts and ids of activities are numbered across the course, starting at 1. */
 export const contextOf = (activity: number): number => 100 + activity;
 export const BANK_CONTEXT = 23;
 
@@ -264,7 +264,7 @@ function questionsXml(release: Backup['release'], questions: readonly BackupQues
   return xml(`<question_categories>${category}${inside}</question_category></question_categories>`);
 }
 
-/** A gzipped tar, as Moodle packs since 2.6. */
+/** A gzipped tar, as Moodle writes since 2.6. */
 export async function tgz(entries: readonly Entry[]): Promise<Buffer> {
   const tar = pack();
   for (const { name, content = '', header } of entries) {
@@ -274,7 +274,7 @@ export async function tgz(entries: readonly Entry[]): Promise<Buffer> {
   return gzipSync(await buffer(tar), { level: 1 });
 }
 
-/** A zip, as older ones. */
+/** A zip, as older versions write. */
 export const zip = (entries: readonly Entry[]): Buffer =>
   Buffer.from(
     archive(

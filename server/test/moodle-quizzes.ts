@@ -1,6 +1,6 @@
 import { type Backup, fields } from './moodle-backups.ts';
 
-/** What a quiz asks; 'random' is a question that is drawn. */
+/** The questions of a quiz; 'random' is a randomly drawn one. */
 export const quizInside = (
   release: Backup['release'],
   slots: readonly (number | 'random')[],

@@ -5,11 +5,11 @@ import { quiet } from '#test/databases.ts';
 export type MortalDatabase = {
   url: string;
   start: () => Promise<void>;
-  /** As its operator does: whoever is connected is thrown out. */
+  /** Stops it as an operator would: connected clients are disconnected. */
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL of one's own that is stopped and started again; `stop` it at the end. */
+/** A separate PostgreSQL that is stopped and started again; `stop` it at the end. */
 export async function startMortalDatabase(
   folder: string,
   { isThrowaway = true } = {},

@@ -7,10 +7,10 @@ import { freePort } from '#test/free-port.ts';
 
 const ownProgram = path.resolve(import.meta.dirname, '../src/main.ts');
 
-/** Where Node keeps what it has compiled, as `npm start` hands it over (scripts/process.mjs). */
+/** Node's compile cache, as `npm start` sets it (scripts/process.mjs). */
 export const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 
-/** A folder for data that goes away with the file's tests; a database's user may enter it. */
+/** A data folder removed after the file's tests, with access for a database's user. */
 export function makeDataFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `malaka-${name}-`));
   chmodSync(folder, 0o755);
@@ -21,17 +21,17 @@ export function makeDataFolder(name: string): string {
 
 type Input = {
   folder: string;
-  /** What the node is started with besides its folder and port. */
+  /** Environment variables besides the node's folder and port. */
   settings: Record<string, string>;
-  /** Of Node itself. */
+  /** Flags of Node.js itself. */
   flags?: readonly string[];
-  /** Another release's. */
+  /** Program of another release. */
   program?: string;
-  /** By default a free one. */
+  /** Default: a free port. */
   port?: number;
 };
 
-/** The product as a process of its own, which is killed and started again. */
+/** The product as a separate process that is killed and started again. */
 export async function createMortalNode({
   folder,
   settings,
@@ -75,7 +75,7 @@ export async function createMortalNode({
     },
     pid: (): number => node?.pid ?? 0,
     kill: () => end('SIGKILL'),
-    /** As an operator does. */
+    /** As an operator would. */
     stop: () => end('SIGTERM'),
   };
 }

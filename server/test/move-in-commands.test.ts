@@ -65,7 +65,7 @@ test('the steps of docs/operations/move-in.md, one after the other', async () =>
   const whole = await run('move-in:report', '--id', '1', '--to', 'whole.csv', '--all');
   expect(whole.text).toContain('4 rows');
   const rows = readFileSync(path.join(folder, 'whole.csv'), 'utf8');
-  // Excel takes no former id for a formula, and no cell of the file is repeated.
+  // Excel must not treat a former id as a formula, and no cell of the file is repeated.
   expect(rows).toContain(`"2";"'=1+1";"yaratildi";"";""`);
   for (const phone of phones) expect(rows).not.toContain(phone);
 

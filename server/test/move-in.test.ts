@@ -26,7 +26,7 @@ const idsOf = async (id: number) =>
       select inner_id from move_in_rows where move_in_id = ${id} order by line`.execute(db)
   ).rows.map(({ innerId }) => innerId);
 
-/** People in all batches: a kill falls between the first and the second. */
+/** Enough people for several batches, so that a kill falls between the first and the second. */
 const MANY = 2500;
 
 // spec: MIG-03
@@ -53,7 +53,7 @@ test('broken off between two batches, it goes on, and nothing is there twice', a
   await moving.apply(id);
   expect(await countOf('accounts')).toBe(before + MANY);
   expect(await moving.counts(id)).toEqual({ created: MANY });
-  // Nobody was told, and the journal has one line of it.
+  // Nobody was notified, and the audit log has one entry for the move.
   expect(await countOf('notifications')).toBe(0);
   expect(await countOf('smsMessages')).toBe(0);
   const journal = await db
@@ -62,7 +62,7 @@ test('broken off between two batches, it goes on, and nothing is there twice', a
     .selectAll()
     .execute();
   expect(journal).toMatchObject([{ action: 'move_in.applied', after: { created: MANY } }]);
-  // Asked once more it has nothing to do.
+  // A second run has nothing to do.
   await moving.apply(id);
   expect(await countOf('accounts')).toBe(before + MANY);
 });
@@ -86,7 +86,7 @@ test('a reading that was broken off goes on where it ended', async () => {
   const { id } = await readFile(moving.deps, { ...reading, kind });
   expect(await moving.counts(id)).toEqual({ read: MANY });
   expect(await lastLine(db, id)).toBe(MANY + 1);
-  // The same file is the same move.
+  // The same file is recognised as the same move.
   expect((await readFile(moving.deps, { ...reading, kind })).id).toBe(id);
 });
 
@@ -148,7 +148,7 @@ test('until it is confirmed it is taken back, but for what somebody has used', a
   expect(await countOf('profiles')).toBe(await countOf('accounts'));
   expect(await countOf('pupils')).toBe(before.pupils + 2);
   expect(await figures()).toBe(registered + 2);
-  // Who was kept is known; who was taken back comes again.
+  // A retained person is known; one whose import was undone is created again.
   const { id: again } = await moving.read(
     'people',
     rowsOf(headings, ['undo-0', newPhone(), 'A', 'B'], ['undo-3', newPhone(), 'A', 'B']),

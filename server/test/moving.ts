@@ -19,7 +19,7 @@ import { moveIns } from '#/move-ins.ts';
 type Line = { line: number; outerId: string; state: LineState; problems: Problem[] };
 type Options = { source?: string; mapping?: string; columns?: string };
 
-/** The moves of an operator, step by step, with files written by the test. */
+/** The operator's moves step by step, with files written by the test. */
 export function createMoving(db: Database, at = '2026-11-23T06:00:00Z') {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'malaka-moving-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ export function createMoving(db: Database, at = '2026-11-23T06:00:00Z') {
   const kindNamed = (name: string): MoveInKind => moveIns.find((kind) => kind.name === name)!;
   const find = async (id: number) => (await findMoveIn(db, id))!;
 
-  /** A file of these rows; headings first. */
+  /** Writes a file of these rows, headings first. */
   function write(content: string | Uint8Array, name = `list-${(files += 1)}.csv`): string {
     const file = path.join(folder, name);
     writeFileSync(file, content);
@@ -78,17 +78,17 @@ export function createMoving(db: Database, at = '2026-11-23T06:00:00Z') {
     find,
     confirm: async (id: number) => await confirmMoveIn(deps, await find(id)),
     counts: async (id: number) => await countLines(db, id),
-    /** What became of each line, by its id in the former system. */
+    /** The state of each row, by its id in the former system. */
     states: async (id: number) =>
       Object.fromEntries((await lines(id)).map(({ outerId, state }) => [outerId, state])),
-    /** The fields that each line has something wrong in. */
+    /** The invalid fields of each row. */
     wrongFields: async (id: number) =>
       Object.fromEntries(
         (await lines(id))
           .filter(({ problems }) => problems.length > 0)
           .map(({ outerId, problems }) => [outerId, problems.map(({ field }) => field)]),
       ),
-    /** Read, checked and applied. */
+    /** Reads, checks and applies a file. */
     async move(kind: string, content: string, options: Options = {}) {
       const { id } = await read(kind, content, options);
       await check(id);
@@ -98,6 +98,6 @@ export function createMoving(db: Database, at = '2026-11-23T06:00:00Z') {
   };
 }
 
-/** A CSV of rows, as Excel of this country writes it. */
+/** A CSV of rows, as Excel writes it in this country's locale. */
 export const rowsOf = (...rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.join(';')).join('\r\n');

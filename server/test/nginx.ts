@@ -9,10 +9,10 @@ import { freePort } from '#test/free-port.ts';
 
 const deploy = new URL('../../deploy/', import.meta.url);
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it where only root's path looks. */
 const places = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** A real nginx of this machine; undefined where none is installed. */
+/** This machine's nginx; undefined if none is installed. */
 export const nginxPath: string | undefined = places.find((program) => {
   try {
     execFileSync(program, ['-v'], { stdio: 'ignore' });
@@ -22,7 +22,7 @@ export const nginxPath: string | undefined = places.find((program) => {
   }
 });
 
-/** What an administrator writes in the place of our examples; each must be there to be replaced. */
+/** Replaces our example values as an administrator would; each must occur. */
 function filledIn(name: string, values: Record<string, string>): string {
   let text = readFileSync(new URL(name, deploy), 'utf8');
   for (const [example, value] of Object.entries(values)) {
@@ -34,7 +34,9 @@ function filledIn(name: string, values: Record<string, string>): string {
 
 type Site = { nodes: readonly [number, number]; filesFolder: string; ticketKey: string };
 
-/** The configuration of `deploy/`, with the ports of two nodes; it runs until the file's end. */
+/**
+ * The configuration in `deploy/` with the ports of two nodes; it runs until the end of the file.
+ */
 export async function startNginx({ nodes, filesFolder, ticketKey }: Site): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'malaka-nginx-'));
   const port = await freePort();

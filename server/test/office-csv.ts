@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseCsv } from 'hucre/csv';
 
-/** Cells as they are shown, separated by commas, in UTF-8, with English figures. */
+/** Formatted cell values separated by commas, in UTF-8, with English number formats. */
 const FILTER = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,true,true';
 
-/** What LibreOffice shows in the cells of each workbook, heading and rows; one start for all. */
+/**
+ * The cells of each workbook as LibreOffice displays them, heading and rows; started once for all.
+ */
 export async function readWithOffice(
   office: string,
   workbooks: ReadonlyMap<string, Buffer>,

@@ -47,7 +47,7 @@ export const pptx = (name = 'slayd.pptx'): File =>
     `<?xml version="1.0"?><p:presentation xmlns:p="${SLIDES}"/>`,
   );
 
-/** The box of an old document with one stream's name in its directory. */
+/** The container of an old document with one stream's name in its directory. */
 export function oldDocument(stream: 'WordDocument' | 'PowerPoint Document' | 'Workbook'): File {
   const bytes = Buffer.alloc(4096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
@@ -78,18 +78,18 @@ const mains = {
 export type OfficeKind = keyof typeof mains;
 
 type Extra = {
-  /** Instead of the kind's own empty document. */
+  /** Replaces the empty document of the kind. */
   document?: string;
-  /** Links of the document beyond itself or to its parts. */
+  /** Relationships of the document, to its parts or outside. */
   links?: string;
-  /** What else the list of content types says. */
+  /** Further entries of the content types. */
   types?: string;
   /** The content type of the document. */
   main?: string;
   parts?: Record<string, string | Buffer>;
 };
 
-/** A document with something more in it; by default it is harmless. */
+/** A document with additional content, harmless by default. */
 export function office(kind: OfficeKind, extra: Extra = {}): File {
   const [main, type, empty] = mains[kind];
   const mainType = extra.main ?? `${TYPES}.${type}.main+xml`;
@@ -107,11 +107,11 @@ export function office(kind: OfficeKind, extra: Extra = {}): File {
   );
 }
 
-/** A relationship that leads out of the document. */
+/** A relationship to a target outside the document. */
 export const outside = (type: string, target: string): string =>
   `<Relationship Id="x${type}" Type="${OFFICE}/${type}" Target="${target}" TargetMode="External"/>`;
 
-/** A box with a name at each place of its directory. */
+/** An OLE container with these names in its directory. */
 export function box(...names: string[]): Buffer {
   const bytes = Buffer.alloc(2048 + names.length * 128);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);

@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { makeCaller } from './factories.ts';
 import { sendForm } from './send-form.ts';
 
-/** An archive with nothing in it but a line of text, made by hand: name and content as given. */
+/** A handmade archive with one text file of the given name and content. */
 export function zipOf(name: string, { content = 'F.I.Sh.', flags = 0, mode = 0, size = 0 } = {}) {
   const [file, body] = [Buffer.from(name), Buffer.from(content)];
   const head = (central: boolean) => {
@@ -31,7 +31,7 @@ export function zipOf(name: string, { content = 'F.I.Sh.', flags = 0, mode = 0, 
   return Buffer.concat([local, central, end]);
 }
 
-/** The head of a 7z archive whose list of contents lies where it says. */
+/** The header of a 7z archive whose table of contents is at the given offset. */
 export function sevenZip(listed = 10): Buffer {
   const head = Buffer.alloc(32);
   Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4]).copy(head);
@@ -55,7 +55,7 @@ const logoOf = async () =>
     .png()
     .toBuffer());
 
-/** Everything that an application needs, as it is spelled in the form. */
+/** All fields of an application, as named in the form. */
 export const applicationFields = (db: { district: number; direction: number }) => ({
   name: 'Yangi avlod oʻqituvchilar markazi',
   extra_info: '2019-yildan beri ishlaymiz',
@@ -80,7 +80,7 @@ export const applicationFields = (db: { district: number; direction: number }) =
   offer: '1',
 });
 
-/** A district of the first region and a category, which every application names. */
+/** A district of the first region and a category, required by every application. */
 export async function applicationPlaces(db: Db) {
   const district = await db
     .selectFrom('districts')
@@ -115,7 +115,7 @@ export async function sendOrganization(
 
 export const makeInstitution = async (db: Db) => await makeCaller(db, { isEduInstitution: true });
 
-/** An institution whose organisation stands in the registry. */
+/** An institution whose organisation is in the registry. */
 export async function makeAllowed(app: FastifyInstance, db: Db) {
   const { token, id: accountId } = await makeInstitution(db);
   const { raw } = await sendOrganization(

@@ -8,11 +8,11 @@ const { schema } = describeSchema();
 
 export const ownRelease = path.join(server, 'src/main.ts');
 
-/** Of a release that comes so many migrations after this one. */
+/** Schema number of a release with this many more migrations. */
 export const laterSchema = (steps: number): string =>
   String(Number(schema) + steps).padStart(4, '0');
 
-/** The product as it is, with more migrations. */
+/** The current product with additional migrations. */
 export function makeRelease(name: string, migrations: Record<string, string>): string {
   const folder = makeDataFolder(name);
   const copy = path.join(folder, 'server');

@@ -32,11 +32,11 @@ function startWorkerProcess() {
       PATH: process.env['PATH'],
       MALAKA_DATA: folder,
       DATABASE_URL: url,
-      // Without these the nightly backup has nothing to do.
+      // Without these the nightly backup would have nothing to do.
       BACKUP_FOLDER: path.join(folder, 'backups'),
       BACKUP_RECIPIENT: recipient,
       MALAKA_PERSONAL_DATA_KEYS: keys,
-      // Only a bot has updates to answer; nobody is called for the one of this test.
+      // Updates need a configured bot; the one in this test triggers no calls.
       TELEGRAM_BOT_TOKEN: '123456789:AAE-test_token_of_no_bot_at_all_0',
       TELEGRAM_BOT_NAME: 'malaka_bot',
       TELEGRAM_API_URL: 'http://127.0.0.1:9',
@@ -50,7 +50,7 @@ function startWorkerProcess() {
   return { said, isAlive: () => child.exitCode === null && child.signalCode === null };
 }
 
-/** The results of an exam that is not there cannot be told, nor a broken update be opened. */
+/** Payloads that reference a missing exam and an unreadable update. */
 async function makePayloads(): Promise<JobPayloads> {
   const { db, close } = openDatabase(url);
   const { id: examId } = await makeExam(db, { now: new Date() });
@@ -84,14 +84,14 @@ it('under a job of each kind ends no process, and each is done when the database
   await expect.poll(() => worker.said.out).toBe('up\n');
   const payloads = await makePayloads();
   const left = new Set(taskNames);
-  // Jobs of one queue come one after the other: each outage meets the next of them.
+  // Jobs of one queue run one after another: each outage hits the next of them.
   while (left.size > 0) {
     await holdTables(url);
     await addJobs(left, payloads);
     for (const name of await untilHeld()) left.delete(name as keyof JobPayloads);
     worker.said.errors = '';
     await database.stop();
-    // Of what became of its jobs the worker could write nothing.
+    // The worker could not record the outcome of its jobs.
     await expect
       .poll(() => !worker.isAlive() || /connect E\w+/.test(worker.said.errors))
       .toBe(true);

@@ -7,9 +7,9 @@ const files = globSync('**/*.ts', { cwd: source })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(source + file, 'utf8') }));
 
-/** Everything that calls another server over the network, and who names the address. */
+/** Everything that calls another server over the network, and who determines the URL. */
 const CALLERS: Record<string, 'person' | 'administrator' | 'operator'> = {
-  // Only outer addresses, looked up once: web-push.test.ts, push-address.test.ts beside them.
+  // Only external addresses, resolved once: see web-push.test.ts and push-address.test.ts there.
   'domains/conversation/push/web-push.ts': 'person',
   'domains/live/stream-tools/rtmp-publisher.ts': 'person',
   'domains/conversation/sms-gateways/ask-gateway.ts': 'administrator',

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 
-/** What the node under test must be told. */
+/** Settings of the node under test. */
 export const PAYING_SETTINGS = {
   PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
   PAYME_KEY: 'Zq8Zt1uYw3%B5@cVmN4&kL7',
@@ -19,12 +19,12 @@ const { PAYME_KEY, CLICK_SERVICE_ID, CLICK_SECRET_KEY } = PAYING_SETTINGS;
 const TOP_UP = 50_000;
 const PRICE = 20_000;
 const AGAIN_MS = 100;
-/** Half of what a session may ask for: each is asked for once more in the end. */
+/** Half of a session's limit: each call is repeated once at the end. */
 const TOP_UPS_A_MINUTE = 15;
 const MINUTE_MS = 60_000;
 
 type Sent = { url: string; headers: Record<string, string>; body: string };
-/** An answer that was acknowledged; sent again it must be the same. */
+/** An acknowledged answer; a repeated request must return the same. */
 type Kept = Sent & { answer: string };
 
 type Tally = { topUps: number; purchases: number; refunds: number };
@@ -54,13 +54,15 @@ export async function addPayingClients(db: Db, amount: number, courses: number) 
   return { clients, adminToken, courseIds };
 }
 
-/** Whether the answer says that the server was not able to: the call is sent again then. */
+/**
+ * Whether the answer means that the server was unable to respond, so that the call is sent again.
+ */
 type IsError = (status: number, text: string) => boolean;
 const apiError: IsError = (status, text) => status >= 500 || text.includes('"payment.in_flight"');
 const paymeError: IsError = (status, text) => status !== 200 || text.includes('"code":-32400');
 const clickError: IsError = (status, text) => status !== 200 || /"error":-(?:7|8)\b/.test(text);
 
-/** From another address each time: what one address may ask in a minute is not what is tested. */
+/** From a new address each time: rate limits per address are not under test. */
 const send = (url: string, init: RequestInit & { headers: Record<string, string> }) =>
   fetch(url, { ...init, headers: { ...init.headers, 'x-forwarded-for': randomAddress() } });
 const randomAddress = () => [198, randomInt(1, 255), randomInt(256), randomInt(1, 255)].join('.');
@@ -77,7 +79,7 @@ async function untilAnswered(client: PayingClient, sent: Sent, isError: IsError)
   }
 }
 
-/** A call of the API with a key of its own; what it answered is kept. */
+/** Makes an API call with its own idempotency key and stores the answer. */
 async function callOnce(
   client: PayingClient,
   { url, token, body }: { url: string; token: string; body: object },
@@ -122,7 +124,7 @@ async function payByPayme(client: PayingClient, base: string, orderId: number): 
     const sent = { url: `${base}${API}/payments/payme/callback`, headers, body };
     const answer = await untilAnswered(client, sent, paymeError);
     if (!answer.includes('"result"')) throw new Error(`${method} answered ${answer}`);
-    // Of one that is performed the creation is refused: only the last answer stays what it was.
+    // Once performed, a repeated creation is refused: only the last answer stays the same.
     if (method === 'PerformTransaction') client.kept.push({ ...sent, answer });
   }
 }
@@ -135,7 +137,7 @@ async function payByClick(client: PayingClient, base: string, orderId: number): 
     const sent = { url: `${base}${API}/payments/click/callback`, headers, body };
     const answer = await untilAnswered(client, sent, clickError);
     const told = JSON.parse(answer) as { error: number; merchant_prepare_id?: number };
-    // "Already paid": the answer of the first time was lost with the server.
+    // "Already paid": the first answer was lost when the server was killed.
     if (told.error !== 0 && !(action === '1' && told.error === -4)) {
       throw new Error(`Action ${action} answered ${answer}`);
     }
@@ -170,7 +172,7 @@ async function buy(client: PayingClient, { base }: World, courseId: number): Pro
   client.purchases += 1;
 }
 
-/** The administrator gives the last purchase back. */
+/** The administrator refunds the last purchase. */
 async function refundLast(client: PayingClient, { base, adminToken }: World): Promise<void> {
   const id = await lastPurchase(client, base);
   const url = `${base}${API}/admin/payments/refund`;
@@ -194,8 +196,8 @@ async function lastPurchase(client: PayingClient, base: string): Promise<number>
 }
 
 /**
- * Pays, buys and gets money back until told to stop; whatever is not acknowledged is sent again
- * until it is, so that in the end every one of these has happened exactly once.
+ * Pays, buys and refunds until told to stop; whatever is not acknowledged is sent again until it
+ * is, so that in the end each of these has happened exactly once.
  */
 export async function payOn(
   client: PayingClient,
@@ -211,13 +213,13 @@ export async function payOn(
     else await sleep(AGAIN_MS);
     if (course.done) continue;
     await buy(client, world, course.value);
-    // Bought again afterwards: every other purchase stays.
+    // Bought again afterwards, so that every other purchase remains.
     if (isRefunded) course = courses.next();
     else await refundLast(client, world);
   }
 }
 
-/** What is asked for too often is asked for when the server says so. */
+/** A rate-limited request is repeated when the server allows it. */
 async function sendAgain({ url, headers, body }: Sent): Promise<string> {
   for (;;) {
     const answer = await send(url, { method: 'POST', headers, body });
@@ -228,7 +230,10 @@ async function sendAgain({ url, headers, body }: Sent): Promise<string> {
 
 export type Verdict = { lost: number; doubled: number; changed: number; acknowledged: number };
 
-/** Milliseconds until the node takes an order again: it can be reached and it can write. */
+/**
+ * Milliseconds until the node accepts an order again, which requires that it is reachable and can
+ * write.
+ */
 export async function untilUp({ token }: PayingClient, base: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -242,7 +247,9 @@ export async function untilUp({ token }: PayingClient, base: string): Promise<nu
   }
 }
 
-/** What is in the books beside what was acknowledged, and every kept answer asked for again. */
+/**
+ * Compares the books with what was acknowledged, and repeats the request of every stored answer.
+ */
 export async function judgeClients(
   pool: pg.Pool,
   clients: readonly PayingClient[],

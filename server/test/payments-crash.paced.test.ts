@@ -16,7 +16,7 @@ import {
 const CLIENTS = 8;
 const COURSES = 30;
 const LIFE_MS = 1500;
-/** Beside other tests; 15 seconds on a machine of its own, which the bench measures. */
+/** While other tests run; alone on a machine it is 15 seconds, which the bench measures. */
 const UP_AGAIN_MS = 30_000;
 
 const folder = makeDataFolder('money-crash');

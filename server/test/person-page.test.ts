@@ -133,7 +133,7 @@ test('what somebody was notified of, with what became of it on each channel', as
     },
     { isWithdrawn: true, readAt: null, deliveries: [] },
   ]);
-  // What was withdrawn is told to nobody.
+  // Withdrawn announcements are not shown.
   expect(data[1]!.title).not.toBe(data[0]!.title);
   expect(await read(2)).toMatchObject({ data: [], total: 2 });
 });
@@ -202,7 +202,7 @@ test('an opening of the page is logged once a quarter of an hour, not each time 
   await open(manager);
   await open(admin);
   expect(await openings()).toHaveLength(known + 3);
-  // Who may not see the person has not opened the page.
+  // A caller who may not see the person gets 404, which does not count as opening the page.
   expect((await open(regional)).status).toBe(404);
   expect(await openings()).toHaveLength(known + 3);
   now = start;

@@ -12,7 +12,7 @@ type Planned = {
   };
 }[keyof JobPayloads];
 
-/** What waits in the queue, in the order of its time. */
+/** Queued jobs in the order of their time. */
 export async function listPlanned(db: Db, keyLike = '%'): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
     select j.id, t.identifier as name, j.payload, j.key, j.run_at
@@ -23,7 +23,7 @@ export async function listPlanned(db: Db, keyLike = '%'): Promise<Planned[]> {
   return rows;
 }
 
-/** As the queue does before it runs one; the key is free again then. */
+/** As the queue does before running a job; its key is free again then. */
 export async function takePlanned(db: Db, { id }: { id: string }): Promise<void> {
   await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(db);
 }

@@ -14,7 +14,7 @@ import { exportTables } from '#/export-tables.ts';
 import { csvText } from '#/kit/excel/csv-cell.ts';
 import type { ExportColumn, ExportTable } from '#/kit/excel/export-table.ts';
 
-/** What table programs take for a formula or a command. */
+/** Texts that spreadsheet programs treat as formulas or commands. */
 const PLANTED = [
   '=1+1',
   '+1+1',
@@ -30,7 +30,10 @@ const at = new Date('2026-11-20T07:00:00Z');
 const zero = { year: 2026, total: 0, collected: 0, carried: 0, alternative: 0, minimum: 0 };
 const year = { ...zero, cap: 0, missing: 0, carries: 0, expires: 0, isReached: false };
 
-/** Whoever writes a workbook, with the texts of people planted; empty where it writes our words alone. */
+/**
+ * Everything that writes a workbook, with planted texts from users; empty if it writes only our own
+ * texts.
+ */
 const WORKBOOKS: Record<string, () => Promise<Buffer>[]> = {
   'domains/reporting/exports/write-workbook.ts': () => EXPORT_NAMES.map(writeTable),
   'domains/reporting/my-school/write-staff-sheet.ts': () => [
@@ -124,16 +127,16 @@ const WORKBOOKS: Record<string, () => Promise<Buffer>[]> = {
   'kit/imports/write-template.ts': () => [],
 };
 
-/** Whoever writes lines of CSV; each puts its texts through `csvText`. */
+/** Everything that writes CSV; each passes its texts through `csvText`. */
 const CSVS = [
   'domains/learning/question-statistics/write-responses.ts',
   'kit/move-in/write-report.ts',
 ];
 
-/** A table of the exports, with something planted in each heading and each text of its columns. */
+/** A table of the exports with planted text in each heading and each text cell. */
 async function writeTable(name: (typeof EXPORT_NAMES)[number]): Promise<Buffer> {
   const known: ExportTable = await exportTables[name]();
-  // Some columns depend on what is asked for.
+  // Some columns depend on the query.
   const planted = known
     .columns('uz', { kind: FACT_KINDS[0] } as never)
     .map((column): ExportColumn<unknown> =>

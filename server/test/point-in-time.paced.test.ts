@@ -49,7 +49,7 @@ const backRest = (...args: string[]) =>
 const control = (...args: string[]) => run(path.join(bin, 'pg_ctl'), '-D', data, '-w', ...args);
 const start = () => control('-l', path.join(data, 'server.log'), 'start');
 
-/** What the document says, in a folder of this test. */
+/** The documented steps, in a folder of this test. */
 function setUp(): void {
   run(path.join(bin, 'initdb'), '-D', data, '-U', 'postgres', '--auth=trust');
   const places = {
@@ -86,7 +86,7 @@ afterAll(() => {
     try {
       control('-m', 'immediate', 'stop');
     } catch {
-      // It does not run.
+      // It is not running.
     }
   }
   rmSync(root, { recursive: true, force: true });
@@ -149,7 +149,7 @@ test.skipIf(!isHere)(
     await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
     expect(await countActive()).toBe(answered);
 
-    // It takes writes, and a new backup of the new line.
+    // It accepts writes, and a new backup on the new timeline.
     const again = createPool(url, log, { max: 2 });
     await makeAccount(createDatabase(again));
     await again.end();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Somebody who was in a webinar at the given times; null is a guest. */
+/** A participant who attended a webinar at the given times; null is a guest. */
 export async function makePresence(
   db: Db,
   webinarId: number,

@@ -36,7 +36,7 @@ export async function makeSchool(
   return { id, districtId: district.id, regionId: district.regionId };
 }
 
-/** A profile with all that is required, of somebody whom no other profile of the test is. */
+/** A complete profile of a person no other profile of the test describes. */
 export async function makeProfileBody(
   db: Db,
   given: Partial<ProfileBody> = {},
@@ -83,12 +83,12 @@ export async function makeProfileBody(
   };
 }
 
-/** The body as a browser sends it. */
+/** The body in wire format. */
 export const profileOnWire = (body: ProfileBody) => encode(updateProfile.body!, body);
 
 type Sending = { app: FastifyInstance; db: Db; now: Date };
 
-/** Somebody whose profile waits for its review, and who may send it again. */
+/** A user whose profile waits for review; it can be sent again. */
 export async function sendProfile({ app, db, now }: Sending) {
   const caller = await makeCaller(db, { now });
   const body = await makeProfileBody(db, { lastName: 'Karimova', firstName: 'Dilnoza' });

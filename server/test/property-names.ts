@@ -1,4 +1,4 @@
-/** Names of all fields in the schemas of a document. */
+/** All field names in the schemas of a document. */
 export function propertyNames(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { properties } = node as { properties?: object };

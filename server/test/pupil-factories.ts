@@ -5,7 +5,7 @@ import { makeSchool } from './profile-factories.ts';
 
 export type PupilPlace = { regionId: number; districtId: number; schoolId: number };
 
-/** A school in each of so many regions. */
+/** A school in each of this many regions. */
 export async function makePlaces(db: Db, amount: number): Promise<PupilPlace[]> {
   const { rows } = await sql<{ id: number }>`
     select min(id) as id from districts group by region_id order by region_id limit ${amount}`.execute(
@@ -15,7 +15,7 @@ export async function makePlaces(db: Db, amount: number): Promise<PupilPlace[]> 
   return schools.map(({ id, districtId, regionId }) => ({ regionId, districtId, schoolId: id }));
 }
 
-/** A learner with a profile that says more than a name. */
+/** A learner whose profile is filled in beyond the name. */
 export async function makePupil(
   db: Db,
   given: NonNullable<Parameters<typeof makeAccount>[1]> & {
@@ -33,7 +33,7 @@ export async function makePupil(
   }
   if (registeredAt) {
     await sql`update accounts set created_at = ${registeredAt} where id = ${made.id}`.execute(db);
-    // The year of the registration is taken with the first row.
+    // The year of registration is taken from the first row.
     await sql`delete from pupils where account_id = ${made.id}`.execute(db);
     await sql`select write_pupils(array[${made.id}]::int[])`.execute(db);
   }

@@ -11,7 +11,7 @@ type GivenContent = Omit<Partial<Content>, 'answers'> & {
   answers?: { id?: number; text: string; score?: number; details?: string }[];
 };
 
-/** A single with one right answer, unless something else is given. */
+/** A single-choice question with one right answer, unless given otherwise. */
 export const questionContent = (given: GivenContent = {}): Content => ({
   text: '<p>Poytaxt qaysi shahar?</p>',
   type: 'single',
@@ -23,7 +23,7 @@ export const questionContent = (given: GivenContent = {}): Content => ({
   ),
 });
 
-/** A teacher with two tests, a video of 300 s and a text, who calls the questions' calls. */
+/** A teacher with two tests, a video of 300 s and a text, who makes the questions' calls. */
 export async function makeQuestionAuthor(app: FastifyInstance, db: Db, now: Date) {
   const course = await makeCourse(db, {
     lessons: [

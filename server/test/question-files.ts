@@ -1,6 +1,6 @@
 import { archive, type Sheet } from './sheet-files.ts';
 
-/** A pixel: the smallest picture that can be drawn anew. */
+/** A pixel: the smallest picture that can be re-encoded. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -64,7 +64,7 @@ export const moodleXml = `<?xml version="1.0" encoding="UTF-8"?>
   <question type="cloze"><name><text>c</text></name><questiontext><text>{1:NUMERICAL:=3:0.1}</text></questiontext></question>
 </quiz>`;
 
-/** An item of QTI 2.1, as the standard's own guide shows it. */
+/** An item of QTI 2.1, as in the standard's own guide. */
 export const qti21 = `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="choice" title="Unattended Luggage" adaptive="false" timeDependent="false">
   <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
@@ -120,7 +120,7 @@ export const qtiPackage = (): Sheet =>
 
 type Paragraph = { text: string; isBold?: boolean; list?: number; level?: number };
 
-/** A Word document of paragraphs; lists are numbered by Word, not in the text. */
+/** A Word document of paragraphs; list numbers come from Word, not from the text. */
 export function wordTest(paragraphs: readonly Paragraph[], more = ''): Sheet {
   const body = paragraphs.map(({ text, isBold = false, list, level = 0 }) => {
     const numbers =

@@ -14,7 +14,7 @@ import { createTestApp } from './test-app.ts';
 
 type Take = Omit<BodyOf<typeof calls.importQuestions>, 'without'> & { without?: number[] };
 
-/** The API with authors who bring questions in. */
+/** The API with authors who import questions. */
 export async function createQuestionsApp(database: Awaited<ReturnType<typeof useTestDatabase>>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'malaka-questions-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Words of each page of a PDF, by another program than the one that drew it. */
+/** The words on each page of a PDF, read with another library than the one that drew it. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
   const document = await loading.promise;

@@ -42,7 +42,7 @@ async function addPerson(): Promise<{ id: number; token: string }> {
   return person;
 }
 
-/** Whether the own passport was told. */
+/** Whether the user's passport was shown to them. */
 const isTold = async (token: string): Promise<boolean> => {
   const answer = await fetch(`${node.base}/api/v1/profil/view`, {
     headers: { authorization: `Bearer ${token}` },

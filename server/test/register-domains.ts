@@ -1,5 +1,5 @@
 import '#/handlers.ts';
 import { registerTexts } from '#/texts.ts';
 
-// A test may build a part of the app: what refuses in it has its texts, what happens is heard.
+// A test may build part of the app: errors still need their texts, and events their listeners.
 registerTexts();

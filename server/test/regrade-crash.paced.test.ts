@@ -91,7 +91,8 @@ test('after kills in the middle everything equals a replay from the journals', a
   const { code, text } = await runCommand(db, printRegraded);
   expect(text).toContain(`${PEOPLE} the same, 0 different`);
   expect(code).toBe(0);
-  // Each person once: the course's credits if the test is passed now, by lines of their own.
+  // Counts each person once: credits of the course, if the test is now passed, from their own
+  // ledger entries.
   const { rows } = await sql<Record<string, boolean | number>>`
     select g.passed_before, a.is_passed, sum(l.amount)::float8 as credits,
       max(l.lines)::int as most, min(l.lines)::int as least,

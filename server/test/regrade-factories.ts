@@ -5,9 +5,9 @@ import { makeCourse, type MadeLesson } from '#test/course-factories.ts';
 type Input = { people: number; questionsCount: number };
 
 /**
- * A test that many people took once, two days ago: of its first question the wrong option was right.
- * A third chose it, a third chose the right one; of the others people know three to nine of ten.
- * Whoever passed has the course with its credits.
+ * A test that many people took once, two days ago: the wrong option of its first question was
+ * marked right. A third chose it and a third the right one; of the other questions people know
+ * three to nine out of ten. Those who passed have completed the course and received its credits.
  */
 export async function addTakenTest(db: Db, { people, questionsCount }: Input) {
   const questions = Array.from({ length: questionsCount }, (_, n) => ({
@@ -40,7 +40,7 @@ export async function addTakenTest(db: Db, { people, questionsCount }: Input) {
       (select jsonb_agg(jsonb_build_object('id', q, 'version', 1)) from unnest(${ids}::int[]) q),
       now() - interval '49 hours'
     from accounts where phone like '99871%' order by id`.execute(db);
-  // The ids of options are those of their question with a digit (`makeCourse`).
+  // Option ids are the question's id followed by a digit (`makeCourse`).
   await sql`
     insert into attempt_answers (attempt_id, question_id, revision, response, saved_at)
     select a.id, q, 1, jsonb_build_array(q * 10 + case

@@ -15,10 +15,8 @@ import { createEmbeddedDatabase } from '#test/embedded-database.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
 import { freePort } from '#test/free-port.ts';
 
-/*
- * One documented command makes a release below a bare folder; a user without rights starts it there
- * by the command of its unit file, with nothing of this repository or its environment.
- */
+/* The documented command builds a release in an empty folder; an unprivileged user starts it
+   there with the command of its unit file, with nothing of this repository or its environment. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const destination = makeDataFolder('release');
@@ -29,10 +27,10 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 type Locked = { version: string; integrity?: string; dev?: boolean; link?: boolean };
 
-/** Beside the release: production refuses the tests' own, which survives no power cut. */
+/** A separate database: production refuses the tests' own, which does not survive a power cut. */
 const database = await createEmbeddedDatabase(makeDataFolder('release-database'));
 
-/** Units name a user; who runs the tests as root gives the rights up, too. */
+/** Units name a user; when root runs the tests, they drop privileges too. */
 const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 function unitFile(name: string) {
@@ -56,7 +54,7 @@ const environment = (port: number) => ({
   PORT: String(port),
 });
 
-/** The unit's command in the unit's folder, or another one of the release's. */
+/** The unit's command in the unit's folder, or another command of the release. */
 function startRelease(env: Record<string, string>, rights: typeof stranger = stranger) {
   const [program, ...args] = inFolder(unitFile('malaka.service').value('ExecStart')).split(' ');
   const child = spawn(program!, args, { cwd: current, env, ...rights, stdio: 'pipe' });
@@ -67,7 +65,7 @@ function startRelease(env: Record<string, string>, rights: typeof stranger = str
   return { child, ended, output: () => output };
 }
 
-/** As the image asks (deploy/Dockerfile). */
+/** As the image's health check does (deploy/Dockerfile). */
 const healthOf = (env: Record<string, string>) =>
   spawnSync(path.join(current, 'bin/node'), ['scripts/health.mjs'], { cwd: current, env }).status;
 
@@ -85,7 +83,7 @@ describe('a release', () => {
     const page = readFileSync(path.join(root, 'docs/operations/start.md'), 'utf8');
     const [, told] = /(\d+) MB on Linux x64/.exec(page) ?? [];
     expect(Number(megabytes)).toBeLessThan(Number(told) * 1.1);
-    // Only the folder of data belongs to who runs it.
+    // The user owns only the data folder.
     mkdirSync(dataFolder);
     chmodSync(dataFolder, 0o711);
     if (stranger.uid !== undefined) chownSync(dataFolder, stranger.uid, stranger.gid);
@@ -164,7 +162,7 @@ describe('a release', () => {
     expect(await server.ended).toBe(0);
     expect(healthOf(environment(port))).toBe(1);
     expect(server.output()).not.toMatch(/"level":[56]0/);
-    // The packaged programs run, though this user cannot give them the right to.
+    // The packaged programs run although this user cannot make them executable.
     expect(server.output()).not.toContain('that runs here was found');
     expect(server.output()).toContain('Malaka runs at https://malaka.test (all).');
   }, 120_000);
@@ -192,7 +190,7 @@ describe('a release', () => {
       WORKER_PORT: String(port),
       DATABASE_URL: database.url,
     };
-    // With the rights of this process, which alone may enter that database.
+    // With this process's user, the only one that may access that database.
     const server = startRelease(env, {});
     const isReady = () => healthOf(env) === 0 || server.output();
     await expect.poll(isReady, { timeout: 30_000, interval: 500 }).toBe(true);
@@ -201,7 +199,7 @@ describe('a release', () => {
   }, 120_000);
 
   it.skipIf(!hasProgram('systemd-analyze'))('has units that systemd understands', () => {
-    // It looks for the targets of the system below the same folder.
+    // systemd looks up its targets below the same folder.
     cpSync('/usr/lib/systemd', path.join(destination, 'usr/lib/systemd'), { recursive: true });
     for (const unit of ['malaka', 'malaka-api@3000', 'malaka-worker@3010']) {
       const options = ['verify', '--man=no', `--root=${destination}`, `${unit}.service`];

@@ -51,7 +51,7 @@ async function readiness({ base }: Node) {
   return [answer.status, checks.schema];
 }
 
-/** One learner after the other does a lesson and looks at the profile, until nobody shall any more. */
+/** Learners complete a lesson and view their profile, one after another, until stopped. */
 function keepAsking({ base }: Node) {
   const statuses: number[] = [];
   const run = { isOver: false };
@@ -80,7 +80,7 @@ function keepAsking({ base }: Node) {
         .poll(() => statuses.length, { timeout: START_MS })
         .toBeGreaterThan(before + ENOUGH);
     },
-    /** Answers how many lessons were done; each answer must have been right. */
+    /** Returns how many lessons were completed; each answer must have been right. */
     async stop(): Promise<number> {
       run.isOver = true;
       await asking;
@@ -90,7 +90,7 @@ function keepAsking({ base }: Node) {
   };
 }
 
-/** Answers what it says; a worker, which needs no port. */
+/** Returns the output of a failing start; a worker, because it needs no port. */
 async function startInVain(program: string): Promise<string> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], MALAKA_DATA: folder, ...settings, MALAKA_ROLE: 'worker' },

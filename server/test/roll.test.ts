@@ -11,11 +11,11 @@ const script = path.resolve(import.meta.dirname, '../../deploy/systemd/roll.sh')
 const folder = makeDataFolder('roll');
 const journal = path.join(folder, 'journal');
 
-// In systemd's place: it only writes down what it was told.
+// Replaces systemctl: records its arguments.
 writeFileSync(path.join(folder, 'systemctl'), `#!/bin/sh\necho "$@" >> ${journal}\n`);
 chmodSync(path.join(folder, 'systemctl'), 0o755);
 
-/** A node that is not ready for the first few times that it is asked; each answer is written down. */
+/** A node that is not ready for the first few health checks; each answer is recorded. */
 async function startNode(notReady: number): Promise<number> {
   let asked = 0;
   const server = createServer((_request, response) => {

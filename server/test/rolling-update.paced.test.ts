@@ -11,7 +11,7 @@ import { laterSchema, makeRelease, ownRelease } from '#test/other-release.ts';
 import { freePort } from '#test/free-port.ts';
 
 const START_MS = 90_000;
-/** The goal is 300 a second on a machine of its own. */
+/** The goal is 300 per second on a dedicated machine. */
 const A_SECOND = Number(process.env['ROLLING_RATE'] ?? 100);
 const LIVE_PAGES = 20;
 
@@ -43,7 +43,7 @@ const createNode = (program: string, place: number) =>
 
 type Failure = { kind: string; said: string | number };
 
-/** Reads and writes at an even pace, however long answers take. */
+/** Reads and writes at a steady pace, however long answers take. */
 async function keepAsking() {
   const { id, token } = await makeCaller(db, { role: 'confirmedLearner' });
   await enrol(db, id, courseId);
@@ -80,7 +80,7 @@ async function keepAsking() {
   };
 }
 
-/** How long pages were without their live connection, at most. */
+/** The longest time pages were without their live connection. */
 async function keepLive() {
   const { token } = await makeCaller(db, { role: 'confirmedLearner' });
   let longest = 0;
@@ -95,7 +95,8 @@ async function keepLive() {
     let lostAt: number | undefined;
     socket.on('disconnect', (reason) => {
       lostAt = performance.now();
-      // Told to go to another node: the client comes back by itself, as web/…/live-connection.ts does.
+      // When told to switch nodes, the client reconnects by itself, as web/…/live-connection.ts
+      // does.
       if (reason === 'io server disconnect') socket.connect();
     });
     socket.on('connect', () => {
@@ -136,7 +137,7 @@ test.skipIf(port === undefined)(
       for (const place of [0, 1]) {
         await nodes[place]!.stop();
         nodes[place] = await start(program, place);
-        // nginx sets a node that was away aside for two seconds.
+        // nginx avoids a node for two seconds after a failure.
         await sleep(2500);
       }
     }

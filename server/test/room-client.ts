@@ -21,11 +21,11 @@ type Pool = Parameters<typeof createBareApp>[0];
 
 type NodeOptions = {
   now: () => Date;
-  /** By which people come in. */
+  /** Routes by which participants join. */
   publicRoutes: (scope: Scope<'public'>, deps: Deps) => void;
 };
 
-/** A node that holds rooms and listens on a port of its own. */
+/** A node that hosts rooms and listens on its own port. */
 export async function createRoomNode(
   database: { db: Database; pool: Pool },
   { now, publicRoutes }: NodeOptions,
@@ -48,7 +48,7 @@ type Shown = { participant?: unknown; token?: unknown; language?: string };
 
 type Events = { [Name in keyof typeof roomEvents]: z.output<(typeof roomEvents)[Name]> };
 
-/** A page of a room: what it hears is kept in order. */
+/** A page of a room: records the events it receives in order. */
 export class RoomPage {
   readonly socket: Socket;
   readonly heard: { name: string; payload: unknown }[] = [];
@@ -66,7 +66,7 @@ export class RoomPage {
     });
   }
 
-  /** The code with which it is refused; undefined where it comes in. */
+  /** The error code of a refused entry; undefined if it succeeds. */
   async entering(): Promise<string | undefined> {
     return await new Promise((resolve) => {
       this.socket.once('connect', () => resolve(undefined));

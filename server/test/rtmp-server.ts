@@ -20,7 +20,7 @@ type MediaServer = {
   stop: () => Promise<void>;
 };
 
-/** A real RTMP server (node-media-server), and what is published to it. */
+/** A real RTMP server (node-media-server) that records what is published to it. */
 export async function startRtmpServer() {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const require = createRequire(import.meta.url);

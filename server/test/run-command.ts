@@ -2,7 +2,7 @@ import { runCommand as run } from '#/run-command.ts';
 import type { Command } from '#/kit/command.ts';
 import type { Database } from '#/kit/db/connect.ts';
 
-/** What a command of the operator's prints, and its exit code. */
+/** Output and exit code of an operator's command. */
 export async function runCommand(
   db: Database,
   command: Command,
@@ -13,7 +13,7 @@ export async function runCommand(
   return { code, text: lines.join('\n') };
 }
 
-/** A command of `npm run malaka` as it is typed, in this process. */
+/** Runs a command of `npm run malaka` as typed, in this process. */
 export async function runTyped(args: readonly string[], env: Record<string, string>) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);

@@ -2,7 +2,9 @@ import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 
-/** A payload of each kind of job; of nothing that exists, so that what they do is soon done. */
+/**
+ * A payload for each kind of job; it references nothing that exists, so that jobs finish quickly.
+ */
 export const sampleJobs: JobPayloads = {
   'answer-update': { id: 1, sealed: '' },
   'apply-regrade': { regradeId: 1 },

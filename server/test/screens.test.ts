@@ -17,7 +17,7 @@ const { db } = database;
 const { app, deps } = await createTestApp(database, { deps: { video: {} as VideoTools } });
 await seedDemo(deps);
 
-/** Learners of the demo in every standing. */
+/** Learners of the demo in every state. */
 const learners = (
   await sql<{ id: number }>`
     select id from accounts where role in (2, 3) and id in (
@@ -43,7 +43,7 @@ const SCREENS = [
 async function count(path: string, token: string): Promise<number> {
   const ask = async () =>
     expect([200, 403]).toContain((await callRaw(app, 'GET', path, { token })).status);
-  // The shape of a statement is learned once.
+  // The shape of a statement is learned at its first execution.
   await ask();
   return await countQueries(ask);
 }

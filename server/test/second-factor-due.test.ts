@@ -24,7 +24,7 @@ const { app } = await createTestApp(database, {
 
 const GUARDED: readonly Role[] = ['admin', 'manager', 'ministry', 'teacher'];
 
-// Written out a second time on purpose: whoever opens a call to these must say so here as well.
+// Deliberately duplicated: anyone who opens a call to these users must declare it here as well.
 const OPEN = [
   'GET /auth/me',
   'POST /auth/logout',

@@ -5,7 +5,7 @@ type Part = string | { name: string; bytes: Uint8Array };
 
 type Sent = { token?: string; language?: 'uz' | 'ru' | 'en'; address?: string };
 
-/** Sends a multipart form to an address below /api/v1; the answer as it travelled. */
+/** Sends a multipart form to a path below /api/v1 and returns the raw answer. */
 export async function sendForm(
   app: FastifyInstance,
   url: string,

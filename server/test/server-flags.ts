@@ -4,7 +4,7 @@ import type { Config } from '#/kit/config/config.ts';
 
 const file = path.resolve(import.meta.dirname, '../../scripts/server-flags.json');
 
-/** What `npm start` gives to Node and to the environment of a process of each role. */
+/** Node flags and environment that `npm start` gives to a process of each role. */
 export const serverFlags = JSON.parse(readFileSync(file, 'utf8')) as Record<
   Config['role'],
   { flags: string[]; env: Record<string, string> }

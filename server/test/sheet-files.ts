@@ -9,7 +9,7 @@ export const xlsx = async (rows: CellValue[][], further: object = {}): Promise<S
   bytes: await writeXlsx({ sheets: [{ name: 'List', rows, ...further }] }),
 });
 
-/** Written as a stream, as large as it may be. */
+/** Written as a stream, so that it may be of any size. */
 export const longXlsx = async (rows: Iterable<CellValue[]>): Promise<Sheet> => ({
   name: 'long.xlsx',
   bytes: await buffer(writeXlsxStream(rows, { name: 'List' })),
@@ -22,13 +22,13 @@ type Part = {
   content: Buffer;
   declared?: number;
   isEncrypted?: boolean;
-  /** As Unix spells them: 0o120777 is a link. */
+  /** Unix mode: 0o120777 is a symbolic link. */
   mode?: number;
 };
 
 const SIGNATURE = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
 
-/** A zip archive made by hand, so that it may lie. */
+/** A handmade zip archive, whose headers may lie. */
 export function archive(parts: readonly Part[], name = 'list.xlsx'): Sheet {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];

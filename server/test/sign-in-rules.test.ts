@@ -65,7 +65,7 @@ describe('limits', () => {
       expect(refused).toMatchObject({ status: 422 });
       expect(Object.keys(refused.raw.errors)).toEqual(['password']);
     }
-    // The right length goes on to the token, which is missing.
+    // The right length passes on to the token, which is missing.
     for (const password of ['Bahor:26', 'Bahor+Gul:20261']) {
       expect((await setPassword(password)).status).toBe(401);
     }

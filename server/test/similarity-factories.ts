@@ -9,8 +9,8 @@ const OPTIONS = 4;
 export const PEOPLE = 64;
 
 /**
- * An exam of one group that is over. Everybody worked alone, but the second person has 24 of the 30
- * answers of the first, each in the second in which the first saved it.
+ * A finished exam of one group. Everybody worked alone, but the second person has 24 of the 30
+ * answers of the first, each saved within the same second as the first's.
  */
 export async function makeCopiedExam(db: Db, { now, authorId }: { now: Date; authorId?: number }) {
   const people: number[] = [];
@@ -64,7 +64,7 @@ async function takeAlone(db: Db, { id, questionIds, people, now }: Made): Promis
       const place = chance.uniform() < ability ? 0 : 1 + chance.below(OPTIONS - 1);
       return { question, choice: options.get(question)![place]!, at: new Date(at) };
     });
-    // Each in an order of the own.
+    // Each person answers in their own order.
     const moments = answers.map((one) => one.at);
     const order = answers.map((_, n) => ({ n, place: chance.uniform() }));
     order
@@ -97,7 +97,7 @@ async function takeAlone(db: Db, { id, questionIds, people, now }: Made): Promis
   return made.map((row) => row.id);
 }
 
-/** A case of somebody's paper, whose questions seemed to be known; the paper is an empty one. */
+/** A case about somebody who seemed to know the questions; the paper itself is empty. */
 export async function makeKeyCase(db: Db, accountId: number, now = new Date()): Promise<number> {
   const { id: placeId } = await makeExam(db, { now, startsIn: -300, endsIn: -120, questions: [] });
   const { id: attemptId } = await db

@@ -7,13 +7,13 @@ import { useTestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
-/** Days in hours, or a minute in CI: `npm run bench -- soak --hours 9`. */
+/** Hours of operation, or less than a minute in CI: `npm run bench -- soak --hours 9`. */
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 45);
 const PEOPLE = 30;
 const CALLS_A_SECOND = 25;
-/** As long as a page waits before it says anything. */
+/** As long as a page waits before showing an error. */
 const PATIENCE_MS = 15_000;
-/** Growth from the second to the last quarter, where the run is long enough to tell. */
+/** Growth from the second to the last quarter, if the run is long enough to judge. */
 const MAX_GROWTH = 1.05;
 const LONG_SECONDS = 30 * 60;
 
@@ -37,12 +37,12 @@ const startAgain = async (node: Faulty) => {
   await node.untilReady(60_000);
 };
 
-/** What a client would show: the end of its patience, or an answer that it did not expect. */
+/** Errors a client would show: its retries are used up, or the answer was unexpected. */
 const shown: string[] = [];
 let calls = 0;
 let turn = 0;
 
-/** As the proxy and the page do: on to another node, and again while it may pass. */
+/** As proxy and page do: tries other nodes, and retries while the error may pass. */
 async function ask(path: string, init: RequestInit & { token: string }): Promise<unknown> {
   const { token, ...rest } = init;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -68,7 +68,7 @@ async function ask(path: string, init: RequestInit & { token: string }): Promise
   return undefined;
 }
 
-/** Somebody in a test, who changes his answers again and again. */
+/** A learner in a test who keeps changing answers. */
 async function makePerson() {
   const taker = await makeTestTaker(db, {});
   const post = (path: string, body: object) =>
@@ -135,7 +135,7 @@ const faults: readonly (() => Promise<void>)[] = [
     await nodes[0].kill();
     await startAgain(nodes[0]);
   },
-  // The database drops everybody, as when it is started anew.
+  // The database disconnects everybody, as in a restart.
   async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
@@ -145,7 +145,7 @@ const faults: readonly (() => Promise<void>)[] = [
     await worker.kill();
     await startAgain(worker);
   },
-  // Answers wait for whoever holds their table.
+  // Answers wait for whoever locks their table.
   async () => {
     await db.transaction().execute(async (trx) => {
       await sql`lock table attempt_answers in exclusive mode`.execute(trx);
@@ -158,7 +158,7 @@ const faults: readonly (() => Promise<void>)[] = [
   },
 ];
 
-/** The least of a quarter: what is left when garbage is gone. */
+/** The minimum of a quarter: what remains after garbage collection. */
 const leastOf = (samples: readonly Sample[], name: keyof Sample) =>
   Math.min(...samples.map((one) => one[name]));
 
@@ -167,7 +167,7 @@ test(
   'people at work notice no fault, nothing that was answered is lost, and nothing grows',
   { timeout: (SECONDS + 240) * 1000 },
   async () => {
-    // The first one brings the database to its schema.
+    // The first node migrates the database.
     await startAgain(nodes[0]);
     await Promise.all([startAgain(nodes[1]), startAgain(worker)]);
     const people: Awaited<ReturnType<typeof makePerson>>[] = [];
@@ -186,7 +186,7 @@ test(
       await Promise.all(running);
     };
     const disturb = async () => {
-      // Rests as long as they last, so that nodes are at rest for half of the time.
+      // Pauses as long as the faults, so that nodes are undisturbed half of the time.
       const pauseMs = Math.min(60_000, (SECONDS * 1000) / (2 * faults.length));
       for (let n = 0; isOn(); n += 1) {
         await sleep(Math.min(pauseMs, Math.max(0, endsAt - Date.now())));

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// The tests of the packages run what the page says; here is that the page says what there is.
+// The packages' tests run the documented steps; this one checks that the page names files that
+// exist.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/operations/start.md'), 'utf8');
@@ -11,7 +12,7 @@ const every = (pattern: RegExp) => Array.from(page.matchAll(pattern), ([, found]
 // spec: OPS-01
 test('each package is started by one command of files that are there', () => {
   const named = every(/\b((?:deploy|scripts)\/[\w./-]*\w)/g).filter(
-    // What prepare.sh makes.
+    // Files created by prepare.sh.
     (file) => !file.startsWith('deploy/own') && file !== 'deploy/workers',
   );
   expect(named).toContain('deploy/systemd/install.sh');

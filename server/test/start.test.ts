@@ -11,7 +11,7 @@ import { makeAccount } from '#test/factories.ts';
 import { compiled } from '#test/mortal-node.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-start-'));
-// The database's user may enter it, so that its files go away with it.
+// The database's user may enter it, so that its files are removed with it.
 chmodSync(folder, 0o755);
 const adminUrl = inject('adminUrl');
 const children = new Set<ChildProcess>();
@@ -102,13 +102,13 @@ describe('the start of the server', () => {
     const settings = {
       PORT: String(port),
       DATABASE_URL: siblingUrl(adminUrl, database),
-      // The demo's videos are converted by a worker, which here would only take the tests' time.
+      // A worker would convert the demo's videos, which only slows the tests down.
       MALAKA_ROLE: 'api',
     };
     const server = run(settings);
     await untilReady(port);
     server.child.kill('SIGTERM');
-    // The echo of the same request, as a terminal sends it, must not cut the stop short.
+    // A terminal delivers the same signal again, which must not cut the stop short.
     server.child.kill('SIGTERM');
     const { code, output } = await server.ended;
     expect(code).toBe(0);
@@ -126,7 +126,7 @@ describe('the start of the server', () => {
     const database = await cloneDatabase(adminUrl, inject('template'));
     databases.push(database);
     const url = siblingUrl(adminUrl, database);
-    // With an account there is no demo, whose videos it would convert.
+    // With an account there is no demo, whose videos would be converted.
     const { db, close } = openDatabase(url);
     await makeAccount(db);
     await close();

@@ -19,12 +19,14 @@ export const videoTools = createVideoTools({
   log: { warn: () => undefined },
 });
 
-/** A part of a name has at most 63 characters: no name server is asked for this one. */
+/** A host label has at most 63 characters, so no name server is queried for this one. */
 export const unknownHost = `${'x'.repeat(64)}.invalid`;
 
 const clips = new Map<string, Buffer>();
 
-/** What a browser's MediaRecorder would send: key frames every two seconds, small clusters. */
+/**
+ * Data as a browser's MediaRecorder would send it: key frames every two seconds, small clusters.
+ */
 export function streamClip(codec: 'h264' | 'vp8', seconds: number): Buffer {
   const name = `${codec}-${seconds}`;
   const known = clips.get(name);
@@ -45,7 +47,7 @@ export function streamClip(codec: 'h264' | 'vp8', seconds: number): Buffer {
   return clip;
 }
 
-/** An author's page, without its screen. */
+/** An author's page without its screen. */
 export class StreamPage {
   readonly socket: Socket;
   readonly errors: string[] = [];
@@ -76,7 +78,7 @@ export class StreamPage {
     return this.socket.timeout(15_000).emitWithAck(name, ...args) as Promise<IngestAnswer>;
   }
 
-  /** Faster than the time it takes to watch it, where no pace is given. */
+  /** Without a pace, faster than real time. */
   async send(clip: Buffer, { pieces = 20, everyMs = 0 } = {}): Promise<void> {
     for (let n = 0; n < pieces; n += 1) {
       const part = clip.subarray((clip.length * n) / pieces, (clip.length * (n + 1)) / pieces);

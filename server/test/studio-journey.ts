@@ -10,7 +10,7 @@ type PostForm = (path: string, token: string, fields: object) => Promise<Answer>
 type Calls = { post: Post; postForm: PostForm };
 type Ask = (path: string, body: object, name?: string) => Promise<Answer>;
 
-/** The way of an author through one course: every such call that has a body. */
+/** An author's path through one course: makes every such call that has a body. */
 export async function keepContent(db: Db, { post, postForm }: Calls, extras: object) {
   const course = await makeCourse(db, {
     lessons: [{ type: 'test' }, { type: 'video', duration: 300 }, { type: 'test' }],
@@ -87,7 +87,7 @@ async function keepCoAuthors(db: Db, ask: Ask, course_id: number) {
   await ask('/co-authors/remove', { course_id, account_id });
 }
 
-/** What is typed after it was saved once, and the way back. */
+/** Autosaved input after the first save, and discarding it. */
 async function keepTyped(ask: Ask, id: number) {
   const sitting = randomUUID();
   await ask('/lesson/keep', { id, revision: 2, values: { name: 'Dars 2' }, sitting });
@@ -151,7 +151,7 @@ async function keepQuestions(ask: Ask, lesson_id: number, other: number, extras:
   await keepImport(ask, other);
 }
 
-/** The reading itself is a form with a file; what it read is taken over by its id. */
+/** Parsing is a form with a file; its result is applied by id. */
 async function keepImport(ask: Ask, lesson_id: number) {
   await ask('/questions/read', {});
   await ask('/questions/bank-imports/start', {});

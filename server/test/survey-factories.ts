@@ -23,7 +23,7 @@ const common = (name: string, title: string) => ({
 export const keyed = (...titles: string[]) =>
   titles.map((title, n) => ({ key: `o${n + 1}`, title: said(title) }));
 
-/** A survey of the pages; what is not given is empty. */
+/** A survey of these pages; everything not given is empty. */
 export const makeDefinition = (...pages: GivenQuestion[][]): SurveyDefinition =>
   surveyDocument.parse({
     title: said('Malaka oshirish haqida'),
@@ -52,7 +52,7 @@ export const words = (
   ...more,
 });
 
-/** All ten kinds, the last with all eleven inputs. */
+/** All ten kinds, the last one with all eleven inputs. */
 export const tenKinds = (): SurveyDefinition =>
   makeDefinition(
     [
@@ -85,7 +85,7 @@ export const tenKinds = (): SurveyDefinition =>
     ],
   );
 
-/** Answers that fit `tenKinds`. */
+/** Answers matching `tenKinds`. */
 export const tenAnswers = {
   q1: 24,
   q2: 'o1',
@@ -113,7 +113,7 @@ export const tenAnswers = {
 
 type GivenSurvey = Partial<Insertable<Surveys>> & { definition?: SurveyDefinition };
 
-/** An active survey of the whole country without an end. */
+/** An active survey for the whole country without an end. */
 export async function makeSurvey(db: Db, given: GivenSurvey = {}) {
   const { definition = makeDefinition([radio('q1')]), ...facts } = given;
   const values = { name: 'Malaka oshirish haqida', isActive: true, ...facts };

@@ -18,7 +18,7 @@ const common = (name: string) => ({
   errorText: same(''),
 });
 
-/** One question of every kind, and every kind of input that is counted in its own way. */
+/** One question of every kind, and every kind of input that is aggregated differently. */
 export const everyKind: SurveyDefinition = surveyDocument.parse({
   title: same('Hamma turlar'),
   description: same(''),
@@ -64,7 +64,7 @@ export const everyKind: SurveyDefinition = surveyDocument.parse({
 
 export type SaidAnswers = Record<string, unknown>;
 
-/** A survey of every kind, or of what is given, as a manager or an author has it. */
+/** A survey of every kind, or of the given questions, as a manager or author has it. */
 export async function makeAnsweredSurvey(
   db: Db,
   { now, ...given }: { ownerId: number; now: Date } & NonNullable<Parameters<typeof makeSurvey>[1]>,
@@ -75,7 +75,7 @@ export async function makeAnsweredSurvey(
 
 type Person = { accountId: number; regionId?: number | null; positionTypeId?: number | null };
 
-/** An answer as the runner leaves it. */
+/** An answer as the survey form saves it. */
 export async function addSurveyAnswer(
   db: Db,
   given: {

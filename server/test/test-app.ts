@@ -29,7 +29,7 @@ import { createScope, type Scope } from '#/kit/http/route.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 
-/** Lower first (docs/architecture.md). */
+/** In order from the lowest (docs/architecture.md). */
 const DOMAINS = [
   'people',
   'content',
@@ -49,13 +49,13 @@ type Domain = (typeof DOMAINS)[number];
 type Scopes = { [A in Audience]: Scope<A> };
 
 type Options = {
-  /** The clock; by default the real one. */
+  /** The clock; default: the real one. */
   now?: () => Date;
   config?: Partial<Config>;
   deps?: Partial<Deps>;
-  /** Builds this domain and those below it; by default the whole API is built. */
+  /** Builds this domain and those below it; default: the whole API. */
   upTo?: Domain;
-  /** Registers these routes alone. */
+  /** Registers only these routes. */
   only?: (scopes: Scopes, deps: Deps, app: FastifyInstance) => void | Promise<void>;
 };
 
@@ -97,7 +97,7 @@ const config: Config = {
   spaceReserveBytes: 0,
 };
 
-/** The API on a test database, with drivers that need nothing else; closed at the end of the file. */
+/** The API on a test database, with in-memory drivers; closed at the end of the file. */
 export async function createTestApp(
   database: { db: Database; pool: Pool },
   options: Options = {},

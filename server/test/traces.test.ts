@@ -96,7 +96,7 @@ test(
     });
     const archive = () => ask<{ state: string }>(`/teacher/course-archives/${id}`, { token });
     await expect.poll(archive, { timeout: 30_000 }).toMatchObject({ state: 'ready' });
-    // What waits to be sent goes out before they end.
+    // Pending data is sent before they exit.
     await Promise.all([api.stop(), worker.stop()]);
 
     await Promise.all([receiver.stop(), s3.stop(), erp.stop()]);
@@ -119,7 +119,7 @@ test(
     expect(below(job).find(({ name }) => name === 'PUT 127.0.0.1')?.facts).toMatchObject({
       'http.response.status_code': 200,
     });
-    // The register was asked within the call that asks for it.
+    // The register was queried within the call that needs it.
     const asking = spans.find(({ name }) => name === 'POST /api/v1/erp/find')!;
     const register = spans.find(
       ({ parentSpanId, name }) => parentSpanId === asking.spanId && name === 'POST 127.0.0.1',

@@ -11,7 +11,7 @@ let numbers = 0;
 export const newPersonalNumber = (): string => String(30_000_000_000_000 + (numbers += 1));
 export const newReference = (): string => `MO-${1000 + (numbers += 1)}`;
 
-/** Gives a profile a personal number, as if the person had written it. */
+/** Gives a profile a personal number, as if the person had entered it. */
 export async function giveNumber(
   db: Db,
   personalData: PersonalData,
@@ -27,7 +27,7 @@ export async function giveNumber(
   return personalNumber;
 }
 
-/** A record that nobody has attached. */
+/** A training record that nobody has attached. */
 export async function makeTraining(
   db: Db,
   personalData: PersonalData,

@@ -12,7 +12,7 @@ const createNode = async (given: string) => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const trustedProxies = addressSetting('none', '').parse(given);
-  // As the network of a production installation is met.
+  // As configured in a production installation.
   const config = { mode: 'production', trustedProxies } as const;
   const { app } = await createTestApp(database, { config, deps: { log } });
   const signIn = async (from: string, forwarded: string) => {
@@ -39,7 +39,7 @@ const manyTimes = async (ask: () => Promise<number>) => {
   for (let n = 0; n < 12; n += 1) statuses.push(await ask());
   return statuses;
 };
-/** Three wrong passwords of an address are free, the next ones cost a proof of work. */
+/** Three wrong passwords per address are free; further ones require a proof of work. */
 const limited = [...Array<number>(3).fill(401), ...Array<number>(9).fill(428)];
 
 test.each(['10.20.30.40', '192.168.7.7', '172.20.0.3', 'fd00::7', '198.51.100.9'])(
@@ -47,7 +47,7 @@ test.each(['10.20.30.40', '192.168.7.7', '172.20.0.3', 'fd00::7', '198.51.100.9'
   async (client) => {
     const { signIn, lines } = behindLoopback;
     expect(await manyTimes(() => signIn(client, newHost()))).toEqual(limited);
-    // Its operator is told of the first one.
+    // The operator is warned of the first one.
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
   },
 );
@@ -56,7 +56,7 @@ test('behind a proxy that is named, also a public one, each counts for himself',
   const { signIn, lines } = behindPublic;
   for (const proxy of ['127.0.0.1', '198.51.100.10', '::ffff:198.51.100.10']) {
     expect(await manyTimes(() => signIn(proxy, newHost()))).toEqual(Array(12).fill(401));
-    // What a client puts in front of what the proxy saw is not believed.
+    // Forwarded entries a client adds before those of the proxy are not trusted.
     const client = newHost();
     const spoofed = () => signIn(proxy, `${randomBytes(4).join('.')}, ${client}`);
     expect(await manyTimes(spoofed)).toEqual(limited);

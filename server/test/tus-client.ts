@@ -39,7 +39,7 @@ export function createTusClient(app: FastifyInstance) {
   return {
     send,
     create,
-    /** Address of a new upload. */
+    /** Returns the URL of a new upload. */
     begin: async (token: string, announced: Announced): Promise<string> => {
       const answer = await create(token, announced);
       expect(answer.statusCode, answer.body).toBe(201);
@@ -47,7 +47,7 @@ export function createTusClient(app: FastifyInstance) {
     },
     append: async (token: string, address: string, offset: number, payload: Buffer) =>
       await send('PATCH', address, { token, headers: pieceHeaders(offset), payload }),
-    /** The status where there is no offset. */
+    /** The offset, or the status if there is none. */
     offsetOf: async (token: string, address: string): Promise<number> => {
       const { statusCode, headers } = await send('HEAD', address, { token });
       return statusCode === 200 ? Number(headers['upload-offset']) : statusCode;
@@ -61,7 +61,10 @@ function metadataOf({ lessonId, name = 'Dars 1.mp4', fingerprint = 'f1' }: Annou
     .join(',');
 }
 
-/** Announces so many bytes, sends the first of them over a real line and answers how to cut it. */
+/**
+ * Announces this many bytes, sends the first of them over a real connection and returns how to cut
+ * it.
+ */
 export async function sendPart(
   app: FastifyInstance,
   path: string,

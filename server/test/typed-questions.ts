@@ -50,7 +50,7 @@ const typed = [
   },
 ];
 
-/** Kinds that are chosen, typed put in order or matched: sixteen points in all. */
+/** Kinds with choices, typed answers, ordering or matching: sixteen points in all. */
 export const moreKinds = [
   {
     type: 'true_false' as const,
@@ -147,7 +147,7 @@ export async function addTypedQuestions(
     lessonId: number;
     authorId: number;
     questions?: readonly TypedContent[];
-    /** Second of a film. */
+    /** Second of a video. */
     time?: number | null;
   },
 ): Promise<TypedQuestion[]> {

@@ -32,7 +32,7 @@ async function ask(path: string, { token, language = 'uz', tag }: Asked = {}) {
   return { status: statusCode, tag: headers.etag, headers, body };
 }
 
-// A learner in the middle of a course with a test and a film that asks.
+// A learner in the middle of a course with a test and a video with questions.
 const learnerId = await find(`select min(account_id) as id from enrolments
   where completed_at is null and account_id in (
     select account_id from profiles where region_id is not null)`);
@@ -60,16 +60,16 @@ const OWN = ['/auth/me', '/profil/view', `/course/${courseId}`];
 
 // spec: SPD-07
 test.each([
-  // Kept by the node as it was told.
+  // Cached by the node as sent.
   ...LISTS.map((path) => ({ path, most: 0 })),
   ...OF_ALL.map((path) => ({ path, most: 1 })),
-  // One besides that of the session.
+  // One besides the session's.
   ...OWN.map((path) => ({ path, token, most: 2 })),
 ])('$path is told once: $most statements for the 304', async ({ path, most, ...caller }) => {
   const told = await ask(path, caller);
   expect(told.status).toBe(200);
   expect(told.tag).toMatch(/^W\/"[\w-]{22}"$/);
-  // The shape of a statement is learned once.
+  // The shape of a statement is learned at its first execution.
   await ask(path, { ...caller, tag: told.tag });
   let again: Awaited<ReturnType<typeof ask>> | undefined;
   const statements = await countQueries(async () => {
@@ -83,7 +83,7 @@ test.each([
 test.each([...LISTS, ...OF_ALL])('%s is never taken for what it says in Russian', async (path) => {
   const { tag, body } = await ask(path);
   const other = await ask(path, { language: 'ru', tag });
-  // Some lists of the demo say the same in both.
+  // Some lists of the demo are the same in both languages.
   expect(other.status).toBe((await ask(path, { language: 'ru' })).body === body ? 304 : 200);
 });
 
@@ -121,7 +121,7 @@ test('a version opens nothing to whoever has lost the session or the right', asy
   expect(await ask304()).toBe(401);
 });
 
-/** Whether whoever has the version from before the change is told anew. */
+/** Whether a caller with the version from before the change gets a new answer. */
 async function isToldAnew(path: string, caller: Asked, change: () => Promise<unknown>) {
   const { tag } = await ask(path, caller);
   await change();
@@ -135,7 +135,7 @@ async function isToldAnew(path: string, caller: Asked, change: () => Promise<unk
 
 // spec: SPD-07
 test('a list that another node changed is told anew', async () => {
-  // As the node does that saves it.
+  // As the node that saves it does.
   const save = async () => {
     await run(`update regions set name = name || '{"uz": "Yangi viloyat"}' where id = ${regionId}`);
     await run(`select pg_notify('reference_changed', '')`);
@@ -221,7 +221,7 @@ test.each([
      is_passed)
    values (${learnerId}, ${lessonOf('test')}, 900, 1, '[]', now(), 99, true)`,
   `insert into attempt_returns (attempt_id, reason) values (${attempt}, 'Nosozlik')`,
-  // An answer within a film.
+  // An answer within a video.
   `insert into timed_answers (account_id, question_id, version, response, score, max_score, is_right)
    select ${learnerId}, q.id, q.current_version, '[777]', 0, 1, false
    from questions q join lessons l on l.id = q.lesson_id and l.type <> 'test'

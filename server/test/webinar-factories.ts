@@ -5,11 +5,11 @@ import { makeAccount } from '#test/factories.ts';
 
 let made = 0;
 
-/** A webinar, open where no lesson is named. */
+/** A webinar, open unless a lesson is given. */
 export async function makeWebinar(
   db: Db,
   given: {
-    /** Another one is made where nobody is named. */
+    /** Default: a new author. */
     authorId?: number;
     lessonId?: number;
     title?: string;

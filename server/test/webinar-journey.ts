@@ -15,7 +15,7 @@ type Calls = {
   postForm: (path: string, token: string, fields: object) => Promise<Answer>;
 };
 
-/** The way of an author through one webinar: every such call that has a body. */
+/** An author's path through one webinar: makes every such call that has a body. */
 export async function keepWebinars(
   db: Db,
   { post, postForm }: Calls,
@@ -51,7 +51,7 @@ export async function keepWebinars(
   ];
 }
 
-/** From its start with another target to its record, which is cut. */
+/** From a start with a different target to its recording, which is trimmed. */
 async function keepStream(
   db: Db,
   { id, token }: { id: number; token: string },

@@ -5,13 +5,13 @@ import { openWritten } from './written-page.ts';
 
 const dist = new URL('../../web/dist/', import.meta.url);
 
-/** What a browser fetches for its own use: not the addresses of the same page in other languages. */
+/** Resources the browser loads: not the links to the page in other languages. */
 const FILES = /<(?:script|link rel="(?:icon|stylesheet|preload|modulepreload)")[^>]*"\/([^"]+)"/g;
 const FONT = /@font-face\{[^}]*url\(\/([^)]+\.woff2)\)[^}]*unicode-range:([^;}]+)/g;
 
 /**
- * The page and the files that it names, as compressed on the line, with the fonts of its letters;
- * without the client, and with it.
+ * The compressed size of the page and the files it references, including the fonts of its letters;
+ * with and without the client.
  */
 export async function weighPage(app: FastifyInstance, address: string) {
   const { html, bytes } = await openWritten(app, address);
@@ -36,7 +36,7 @@ function weigh(file: string): Part {
   return { name: file, bytes: statSync(sent).size };
 }
 
-/** Fonts that a browser fetches because a letter of the page is in their range. */
+/** Fonts a browser loads because a letter of the page is in their range. */
 function fontsOf(sheet: string, html: string): string[] {
   const letters = new Set(
     html.slice(html.indexOf('<body')).replaceAll(/<(script|noscript|style).*?<\/\1>|<[^>]*>/gs, ''),

@@ -1,6 +1,6 @@
 export type Weight = { requests: number; kilobytes: number; parts: string[] };
 
-/** What these pieces weigh together, in thousands of bytes, and each of them, the heaviest first. */
+/** The total weight of these pieces in kilobytes, and each of them, heaviest first. */
 export const sumWeights = (pieces: readonly { name: string; bytes: number }[]): Weight => ({
   requests: pieces.length,
   kilobytes: pieces.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,

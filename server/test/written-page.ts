@@ -5,7 +5,7 @@ import { toCyrillic } from '@malaka/grading/script';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 
-/** Answers once the thread that writes pages is there: until then a page is left to the browser. */
+/** Responds once the rendering thread has started: before that, a page is left to the browser. */
 export async function openWritten(app: FastifyInstance, address: string) {
   return await vi.waitFor(
     async () => {
@@ -19,7 +19,7 @@ export async function openWritten(app: FastifyInstance, address: string) {
   );
 }
 
-/** What a client without scripts finds in a page. */
+/** The page as a client without scripts sees it. */
 export async function readWritten(app: FastifyInstance, url: string, language?: PageLanguage) {
   const { status, html } = await openWritten(app, language ? `${url}?lang=${language}` : url);
   const [, written = ''] = /<div id="root" data-written="\w+">(.*?)<noscript/s.exec(html) ?? [];
@@ -34,10 +34,10 @@ export async function readWritten(app: FastifyInstance, url: string, language?: 
   };
 }
 
-/** What is read in a piece of a page, a line an element. */
+/** The text of a part of a page, one line per element. */
 export const textOf = (part: string): string =>
   part
-    // React's, between two pieces of one text.
+    // React's separators between two pieces of text.
     .replaceAll('<!-- -->', '')
     .replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/gs, '\n')
     .replaceAll('&#x27;', "'")
@@ -46,14 +46,14 @@ export const textOf = (part: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** Where the links of a piece lead, and what they are called. */
+/** The links of a part: target and text. */
 export const linksIn = (part: string): [to: string, text: string][] =>
   [...part.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to, text]) => [
     to!,
     textOf(text!).trim(),
   ]);
 
-/** As an interface text is read in a language. */
+/** An interface text as displayed in a language. */
 export function textIn(language: PageLanguage, feature: string, key: string): string {
   const isCyrillic = language === 'uz-Cyrl';
   const folder = isCyrillic ? 'uz' : language;

@@ -1,4 +1,4 @@
-// Before the first paint: the kept colour scheme and language, so that nothing flashes.
+// Applies the stored colour scheme and language before the first paint, so that nothing flashes.
 // zod would try `new Function` to compile its schemas, which the content security policy refuses.
 // oxlint-disable-next-line no-underscore-dangle -- zod reads its settings under this name
 globalThis.__zod_globalConfig = { jitless: true };
@@ -11,23 +11,24 @@ globalThis.__zod_globalConfig = { jitless: true };
       scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.setAttribute('data-mantine-color-scheme', scheme);
-    // Who saves loads no picture before it is asked for (web/src/kit/saver/line-mode.ts).
-    var line = localStorage.getItem('line-mode');
+    // With the data saver on, pictures load only on request (web/src/kit/data-saver/saver-mode.ts).
+    var mode = localStorage.getItem('line-mode');
     var asksToSave = navigator.connection && navigator.connection.saveData;
-    if (line === 'saver' || (line !== 'full' && asksToSave)) root.setAttribute('data-saving', '');
+    if (mode === 'saver' || (mode !== 'full' && asksToSave)) root.setAttribute('data-saving', '');
     // The language of the URL applies to this visit (web/src/kit/i18n/languages.ts).
-    var asked = /[?&]lang=(uz-Cyrl|uz|ru|en)(?:&|$)/.exec(location.search);
-    if (asked) {
-      sessionStorage.setItem('visit-language', asked[1]);
+    var requested = /[?&]lang=(uz-Cyrl|uz|ru|en)(?:&|$)/.exec(location.search);
+    if (requested) {
+      sessionStorage.setItem('visit-language', requested[1]);
       var address = new URL(location.href);
       address.searchParams.delete('lang');
       history.replaceState(history.state, '', address);
     }
-    // Written by the server in another language than this device keeps: hidden until it is written anew.
+    // The server rendered another language than this device uses: hide the page until it is
+    // rendered again.
     var served = root.lang;
     root.lang = readLanguage();
     if (root.lang !== served) root.setAttribute('data-hidden', '');
-    // Written for a guest: nothing is pressed until it is this person's.
+    // Rendered for a guest: inert until it is rendered for the signed-in user.
     if (localStorage.getItem('token') || sessionStorage.getItem('token')) {
       root.setAttribute('data-signed-in', '');
     }
@@ -35,23 +36,24 @@ globalThis.__zod_globalConfig = { jitless: true };
     root.setAttribute('data-mantine-color-scheme', 'light');
   }
 
-  // As web/src/kit/i18n/languages.ts and script.ts read it.
+  // Must agree with web/src/kit/i18n/languages.ts and script.ts.
   function readLanguage() {
     var visit = sessionStorage.getItem('visit-language');
     if (visit) return visit;
     var device = navigator.language;
     var isCyrillic = /^uz-cyrl/i.test(device);
-    var kept = localStorage.getItem('language');
-    if (!/^(uz|ru|en)$/.test(kept)) kept = device.slice(0, 2).toLowerCase();
-    if (kept === 'ru' || kept === 'en') return kept;
+    var stored = localStorage.getItem('language');
+    if (!/^(uz|ru|en)$/.test(stored)) stored = device.slice(0, 2).toLowerCase();
+    if (stored === 'ru' || stored === 'en') return stored;
     var script = localStorage.getItem('script');
     return script === 'cyrillic' || (script === null && isCyrillic) ? 'uz-Cyrl' : 'uz';
   }
 })();
 
-// A page that the server wrote whole can be read and left by its links without the client. A phone
-// brings that, three quarters of a visit's bytes, when a guest first touches more than a link. On a slow
-// line words come before it to who is signed in (web/src/early), and say when they are here.
+// A page that the server rendered completely can be read and navigated without the client. A phone
+// loads the client, three quarters of a visit's bytes, when a guest first touches more than a link.
+// On a slow connection signed-in users first see a few words (web/src/early), which report when
+// they are ready.
 (function () {
   var root = document.documentElement;
   var MORE = 'button, input, select, textarea, label, summary, [role=button]';
@@ -59,10 +61,10 @@ globalThis.__zod_globalConfig = { jitless: true };
   var SLOW_MS = 500;
   var LATE_MS = 5000;
   function bring(name) {
-    var held = document.getElementById(name);
-    if (!held) return false;
-    document.head.append(document.importNode(held.content, true));
-    held.remove();
+    var template = document.getElementById(name);
+    if (!template) return false;
+    document.head.append(document.importNode(template.content, true));
+    template.remove();
     return true;
   }
   function start() {
@@ -71,7 +73,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   function look(event) {
     var form = event.target.closest('form[action]');
-    // The browser itself leads on by such a form: nothing is to stand in its way.
+    // The browser itself submits such a form and navigates.
     if (form && form.method === 'get') return;
     if (event.type !== 'keydown' && !event.target.closest(MORE)) return;
     if (!form) wait();
@@ -89,8 +91,8 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   function isSlow() {
     var visit = performance.getEntriesByType('navigation')[0];
-    var line = navigator.connection;
-    if (line && /2g|3g/.test(line.effectiveType)) return true;
+    var connection = navigator.connection;
+    if (connection && /2g|3g/.test(connection.effectiveType)) return true;
     return visit !== undefined && visit.responseStart - visit.requestStart > SLOW_MS;
   }
   globalThis.startClient = start;
@@ -99,24 +101,24 @@ globalThis.__zod_globalConfig = { jitless: true };
     return root.hasAttribute(name);
   });
   var waits = location.hash === '' && matchMedia('(hover: none)').matches;
-  // Of a page with words nothing is to be read before.
+  // A page with early words has nothing to read before them.
   var hasWords = document.getElementById('words') !== null;
   if (isSignedIn || hasWords || hasMore || !waits) {
     sayLate();
     if (!isSignedIn || !isSlow() || !bring('words')) start();
   } else for (var name of EVENTS) addEventListener(name, look, true);
 
-  // What is pressed on a page that the server wrote is done when the client is here (src/served-page.ts),
-  // unless the browser can do it: it sends a form that has an address.
+  // Presses on a server-rendered page are replayed when the client has loaded (src/served-page.ts),
+  // unless the browser can handle them itself, as with a form that has an action.
   globalThis.pressedEarly = [];
-  function keep(event) {
+  function record(event) {
     var place = event.target.closest(
       '[data-written] :is(button, form, [type=checkbox], [type=radio])',
     );
     if (!place || (event.type === 'click' && place.matches('form'))) return;
     if (place.closest('form[action]') && !place.matches('[type=button]')) {
       if (event.type !== 'submit') return;
-      // Else the form would wait for a place behind the files of the client.
+      // Otherwise the form would queue behind the client's files.
       stop();
       wait();
       return;
@@ -126,18 +128,18 @@ globalThis.__zod_globalConfig = { jitless: true };
     event.stopPropagation();
     globalThis.pressedEarly.push(place);
   }
-  addEventListener('click', keep, true);
-  addEventListener('submit', keep, true);
+  addEventListener('click', record, true);
+  addEventListener('submit', record, true);
 })();
 
-// Lost on the way, the client's own file is never asked for again by the browser: the page is loaded
-// anew as soon as it can be. What the client fetches later it asks for again by itself.
+// The browser never retries the client's own entry file once it failed, so the page reloads as soon
+// as that can succeed. Whatever the client loads later it retries by itself.
 (function () {
   var AGAIN_MS = 3000;
   function again() {
     fetch(location.href, { cache: 'no-store' }).then(
       function (response) {
-        // An unknown page is a page too.
+        // A 404 page is a page too.
         if (response.ok || response.status === 404) location.reload();
         else setTimeout(again, AGAIN_MS);
       },

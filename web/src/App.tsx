@@ -11,12 +11,12 @@ import { showPage } from './served-page.ts';
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
 
 type Props = {
-  /** What the screens wait for, if it is not here yet. */
+  /** Resolves when the screens may render. */
   ready?: Promise<unknown>;
   children: ReactNode;
 };
 
-/** Around the router, in the browser and on the server. */
+/** Wraps the router, in the browser and on the server. */
 export function App({ ready, children }: Props) {
   useLayoutEffect(showPage, []);
   return (

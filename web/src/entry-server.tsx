@@ -20,38 +20,38 @@ import { screenAt } from '@malaka/contracts/kit/screens';
 
 type Answer = { status: number; body: string };
 
-/** What a page is written with. */
+/** What a page is rendered with. */
 export type Means = {
-  /** Asks the API as somebody who is not signed in. */
+  /** Calls the API as a guest. */
   ask: (url: string, language: string) => Promise<Answer>;
-  /** Sanitises what was written in an editor. */
+  /** Sanitises HTML that was written in an editor. */
   clean: (html: string) => string;
 };
 
 export type PageAddress = {
   address: string;
   language: PageLanguage;
-  /** A form of it comes back to its sender. */
+  /** A form of this page that is returned to its sender with errors. */
   returned?: ReturnedForm;
 };
 
 export type Written = {
   html: string;
-  /** What the page shows wants these before anything else; elements of a head. */
+  /** Elements for the page's head that it needs before anything else. */
   head: string;
-  /** Undefined where the browser has to begin anew. */
+  /** Undefined if the browser must load the data again. */
   data: string | undefined;
-  /** Nothing is still to come: the client may wait until a guest wants more than to read. */
+  /** Nothing is left to load: the client may wait until a guest does more than read. */
   isWhole: boolean;
-  /** Ids of the routes. */
+  /** Route ids. */
   routes: string[];
 };
 
-/** A page that waits for one answer after another is left to the browser. */
+/** A page that needs more consecutive requests than this is left to the browser. */
 const PASSES = 5;
 const REDIRECTS = 3;
 
-// A guest whose browser keeps nothing, on a visit in the language of the page.
+// Renders for a guest whose browser stores nothing, in the language of the page.
 let language: PageLanguage = 'uz';
 let token: string | null = null;
 const storageOf = (read: (key: string) => string | null) => ({
@@ -67,9 +67,9 @@ Object.defineProperty(globalThis, 'sessionStorage', { value: visit });
 const usedTexts = new Set<string>();
 let isStarted = false;
 
-/** Pages are written one after the other: language, texts and queries are the process's. */
+/** Pages are rendered one at a time: language, texts and queries are global to the process. */
 export function createWriter({ ask, clean }: Means): (asked: PageAddress) => Promise<Written> {
-  // Of DOMPurify's module (vite.server.config.ts).
+  // Provided by DOMPurify's module (vite.server.config.ts).
   Object.assign(globalThis, { cleanMarkup: clean });
   globalThis.fetch = async (url, init) => {
     if (init?.method !== 'GET') return new Response(null, { status: 405 });
@@ -122,7 +122,10 @@ async function writePage(asked: string): Promise<Written> {
   };
 }
 
-/** As the address bar would: what no screen reads is left out, and `/courses` leads to the first page. */
+/**
+ * Like the address bar: parameters that no screen reads are dropped, and `/courses` redirects to
+ * the first page.
+ */
 async function openAt(address: string, tries = REDIRECTS): Promise<AppRouter> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   await router.load();
@@ -137,7 +140,7 @@ type ServerResult =
   | { type: 'render' }
   | { type: 'redirect'; redirect: { options: { href?: string } } };
 
-/** What every signed-in screen has, before anybody knows whose it is. */
+/** The frame every signed-in screen shares, before the user is known. */
 async function writeFrame(): Promise<Written> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   await router.load();
@@ -146,7 +149,8 @@ async function writeFrame(): Promise<Written> {
     const page = (
       <RouterContextProvider router={router}>
         <DashboardLayout>
-          {/* The words of the home come here before the client (early/show-words.ts). */}
+          {/* The early words of the home appear here before the client loads
+              (early/show-words.ts). */}
           <div data-words>
             <PageSkeleton />
           </div>
@@ -159,7 +163,7 @@ async function writeFrame(): Promise<Written> {
   }
 }
 
-/** Whether the browser may go on with the answers, and none is missing or must be of the moment. */
+/** Whether the browser may reuse the answers: none is missing or must be current. */
 const isLasting = (): boolean =>
   queries().every(
     ({ state, meta }) =>
@@ -168,7 +172,9 @@ const isLasting = (): boolean =>
 
 const queries = (): Query[] => queryClient.getQueryCache().getAll();
 
-/** Writes until nothing that the page shows is missing: components ask for what loaders did not. */
+/**
+ * Renders until nothing the page shows is missing: components request data that loaders did not.
+ */
 async function writeWhole(page: ReactNode) {
   await settle();
   for (let passes = 1; ; passes += 1) {
@@ -200,7 +206,7 @@ async function write(children: ReactNode): Promise<{ html: string; head: string 
   const errors: unknown[] = [];
   const { prelude } = await prerender(<App>{children}</App>, {
     onError: (error) => void errors.push(error),
-    // Nothing stands apart to be moved by a script.
+    // Stream nothing out of order: a script would have to move it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const written = await new Response(prelude).text();

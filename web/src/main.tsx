@@ -55,7 +55,7 @@ async function start(root: HTMLElement) {
   const { screensReady } = await startTexts(served);
   const screens = <RouterProvider router={router} />;
   const page = <App ready={screensReady}>{screens}</App>;
-  // What the page itself brought stands until the texts are here, or a file of them was lost.
+  // Server-rendered content stays until the texts have loaded, or one of their files failed.
   await Promise.race([screensReady, lineTrouble()]);
   const { written } = root.dataset;
   if (written === undefined) {
@@ -65,39 +65,39 @@ async function start(root: HTMLElement) {
   const isOurs =
     served !== undefined &&
     isOfThis &&
-    // The server knows nothing of it.
+    // The server never sees the hash.
     location.hash === '' &&
     served.language === document.documentElement.lang &&
     readToken() === null;
   if (isOurs) takeOver(served, queryClient);
-  // Or a page pressed early would take its person for a guest.
+  // Otherwise an early press would treat the user as a guest.
   else if (readToken() !== null) void queryClient.prefetchQuery(sessionQuery);
-  // What the server wrote stands until the same, or what is this person's, can take its place.
+  // The server-rendered page stays until the same page, or the signed-in user's, can replace it.
   const isWhole = written !== 'frame' && written !== 'home';
   const isSettled = await Promise.race([
     settle(router, isWhole),
     lineTrouble(),
-    // A guest reads meanwhile what will stand there, and its links lead on; so do the words of a home.
+    // A guest can already read the page and follow its links; likewise the early words of a home.
     ...(isOurs || written === 'words' ? [] : [pause(PATIENCE_MS)]),
   ]);
   if (!isOurs || !isSettled || router.latestLocation.publicHref !== served.address) {
     takeTyped(root);
     return createRoot(root).render(page);
   }
-  // The tree of a page that the server wrote has no place to wait at its top.
+  // A server-rendered tree has no Suspense boundary at its top.
   router.ssr = { manifest: undefined };
   takeTyped(root);
   hydrateRoot(root, <App>{screens}</App>);
 }
 
-/** The home of who was here before. */
+/** Opens the stored home of a returning user. */
 async function openKept(router: AppRouter): Promise<void> {
   if (location.pathname !== '/dashboard/profile' || location.search || !isRemembered()) return;
   const { openKeptHome } = await import('#/shell/home/kept-home.ts');
   await openKeptHome(router, queryClient);
 }
 
-/** Until the screen can be shown, and what it asks for at once is here too, unless that takes long. */
+/** Waits until the screen and its first queries are ready; the queries only for a while. */
 async function settle(router: AppRouter, isWhole: boolean): Promise<boolean> {
   await router.load();
   if (isWhole) await Promise.race([answered(), pause(PATIENCE_MS)]);

@@ -12,7 +12,7 @@ import { keepLoadedFiles } from '#/kit/offline/start-worker.ts';
 
 const WORKER_MS = 30_000;
 
-/** Loads what the screens of a saved lesson are made of, so that they open without a line. */
+/** Loads the code of a saved lesson's screens, so that they open offline. */
 export async function prepareLessons(
   router: RegisteredRouter,
   { courseId, lessonId }: { courseId: number; lessonId: number },
@@ -35,7 +35,7 @@ export async function prepareLessons(
     loadPlacing(),
     loadTexts('lesson', 'course', 'test', 'lesson-packs', 'learner-courses', 'home'),
   ]);
-  // Without a worker there is no opening without a line; a page that has none yet waits for it.
+  // Pages open offline only with a worker; a page without one yet waits for it.
   if (!import.meta.env.PROD) return;
   await Promise.race([keepLoadedFiles(), noWorker()]);
 }

@@ -14,24 +14,24 @@ import { Route as dashboard } from './routes/dashboard.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { dropServedHead } from '#/kit/ui/served-head.ts';
 
-/** Stands for all below /dashboard until the addresses there are wanted (split-routes.ts). */
+/** Placeholder for everything below /dashboard until those routes are loaded (split-routes.ts). */
 const unread = createRoute({ getParentRoute: () => dashboard, path: '$' });
 dashboard.addChildren([unread]);
 
-/** The browser's address bar is the history, unless another one is given. */
+/** By default the history is the browser's address bar. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     ...(history && { history }),
     context: { queryClient, findScreen },
-    // TanStack Query decides what is fresh.
+    // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageFailed,
     defaultNotFoundComponent: NotFoundPage,
-    // On the server it would be an inline script.
+    // On the server it would emit an inline script.
     scrollRestoration: !import.meta.env.SSR,
   });
   keepReadSearch(router.routesById);
@@ -42,12 +42,12 @@ export function createAppRouter(history?: RouterHistory) {
   });
   return router;
 
-  /** What a finger only passes over is not fetched while the person saves. */
+  /** With the data saver on, links that a finger only passes over are not preloaded. */
   function preload(): void {
     router.update({ ...router.options, defaultPreload: isSaving() ? false : 'intent' });
   }
 
-  /** Which screen stands at an address below /dashboard. */
+  /** Returns the screen at an address below /dashboard. */
   async function findScreen(path: string): Promise<string> {
     const { children } = await import('./routeTree.gen.ts?below=DashboardRoute');
     const { children: known }: AnyRoute = dashboard;

@@ -2,28 +2,31 @@ import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type KeepableAnswer, keepAnswer } from '#/kit/api/answers.ts';
 
-/** What the server wrote a page from (entry-server.tsx): the browser begins with the same. */
+/**
+ * The data from which the server rendered a page (entry-server.tsx), so that the browser starts
+ * with the same.
+ */
 export type ServedPage = {
-  /** Path and query as they were asked for, without the language. */
+  /** Path and query as requested, without the language. */
   asked: string;
-  /** The same without what no screen reads. */
+  /** The same without parameters that no screen reads. */
   address: string;
   language: PageLanguage;
   texts: Readonly<Record<string, object>>;
   queries: readonly { key: QueryKey; data: unknown }[];
-  /** For the device to keep, as if the page had asked for them. */
+  /** Stored on the device, as if the page had requested them. */
   answers: readonly KeepableAnswer[];
 };
 
 const DATE = '$date';
 const LARGE = '$large';
 
-/** JSON with what JSON has no words for. */
+/** JSON, extended by the types it cannot express. */
 export const pack = (page: ServedPage): string =>
   JSON.stringify(
     page,
     function replace(this: Record<string, unknown>, key: string, value: unknown) {
-      // Dates have been made strings before they come here.
+      // JSON has already converted a Date in `value` to a string.
       const given = this[key];
       if (given instanceof Date) return { [DATE]: given.getTime() };
       return typeof given === 'bigint' ? { [LARGE]: String(given) } : value;
@@ -37,7 +40,7 @@ export const unpack = (text: string): ServedPage =>
     return LARGE in value ? BigInt(value[LARGE] as string) : value;
   }) as ServedPage;
 
-/** Of the page that this document came with; undefined where the server left the writing to us. */
+/** The data of this document; undefined if the server did not render the page. */
 export function readServedPage(): ServedPage | undefined {
   const element = document.getElementById('served');
   element?.remove();
@@ -52,23 +55,26 @@ export function takeOver({ queries, answers }: ServedPage, queryClient: QueryCli
 type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement;
 
 declare global {
-  /** What was pressed before the page could hear it (web/public/appearance.js). */
+  /** Elements pressed before the page handled events (web/public/appearance.js). */
   var pressedEarly: Pressed[];
 }
 
 type Typed = { field: HTMLInputElement; text: string };
 
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden])';
-/** Of a form that the browser sends by itself: they are chosen at once (web/public/appearance.js). */
+/**
+ * Checkboxes of a form that the browser submits itself: they toggle without the client
+ * (web/public/appearance.js).
+ */
 const NATIVE_CHOICES = 'form[method=post] [type=checkbox]';
 
-/** What stands in fields that take text. */
+/** The text fields with content. */
 const typedIn = (place: ParentNode): Typed[] =>
   [...place.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)]
     .filter(({ value }) => value !== '')
     .map((field) => ({ field, text: field.value }));
 
-/** Of each field that was touched, what the person left in it last: drawn anew, it may be empty. */
+/** The last text of each edited field, which may be empty again after React renders. */
 const texts = new Map<HTMLInputElement, string>();
 const choices = new Map<HTMLInputElement, boolean>();
 let focused: Element | null = null;
@@ -79,7 +85,10 @@ function follow({ target }: Pick<Event, 'target'>): void {
   else if (target.matches(TEXT_FIELDS)) texts.set(target, target.value);
 }
 
-/** Before React takes the page over: from here on it may draw, and is not heard by what is typed. */
+/**
+ * Called before React takes over the page: from here on it may render, and does not receive input
+ * events.
+ */
 export function takeTyped(root: HTMLElement): void {
   for (const target of root.querySelectorAll('input')) {
     const { value, defaultValue, checked, defaultChecked } = target;
@@ -89,7 +98,7 @@ export function takeTyped(root: HTMLElement): void {
   addEventListener('input', follow, { capture: true });
 }
 
-/** From now on the page is the client's own: what was typed and pressed before is said again. */
+/** The page is now the client's: replays what was typed and pressed before. */
 export function showPage(): void {
   for (const state of ['data-hidden', 'data-starting'])
     document.documentElement.removeAttribute(state);
@@ -97,7 +106,8 @@ export function showPage(): void {
   const root = document.getElementById('root');
   if (root?.dataset['written'] === undefined) return;
   catchUnheard();
-  // React hears of nothing while it draws. Until its fields have what was typed, nothing is pressed.
+  // React handles no events while it renders. Presses are replayed only after its fields have their
+  // text.
   setTimeout(() => {
     const missing = takeEarly().filter((one) => !typeAgain(one));
     if (focused instanceof HTMLInputElement && !focused.isConnected) sameField(focused)?.focus();
@@ -122,7 +132,7 @@ function takeEarly(): Typed[] {
 const AGAIN_MS = 100;
 const PATIENCE_MS = 10_000;
 
-/** A form whose part of the page has not come yet would be sent by the browser, and all in it lost. */
+/** The browser would submit a form whose component has not rendered yet, losing its input. */
 function catchUnheard(): void {
   const look = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
@@ -130,7 +140,7 @@ function catchUnheard(): void {
     const typed = typedIn(target);
     let isHeard = false;
     event.preventDefault();
-    // Whoever hears of it wants to prevent the same.
+    // A handler that receives the event also calls preventDefault.
     event.preventDefault = () => void (isHeard = true);
     const place = submitter instanceof HTMLButtonElement ? submitter : target;
     setTimeout(() => !isHeard && sayAgain(typed, [place]), AGAIN_MS);
@@ -139,7 +149,7 @@ function catchUnheard(): void {
   setTimeout(() => removeEventListener('submit', look, { capture: true }), PATIENCE_MS);
 }
 
-/** Waits for the places of a page that is drawn anew: nothing is pressed before all is typed. */
+/** Waits for the elements of the re-rendered page; presses come only after all text is in place. */
 function sayAgain(
   typed: readonly Typed[],
   pressed: readonly Pressed[],
@@ -153,7 +163,7 @@ function sayAgain(
 
 function typeAgain({ field, text }: Typed): boolean {
   const here = field.isConnected ? field : sameField(field);
-  // What the person has typed since is not typed over.
+  // Text typed since then is not overwritten.
   if (here) typeInto(here, here.value || text);
   return here !== undefined;
 }
@@ -177,10 +187,9 @@ function samePlace(place: Pressed): Pressed | undefined {
 }
 
 function typeInto(field: HTMLInputElement, text: string): void {
-  // It overrides the setter of the field itself to know what was not typed.
+  // React overrides the field's own setter to detect changes: bypass it.
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  // React makes the place of an event its own at once, with what stands there, and from then on hears
-  // of changes.
+  // At an element's first event React records its current value; only later changes are noticed.
   for (const value of [field.value, '', text]) {
     own.set!.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { slimZod } from '../slim-zod.ts';
 
 const ENTRY = 'virtual:schema.js';
-/** A page of its own: a schema, and what it says to answers. */
+/** A minimal page: a schema, and its answers to inputs. */
 const page: Plugin = {
   name: 'schema',
   resolveId: (id) => (id === ENTRY ? id : null),

@@ -1,12 +1,12 @@
 import type { AnyRoute } from '@tanstack/react-router';
 
-/** Routes below the dashboard come later: the others are not done twice. */
+/** Routes below the dashboard are added later: do not process the others twice. */
 const done = new WeakSet<AnyRoute>();
 
 /**
- * The router adds what a screen's reader returns to what was typed: a value that the reader left
- * out, because it is none, would reach the screen all the same (TanStack/router, issue 1965).
- * Screens get what was read alone.
+ * The router merges what a screen's parser returns into the raw search: an invalid value that the
+ * parser left out would still reach the screen (TanStack/router, issue 1965). Screens get only what
+ * was parsed.
  */
 export function keepReadSearch(routesById: object): void {
   for (const route of Object.values(routesById) as AnyRoute[]) {
@@ -14,7 +14,7 @@ export function keepReadSearch(routesById: object): void {
     done.add(route);
     const { options, children } = route;
     const read: unknown = options.validateSearch;
-    // A screen inside another one reads the same address after it.
+    // A nested screen parses the same search after it.
     if (typeof read !== 'function' || children !== undefined) continue;
     options.validateSearch = (typed: Record<string, unknown>) => ({
       ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])),

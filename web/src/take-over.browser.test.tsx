@@ -13,7 +13,7 @@ let root: HTMLElement;
 let client: Root | undefined;
 let heard = { phone: '', password: '', isRemembered: true };
 
-/** As the form of the sign-in: the server has written it, and the browser sends it by itself. */
+/** Like the sign-in form: rendered by the server and submitted by the browser. */
 function Form() {
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
@@ -80,7 +80,7 @@ test('what was typed before the client is its own, to the last letter, and the c
   const typedInto = field('password');
   takeTyped(root);
   client = hydrateRoot(root, <Page />);
-  // Typed while the client takes the page over.
+  // Typed while the client takes over the page.
   await userEvent.keyboard('6');
   await expect
     .poll(() => heard)
@@ -88,7 +88,7 @@ test('what was typed before the client is its own, to the last letter, and the c
   expect(field('phone').value).toBe('+998 (90) 123-45-6');
   expect(document.activeElement).toBe(typedInto);
   expect(root.dataset['written']).toBeUndefined();
-  // And it goes on.
+  // Typing continues.
   await userEvent.keyboard('7');
   await expect.poll(() => heard.password).toBe('Bahor+Gul:267');
 });

@@ -36,7 +36,10 @@ const landing: AnswerOf<typeof viewLanding>['data'] = {
   serverNow: new Date(),
 };
 
-/** What the frames around screens ask for and every table, and the landing, to which much leads back. */
+/**
+ * Answers the requests of the frames around screens, of every table, and of the landing page, to
+ * which many screens lead.
+ */
 export function answerFrames(): void {
   const contacts = { telegramUrl: '', supportPhone: '', supportEmail: '' };
   api.answer(viewPlatform, { data: { ...contacts, maintenance: null } });
@@ -48,7 +51,7 @@ export function answerFrames(): void {
   api.answer(listExports, { data: [] });
   api.answer(viewLanding, { data: landing });
   api.answer(listCatalogue, pageOf([]));
-  // Asked for as soon as the pointer meets the link of the home.
+  // Requested as soon as the pointer touches the link to the home.
   api.answer(viewWorkday, { data: quietWorkday });
 }
 
@@ -72,7 +75,7 @@ export const makeCard = (id: number, given: Partial<CourseCard> = {}): CourseCar
   ...given,
 });
 
-/** Of a platform that sends messages by no channel. */
+/** Settings of a platform without message channels. */
 export const noChannels: NotificationSettings = {
   switchedOff: [],
   quietFrom: 0,

@@ -7,6 +7,6 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What the server would keep of texts that the page sends; vitest.config.ts runs it there. */
+/** Sanitises texts sent by the page as the server would; vitest.config.ts runs it there. */
 export const cleanOnServer = (texts: readonly string[]): Promise<string[]> =>
   commands.cleanRichText(texts);

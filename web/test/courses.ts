@@ -1,7 +1,7 @@
 import type { CourseView, OwnCourse } from '@malaka/contracts/learning/courses';
 import { makeCard } from './answers.ts';
 
-/** A course that the reader does not have. */
+/** A course the reader has not joined. */
 export const makeCourseView = (id: number, given: Partial<CourseView> = {}): CourseView => ({
   ...makeCard(id),
   description: '<p>Kurs haqida</p>',
@@ -23,7 +23,7 @@ export const makeCourseView = (id: number, given: Partial<CourseView> = {}): Cou
   ...given,
 });
 
-/** A course that was begun. */
+/** A course in progress. */
 export const makeOwnCourse = (id: number, given: Partial<OwnCourse> = {}): OwnCourse => ({
   ...makeCard(id),
   doneCount: 1,

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Both clocks of the device stand until a test moves them; timers go on, and polling moves nothing. */
+/**
+ * Stops both clocks of the device until a test moves them; timers run on, and polling moves no
+ * clock.
+ */
 export function stopClocks(now = new Date()) {
   const device = { wall: now.getTime(), page: 0 };
   vi.spyOn(Date, 'now').mockImplementation(() => device.wall);

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** What fades in is whole: colours are judged as people see them, not on their way. */
+/** Wait for fade-ins to end: contrast is judged in the final state. */
 async function settled(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -9,7 +9,7 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Axe finds nothing serious or critical. */
+/** Axe finds no serious or critical violations. */
 export async function expectAccessible(): Promise<void> {
   await settled();
   const { violations } = await axe.run(document.body);

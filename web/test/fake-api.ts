@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { decode, encode } from 'zod';
 import { FakeUpload } from './fake-upload.ts';
 
-/** What a page has asked for, in our names. */
+/** A request of the page, in our names. */
 type Call<E> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -28,9 +28,9 @@ let isLineDead = false;
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Answers the calls of a page by the contracts; a call that no test has answered fails the test. */
+/** Answers the calls of a page by the contracts; a call without an answer fails the test. */
 export const api = {
-  /** `success: 1` is understood. A function is given the call that it answers. */
+  /** `success: 1` is implied. A function receives the call it answers. */
   answer<E extends Endpoint>(endpoint: E, given: Given<E> | ((call: Call<E>) => Given<E>)): void {
     const write = (plain: Given<E>) => {
       const whole = Array.isArray(plain) ? plain : Object.assign({ success: 1 }, plain);
@@ -44,7 +44,7 @@ export const api = {
     set(endpoint, write(given));
   },
 
-  /** As the server refuses; without a refusal as something that stands before it does. */
+  /** Fails as a refusal of the server; without a refusal, as a proxy in front of it does. */
   fail(
     endpoint: Endpoint,
     status: number,
@@ -59,19 +59,19 @@ export const api = {
     );
   },
 
-  /** The line breaks before an answer comes. */
+  /** The connection breaks before an answer arrives. */
   cut(endpoint: Endpoint): void {
     set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
   },
 
-  /** No line at all: no call arrives, and the browser says so. */
+  /** No connection: no call arrives, and the browser reports it. */
   cutLine(): void {
     isLineCut = true;
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     dispatchEvent(new Event('offline'));
   },
 
-  /** The browser sees a line, over which nothing comes: every call hangs. */
+  /** The browser is online, but nothing gets through: every call hangs. */
   deadenLine(): void {
     isLineDead = true;
   },
@@ -84,7 +84,7 @@ export const api = {
     dispatchEvent(new Event('online'));
   },
 
-  /** Keeps the answer back until the returned function is called. */
+  /** Holds the answer back until the returned function is called. */
   hold(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     held.set(nameOf(endpoint), promise);
@@ -94,13 +94,13 @@ export const api = {
     };
   },
 
-  /** All calls of an endpoint, the first first. */
+  /** All calls of an endpoint, oldest first. */
   callsOf<E extends Endpoint>(endpoint: E): Call<E>[] {
     const name = nameOf(endpoint);
     return asked.filter((one) => nameOf(one.endpoint) === name).map(({ call }) => call as Call<E>);
   },
 
-  /** What every call said in a header. */
+  /** The value of a header in each call. */
   headers: (name: string): (string | null)[] => asked.map(({ headers }) => headers.get(name)),
 };
 
@@ -137,7 +137,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   asked.push({ endpoint, call, headers: request.headers });
   if (isLineDead) await hang(request.signal);
   await held.get(nameOf(endpoint));
-  // Asked for again: the test may have changed it while the call was held.
+  // Looked up again: the test may have changed it while the call was held.
   return answers.get(nameOf(endpoint))!.respond(call);
 }
 
@@ -146,7 +146,7 @@ const hang = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-/** Paths with more words of their own come first: `/course/new` before `/course/:id`. */
+/** Paths with more literal segments come first: `/course/new` before `/course/:id`. */
 function find(method: string, pathname: string) {
   const steps = pathname.split('/');
   const fitting = [...answers.values()].flatMap(({ endpoint }) => {
@@ -174,7 +174,7 @@ async function contentOf(request: Request): Promise<Content> {
   return { body: text === '' ? undefined : JSON.parse(text), files: {} };
 }
 
-/** `name[]` is one of a list. */
+/** `name[]` is an item of a list. */
 function contentOfForm(form: FormData): Content {
   const body: Record<string, unknown> = {};
   const files: Record<string, File> = {};

@@ -1,4 +1,4 @@
-/** Stands for XMLHttpRequest, by which files are sent: answered as every other call is. */
+/** Replaces XMLHttpRequest, which sends files: answered as every other call is. */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

@@ -1,7 +1,7 @@
 import { getVideo, type LessonVideo } from '@malaka/contracts/learning/lessons';
 import { api } from './fake-api.ts';
 
-/** A film of five minutes of which nothing was watched. */
+/** A video of five minutes, none of it watched. */
 export const makeFilm = (given: Partial<LessonVideo> = {}): LessonVideo => ({
   state: 'ready',
   durationSeconds: 300,
@@ -20,7 +20,7 @@ export const makeFilm = (given: Partial<LessonVideo> = {}): LessonVideo => ({
 export function answerFilm(): void {
   api.answer(getVideo, {
     url: {
-      // No bytes: the test says itself where the film is.
+      // No bytes: the test sets the playback position itself.
       playlist: 'data:video/mp4;base64,',
       isPlain: true,
       label: null,
@@ -33,7 +33,7 @@ export function answerFilm(): void {
   });
 }
 
-/** Says in the place of the browser that the film on the screen plays, and where it is. */
+/** Simulates the browser's events of the playing video and its position. */
 export function playFilm() {
   const film = document.querySelector('video')!;
   let time = 0;

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { cdp, type Locator, userEvent } from 'vitest/browser';
 
-/** How a word or an item gets to its place. */
+/** How a word or an item is placed. */
 export type Hand = {
   choose: (choice: Locator) => Promise<void>;
-  /** `put` is what a hand without a pointer presses at the place. */
+  /** `put` is what is pressed at the target without a pointer. */
   place: (piece: Locator, place: Locator, put: Locator) => Promise<void>;
 };
 
@@ -14,7 +14,7 @@ type Session = { send: (method: string, given: object) => Promise<unknown> };
 
 const send = (method: string, given: object) => (cdp() as unknown as Session).send(method, given);
 
-/** In the browser's own page, in which the tested one is a frame. */
+/** In the browser's top page, which contains the tested page as a frame. */
 function middleOf(locator: Locator): Point {
   const { x, y, width, height } = locator.element().getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect();
@@ -24,7 +24,7 @@ function middleOf(locator: Locator): Point {
 const frames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** In sight, and still: a question whose part comes late moves what stands below. */
+/** Visible and at rest: a question whose parts load late moves the content below. */
 const settledMiddleOf = (locator: Locator): Promise<Point> =>
   vi.waitFor(async () => {
     locator.element().scrollIntoView({ block: 'center' });
@@ -35,7 +35,7 @@ const settledMiddleOf = (locator: Locator): Promise<Point> =>
     return now;
   });
 
-/** After a drop the library swallows clicks for a moment. */
+/** After a drop the library ignores clicks for a moment. */
 const clicksPass = () =>
   vi.waitFor(() => {
     let hasPassed = false;
@@ -78,7 +78,7 @@ export async function tap(locator: Locator): Promise<void> {
   await touch('touchEnd');
 }
 
-/** A finger: it taps choices and rests on a word before it drags it. */
+/** Touch: taps choices, and holds a word before dragging it. */
 export const finger: Hand = {
   choose: tap,
   place: async (piece, place) => {
@@ -91,7 +91,7 @@ export const finger: Hand = {
   },
 };
 
-/** Keys alone: the word, then its gap; the item, then the number of its group. */
+/** Keyboard only: the word, then its gap; the item, then the number of its group. */
 export const keys: Hand = {
   choose: async (choice) => {
     focus(choice);
@@ -107,6 +107,6 @@ export const keys: Hand = {
 
 const focus = (locator: Locator) => (locator.element() as HTMLElement).focus();
 
-/** A device that has a finger for its pointer, until it has a mouse again. */
+/** Makes touch the primary pointer until it is set back. */
 export const pointWithFinger = (isTouch: boolean) =>
   send('Emulation.setTouchEmulationEnabled', { enabled: isTouch, maxTouchPoints: 1 });

@@ -10,7 +10,7 @@ export const noRetakes: Retakes = {
   shut: [],
 };
 
-/** Of somebody who has not learned anything yet. */
+/** For a learner who has not started yet. */
 export const emptyHome: AnswerOf<typeof viewHome>['data'] = {
   profile: { success: 1, data: fullProfile },
   courses: { success: 1, ...pageOf([]) },

@@ -1,7 +1,7 @@
 import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 
-/** A lesson as its learners see it. */
+/** A lesson as learners see it. */
 export const makeLessonView = (
   id: number,
   type: LessonType,

@@ -1,4 +1,4 @@
-/** Stands for socket.io-client: a live connection on which nothing is heard. */
+/** Replaces socket.io-client: a live connection on which nothing arrives. */
 export const io = () => ({
   connected: false,
   active: true,

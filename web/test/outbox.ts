@@ -3,11 +3,11 @@ import { api } from './fake-api.ts';
 
 type Decision = Pick<Receipt, 'isCounted' | 'code' | 'message'>;
 
-/** What the device has kept is counted; `onCounted` answers what the screens ask for then. */
+/** The server counts what the device has queued; `onCounted` answers the requests that follow. */
 export const countEvents = (onCounted: () => void): void =>
   decideEvents({ isCounted: true, code: null, message: null }, onCounted);
 
-/** It is refused for good, in these words. */
+/** Refuses permanently, with this message. */
 export const refuseEvents = (code: string, message: string): void =>
   decideEvents({ isCounted: false, code, message });
 

@@ -1,4 +1,4 @@
-/** Pastes where the focus is, as browsers bring what other programs copied. */
+/** Pastes at the focus, as browsers deliver content copied from other programs. */
 export function paste(data: Record<string, string>, target = document.activeElement): void {
   const clipboardData = new DataTransfer();
   for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);

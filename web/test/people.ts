@@ -5,7 +5,7 @@ import type { me } from '@malaka/contracts/people/sign-in';
 
 export type Person = AnswerOf<typeof me>['data'];
 
-/** Somebody who may be signed in; by default a learner with a confirmed profile. */
+/** A user who may be signed in; by default a learner with a confirmed profile. */
 export const makePerson = (given: Partial<Person> & { role?: Role } = {}): Person => ({
   id: 7,
   phone: '998931234567',

@@ -1,6 +1,6 @@
 import type { PupilRow } from '@malaka/contracts/reporting/pupils';
 
-/** A learner of a list; each has a name of their own. */
+/** A learner of a list, with a unique name. */
 export const makePupilRow = (id: number, given: Partial<PupilRow> = {}): PupilRow => ({
   id,
   lastName: 'Hisobotova',

@@ -17,15 +17,15 @@ import { api } from './fake-api.ts';
 import type { Person } from './people.ts';
 
 type Options = {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; nobody by default. */
   as?: Person;
-  /** Of a phone by default. */
+  /** Default: a phone's. */
   width?: number;
 };
 
 beforeEach(answerFrames);
 
-/** Shows the screen at an address as the real router does, with the answers of `api`. */
+/** Shows the screen at an address with the real router and the answers of `api`. */
 export async function renderScreen(address: string, { as, width = 360 }: Options = {}) {
   await page.viewport(width, 900);
   if (as) {
@@ -33,7 +33,7 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
     api.answer(me, { data: as });
   }
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
-  // Where the pointer was left, a link may come to lie under it: in some runs its page would load.
+  // A link may appear under the resting pointer, and would preload its page in some runs.
   router.update({ ...router.options, defaultPreload: false });
   watchSession(router, {
     forget: () => queryClient.clear(),
@@ -49,7 +49,7 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
   return { page, router, address: () => router.latestLocation.href };
 }
 
-/** What would outlive a screen: the next test begins as a page that has just been opened. */
+/** Clears what outlives a screen: the next test starts with a freshly opened page. */
 afterEach(async () => {
   await cleanup();
   closeSignIn();

@@ -5,7 +5,7 @@ import { viewSecondFactor } from '@malaka/contracts/people/second-factor';
 import { noChannels } from './answers.ts';
 import { api } from './fake-api.ts';
 
-/** What the screen of the settings asks for. */
+/** Answers the requests of the settings screen. */
 export function answerSettings(): void {
   api.answer(viewPreferences, { data: { language: 'uz', wantsAnnouncements: true } });
   api.answer(viewNotificationSettings, { data: noChannels });

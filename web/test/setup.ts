@@ -4,10 +4,10 @@ import '#/kit/ui/mantine-later.css';
 import '#/kit/ui/global.css';
 import '#/kit/ui/shared.css';
 
-// A text set in a substitute until its font arrives may take a line more.
+// Text in a fallback font may take one more line until its own font has loaded.
 await document.fonts.load('1em Onest', 'a я қ');
 
-// Each file begins as on a new device: what the one before left may have been written after its end.
+// Each file starts as on a new device: the previous one may have written something after its end.
 const databases = await indexedDB.databases();
 await Promise.all(
   databases.map(

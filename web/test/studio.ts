@@ -121,7 +121,7 @@ const sectionOf = (lesson: AuthoredLesson): TreeSection => ({
   children: [],
 });
 
-/** An own course of these lessons, each in a section of its name. */
+/** A course of the user's own with these lessons, each in a section of its name. */
 export function answerCourse(lessons: readonly AuthoredLesson[]): void {
   const { id: accountId } = makePerson();
   api.answer(getAuthoredCourse, { data: makeAuthoredCourse() });
@@ -139,7 +139,7 @@ export function answerCourse(lessons: readonly AuthoredLesson[]): void {
   }));
 }
 
-/** A question as it stands after its saving. */
+/** A question as it is after saving. */
 export const makeQuestion = (
   id: number,
   { content, ...given }: Partial<AuthoredQuestion> & { content: DraftGiven },
@@ -177,7 +177,7 @@ type DraftGiven = Pick<LessonQuestionDraft, 'text'> &
     answers?: readonly { text: string; score?: number; details?: string }[];
   };
 
-/** Questions that are saved, changed and deleted as the server does it; those of the list stay. */
+/** Questions saved, changed and deleted as the server does it; the given ones exist already. */
 export function answerQuestions(kept: AuthoredQuestion[] = []): AuthoredQuestion[] {
   api.answer(listLessonQuestions, ({ query: { time } }) => ({
     data: kept.filter((one) => time === undefined || one.time === time),
@@ -196,7 +196,7 @@ export function answerQuestions(kept: AuthoredQuestion[] = []): AuthoredQuestion
   return kept;
 }
 
-/** The server is there (again): it saves and deletes. */
+/** The server is back: it saves and deletes. */
 export function allowSaving(kept: AuthoredQuestion[]): void {
   const keys = new Map<string, AuthoredQuestion>();
   api.answer(saveQuestion, ({ body: { id, key = '', time, content } }) => {
@@ -217,7 +217,7 @@ export function allowSaving(kept: AuthoredQuestion[]): void {
   });
 }
 
-/** A teacher at the editor of a section's lesson, or at a screen below it. */
+/** Opens a teacher's editor of a section's lesson, or a screen below it. */
 export async function openLesson(type: LessonType, { section = 1, below = '', width = 1440 } = {}) {
   const screen = await renderScreen(`${STUDIO}/section/${section}/lesson/${type}${below}`, {
     as: makePerson({ role: 'teacher' }),

@@ -1,6 +1,6 @@
 import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
 
-/** A choice of two that nobody has answered. */
+/** A question with two choices, not answered yet. */
 export const makeTimedQuestion = (id: number, text: string): TimedQuestion => ({
   question: {
     id,

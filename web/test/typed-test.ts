@@ -48,7 +48,7 @@ const questions: AskedQuestion[] = [
   },
 ];
 
-/** Words are alike wherever they lie: which of two equal ones fills a gap does not matter. */
+/** Equal words are interchangeable: either of them may fill a gap. */
 const isRight = (given: Record<string, QuestionResponse | number>): boolean => {
   const words = Object.values((given['3'] ?? {}) as Record<string, number>).map(
     (id) => questions[2]!.pieces[id - 1]!.text,
@@ -83,7 +83,7 @@ export const resultOf = (isPassed: boolean): TestResult => ({
   questions: [],
 });
 
-/** A test with a question of each of four types, on the phone of a learner who begins it. */
+/** Opens a test with four types of questions on the phone of a learner, who starts it. */
 export async function openTypedTest() {
   const attempt: Attempt = {
     id: 9,

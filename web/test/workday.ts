@@ -1,6 +1,6 @@
 import type { Workday } from '@malaka/contracts/reporting/workday';
 
-/** Nothing waits and nothing was done. */
+/** Nothing is waiting and nothing was done. */
 export const quietWorkday: Workday = {
   queues: [],
   figures: null,

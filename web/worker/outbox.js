@@ -1,4 +1,4 @@
-// The line is back, says the browser: open pages send what they keep (src/kit/outbox).
+// The browser reports that the connection is back: open pages send their queues (src/kit/outbox).
 self.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(wakePages());
 });

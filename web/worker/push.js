@@ -1,10 +1,10 @@
-// Shows the messages of the platform and opens what they are about.
+// Shows push messages of the platform and opens their subjects.
 const LIST = '/dashboard/notification/1';
 const ANSWER_MS = 700;
 
 self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
 
-// Browsers want something to be shown for every message, also for one that cannot be read.
+// Browsers require a notification for every push message, even an unreadable one.
 function read(data) {
   try {
     const { title, body, url, tag } = data.json();
@@ -22,7 +22,7 @@ const show = ({ title, body, url, tag }) =>
     data: { url },
   });
 
-/** A path of this platform; another address never comes from it. */
+/** A path of this platform; any other URL is rejected. */
 function ownPath(url) {
   const path = typeof url === 'string' ? url : LIST;
   return new URL(path, self.location.origin).origin === self.location.origin ? path : LIST;
@@ -33,7 +33,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.url));
 });
 
-/** An open page of the platform goes there by itself, with what is typed on it kept; else a new one. */
+/**
+ * An open page of the platform navigates there, preserving what is typed on it; otherwise a new one
+ * opens.
+ */
 async function open(url) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ focused }) => focused) ?? pages[0];
@@ -41,7 +44,7 @@ async function open(url) {
   return await self.clients.openWindow(url);
 }
 
-/** Whether the page took it over: one that is not signed in, or asleep, does not. */
+/** Whether the page took it over: a page that is signed out or asleep does not. */
 function asks(page, url) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

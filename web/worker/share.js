@@ -1,5 +1,5 @@
-// Takes a file that another app shares with this one (`share_target` of the manifest): the form of
-// certificates opens with it (src/kit/offline/shared-file.ts).
+// Takes a file that another app shares with this one (`share_target` of the manifest), with which
+// the form of certificates opens (src/kit/offline/shared-file.ts).
 const SHARED = 'shared-files';
 const SHARE_TARGET = '/share/certificate';
 
@@ -20,7 +20,7 @@ async function takeShared(request) {
     };
     await cache.put(SHARE_TARGET, new Response(file, { headers }));
   } catch {
-    // A device without space, or nothing that was shared: the form asks for the file.
+    // Without storage or a shared file, the form asks for the file itself.
   }
   return Response.redirect('/dashboard/profile', 303);
 }

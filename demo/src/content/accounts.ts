@@ -9,7 +9,7 @@ const account = {
   isEduInstitution: false,
 };
 
-/** Decision 177. Regions and districts are given by the loader. */
+/** Decision 177. The loader adds regions and districts. */
 export const demoAccounts: DemoAccount[] = [
   {
     ...account,

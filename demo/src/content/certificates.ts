@@ -1,6 +1,6 @@
 import type { Settings } from '@malaka/server/domains/content/platform-settings/queries';
 
-/** Who issues the certificates of the demo, and on what ground: a sample that names no real act. */
+/** Issuer and legal basis of the demo's certificates: samples that name no real act. */
 export const demoCertificates: Partial<Settings> = {
   'certificate.issuer': {
     uz: 'Malaka oshirish markazi (namuna)',

@@ -1,4 +1,4 @@
-/** Who says what, so many minutes ago: the one who asks, or the one who is asked. */
+/** Author of a message and how many minutes ago: the one who asks, or the expert. */
 type Line = readonly [by: 'learner' | 'expert', minutes: number, text: string];
 
 export type DemoTalk = {
@@ -6,7 +6,7 @@ export type DemoTalk = {
   /** The demo learner, or another one. */
   learner: 'learner' | 'other';
   lines: readonly Line[];
-  /** The last so many messages are not read yet. */
+  /** This many of the last messages are unread. */
   unread: number;
 };
 

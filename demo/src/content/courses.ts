@@ -16,7 +16,7 @@ import { steamProjects } from '#/content/courses/steam-projects.ts';
 import { teenPsychology } from '#/content/courses/teen-psychology.ts';
 import type { DemoCourse } from './types.ts';
 
-/** The first one is the course that the guided demonstration goes through. */
+/** The first one is the course of the guided demonstration. */
 export const demoCourses: DemoCourse[] = [
   digitalLesson,
   formativeAssessment,

@@ -3,15 +3,15 @@ import { joinItems } from '@malaka/grading/items';
 
 type Draft = Omit<QuestionDraft, 'categoryId'>;
 
-/** A category of the diagnostic, by its place, with what is asked in it. */
+/** A category of the diagnostic by its position, with its questions. */
 export type DemoDiagnostic = {
   place: number;
-  /** Courses that help where it is weak. */
+  /** Key of the courses recommended where the category is weak. */
   courseCategoryKey: string;
   questions: Draft[];
 };
 
-/** In the list of answers a leading plus marks a right one. */
+/** A leading plus marks a right answer. */
 const choices = (lines: readonly string[]) =>
   lines.map((line) =>
     line.startsWith('+')
@@ -35,7 +35,7 @@ export const several = (text: string, lines: readonly string[], explanation: str
   answers: choices(lines),
 });
 
-/** Names of groups to what belongs in them. */
+/** Maps names of groups to their items. */
 export const groups = (
   text: string,
   given: Readonly<Record<string, readonly string[]>>,
@@ -52,7 +52,7 @@ export const groups = (
   })),
 });
 
-/** Words for the gaps `[1]`, `[2]`, … in their order, and words that fit nowhere. */
+/** Words for the gaps `[1]`, `[2]`, … in order, and distractors. */
 export const gaps = (
   text: string,
   words: readonly string[],

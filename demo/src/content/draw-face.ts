@@ -112,7 +112,7 @@ function hairFront(p: FaceParams): string {
   if (p.headwear === 'scarf') return '';
   const hair = `<path d="${FRONT_HAIR[p.hairStyle]}" fill="${p.hair}"/>`;
   if (p.headwear !== 'doppi') return hair;
-  // Under the doppi only the sides of the hair are to be seen.
+  // Under the doppi only the sides of the hair are visible.
   return `<path d="M77 104c-3-12-3-22-1-30h10c-2 10-4 20-9 30Zm86 0c3-12 3-22 1-30h-10c2 10 4 20 9 30Z" fill="${p.hair}"/>`;
 }
 
@@ -150,7 +150,7 @@ function glasses(p: FaceParams): string {
   return `<g fill="#fff" fill-opacity=".12" stroke="#2f3a4a" stroke-width="3"><rect x="86" y="99" width="30" height="23" rx="9"/><rect x="124" y="99" width="30" height="23" rx="9"/></g><path d="M116 108q4-4 8 0M86 106l-9-3M154 106l9-3" fill="none" stroke="#2f3a4a" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** A flat portrait for people of the demonstration: no real person's photograph is needed. */
+/** A flat portrait for people of the demo, so that no photograph of a real person is needed. */
 export function drawFace(p: FaceParams): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">${backdrop(p)}${hairBehind(p)}${shoulders(p)}${head(p)}${features(p)}${hairFront(p)}${headwear(p)}${glasses(p)}</svg>`;
 }

@@ -23,7 +23,7 @@ const choice = (text: string, right: string, ...wrong: string[]): QuestionDraft 
   ],
 });
 
-/** Answered by a word or a number, by a yes or no, or by an order. */
+/** Questions answered by a word or number, by yes or no, or by an order. */
 const ruled = (
   type: 'true_false' | 'short' | 'number' | 'ordering',
   text: string,
@@ -85,7 +85,7 @@ export const demoExamQuestions: readonly QuestionDraft[] = [
   ),
 ];
 
-/** What people wrote to the questions in words: answer, then the extra one. */
+/** Answers to the open questions: the regular one, then the extra one. */
 export const demoWrittenAnswers: readonly (readonly [string, string])[] = [
   [
     'Formativ baholash dars davomida boʻladi, oʻquvchi qayerda xato qilganini koʻradi. Summativ esa chorak oxirida ball qoʻyish.',

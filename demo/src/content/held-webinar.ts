@@ -1,4 +1,4 @@
-/** Minutes from the beginning: each person takes the next line. */
+/** Minutes from the beginning; each person takes the next row. */
 const stays: readonly (readonly (readonly [from: number, to: number])[])[] = [
   [[-6, 64]],
   [[-2, 62]],

@@ -7,18 +7,18 @@ export type DemoPaper = {
   title: string;
   number: string;
   issuer: string;
-  /** How long before the first start it was issued and sent. */
+  /** Days before the first start on which it was issued and sent. */
   issuedDaysAgo: number;
   sentHoursAgo: number;
   isPdf: boolean;
-  /** Absent while nobody has looked at it yet. */
+  /** Absent if nobody has looked at it yet. */
   review?:
     | { status: 'under_review' }
     | { status: 'accepted'; credits: number }
     | { status: 'rejected'; comment: string };
 };
 
-/** Certificates of other forms in each state, waiting ones with each clock. */
+/** Alternative certificates in each state; the waiting ones cover each state of the deadline. */
 export const demoPapers: readonly DemoPaper[] = [
   {
     owner: 'teacher',

@@ -2,10 +2,10 @@ import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/comp
 import type { PersonName } from './types.ts';
 
 type Input = PersonName & {
-  /** Number of the person: nobody else has its passport. */
+  /** A number that makes the person's passport unique. */
   n: number;
   positionType: number;
-  /** Where the person works and what as, as the work entry says it. */
+  /** Workplace and position, as the work entry shows them. */
   school: string;
   position: string;
 };
@@ -23,7 +23,7 @@ const universities = [
   'Jizzax davlat pedagogika universiteti',
 ];
 
-/** Subjects of the reference list with the faculties that lead to them. */
+/** Subjects of the reference list with the faculties that qualify for them. */
 const subjects = [
   [8, 'Boshlangʻich taʼlim'],
   [1, 'Oʻzbek filologiyasi'],
@@ -35,7 +35,7 @@ const subjects = [
   [28, 'Jismoniy madaniyat'],
 ] as const;
 
-/** Position type to the position of those who are no teachers. */
+/** Position type to position, for those who are not teachers. */
 const positionIds: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 5, 5: 6, 6: 18 };
 
 const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length]!;
@@ -44,7 +44,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 export const genderOf = ({ middlename }: PersonName): 'female' | 'male' =>
   /(ovna|evna|qizi)$/.test(middlename) ? 'female' : 'male';
 
-/** A profile with all that is required; the same on every start. */
+/** A complete profile; the same on every start. */
 export function demoProfile(person: Input) {
   const { n, positionType } = person;
   const gender = genderOf(person);
@@ -100,7 +100,7 @@ function workOf({ n, school, position }: Input, graduated: number) {
   };
 }
 
-/** Sex and century, day, month, year, place, number and check digit, as the state gives them. */
+/** Sex and century, day, month, year, place, number and check digit, in the official format. */
 function personalNumber(birthDate: string, gender: 'female' | 'male', n: number): string {
   const [year, month, day] = birthDate.split('-') as [string, string, string];
   const sex = gender === 'male' ? '3' : '4';

@@ -1,6 +1,6 @@
 import type { DemoAnswer, DemoQuestion } from './types.ts';
 
-/** In the list of answers a leading plus marks a right one, as methodists write tests in Word. */
+/** A leading plus marks a right answer, as authors write tests in Word. */
 function readAnswers(lines: string[]): DemoAnswer[] {
   return lines.map((line) =>
     line.startsWith('+') ? { text: line.slice(1), score: 1 } : { text: line, score: 0 },

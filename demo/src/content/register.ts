@@ -2,7 +2,7 @@ import type { Employee } from '@malaka/server/domains/people/erp/employee';
 
 type Registered = Employee & { positions: readonly string[] };
 
-/** People of the staff register who have no account yet: each can be tried with a new one. */
+/** People of the staff register without an account, so that each can be tried with a new one. */
 export const demoEmployees: readonly Registered[] = [
   {
     passportSeries: 'AB',
@@ -13,7 +13,7 @@ export const demoEmployees: readonly Registered[] = [
     middleName: 'Bahodirovna',
     gender: 'female',
     birthDate: '1985-03-15',
-    // Two schools: the person chooses one.
+    // Two schools: the user chooses one.
     positions: ['Matematika oʻqituvchisi', 'Informatika toʻgaragi rahbari'],
   },
   {

@@ -2,7 +2,7 @@ import { regions } from '@malaka/server/domains/people/reference/geography';
 import type { Name } from '@malaka/server/domains/people/reference/geography-names';
 
 export type DemoSchool = {
-  /** As in the official register. */
+  /** Code in the official register. */
   code: string;
   districtId: number;
   type: 'general' | 'specialized';
@@ -19,11 +19,11 @@ export const demoSchools: readonly DemoSchool[] = regions.flatMap(({ districts }
   ]),
 );
 
-/** The school that the demo's people of a district work at. */
+/** The school where the demo's people of a district work. */
 export const demoSchoolOf = (districtId: number): DemoSchool =>
   general(districtId, numberOf(districtId, 0));
 
-/** Schools of a district are not numbered in a row: 3, 12, 21 … */
+/** School numbers in a district are not consecutive: 3, 12, 21 … */
 function numberOf(districtId: number, n: number): number {
   return (districtId % 9) + 1 + n * 9;
 }

@@ -130,7 +130,7 @@ const CHANGES = [
   'Sinfxonalarga yangi jihozlar kerak',
 ];
 
-/** An answer of the nth person: different enough to look at, the same at each start. */
+/** An answer of the nth person: varied, but the same on every start. */
 const answerNeeds = (n: number) => ({
   years: (n * n * 3 + n) % 29,
   area: `o${1 + ((n * n + n) % 7 < 3 ? 0 : (n * 3) % 4)}`,

@@ -13,7 +13,7 @@ export type DemoQuestion = {
 
 export type DemoTextLesson = { kind: 'text'; name: string; minutes: number; html: string };
 
-/** A question of a film, of any type. */
+/** A question in a video, of any type. */
 export type DemoVideoQuestion = { text: string; explanation: string } & (
   | { type: 'single' | 'multiple'; answers: DemoAnswer[] }
   | { type: 'grouping'; answers: (DemoAnswer & { items: string[] })[] }
@@ -40,7 +40,7 @@ export type DemoLesson = DemoTextLesson | DemoVideoLesson | DemoTestLesson;
 
 export type DemoParagraph = { name: string; lesson: DemoLesson };
 
-/** A section has either a lesson of its own or paragraphs, never both (decision 73). */
+/** A section has either its own lesson or paragraphs, never both (decision 73). */
 export type DemoSection =
   | { name: string; lesson: DemoLesson; paragraphs?: never }
   | { name: string; lesson?: never; paragraphs: DemoParagraph[] };
@@ -59,9 +59,11 @@ export type DemoCourse = {
   price: number;
   authorKey: string;
   hasCertificate: boolean;
-  /** 1 teacher, 2 director, 3 deputy director, 4 methodist, 5 psychologist, 6 other; empty is all. */
+  /**
+   * 1 teacher, 2 director, 3 deputy director, 4 methodist, 5 psychologist, 6 other; empty for all.
+   */
   positionTypes: number[];
-  /** How many purchases the loader may count for it. */
+  /** Number of purchases the loader inserts for it. */
   enrolledCount: number;
   sections: DemoSection[];
 };
@@ -76,7 +78,7 @@ export type FaceParams = {
   background: string;
   hairStyle: HairStyle;
   headwear?: 'doppi' | 'scarf';
-  /** Colour of the doppi or of the scarf. */
+  /** Colour of the doppi or the scarf. */
   headwearColor?: string;
   facialHair?: 'moustache' | 'beard';
   glasses?: boolean;
@@ -110,7 +112,7 @@ export type DemoAccount = PersonName & {
   positionType: number;
   isMethodist: boolean;
   isEduInstitution: boolean;
-  /** This account is that author: it owns the courses and no second account is made. */
+  /** This account is that author: it owns the courses, and no second account is created. */
   authorKey?: string;
   avatar: FaceParams;
 };
@@ -145,10 +147,12 @@ export type DemoWebinar = {
   description: string;
   authorKey: string;
   languageCode: 'uz' | 'ru';
-  /** Tashkent time on a day counted from that of loading; a negative one is over. Or in so many minutes. */
+  /**
+   * Tashkent time on a day relative to loading, negative for past ones; or in this many minutes.
+   */
   starts: { inDays: number; time: string } | { inMinutes: number };
   durationMinutes: number;
   isRecorded?: boolean;
-  /** The demo learner asked to be reminded. */
+  /** The demo learner has set a reminder. */
   isAwaited?: boolean;
 };

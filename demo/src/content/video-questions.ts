@@ -1,6 +1,6 @@
 import type { DemoVideoQuestion } from './types.ts';
 
-/** What the video "Two stars and a wish" asks once its slides have told it. */
+/** Questions of the video "Two stars and a wish", each after its slide. */
 export const starQuestions: DemoVideoQuestion[] = [
   {
     type: 'single',

@@ -10,7 +10,7 @@ import { callAs } from '#/reviews.ts';
 const phone = { width: 360, height: 740 };
 const name = 'Oxirgi sinov';
 
-/** A course whose test has a wrong key, and somebody who failed it. */
+/** A course whose test has a wrong key, and a learner who failed it. */
 async function failTest(server: Server, learner: Person) {
   const author = await makePerson(server, { role: 'teacher', lastName: 'Yusupova' });
   const course = await makeCourse(server.db, {
@@ -61,7 +61,7 @@ test(
     await expect(page.getByText(t('test:result.keysLater'))).toBeVisible();
     await page.getByRole('button', { name: t('my-appeals:contestNamed', { question }) }).click();
     const form = page.getByRole('dialog', { name: t('my-appeals:form.title') });
-    // Nothing in the form tells the key that the result hides.
+    // Nothing in the form reveals the key that the result hides.
     await expect(form.getByText(question)).toBeVisible();
     await expect(form).not.toContainText('Venera');
     await form.getByRole('button', { name: t('my-appeals:form.send') }).click();
@@ -104,7 +104,7 @@ test(
     await expect(desk.getByRole('dialog')).toBeHidden();
     await expect(desk.getByRole('button', { name: t('appeals:keep') })).toBeEnabled();
     await desk.getByRole('heading', { level: 1 }).focus();
-    // Corrected it is not: nobody touched the question.
+    // It is not corrected: nobody changed the question.
     await desk.keyboard.press('c');
     await desk.keyboard.press('5');
     await desk.getByRole('heading', { level: 1 }).focus();

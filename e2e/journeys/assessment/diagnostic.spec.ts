@@ -43,7 +43,7 @@ test(
     const answerFrom = async (first: number, last: number) => {
       for (let number = first; number <= last; number += 1) {
         await expect(at(number)).toBeVisible();
-        // Words and groups are left: what is not answered is wrong.
+        // Word and group questions are skipped: unanswered ones are wrong.
         if (await choices.first().isVisible()) await choices.first().check();
         await next.click();
       }

@@ -7,7 +7,7 @@ import type { Server } from '#/fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** More people before the learner than are let in while the journey lasts. */
+/** More people ahead of the learner than are admitted while the journey lasts. */
 const CROWD = 5_000_000;
 
 async function makeCrowd({ db }: Server, examId: number): Promise<void> {
@@ -85,7 +85,7 @@ test('a turn that comes while the page is behind another waits for its learner',
   await page.getByRole('button', { name: t('my-exams:start') }).click();
   await page.getByRole('button', { name: t('my-exams:confirmStart.yes') }).click();
   await expect(page.getByRole('heading', { name: t('queue:title') })).toBeVisible();
-  // A browser without a head shows every page: the page is told what it would be told.
+  // A headless browser shows every page: simulate the visibility events.
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -11,7 +11,7 @@ const QUESTIONS = [
   { text: 'Yil fasllari nechta?', answers: ['+4', '3'] },
 ];
 
-/** An attempt as its page makes it. */
+/** Makes an attempt with the calls of its page. */
 async function take(page: Page, { token }: Person, course: Course, city: number): Promise<number> {
   const [lesson] = course.lessons;
   const [capital, seasons] = lesson!.questions;

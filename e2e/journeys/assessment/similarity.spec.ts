@@ -9,7 +9,7 @@ import { comeBackAs, makePerson } from '#/people.ts';
 const phone = { width: 360, height: 740 };
 const explained = 'Biz bir kabinetda, birga tayyorlangan edik.';
 
-/** An exam of last Friday in which two papers are alike; they were compared by night. */
+/** An exam of last Friday with two similar papers, compared during the night. */
 async function makeCase({ db }: Server) {
   const now = new Date();
   const exam = await makeCopiedExam(db, { now });

@@ -23,7 +23,7 @@ test('an author writes one of each kind, and sees it as the learner does', async
     const field = main.getByRole('textbox', { name: t('questions:field.text'), exact: true });
     if (text !== '') await field.fill(text);
   };
-  // The first is that of the lesson.
+  // The first is the lesson's.
   const saveButton = main
     .getByRole('button', { name: t('common:action.save'), exact: true })
     .last();

@@ -5,7 +5,7 @@ import { comeBackAs, makePerson } from '#/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** More than are looked at before they come in; every fiftieth has one answer alone. */
+/** More than are previewed before the import; every fiftieth has only one answer. */
 const bank = Array.from({ length: 2500 }, (_, n) => {
   const right = (n + 1) % 50 === 0 ? '~yakka' : `=toʻgʻri ~xato`;
   return `::${n + 1}:: Bankdagi ${n + 1}-savol? {${right}${n + 1}}`;

@@ -6,7 +6,7 @@ import { makeClosedVideoCourse } from '#/video.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-/** A learner before the start button of a video whose segments are closed. */
+/** A learner at the start button of a video with encrypted segments. */
 async function openClosedVideo(page: Page, server: Server, t: Texts) {
   const course = await makeClosedVideoCourse(server, []);
   const person = await makePerson(server);
@@ -59,10 +59,10 @@ test('the player of the browser, too late for the key, goes on by a new address'
     const address = route.request().url();
     addresses.push(address);
     if (address !== addresses[0]) return await route.continue();
-    // Addresses tell their end in seconds: two of one second would be the same.
+    // URLs contain their expiry in seconds: two made within one second would be equal.
     const came = secondNow();
     while (secondNow() === came) await sleep(20);
-    // As the server answers when the address is older than two minutes, however often it is asked.
+    // As the server responds to URLs older than two minutes, however often they are requested.
     await route.fulfill({ status: 401 });
   });
   await film.begin();

@@ -64,7 +64,7 @@ test(
     expect((await kept()).content).toBe('<p>Matn Uydan.</p><p>Matn Maktabdan.</p>');
     await expect(content).toContainText('Uydan.');
 
-    // The line dies with its page.
+    // The live connection ends with its page.
     await window.close();
     await expect(main.locator('[data-editors="0"]')).toBeAttached();
   },

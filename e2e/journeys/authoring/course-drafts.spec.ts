@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('radio', { name: t('course-drafts:keeps.both.live') }).check();
     await publish.click();
-    // The course alone would stay: there is nothing to publish.
+    // Without a difference to the course there is nothing to publish.
     await expect(page.getByText('Qoralamada kursdan farq qiladigan narsa yoʻq.')).toBeVisible();
     await page.getByRole('radio', { name: t('course-drafts:keeps.both.draft') }).check();
     await publish.click();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
       .executeTakeFirstOrThrow();
     expect(content).toContain('Yangi misol bilan.');
 
-    // A draft that is thrown away leaves nothing.
+    // A discarded draft leaves nothing behind.
     await page.getByRole('button', { name: t('course-drafts:live.begin') }).click();
     await page.getByRole('link', { name: t('course-drafts:draft.toChanges') }).click();
     await expect(page.getByText(t('course-drafts:page.empty'))).toBeVisible();

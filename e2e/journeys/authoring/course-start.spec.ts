@@ -72,7 +72,7 @@ test('a course starts from an archive at the same place; another file is refused
   await begin(page, t, 'outline');
   const outline = main.getByLabel(t('course-start:outline.label'));
   await outline.fill('Kirish');
-  // An empty course has none; what was typed is there when one turns back.
+  // An empty course has none; typed text survives going back.
   await begin(page, t, 'empty');
   await expect(outline).toBeHidden();
   await begin(page, t, 'outline');

@@ -10,7 +10,7 @@ import type { Texts } from '#/texts.ts';
 
 type Point = { x: number; y: number };
 
-/** A picture of its own, twice as wide as high. */
+/** A generated picture, twice as wide as high. */
 async function drawPicture(page: Page): Promise<Buffer> {
   await page.setContent(
     `<svg viewBox="0 0 200 100" width="800" height="400" style="position:fixed;inset:0">
@@ -56,7 +56,7 @@ const finger: Hand = async (page, t, at) => {
   await surface(page, t).tap({ position: { x: at.x * width, y: at.y * height } });
 };
 
-/** From wherever the cross is, to the middle of a cell, and from there in small steps. */
+/** From wherever the crosshair is to the middle of a cell, and from there in small steps. */
 const keys: Hand = async (page, t, at) => {
   await surface(page, t).focus();
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowLeft');
@@ -85,7 +85,7 @@ for (const [name, mark] of Object.entries({ finger, keys })) {
       await mark(page, t, TASHKENT);
       await mark(page, t, { x: 0.55, y: 0.85 });
       await said(page, t('test:hotspot.full'));
-      // At a mark it is taken away again.
+      // Marking the same place again removes the mark.
       await mark(page, t, NUKUS);
       await said(page, t('test:hotspot.unmarked', { place: cell(t, NUKUS) }));
       if (name === 'keys') {
@@ -218,7 +218,7 @@ test('an author draws areas by mouse and keys, takes back, and tries them', asyn
     .nth(1)
     .getByRole('button', { name: t('questions:hotspot.remove', { letter: 'B' }) })
     .click();
-  // Moved as a whole: an area is taken by its middle.
+  // Moved as a whole: an area is dragged by its middle.
   await draw({ x: 0.8, y: 0.4 }, { x: 0.82, y: 0.45 });
   await expect(areas.getByRole('listitem')).toHaveCount(2);
 

@@ -6,7 +6,7 @@ import { comeBackAs } from '#/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** As on another device, which has nothing of it. */
+/** Simulates another device, which has stored nothing. */
 const forgetTyping = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -27,7 +27,7 @@ test(
     await page.reload();
     await expect(content).toHaveText('Matn Bir ikki.');
 
-    // What is not right yet waits beside the lesson, also for another visit.
+    // Invalid input is saved beside the lesson, also for another visit.
     await name.fill('');
     await expect(status).toHaveText(told('waiting'));
     expect(await kept()).toMatchObject({ name: 'Oʻqish savodxonligi' });
@@ -56,7 +56,8 @@ test(
     await page.reload();
     await expect(content).toHaveText('Matn Bir ikki. Uch. Toʻrt.');
     await restoreLine();
-    // A closing page sends once more, and that call is not always caught: either page may save it.
+    // A closing page sends once more, and that call cannot always be intercepted: either page may
+    // save it.
     await expect.poll(async () => (await kept()).content).toBe('<p>Matn Bir ikki. Uch. Toʻrt.</p>');
   },
 );

@@ -9,10 +9,10 @@ import { openTypedTest } from '#/typed-test.ts';
 
 const SEASONS = ['Bahor', 'Yoz', 'Kuz', 'Qish'];
 
-/** Puts the seasons in order, always the one that belongs to a place by the same hand. */
+/** Orders the seasons, always by moving the item that belongs at a position. */
 async function order(page: Page, t: Texts, put: (item: string, place: number) => Promise<void>) {
   for (const [place, item] of SEASONS.entries()) await put(item, place);
-  // They may have come in the right order, which must be said.
+  // They may already be in the right order, which must be confirmed.
   const keep = page.getByRole('button', { name: t('test:ordering.keep') });
   if (await keep.isVisible()) await keep.press('Enter');
   await expect(keep).toHaveCount(0);
@@ -33,7 +33,7 @@ type Hand = {
   mark: (page: Page, passage: string) => Promise<void>;
 };
 
-/** In a phone's text: the one gap from a list, the other by typing. */
+/** In the text on a phone: one gap from a list, the other by typing. */
 async function fillGaps(page: Page, t: Texts, hand: Hand): Promise<void> {
   const label = (number: number) => t('test:gaps.label', { number, total: 2 });
   await hand.match(page, label(1), 'Andijon');
@@ -61,7 +61,7 @@ const finger: Hand = {
     }),
 };
 
-/** The list of a phone is the system's own: it is chosen from by its name. */
+/** On a phone the list is the system's own: choose by name. */
 const match = async (page: Page, side: string, other: string) => {
   await page.getByRole('combobox', { name: side }).selectOption({ label: other });
 };

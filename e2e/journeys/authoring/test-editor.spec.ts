@@ -85,7 +85,7 @@ test('nothing typed is lost by a dead line or a reload, and nothing is made twic
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(queued).toHaveCount(2);
-  // The server has it and its answer is lost: it is not made again.
+  // The server saved it but its answer is lost: no second question is created.
   await page.unroute('**/save-question');
   let answers = 0;
   await page.route('**/save-question', async (route) => {

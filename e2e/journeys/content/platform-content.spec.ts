@@ -14,7 +14,7 @@ async function openAsAdmin(page: Page, server: Server, path: string) {
   await page.goto(path);
 }
 
-/** Pastes as somebody does who copied from another page. */
+/** Pastes as a user who copied from another page. */
 async function paste(page: Page, html: string) {
   await page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
@@ -157,7 +157,7 @@ test('the maintenance banner comes to every page, is closed and goes', async ({
   await save.click();
   await expect(bannerOf(page)).toHaveCount(0);
   const other = await openPage();
-  // What the server wrote for guests is some seconds old at most.
+  // Pages rendered for guests are cached for a few seconds.
   await expect(async () => {
     await other.goto(server.url);
     await expect(other.getByRole('link', { name: '+998 71 200 00 00' })).toBeVisible();

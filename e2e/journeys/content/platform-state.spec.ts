@@ -6,7 +6,7 @@ import { comeBackAs, makePerson } from '#/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A video that an author sent two hours ago and that no worker has taken. */
+/** A video that an author uploaded two hours ago and no worker has taken. */
 const leaveVideoWaiting = ({ db }: Server) =>
   sql`insert into videos (source_key, created_at)
     values ('films/waiting.mp4', now() - interval '2 hours')`.execute(db);

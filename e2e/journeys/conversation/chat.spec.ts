@@ -20,8 +20,8 @@ const open = async (
 };
 
 /**
- * No message leaves this tab while its storage says `cut`. A route would let one through now and
- * then: what is in the air when a page is reloaded goes out.
+ * No message leaves this tab while its storage says `cut`. A route would let one through
+ * occasionally: requests in flight when a page reloads are sent.
  */
 const loseMessagesWhileCut = () => {
   const send = globalThis.fetch;
@@ -37,7 +37,7 @@ const loseMessagesWhileCut = () => {
   };
 };
 
-/** What a person does in a chat, by the names that stand on the screen. */
+/** Actions of a user in a chat, by the labels on the screen. */
 const hands = (page: Page, t: Texts) => ({
   log: page.getByRole('log'),
   field: page.getByLabel(t('chats:field.label')),
@@ -47,7 +47,7 @@ const hands = (page: Page, t: Texts) => ({
     await page.getByLabel(t('chats:field.label')).fill(text);
     await page.getByRole('button', { name: t('chats:field.send'), exact: true }).click();
   },
-  /** All that was said, without the times beside it. */
+  /** All messages, without their times. */
   said: async () => {
     const articles = await page.getByRole('log').getByRole('article').allInnerTexts();
     return articles.map((text) => text.split('\n')[0]);
@@ -81,7 +81,7 @@ test(
     await asks.say('Assalomu alaykum! 3-topshiriq qanday bajariladi?');
     await expect(asks.own('3-topshiriq').getByLabel(t('chats:state.sent'))).toBeVisible();
 
-    // The author hears of it on another screen: in the menu and in the browser's title.
+    // The author sees it on another screen: in the menu and in the browser's title.
     const menu = wide.getByRole('navigation', { name: t('shell:nav.label') }).first();
     await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toBeVisible();
     await expect(wide).toHaveTitle(/^\(1\) /);
@@ -96,7 +96,7 @@ test(
     await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toHaveCount(0);
     await expect(asks.own('3-topshiriq').getByLabel(t('chats:state.read'))).toBeVisible();
 
-    // Letter by letter it is seen that an answer is on its way.
+    // Typing letter by letter shows that an answer is on its way.
     await answers.field.pressSequentially('Namuna ');
     const thread = phone.getByRole('region', { name: t('chats:thread', { name: 'Aziz Rahimov' }) });
     await expect(thread.getByText(t('chats:typing'))).toBeVisible();
@@ -105,7 +105,7 @@ test(
     await expect(asks.own('Namuna')).toBeVisible();
     await expect(asks.log.getByRole('link')).toHaveAttribute('href', 'https://uzedu.uz/namuna');
 
-    // Both write while the learner has no line.
+    // Both write while the learner is offline.
     await phone.context().setOffline(true);
     await asks.say('Birinchi, aloqasiz');
     await asks.say('Ikkinchi, aloqasiz');
@@ -126,7 +126,7 @@ test(
     await expect.poll(asks.said).toEqual(said);
     await expect.poll(answers.said).toEqual(said);
 
-    // A message that could not go out survives the page, and goes by itself.
+    // An unsent message survives a reload and is sent automatically.
     await phone.evaluate(() => sessionStorage.setItem('cut', 'yes'));
     await asks.say('Sahifa yopilsa ham qoladi');
     await expect(phone.getByText(t('chats:state.waiting'))).toBeVisible();
@@ -138,7 +138,7 @@ test(
     await expectNoSidewaysScroll(phone);
     await expectAccessible(phone);
 
-    // What is typed stays when one looks elsewhere.
+    // A typed text stays when the user looks elsewhere.
     await asks.field.fill('Yarim yozilgan');
     await phone.getByRole('link', { name: t('chats:back') }).click();
     await expect(phone).toHaveURL(/\/dashboard\/chat$/);

@@ -46,7 +46,7 @@ test(
     await expect(
       beside.getByRole('status').filter({ hasText: 'Sertifikat berildi' }),
     ).toBeVisible();
-    // It came into the list by itself, green until it is opened.
+    // It appeared in the list automatically, highlighted until it is opened.
     const newest = item(page, 2);
     await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeVisible();
     const green = await page.evaluate<string>(
@@ -169,7 +169,7 @@ test('a rejection comes as one, and stands first on the home with its reason and
   await comeBackAs(page, person);
   await page.goto('/dashboard/profile');
   const main = page.getByRole('main');
-  // Before everything else that the page says.
+  // Above everything else on the page.
   const first = main.getByRole('region').first();
   await expect(first.getByRole('heading', { name: t('home:due.profile') })).toBeVisible();
   await expect(first.getByText(reason)).toBeVisible();

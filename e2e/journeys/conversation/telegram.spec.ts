@@ -7,10 +7,10 @@ import { comeBackAs, makePerson } from '#/people.ts';
 type Telegram = Awaited<ReturnType<typeof startTelegram>>;
 
 const TOKEN = '123456789:AAE-test_token_of_no_bot_at_all_0';
-/** Telegram takes buttons that lead to the open internet alone. */
+/** Telegram accepts only buttons with public URLs. */
 const PUBLIC_URL = 'https://malaka.example';
 
-/** The platform with a bot; Telegram is a server that speaks the Bot API. */
+/** The platform with a bot; a local server implements Telegram's Bot API. */
 const test = base.extend<object, { telegram: Telegram }>({
   telegram: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
@@ -46,7 +46,7 @@ test('a chat is linked from the settings, notifications come there with a button
   const someone = { id: 70_001 };
   const textsSent = () => state.sent.map(({ text }) => text).join('\n');
   const person = await makePerson(server);
-  // Whatever the hour: the quiet ones of this person are none.
+  // Whatever the time: this user has no quiet hours.
   await server.db
     .insertInto('noticeSettings')
     .values({ accountId: person.id, switchedOff: [], quietFrom: 0, quietUntil: 0 })
@@ -65,13 +65,13 @@ test('a chat is linked from the settings, notifications come there with a button
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // The person presses "Start" in Telegram; the page, which is still open, hears of it.
+  // The user presses "Start" in Telegram; the page, still open, is notified.
   state.waiting.push(said(someone, `/start ${address.searchParams.get('start')}`));
   const unlink = setting.getByRole('button', { name: t('settings:telegram.unlink') });
   await expect(unlink).toBeVisible();
   expect(textsSent()).toContain('Tayyor!');
 
-  // With the platform closed a notification comes to the chat, and its button leads back.
+  // With the platform closed a notification arrives in the chat, and its button leads back.
   await page.goto('about:blank');
   await notify(server.db, {
     accountId: person.id,
@@ -80,7 +80,7 @@ test('a chat is linked from the settings, notifications come there with a button
     url: '/dashboard/credits',
     eventKey: 'journey:telegram',
   });
-  // They are away twenty seconds after their page has gone.
+  // A user counts as away twenty seconds after their page has closed.
   await expect.poll(textsSent, { timeout: 120_000 }).toContain('UK-2026-0000077');
   const notification = state.sent.find(({ text }) => text.includes('UK-2026-0000077'));
   expect(notification?.chat_id).toBe(String(someone.id));

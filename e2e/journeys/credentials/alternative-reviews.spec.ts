@@ -11,7 +11,7 @@ import type { Texts } from '#/texts.ts';
 
 const queue = '/dashboard/alternative-certificates/1';
 
-/** A picture of a paper, drawn by the browser itself. */
+/** A picture of a document, drawn by the browser itself. */
 async function drawPaper(page: Page): Promise<Blob> {
   const shot = await page.screenshot({
     type: 'png',

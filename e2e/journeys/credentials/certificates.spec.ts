@@ -6,7 +6,7 @@ import { comeBackAs, makePerson } from '#/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A certificate of its own, so that what is done with it touches no other journey. */
+/** A separate certificate, so that actions on it affect no other journey. */
 async function issue({ db }: Server, ownerId: number): Promise<string> {
   const { id: courseId } = await db
     .selectFrom('courses')
@@ -26,7 +26,7 @@ const makeOwner = (server: Server) =>
     lastName: 'Qodirova',
   });
 
-/** The address in the QR code, as the platform's own answer gives it. */
+/** The URL in the QR code, as returned by the platform. */
 async function linkOf(server: Server, number: string): Promise<string> {
   const answer = await fetch(`${server.url}/api/v1/certificate/check?number=${number}`);
   return ((await answer.json()) as { data: { link: string } }).data.link;
@@ -119,7 +119,7 @@ test(
 
     await decide('revoke');
     await expect(main.getByText(t('certificate-register:event.revoked')).first()).toBeVisible();
-    // As who points a camera at the paper: a page of its own, not the one that is open.
+    // As somebody scanning the QR code: in a new page, not the open one.
     await stranger.goto('about:blank');
     await stranger.goto(link);
     await expect(

@@ -13,7 +13,7 @@ const year = Number(
   new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tashkent', year: 'numeric' }).format(now),
 );
 
-/** 44 credits of last year, eight of which came over, and some of this year. */
+/** 44 credits of last year, eight of them carried over, and some of this year. */
 async function makeLearner(server: Server) {
   const person = await makePerson(server, { role: 'confirmedLearner', lastName: 'Toʻlqinova' });
   const add = (line: { year: number; amount: number; document: string }) =>

@@ -128,7 +128,8 @@ test(
     await stranger.goto('/offline-check?reference_number=JR-1');
     await expect(check.getByText(t('offline-trainings:check.state.unknown'))).toBeVisible();
 
-    // Taken back: the learner loses the credits and reads why, and nobody is told that it holds.
+    // Withdrawn: the learner loses the credits and sees the reason, and the public check no longer
+    // confirms it.
     await main.getByRole('row').filter({ hasText: number }).getByRole('button').last().click();
     const asked = page.getByRole('dialog');
     await asked

@@ -10,7 +10,7 @@ import type { Texts } from '#/texts.ts';
 
 const ESSAY = 'Yaxshi oʻqituvchi bolani tinglaydi va unga ishonadi.';
 
-/** Chooses a level of each criterion by digits and sends the grade by its key. */
+/** Chooses a level for each criterion by digits and submits the grade by its key. */
 async function gradeByKeys(page: Page, t: Texts, comment: string) {
   const rubric = page.getByRole('group', { name: t('essays:rubric') });
   await expect(rubric).toBeVisible();

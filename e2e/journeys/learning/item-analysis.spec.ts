@@ -7,7 +7,7 @@ import { comeBackAs, makePerson } from '#/people.ts';
 const PEOPLE = 40;
 const QUESTIONS = 8;
 
-/** A test whose last key is wrong: who knows most takes the second option. */
+/** A test whose last key is wrong: the best learners choose the second option. */
 async function makeTakenTest(server: Server) {
   const { db } = server;
   const author = await makePerson(server, { role: 'teacher' });
@@ -88,7 +88,7 @@ for (const viewport of [
       await expect(part.getByRole('list').first().locator(':scope > li').first()).toContainText(
         `Savol ${QUESTIONS}`,
       );
-      // The numbers are one press behind the words.
+      // The numbers are one click away.
       const numbers = first.getByText(t('question-statistics:numbers'), { exact: true });
       await expect(first.getByText(t('question-statistics:itemRest'))).toBeHidden();
       await numbers.click();

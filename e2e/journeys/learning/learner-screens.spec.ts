@@ -140,7 +140,7 @@ test('a provider is chosen for the year, and the state platform again', async ({
   await main.getByRole('link', { name: t('providers:change') }).click();
   await main.getByRole('searchbox', { name: t('providers:search') }).fill('билим маскани');
   const name = 'Bilim maskani nodavlat taʼlim muassasasi';
-  // What was typed narrows the list a moment later.
+  // Typed text filters the list with a short delay.
   await expect(main.getByRole('listitem')).toHaveCount(1);
   await main.getByRole('button', { name: `${t('providers:choose')}: ${name}` }).click();
   const card = main.getByRole('article').filter({ hasText: name });
@@ -170,7 +170,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
 
-/** The demo's own learner, who has courses, credits, groups and a certificate. */
+/** The demo's learner, who has courses, credits, groups and a certificate. */
 async function comeBackAsDemo(page: Page) {
   await page.goto('/favicon.svg');
   const answer = await page.request.post('/api/v1/auth/login', {

@@ -4,14 +4,14 @@ import { expect, test } from '#/fixtures.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-/** Each of them a cut line, a killed page and a killed server in turn. */
+/** Each cuts the connection, kills the page or kills the server, in turn. */
 const ROUNDS = 30;
 const HARMS = ['line', 'page', 'server'] as const;
 
 async function say(page: Page, t: Texts, text: string) {
   await page.getByLabel(t('chats:field.label')).fill(text);
   await page.getByRole('button', { name: t('chats:field.send'), exact: true }).click();
-  // On the device, or already there.
+  // Queued on the device, or sent already.
   await expect(page.getByRole('log').getByText(text, { exact: true }).first()).toBeVisible();
 }
 

@@ -19,7 +19,7 @@ async function openTextLesson(page: Page, server: Server) {
   await askNoReadingTime(server, course.id);
   const lesson = await findTextLesson(server, course.id);
   await comeBackAs(page, person);
-  // The list's own screen is on the device once it was opened.
+  // The list's own screen is cached once it has been opened.
   await page.goto('/dashboard/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const url = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
@@ -59,7 +59,7 @@ test(
     await expect(page.getByText(t('lesson:text.read'))).toBeVisible();
     await expectNoSidewaysScroll(page);
 
-    // The page is closed and opened again, still without a line.
+    // The page is closed and opened again, still offline.
     await page.reload();
     await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
     await page.getByRole('button', { name: t('line:outbox.waiting', { count: 1 }) }).click();

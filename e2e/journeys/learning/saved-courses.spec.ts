@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 const TEXT_COURSE = 'Raqamli dars: rejadan natijagacha';
 
-/** A course of one closed video with questions and captions, of a learner who has just started it. */
+/** A course with one encrypted video with questions and captions, just started by a learner. */
 async function makeClosedVideo(server: Server) {
   const course = await makeClosedVideoCourse(server);
   const person = await makePerson(server);
@@ -19,7 +19,7 @@ async function makeClosedVideo(server: Server) {
   return { course, person };
 }
 
-/** A device that is full after a few files, as long as this is wished. */
+/** Simulates a device that is full after a few files, until it is switched off. */
 const FULL = `{
   const { put } = Cache.prototype;
   let count = 0;
@@ -30,7 +30,7 @@ const FULL = `{
   };
 }`;
 
-/** Puts something else in the place of every saved lesson; what was opened last is forgotten. */
+/** Replaces the content of every saved lesson; the last opened one is forgotten. */
 const POISON = `(async () => {
   await new Promise((resolve) => {
     indexedDB.open('kept-answers').onsuccess = ({ target: { result } }) => {
@@ -58,7 +58,7 @@ test(
     await comeBackAs(page, person);
     await saveCourse(page, t, course.id, t('lesson-packs:quality.sound'));
 
-    // Neither keys of questions nor the key of the video lie here, whatever is looked through.
+    // Neither answer keys nor the video's key are stored here, wherever one looks.
     const kept = await everythingKept(page);
     expect(kept).toContain('Poytaxt qaysi?');
     expect(kept).not.toContain('Poytaxt — Toshkent.');
@@ -142,7 +142,7 @@ test('a full device is told, a saved text opens, and what is saved is listed and
   const opened = await page.evaluate(`performance.now()`);
   test.info().annotations.push({ type: 'opened after ms', description: String(opened) });
 
-  // A clock in 2030 shuts it, with a sentence; set right, it opens again.
+  // A clock in 2030 locks it with an explanation; the right time unlocks it.
   await page.clock.setFixedTime(new Date('2030-01-01T00:00:00Z'));
   await page.goto(`/dashboard/course/${id}/lesson/${lesson.id}`);
   await expect(page.getByText(t('course:failed.packEnded'))).toBeVisible();
@@ -150,7 +150,7 @@ test('a full device is told, a saved text opens, and what is saved is listed and
   await page.goto(`/dashboard/course/${id}/lesson/${lesson.id}`);
   await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
 
-  // What was changed on the device is not shown, and comes anew with a line.
+  // Content changed on the device is not shown, and is downloaded again when online.
   await page.clock.setFixedTime(new Date());
   await page.evaluate(POISON);
   await page.goto(`/dashboard/course/${id}/lesson/${lesson.id}`);
@@ -164,7 +164,7 @@ test('a full device is told, a saved text opens, and what is saved is listed and
   await page.goto(`/dashboard/course/${id}/lesson/${lesson.id}`);
   await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
 
-  // Somebody else on this device sees nothing of it.
+  // Another user of this device sees nothing of it.
   await context.setOffline(false);
   await comeBackAs(page, await makePerson(server));
   await page.goto('/dashboard/saved-courses');

@@ -78,7 +78,7 @@ test('who saves reads first and has each picture by a tap, told what it costs', 
     .toBeGreaterThan(0);
   expect(asked).toHaveLength(1);
 
-  // The mark leads to the choice, which applies at once.
+  // The mark leads to the setting, which applies immediately.
   await mark.click();
   const choice = page.getByRole('dialog', { name: t('saver:title') });
   await expect(choice.getByRole('status')).toHaveText(t('saver:now.saving'));

@@ -9,7 +9,10 @@ const QUESTIONS = 4;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** A question whose part comes late moves what stands below, and a press that it moves is none. */
+/**
+ * A question whose parts load late moves the content below, and a press on a moving element is
+ * lost.
+ */
 const untilAsked = (page: Page) =>
   expect(page.getByRole('main').locator('fieldset button, fieldset input').first()).toBeVisible();
 

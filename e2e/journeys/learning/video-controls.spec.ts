@@ -23,7 +23,7 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await page.keyboard.press('k');
   await expect(film).toHaveJSProperty('paused', true);
 
-  // An arrow on the slider is one step, not one of the slider and one of the player.
+  // An arrow on the slider is one step, not one of the slider plus one of the player.
   const slider = page.getByRole('slider', { name: t('lesson:video.position') });
   await slider.focus();
   await page.keyboard.press('Home');
@@ -34,12 +34,12 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await page.keyboard.press('l');
   await expect.poll(place).toBeCloseTo(15, 1);
 
-  // Two taps at one side jump; one in the middle of a video plays it.
+  // A double tap on one side seeks; one in the middle plays the video.
   await film.scrollIntoViewIfNeeded();
   const box = (await film.boundingBox())!;
   const tapTwice = async (share: number) => {
     const at = [box.x + box.width * share, box.y + box.height / 2] as const;
-    // At once: a busy machine would make two single taps of them.
+    // In parallel: a busy machine would make two single taps of them.
     await Promise.all([page.touchscreen.tap(...at), page.touchscreen.tap(...at)]);
   };
   await tapTwice(0.2);
@@ -50,7 +50,7 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await expect(film).toHaveJSProperty('paused', false);
 
-  // In full screen the bar leaves the video free, and comes back for a finger.
+  // In full screen the bar uncovers the video, and reappears on touch.
   await page.getByRole('button', { name: t('lesson:video.fullscreen') }).click();
   const leave = page.getByRole('button', { name: t('lesson:video.exitFullscreen') });
   await expect(leave).toBeVisible();

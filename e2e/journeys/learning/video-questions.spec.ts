@@ -53,7 +53,7 @@ test(
     await expect(page.getByText(t('lesson:questions.soon'))).toBeVisible();
     await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible();
     await film.evaluate((video) => (video.dataset['mark'] = 'same'));
-    // The focus went in, and Escape does not send the questions away.
+    // The focus moved inside, and Escape does not close the questions.
     await expect(panel.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(panel).toBeVisible();
@@ -73,7 +73,7 @@ test(
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: t('lesson:video.pause') })).toBeFocused();
 
-    // A jump over the next one stops there; in free order it may wait.
+    // Seeking past the next question stops there; in free order it may be skipped.
     await seek(33);
     await expect(panel.getByText('Yulduzlar nechta?')).toBeVisible();
     await expect(panel.getByText(t('test:questionOf', { number: 1, total: 2 }))).toBeVisible();
@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(t('lesson:video.gaps'))).toBeVisible();
     await seek(20);
 
-    // Another device stands at the same place, with the first question answered.
+    // Another device is at the same position, with the first question answered.
     const second = await openPage();
     await second.setViewportSize({ width: 740, height: 360 });
     await comeBackAs(second, person);
@@ -101,7 +101,7 @@ test(
     ).toBeVisible();
     await second.context().close();
 
-    // What was left out, to the question there; the line is cut while it is answered.
+    // Back to the skipped question; the connection is cut while it is answered.
     await seek(4);
     await faster();
     await page.getByRole('button', { name: t('lesson:video.play') }).click();
@@ -124,7 +124,7 @@ test(
     await expect(panel.getByText(t('lesson:questions.sum', { right: 2, total: 2 }))).toBeVisible();
     await press(t('lesson:questions.continue'));
     await expect(page.getByText(t('lesson:celebration.title'))).toBeVisible({ timeout: 60_000 });
-    // The video was never taken away meanwhile.
+    // The video element was never replaced meanwhile.
     await expect(film).toHaveAttribute('data-mark', 'same');
   },
 );
@@ -140,7 +140,7 @@ test('in a strict course the film does not go on over a wrong answer', async ({
   await start();
   await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible();
   await expect(panel.getByRole('button', { name: t('lesson:questions.putOff') })).toHaveCount(0);
-  // Digits choose, Enter answers: whichever stands second.
+  // Digits choose, Enter answers, whichever option is second.
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   const verdict = panel

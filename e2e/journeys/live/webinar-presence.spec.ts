@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const MINUTE_MS = 60_000;
 
-/** A webinar lesson of half an hour that has been on for that long. */
+/** A webinar lesson of half an hour that has lasted that long. */
 async function holdLesson({ db }: Server, authorId: number) {
   const course = await makeCourse(db, {
     authorId,
@@ -69,7 +69,7 @@ test('whoever stayed has done the lesson; its author sees all who came and takes
   await expectAccessible(page);
 
   await callAs(server, author, `/teacher/webinars/${webinar.id}/stop`, {});
-  // Rooms have so long to write down who was there to the end.
+  // Rooms take this long to record final attendance.
   await passTime(server, 20);
   const done = () =>
     server.db

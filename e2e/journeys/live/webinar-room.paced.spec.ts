@@ -9,7 +9,7 @@ import { studioOf } from '#/studio.ts';
 import type { Texts } from '#/texts.ts';
 
 const found = findBrowser();
-// A camera and a microphone that need no permission of a person.
+// A fake camera and microphone that need no permission.
 const args = [
   ...browserFlags(),
   '--use-fake-device-for-media-stream',
@@ -26,7 +26,7 @@ test.use({
 const PHONE = { viewport: { width: 360, height: 740 } };
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
-/** What a person does in the room, by the names that stand on the screen. */
+/** Actions of a participant in the room, by the labels on the screen. */
 const hands = (page: Page, t: Texts) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
@@ -75,7 +75,7 @@ test('an author goes live, a guest comes in by name on a phone, and they talk ov
   const [wide, phone] = [await openPage(WIDE), await openPage(PHONE)];
   const guest = hands(phone, t);
 
-  // The guest waits in the room; a name of two letters is none.
+  // The guest waits in the room; a name of two letters is rejected.
   await phone.goto(`/webinars/view/${slug}`);
   await guest.join('Al');
   await expect(phone.getByText(t('webinar-room:join.short'))).toBeVisible();
@@ -92,7 +92,7 @@ test('an author goes live, a guest comes in by name on a phone, and they talk ov
   await host.say('Xush kelibsiz');
   await expect(guest.log.getByText('Xush kelibsiz')).toBeVisible();
 
-  // What is written while the server is away goes when it is back, once.
+  // What is written while the server is down is sent once when it is back.
   const killed = server.kill();
   await expect(phone.getByText(t('webinar-room:head.lost'))).toBeVisible();
   await guest.say('Uzilgan paytda yozildi');
@@ -134,7 +134,7 @@ test('an author goes live, a guest comes in by name on a phone, and they talk ov
   await expectNoSidewaysScroll(phone);
   await expectAccessible(wide);
 
-  // A reload is no leaving: the guest is in again, as the same person.
+  // A reload does not count as leaving: the guest returns as the same person.
   await phone.reload();
   await expect(guest.log.getByText('Assalomu alaykum!')).toBeVisible();
   await host.tab('chat');
@@ -178,7 +178,7 @@ test('a webinar lesson: live on a phone, then its record, which asks, and the le
     .execute();
   await server.db
     .insertInto('webinarLessons')
-    // Who comes later was not there for all of it: the record makes the lesson done.
+    // A latecomer did not attend all of it: the recording completes the lesson.
     .values({ lessonId, startsAt: new Date(), minutes: 60, presencePercent: 100 })
     .execute();
   const [wide, phone] = [await openPage(WIDE), await openPage(PHONE)];
@@ -189,7 +189,7 @@ test('a webinar lesson: live on a phone, then its record, which asks, and the le
   await phone.goto(`/dashboard/webinars/view/${slug}`);
   await viewer.press(t('webinar-room:join.enter'));
   await expect(phone.getByText(t('webinar-room:head.live'), { exact: true })).toBeVisible();
-  // The picture of the fake camera has come through the server.
+  // The fake camera's picture has come through the server.
   await expect
     .poll(
       () =>
@@ -216,7 +216,7 @@ test('a webinar lesson: live on a phone, then its record, which asks, and the le
   await phone.context().close();
 });
 
-/** The author finds the record at the webinar's address and puts a question at its third second. */
+/** The author finds the recording at the webinar's URL and adds a question at its third second. */
 async function askInRecord(page: Page, t: Texts) {
   const studio = studioOf(page, t);
   const { main, editor } = studio;

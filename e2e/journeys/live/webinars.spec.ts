@@ -59,7 +59,7 @@ test(
         await choosing
       ).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(buffer) });
     };
-    // Only calls itself a PDF: the server knows it by its content, and nothing typed is lost.
+    // A PDF only by its name: the server checks the content, and no typed text is lost.
     await chooseFile('slaydlar.pdf', Buffer.from('matn'));
     await create.click();
     await expect(main.getByRole('alert').first()).toBeVisible();

@@ -43,7 +43,7 @@ test(
       await (await asked).setFiles({ name: file, mimeType, buffer });
     };
     await chooseFile('organizations:field.logo', 'logo.png', PIXEL);
-    // Nothing is lost by a reload: neither what was typed nor the file.
+    // A reload loses nothing: neither typed text nor the file.
     await expect(main.getByText('logo.png')).toBeVisible();
     await page.reload();
     await expect(main.getByText('logo.png')).toBeVisible();
@@ -83,7 +83,7 @@ test(
     await offer.getByRole('button', { name: t('auth:close') }).click();
     await main.getByRole('checkbox', { name: t('organizations:form.offer') }).check();
     await send.click();
-    // A program has no place among papers about teachers: the form is back at that step.
+    // An executable is refused among documents about teachers: the form returns to that step.
     await expect(main.getByText(t('organizations:form.notSent'))).toBeVisible();
     await chooseFile('organizations:field.archive', 'a.zip', zipOf('oqituvchilar.txt'));
     await next.click();

@@ -6,7 +6,7 @@ import { emptyQueues, expectLeft, makeWaiting, sitDown } from '#/reviews.ts';
 import type { Texts } from '#/texts.ts';
 
 const QUEUE = '/dashboard/profile-reviews/1';
-/** The first of the profiles' reasons for the decision as a whole, and for reopening. */
+/** The first preset for the decision as a whole, and for reopening. */
 const WHOLE = {
   uz: 'Maʼlumotlar pasportingizga mos emas: hujjatga qarab tuzating.',
   ru: 'Сведения не совпадают с паспортом: исправьте по документу.',
@@ -50,7 +50,7 @@ for (const width of [1440, 360]) {
       await page.keyboard.press('n');
       await expectCase(page, t, 'Birinchiyeva');
 
-      // Two keys: the reason is offered in the clerk's language and written in the person's.
+      // Two keys: the reason is offered in the clerk's language and written in the recipient's.
       const comment = page.getByRole('textbox', { name: t('reviewing:comment') });
       await expect(async () => {
         await page.keyboard.press('1');

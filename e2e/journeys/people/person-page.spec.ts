@@ -7,7 +7,7 @@ import { comeBackAs, makePerson, type Person } from '#/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A notification that Telegram refused and SMS delivered, money, and a question that waits. */
+/** A notification that Telegram refused and SMS delivered, money, and a waiting question. */
 async function fill({ db }: Server, person: Person, author: Person) {
   const now = new Date();
   const { id: noticeId } = await db
@@ -84,7 +84,7 @@ test('an administrator finds all of a person on one page', async ({ page, server
   await expect(main.getByText('Xabar 1')).toHaveCount(0);
   await looked();
 
-  // A name leads to its own page; "back" leads to the part that was open.
+  // A name leads to its own page; "back" returns to the open tab.
   await main.getByRole('link', { name: /Optikov/ }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/users/view/${author.id}$`));
   await page.goBack();

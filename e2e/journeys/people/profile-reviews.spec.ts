@@ -22,7 +22,7 @@ const rowOf = (page: Page, t: Texts, field: string) =>
     }),
   });
 
-/** The case is there and takes a decision. */
+/** The case is open and can be decided. */
 async function expectCase(page: Page, t: Texts, lastname: string) {
   await expect(heading(page, lastname)).toBeVisible();
   await expect(confirmButton(page, t)).toBeEnabled();
@@ -114,7 +114,7 @@ test('a wrong key is undone with what was typed, and only what stands leaves', a
   await expect(reject).toBeEnabled();
   await page.keyboard.press('x');
   await expectCase(page, t, 'Ikkinchiyeva');
-  // A closed page lets it leave all the same.
+  // Closing the page does not stop the decision from taking effect.
   await page.goto('about:blank');
   await expectLeft(server, first, 'rejected');
   expect(await statusOf(server, second)).toBe('submitted');
@@ -179,7 +179,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await textField(own, t('profile:field.lastName')).fill('Toshova');
   await own.getByRole('button', { name: t('profile:send') }).click();
   await expect(own.getByText(t('profile:sent'))).toBeVisible();
-  // An upgrade course is closed to who waits, and says what is missing.
+  // An upgrade course is closed to a waiting user, and explains what is missing.
   const { id } = await server.db
     .selectFrom('courses')
     .where('type', '=', 'upgrade')
@@ -207,7 +207,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await page.keyboard.press('c');
   await expectLeft(server, person, 'confirmed');
 
-  // Role 5 passes: the next condition is the diagnostic.
+  // A confirmed profile passes: the next condition is the diagnostic.
   await own.reload();
   await expect(
     own.getByRole('link', { name: t('course:gate.diagnosticAction') }).first(),

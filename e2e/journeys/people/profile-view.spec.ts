@@ -168,7 +168,7 @@ test('a certificate of another form is sent, once a type, and again after a reje
   await block.getByRole('button', { name: text('again') }).click();
   await expect(textField(dialog, text('form.number'))).toHaveValue('TRF-26/118');
   await fill();
-  // Sent meanwhile from another device.
+  // Submitted meanwhile from another device.
   await server.db
     .insertInto('alternativeCertificates')
     .values({

@@ -25,7 +25,7 @@ test('a screen of another role says so, signs nobody out and offers the way back
       page.getByRole('heading', { level: 1, name: t('errors:forbidden') }),
     ).toBeVisible();
     await expect(page).toHaveURL(server.url + address);
-    // The menu of the own role stands beside it.
+    // The menu of the user's role is beside it.
     await expect(
       page.getByRole('navigation', { name: t('shell:nav.label') }).first(),
     ).toBeVisible();

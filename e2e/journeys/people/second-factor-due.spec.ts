@@ -54,7 +54,7 @@ test('who becomes a teacher with a page open is led there by the next call', asy
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
   await server.db.updateTable('accounts').set({ role: 3 }).where('id', '=', person.id).execute();
-  // Or by a call that the page makes by itself: then there is nothing left to press.
+  // A call the page makes by itself may have triggered it: then nothing is left to press.
   await page
     .getByRole('navigation', { name: t('shell:nav.label') })
     .last()

@@ -7,10 +7,10 @@ import type { Texts } from '#/texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The code of the next half-minute, which is right already: that of this one may be used up. */
+/** The code of the next half-minute, already valid; the current one may be used up. */
 const nextCode = (secret: string) => appCode(secret, new Date(Date.now() + 30_000));
 
-/** Turns it on in the settings; answers the secret, as typed by hand, and the recovery codes. */
+/** Turns it on in the settings; returns the secret as typed by hand, and the recovery codes. */
 async function turnOn(page: Page, t: Texts, { password }: Person) {
   const section = page.getByRole('region', { name: t('second-factor:title') });
   await section.getByRole('button', { name: t('second-factor:button.on') }).click();
@@ -45,7 +45,7 @@ async function turnOn(page: Page, t: Texts, { password }: Person) {
   return { secret, codes };
 }
 
-/** Phone and password, in the window as on the full page. */
+/** Enters phone and password, in the dialog as on the full page. */
 async function fillPassword(page: Page, t: Texts, { phone, password }: Person) {
   const form = page.getByRole('form', { name: t('auth:signIn.title') });
   await form.getByLabel(t('auth:phone')).fill(phone.slice(3));
@@ -85,7 +85,7 @@ test(
     await code.fill(nextCode(secret));
     await expect(page).toHaveURL(/\/dashboard\/profile/);
 
-    // A session that ended leads to the full page, which asks for the code as well.
+    // An expired session leads to the full page, which also requires the code.
     await server.db
       .updateTable('sessions')
       .set({ endedAt: new Date() })

@@ -5,7 +5,7 @@ import { untilWritten } from '#/until-written.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** Keeps the client back, not what a slow line runs before it. */
+/** Delays the client, but not what runs before it on a slow connection. */
 async function holdClient(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
@@ -37,14 +37,14 @@ test('who signs in on a bad line does so before the client is here', async ({
   await main.getByLabel(t('auth:password'), { exact: true }).fill('Notogri-1');
   await submit.tap();
   await expect(main.getByRole('alert')).toHaveText(/telefon.*parol/i);
-  // The phone is still there.
+  // The phone is still filled in.
   await main.getByLabel(t('auth:password'), { exact: true }).fill(password);
   await submit.tap();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await expect.poll(() => keptTokens(page)).toEqual({ local: expect.any(String), session: null });
   release();
   await expect(page.getByRole('button', { name: t('shell:header.account') })).toBeVisible();
-  // Nobody comes back to the page that handed the session over.
+  // Reloading does not return to the page that handed over the session.
   await page.reload();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
 });
@@ -58,7 +58,7 @@ test('what was typed is there when the client comes, and goes on being typed', a
   const { phone, password } = await makePerson(server);
   await untilWritten(page, '/sign-in/form');
   const release = await holdClient(page);
-  // The first field has the focus, which asks for the client at once.
+  // The first field has the focus, which loads the client immediately.
   await page.goto('/sign-in/form', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByLabel(t('auth:phone')).pressSequentially(phone.slice(3));

@@ -56,7 +56,7 @@ test('an author writes to exactly those who are stuck at a lesson, and they read
   const video = String(course.lessons[1]!.id);
   await stuck.getByRole('combobox').selectOption(video);
   await expect(stuck.getByRole('checkbox', { checked: true })).toHaveCount(6);
-  // One of them is helped otherwise.
+  // One of them is helped in another way.
   await stuck.getByRole('checkbox').first().uncheck();
   await stuck.getByRole('button', { name: t('course-progress:letter.open', { count: 5 }) }).click();
   const dialog = page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('an author writes to exactly those who are stuck at a lesson, and they read
   await expect(dialog).toBeHidden();
   const letters = page.getByRole('region', { name: t('course-progress:letters.title') });
   await expect(letters).toContainText(t('course-progress:letters.sent', { sent: 5, count: 5 }));
-  // Whom one has written to is not chosen again.
+  // Learners already written to are not selected again.
   await expect(stuck.getByRole('checkbox', { checked: true })).toHaveCount(1);
   const written = await server.db
     .selectFrom('chatMessages')

@@ -7,7 +7,7 @@ import { comeBackAs, makePerson } from '#/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Of a year that no other journey looks at. */
+/** In a year that no other journey uses. */
 async function fillYear({ db }: Server, year: number, amount: number): Promise<void> {
   const course = await db
     .selectFrom('courses')
@@ -28,7 +28,7 @@ async function fillYear({ db }: Server, year: number, amount: number): Promise<v
   });
 }
 
-/** The name of a workbook that a press saves. */
+/** The name of a workbook saved by a press. */
 async function save(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   const bytes = await readFile(await download.path());
@@ -57,7 +57,7 @@ test('a short table is saved at once, a long one in the background across a relo
   await expect(cancel).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.reload();
-  // Another tab of the same person knows of it too.
+  // Another tab of the same user shows it too.
   const tab = await context.newPage();
   await tab.goto('/dashboard/exports');
   await expect(tab.getByRole('main').getByText(/Sertifikatlar/)).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 type Learner = { id: number; name: string };
 
 let families = 0;
-/** A family name that nobody of the demo or of another journey has. */
+/** A family name not used by the demo or another journey. */
 const newFamily = () => `Hisobotov${'abcdefghij'[(families += 1)]}`;
 
 async function makeLearners(
@@ -141,7 +141,7 @@ test.describe('wide', () => {
     await expect(page).toHaveURL(/\/dashboard\/courses\/1$/);
     const main = page.getByRole('main');
     await expect(main.getByText(/^1 - \d+ \/ \d+$/)).toBeVisible();
-    // The oldest first: the demo's courses, whatever other journeys made.
+    // Oldest first: the demo's courses, whatever other journeys created.
     await page.goto('/dashboard/courses/1?sort=created&order=asc');
     const row = main.getByRole('row').filter({ hasText: course.name });
     for (const [column, amount] of Object.entries(counted)) {
@@ -167,7 +167,7 @@ test.describe('wide', () => {
   });
 });
 
-/** What the report must say of a course in a region, counted from the purchases themselves. */
+/** The expected figures of a course in a region, counted from the purchases. */
 async function countIn({ db }: Server, courseId: number, regionId: number) {
   const rows = await db
     .selectFrom('enrolments as e')

@@ -36,7 +36,7 @@ test('a head sees who is behind and reminds; the teacher gets the notification',
     .values({ accountId: done.id, year, kind: 'webinar', amount: 40 })
     .execute();
 
-  // A course whose last day has passed comes before everything else.
+  // A course past its deadline comes before everything else.
   const late = await make('Kechikov');
   await employ(server, late, schoolId);
   const { id: courseId } = await makeCourse(server.db, { name: 'Kechikkan kurs' });
@@ -63,7 +63,7 @@ test('a head sees who is behind and reminds; the teacher gets the notification',
   await expect(rows.last()).toContainText('Tayyorov');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // Figures, the button and those who need something first stand on one screen of a phone.
+  // Figures, the button and the people needing attention fit on one phone screen.
   await expect(main.getByRole('button', { name: /\(2\)/ })).toBeInViewport();
   await expect(rows.nth(2)).toBeInViewport();
   const filter = main.getByRole('group', { name: t('my-school:filter') });
@@ -74,7 +74,7 @@ test('a head sees who is behind and reminds; the teacher gets the notification',
   await expect(page).toHaveURL(/state=not_begun/);
   await filter.getByRole('button', { name: t('my-school:all') }).click();
 
-  // One by the line, the others by one press, which says whom it left out and why.
+  // One from its row, the others with one press, which lists those left out and why.
   const row = rows.filter({ hasText: 'Sustov' });
   await row.getByRole('button', { expanded: false }).click();
   await row.getByRole('button', { name: new RegExp(t('my-school:remind'), 'i') }).click();

@@ -5,7 +5,7 @@ import { comeBackAs, makePerson, newPhone } from '#/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Three who took a paid course today at a school that the demo does not have. */
+/** Three people at a school outside the demo who bought a paid course today. */
 async function makeBuyers({ db }: Server, place: PupilPlace) {
   const course = await db
     .selectFrom('courses')

@@ -70,7 +70,7 @@ test('a manager chooses, orders, sizes and freezes columns, and finds them on an
   const panel = page.getByRole('dialog', { name: t('common:table.columns') });
   await panel.getByRole('checkbox', { name: t('pupils:column.school') }).check();
   await panel.getByRole('checkbox', { name: t('pupils:column.phone') }).uncheck();
-  // By keys: taken up, one place down, put there.
+  // By keyboard: picked up, moved down one place, dropped.
   const column = t('pupils:column.registered');
   const handle = panel.getByRole('button', { name: t('tables:order.handle', { column }) });
   await handle.focus();
@@ -154,7 +154,7 @@ test('a view with its columns is shared by a link and with a role', async ({ pag
   await expect(rowsOf(page)).toHaveCount(ROWS);
   await expect.poll(() => titlesOf(page)).toContain(t('pupils:column.city'));
 
-  // A column of it is gone meanwhile: it opens without it, and says so.
+  // One of its columns no longer exists: it opens without it and shows a hint.
   await server.db
     .updateTable('savedFilters')
     .set({

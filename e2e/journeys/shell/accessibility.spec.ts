@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} scheme on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
-    // Screens at rest are looked at by every-screen.spec.ts.
+    // Other screens are checked by every-screen.spec.ts.
     test('a test while it is taken, and its result', async ({ page, server, t }) => {
       const course = await findCourse(server, 'Raqamli dars: rejadan natijagacha');
       const questions = await questionsOf(server, course.testId);

@@ -3,7 +3,7 @@ import { addBulkRun, addCourseSurvey, screensByVisitor } from '#/screens.ts';
 import { languages, walk } from '#/walk.ts';
 
 test.use({ viewport: { width: 360, height: 900 } });
-// Each walks on its own: two at a time.
+// Each walk is independent: two at a time.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const [visitor, routes] of screensByVisitor()) {

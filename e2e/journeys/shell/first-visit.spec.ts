@@ -9,9 +9,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const COURSE = 'Raqamli dars: rejadan natijagacha';
 
 /**
- * What a lesson costs at most today, with a kilobyte or two to spare; docs/decisions/0101 says what is
- * left to the goals, demo/src/public-pages.test.ts weighs what guests see. Whoever exceeds it looks at
- * what came new before the number is raised.
+ * The current maximum cost of a lesson, with a kilobyte or two to spare; docs/decisions/0101 lists
+ * what is missing from the goals, demo/src/public-pages.test.ts measures what guests see. If you
+ * exceed it, check what was added before raising the number.
  */
 const MAX = { requests: 22, kilobytes: 284 };
 
@@ -26,7 +26,7 @@ for (const line of ['4g', '3g']) {
     page,
     server,
   }) => {
-    // On a slow line its heading comes before the client (docs/decisions/0156).
+    // On a slow connection its heading appears before the client loads (docs/decisions/0156).
     await page.addInitScript((effectiveType) => {
       const connection = Object.assign(new EventTarget(), { effectiveType });
       Object.defineProperty(navigator, 'connection', { value: connection });

@@ -10,7 +10,7 @@ test('the header offers Uzbek and Russian, and the choice is kept', async ({ pag
   const calls: string[] = [];
   await leaveToClient(page);
   page.on('request', (request) => {
-    // Pictures are asked for by the browser itself, in its own words.
+    // The browser itself requests pictures, with its own headers.
     if (request.resourceType() === 'image' || !request.url().includes('/api/v1/')) return;
     calls.push(request.headers()['accept-language'] ?? '');
   });

@@ -5,12 +5,12 @@ import { openBadLine, textsNotAmong, watchForKeys } from '#/lost-files.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-/** These come with a stream that runs, where the app is offered and where somebody must wait. */
+/** These load with a running stream, where the app is offered, and where somebody must wait. */
 const UNVISITED_TEXTS = ['app', 'live-stream', 'queue'];
 
 type BadLine = { url: string; lose: (isLost: (file: string) => boolean) => void };
 
-/** The browser comes to the server by a line that loses the files that a journey chooses. */
+/** The browser reaches the server through a connection that loses the files a journey chooses. */
 const test = base.extend<{ badLine: BadLine }>({
   badLine: async ({ server }, use) => {
     let isLost: (file: string) => boolean = () => false;
@@ -24,11 +24,11 @@ const test = base.extend<{ badLine: BadLine }>({
 const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 const SETTINGS = /\/assets\/settings-[\w-]+\.js$/;
 
-/** In the first file of every visit. */
+/** Contained in the first file of every visit. */
 const FIRST_TEXTS = ['catalogue', 'common', 'errors', 'landing', 'line', 'shell'];
-/** They come in the page when the server has written it; two of them in one file with others. */
+/** Included in server-rendered pages; two of them share a file with others. */
 const WRITTEN_TEXTS = ['course', 'credits', 'organizations', 'webinar-room', 'webinars'];
-/** Of the learner's home, which staff do not begin with. */
+/** Belong to the learner's home, which staff do not start with. */
 const STAFF_UNVISITED_TEXTS = ['alternative-certificates', 'diagnostics'];
 
 /** Lazy parts besides the screen itself. */
@@ -37,7 +37,7 @@ const PLAYER = 'video';
 const CHART = '.recharts-surface';
 const TABLE_SETTINGS = '[role=dialog] input[type=checkbox]';
 
-/** `part` is what comes late on it, in some after a press. */
+/** `part` loads lazily on it, in some cases after a press. */
 type Screen = { address: string; press?: string; part?: string };
 
 const PUBLIC_SCREENS: Screen[] = [
@@ -105,7 +105,7 @@ const REVIEW_SCREENS: Screen[] = [
   { address: '/dashboard/offline-trainings/1' },
 ];
 
-/** Screens of one thing: a video, a test, a survey, a webinar of the demo. */
+/** Screens of specific things: a video, a test, a survey, a webinar of the demo. */
 async function screensOfThings({ db }: Server, accountId: number): Promise<Screen[]> {
   const lesson = await db
     .selectFrom('lessons as l')
@@ -205,10 +205,10 @@ test('every screen comes though each of its files was lost once', async ({
 });
 
 const CUT_MS = 20_000;
-/** The cut, the longest pause after it, and room for a busy machine. */
+/** The cut, the longest pause after it, and a margin for a busy machine. */
 const LATE = { timeout: 90_000 };
 
-/** From now on nothing of the client comes, and twenty seconds more from when it is asked to end. */
+/** No client files load from now on; `endLater` schedules the end in twenty seconds. */
 function cut({ lose }: BadLine) {
   let endsAt = Number.POSITIVE_INFINITY;
   lose(() => Date.now() < endsAt);

@@ -123,7 +123,7 @@ async function passTest({ page, server, t }: Journey) {
   await expectNoSidewaysScroll(page);
 }
 
-/** Somebody of the ministry, at his own screen, confirms the profile. */
+/** A ministry official confirms the profile on another screen. */
 async function confirmProfile(openPage: OpenPage, server: Server, lastName: string) {
   const t = textsIn('uz');
   const { id } = await server.db
@@ -203,7 +203,7 @@ for (const size of ['phone', 'wide'] as const) {
       // spec: AUTH-01, AUTH-03, AUTH-05, AUTH-11, AUTH-12, AUTH-18, AUTH-20, AUTH-22, AUTH-29, LAND-04, CAT-03
       // spec: LRN-05, LRN-06, LRN-09, LRN-13, LRN-14, LRN-17, LRN-20, TST-01, TST-05, TST-08, UI-04, UI-05, I18N-01
       // spec: CERT-01, CERT-02, CERT-03, CERT-04, CERT-08, CERT-10, CERT-11
-      // One of the four decides; the others run beside it.
+      // One of the four decides the gate; the others run beside it.
       const tag = size === 'phone' && language === 'uz' ? ['@core'] : [];
       test(
         'from the landing to a certificate that a stranger can check',

@@ -7,11 +7,11 @@ import type { Server } from '#/fixtures.ts';
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  // The queue is there, and a busy machine refuses nothing, but it may let people wait a moment.
+  // The queue is enabled; a busy machine refuses nothing, but may let people wait a moment.
   settings: { OVERLOAD_MS: '60000' },
 });
 
-/** More people before the learner than are let in while the journey lasts. */
+/** More people ahead of the learner than are admitted while the journey lasts. */
 const CROWD = 5_000_000;
 
 async function makeCrowd({ db }: Server): Promise<void> {

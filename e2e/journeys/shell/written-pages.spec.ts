@@ -6,7 +6,7 @@ import { makePerson } from '#/people.ts';
 import { textsIn } from '#/texts.ts';
 import { untilWritten } from '#/until-written.ts';
 
-/** Everything of the demo that guests see, one address a screen. */
+/** Everything of the demo that guests see, one URL per screen. */
 async function publicAddresses({ db }: Server) {
   const course = await db
     .selectFrom('courses')
@@ -50,7 +50,7 @@ async function publicAddresses({ db }: Server) {
   ];
 }
 
-/** What came with a page. */
+/** The answers included in a page. */
 async function answersOf(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text();
   const [, data = '{}'] =
@@ -76,16 +76,16 @@ test('every public page goes on from what the server wrote, and asks for nothing
   });
   for (const address of await publicAddresses(server)) {
     await untilWritten(page, address);
-    // What the page before still asks for is not asked by this one.
+    // Requests of the previous page must not count for this one.
     await page.goto('about:blank');
     asked.length = 0;
     await page.goto(address);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
     await expect(heading).toBeVisible();
     const written = await heading.elementHandle();
-    // A certificate may have been revoked since: the browser asks anew.
+    // A certificate may have been revoked since: the browser requests it again.
     if (address.startsWith('/certificate/')) continue;
-    // React has taken over the very element that the server wrote.
+    // React has hydrated the server-rendered element itself.
     await expect
       .poll(() => written.evaluate((element) => Object.keys(element).join()), address)
       .toContain('__reactFiber');
@@ -93,7 +93,7 @@ test('every public page goes on from what the server wrote, and asks for nothing
     expect(said, address).toEqual([]);
     const brought = await answersOf(page, address);
     expect(brought.length, address).toBeGreaterThan(0);
-    // Some parts are shown to wide screens alone, and ask when they are.
+    // Some parts are shown only on wide screens and request their data then.
     expect(
       asked.filter((url) => brought.includes(url)),
       address,
@@ -144,7 +144,7 @@ test('a form whose part comes late has what was typed and pressed before', async
   await page.getByRole('button', { name: t('webinar-room:join.enter') }).click();
   client.resolve();
   await expect(page.locator('#root')).not.toHaveAttribute('data-written');
-  // The page hears, this part of it does not yet.
+  // The page is hydrated, but this part is not yet.
   await page.getByRole('button', { name: t('webinar-room:join.enter') }).click();
   part.resolve();
   await expect(page.getByText(t('webinar-room:join.short'))).toBeVisible();

@@ -21,12 +21,12 @@ const KINDS = [
 const NAME = 'Hamma turdagi savollar';
 const title = (kind: string) => `Savol: ${kind}`;
 
-/** Adds a question of the kind and writes all that must be written. */
+/** Adds a question of the kind and fills in everything required. */
 async function addQuestion(page: Page, t: Texts, kind: (typeof KINDS)[number]) {
   const b = (key: string, values?: Record<string, number>) => t(`survey-builder:${key}`, values);
   const palette = page.getByRole('group', { name: b('palette') });
   await palette.getByRole('button', { name: b(`kind.${kind}`), exact: true }).click();
-  // The field of the new question has the focus.
+  // The new question's field has the focus.
   await expect(page.getByRole('textbox', { name: b('question.title') })).toBeFocused();
   await page.keyboard.type(title(kind));
   const fill = async (what: 'option' | 'row' | 'column', amount: number) => {
@@ -70,7 +70,7 @@ test(
     for (const kind of KINDS) await addQuestion(page, t, kind);
     await expectAccessible(page);
 
-    // The last question comes first by keys alone, and comes back by undo.
+    // The last question moves to the top by keyboard only, and undo moves it back.
     const headings = page.getByRole('button', { name: /^\d+\. Savol: / });
     const handle = page.getByRole('button', {
       name: t('survey-builder:question.drag', { number: 10 }),
@@ -78,7 +78,7 @@ test(
     await headings.nth(9).click();
     await handle.focus();
     await takeByKeys(page);
-    // Said as soon as every place is measured: an arrow before that leads nowhere.
+    // Announced as soon as every place is measured: an arrow pressed earlier has no effect.
     await expect(
       page.getByText(t('survey-builder:order.over', { number: 10, total: 10 })),
     ).toHaveCount(1);
@@ -92,7 +92,7 @@ test(
     await page.keyboard.press('Control+z');
     await expect(headings.nth(9)).toContainText(title('multiple_input'));
 
-    // Asked only of those who said yes.
+    // Shown only to those who answered yes.
     await headings.nth(9).click();
     await page
       .getByRole('button', { name: t('survey-builder:rule.heading', { amount: 0 }) })

@@ -156,7 +156,7 @@ test('an anonymous survey is answered by keys alone, stays on the device, and th
     .getByRole('radio', { name: yes })
     .focus();
   await page.keyboard.press('Space');
-  // A title is a text, whatever it looks like.
+  // A title is plain text, whatever it contains.
   await expect(page.getByText(SCRIPT)).toBeVisible();
   await expect(page.getByText(t('survey-runner:keptHere'))).toBeVisible();
   await page.reload();

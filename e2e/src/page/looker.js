@@ -1,11 +1,11 @@
-// Runs in the page itself, before its own scripts: what a walk over the screens asks it.
+// Runs in the page itself, before its own scripts: the checks of a walk over the screens.
 (() => {
   let callsUnderWay = 0;
   const { fetch } = globalThis;
-  globalThis.fetch = async (...given) => {
+  globalThis.fetch = async (...args) => {
     callsUnderWay += 1;
     try {
-      return await fetch(...given);
+      return await fetch(...args);
     } finally {
       callsUnderWay -= 1;
     }
@@ -14,11 +14,14 @@
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isBusy = () =>
     callsUnderWay > 0 ||
-    // The letters of another script come with the first text in it.
+    // Fonts of another script load with the first text in it.
     document.fonts.status === 'loading' ||
     document.querySelector('[aria-busy=true], [data-loading]') !== null;
 
-  /** Until nothing has been on its way for some frames in a row: one answer may ask for the next. */
+  /**
+   * Waits until nothing was loading for several frames in a row: one answer may cause the next
+   * request.
+   */
   async function settle(quietFrames = 4) {
     const deadline = performance.now() + 20_000;
     await document.fonts.ready;
@@ -35,7 +38,7 @@
   };
   const isWindowOpen = () => document.querySelector('[role=dialog]') !== null;
 
-  /** Without loading the page anew: most of a visit's time is that. */
+  /** Without reloading the page, which takes most of a visit's time. */
   async function open(path) {
     if (isWindowOpen()) pressEscape();
     history.pushState(null, '', path);
@@ -48,7 +51,7 @@
     `<${element.localName} class="${element.getAttribute('class') ?? ''}">`.slice(0, 120);
   const isClipping = (overflow) => overflow === 'hidden' || overflow === 'clip';
 
-  /** What of a text no reader can get to: the element that cuts it, and by how much. */
+  /** Text that no reader can reach: the element that cuts it, and by how much. */
   function findCut(element, rect, styleOf) {
     let { top, right, bottom, left } = rect;
     let { position } = styleOf(element);
@@ -62,10 +65,10 @@
       const isHiddenY = isClipping(style.overflowY);
       const isAway =
         right <= edge.left || left >= edge.right || bottom <= edge.top || top >= edge.bottom;
-      // Only for those who listen, or folded away.
+      // For screen readers only, or collapsed.
       if ((isHiddenX || isHiddenY) && (edge.width <= 1 || edge.height <= 1 || isAway))
         return undefined;
-      // The height of letters is more than that of a tight line.
+      // Letters are taller than a tight line.
       const slack = Number.parseFloat(styleOf(element).fontSize) / 3;
       const wide = Math.max(right - edge.right, edge.left - left);
       const high = Math.max(bottom - edge.bottom, edge.top - top);
@@ -78,19 +81,19 @@
     return undefined;
   }
 
-  /** Wider than the block that it stands in: it lies on its neighbours. */
+  /** Wider than its block, so that it overlaps its neighbours. */
   function findSpill(element, rect, styleOf) {
     let block = element;
     while (/^(inline|contents)$/.test(styleOf(block).display)) block = block.parentElement;
     const { width } = block.getBoundingClientRect();
     const by = rect.width - width;
     const { overflowX, whiteSpace } = styleOf(block);
-    // Spaces at the end of a line hang over its edge where they are kept.
+    // Preserved spaces at the end of a line extend over its edge.
     const isOpen = overflowX === 'visible' && whiteSpace !== 'pre-wrap';
     return isOpen && by > 1 ? { box: block, by } : undefined;
   }
 
-  /** Cut on purpose: it says so, and gives the whole. */
+  /** Cut on purpose: marked as such, with the full text available. */
   const isMeant = (element) => {
     const marked = element.closest('[data-truncated]');
     return marked !== null && marked.title === marked.textContent.trim();
@@ -126,7 +129,7 @@
     return pen.measureText(text).width;
   };
 
-  /** What a field shows and nobody can move to: a chosen value, a word of what to write. */
+  /** Content of a field that nobody can scroll to: a selected value, a placeholder. */
   function cutFields() {
     return [...document.querySelectorAll('input')].flatMap((field) => {
       if (!field.checkVisibility({ visibilityProperty: true }) || field.clientWidth <= 1) return [];
@@ -151,7 +154,7 @@
 
   const shownProblems = () => [...cutTexts(), ...cutFields(), ...sideways()];
 
-  /** Of a list with a menu at each row, that of the first. */
+  /** In a list with a menu in each row, only the first. */
   const menuButtons = () =>
     [...document.querySelectorAll('[aria-haspopup=menu]')].filter(
       (button) =>
@@ -159,7 +162,7 @@
         !button.closest(':is(tr, li, article):not(:first-child)'),
     );
 
-  /** What is seen and stays: a chart follows the width of its page some frames later. */
+  /** Visible problems that stay: a chart follows the width of its page some frames later. */
   async function lastingProblems() {
     await settle(2);
     let found = shownProblems();
@@ -172,7 +175,7 @@
     return found;
   }
 
-  /** The code of a menu may come with the press. */
+  /** The code of a menu may load on the press. */
   async function menuIsOpen() {
     const deadline = performance.now() + 5000;
     while (!document.querySelector('[role=menu]') && performance.now() < deadline) {

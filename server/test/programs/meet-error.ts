@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { guardProcess, unhandledErrors } from '#/kit/guard-process.ts';
 
-// A process in which something happens that no code is ready for.
+// A process in which an unexpected error happens.
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 guardProcess(log, () => {
   process.stdout.write('work is ended\n', () => process.exit(1));

@@ -6,7 +6,7 @@ import { guardProcess } from '#/kit/guard-process.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { startWorker, taskNames } from '#/worker.ts';
 
-// A worker as the product starts it, which takes many jobs at once: an outage meets all of them.
+// A worker started as the product does, with many parallel jobs: an outage hits all of them.
 const config = loadConfig(process.env);
 const log = pino({ level: 'warn' }, pino.destination(2));
 guardProcess(log, () => process.exit(1));

@@ -8,7 +8,7 @@ import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.t
 import { registerTexts } from '#/texts.ts';
 import { startWorker } from '#/worker.ts';
 
-// A worker that a test kills: database, folder of the files, ffmpeg and ffprobe.
+// A worker that a test kills; arguments: database, file folder, ffmpeg and ffprobe.
 const [url = '', folder = '', ffmpegPath = '', ffprobePath = ''] = process.argv.slice(2);
 const log = pino({ level: 'warn' }, pino.destination(2));
 const pool = createPool(url, log, { max: 5 });

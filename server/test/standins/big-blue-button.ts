@@ -16,7 +16,7 @@ type Mood =
 type Call = {
   name: string;
   method: string;
-  /** As it was sent. */
+  /** The query as sent. */
   query: string;
   parameters: Record<string, string>;
 };
@@ -28,7 +28,7 @@ type Meeting = {
   documents: string[];
 };
 
-/** What the documentation lists for each call; another name is a mistake of ours. */
+/** The documented parameters of each call; any other name is our mistake. */
 const KNOWN: Record<string, readonly string[]> = {
   create:
     'name meetingID attendeePW moderatorPW record autoStartRecording allowStartStopRecording webcamsOnlyForModerator duration logoutURL meta_endCallbackUrl meta_bbb-recording-ready-url'.split(
@@ -46,15 +46,15 @@ const FLAGS = 'record autoStartRecording allowStartStopRecording webcamsOnlyForM
 );
 const ADDRESSES = ['logoutURL', 'meta_endCallbackUrl', 'meta_bbb-recording-ready-url'];
 
-/** A BigBlueButton server that checks each checksum and parameter, and misbehaves on demand. */
+/** A BigBlueButton server that checks every checksum and parameter, and misbehaves on demand. */
 export async function startBigBlueButton(secret: string) {
   const state = {
     mood: 'well' as Mood,
-    /** So many requests fail before the mood shows. */
+    /** This many requests fail before the mood applies. */
     failFirst: 0,
     calls: [] as Call[],
     meetings: new Map<string, Meeting>(),
-    /** Elements `<recording>` as they are. */
+    /** `<recording>` elements as returned. */
     recordings: [] as { meetingId: string; xml: string }[],
     createTime: 1_763_800_000_000,
   };
@@ -207,14 +207,14 @@ const failed = (key: string, message: string) =>
 const billionLaughs = `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>
 <response><returncode>SUCCESS</returncode><createTime>&b;</createTime></response>`;
 
-/** What the server sends when a record is ready. */
+/** What the server sends when a recording is ready. */
 export function signedParameters(claims: object, key: string, alg = 'HS256'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-/** A record as the documentation shows it. */
+/** A recording as in the documentation. */
 export const recordingXml = (recordId: string, address: string, minutes = 62) => `<recording>
   <recordID>${recordId}</recordID><state>published</state><startTime>1763800000000</startTime>
   <playback><format><type>podcast</type><url>https://meet.example/podcast</url></format>

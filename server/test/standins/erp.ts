@@ -16,7 +16,7 @@ type Mood =
 export async function startErp(token: string) {
   const state = {
     mood: 'well' as Mood,
-    /** So many requests fail before the mood shows. */
+    /** This many requests fail before the mood applies. */
     failFirst: 0,
     employee: null as object | null,
     asked: [] as unknown[],

@@ -7,20 +7,20 @@ type Mood =
   | 'refusing'
   | 'garbage'
   | 'silent'
-  /** It takes the message over and then says nothing. */
+  /** It accepts the message and then does not respond. */
   | 'hanging'
-  /** The same, and it does not answer what it took over either. */
+  /** The same, and it does not report the status of accepted messages either. */
   | 'gone';
 
 type Taken = { id: string; to: string; message: string; from: string; status: string };
 
-/** Eskiz as its documentation has it, misbehaving on demand. */
+/** Eskiz according to its documentation, misbehaving on demand. */
 export async function startEskiz() {
   const state = {
     mood: 'well' as Mood,
     email: 'sms@malaka.uz',
     password: 'p4ss',
-    /** Older ones are answered with 401. */
+    /** Older tokens get a 401. */
     token: 'token-0',
     logins: 0,
     calls: [] as string[],

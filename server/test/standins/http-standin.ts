@@ -6,13 +6,16 @@ export type Call = {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Parts of a form or fields of JSON. */
+  /** Form parts or JSON fields. */
   fields: Record<string, string>;
 };
 
 type Send = (status: number, body: object | string) => void;
 
-/** A server on a free port that somebody's protocol is played on; without an answer it is silent. */
+/**
+ * A server on a free port for imitating another service's protocol; without an answer it stays
+ * silent.
+ */
 export async function startStandin(answer: (call: Call, send: Send) => void | Promise<void>) {
   const server = createServer((request, response) => {
     void (async () => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** File storage for tests that need none of a folder's properties. */
+/** File storage for tests that need no real folder. */
 export function createMemoryFiles(): FileStorage {
   const stored = new Map<string, { bytes: Buffer; contentType: string }>();
   const get = (key: string) => {

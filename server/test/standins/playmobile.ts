@@ -8,16 +8,16 @@ type Message = {
   sms: { originator: string; content: { text: string } };
 };
 
-/** PlayMobile's broker as its public integrations know it, misbehaving on demand. */
+/** PlayMobile's broker according to public integrations, misbehaving on demand. */
 export async function startPlayMobile() {
   const state = {
     mood: 'well' as Mood,
     login: 'malaka',
     password: 'p4ss',
-    /** Of a refusal. */
+    /** Error code of a refusal. */
     code: 102,
     spelling: 'error-code' as 'error-code' | 'error_code',
-    /** It hangs so many times. */
+    /** It hangs this many times. */
     hangs: Infinity,
     calls: 0,
     taken: new Map<string, Message>(),
@@ -35,7 +35,7 @@ export async function startPlayMobile() {
     if (state.mood === 'refusing') return send(400, refusal(state.code));
     const { messages } = JSON.parse(body.toString()) as { messages: Message[] };
     for (const message of messages) {
-      // An id that it has seen is no second message.
+      // A message with a known id is not delivered again.
       if (state.taken.has(message['message-id'])) return send(400, refusal(205));
       state.taken.set(message['message-id'], message);
     }

@@ -11,9 +11,9 @@ import type { AddressInfo } from 'node:net';
 
 type Received = {
   path: string;
-  /** What the browser reads. */
+  /** The payload as the browser reads it. */
   payload: unknown;
-  /** Who signed it, for which service, until when, and whom to write to. */
+  /** The signed token: service, expiry and contact. */
   token: { aud: string; exp: number; sub: string };
   signedBy: string;
   topic: string | undefined;
@@ -21,7 +21,7 @@ type Received = {
   urgency: string | undefined;
 };
 
-/** A browser with keys of its own, as it subscribes at a push service (RFC 8291). */
+/** A browser with its own keys, as it subscribes at a push service (RFC 8291). */
 export function makeBrowser(endpoint: string) {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -37,12 +37,15 @@ export function makeBrowser(endpoint: string) {
 }
 type Browser = ReturnType<typeof makeBrowser>;
 
-/** A push service: takes what is sealed for its browsers and signed, refuses all else. */
+/**
+ * A push service: accepts what is encrypted for its browsers and signed, and refuses everything
+ * else.
+ */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const received: Received[] = [];
   const refused: string[] = [];
-  /** What it answers to the next messages instead of taking them. */
+  /** Responses to the next messages instead of accepting them. */
   const answers: { status: number; retryAfter?: number }[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -93,7 +96,7 @@ export async function startPushService() {
   };
 }
 
-/** RFC 8292: a JWT that the sender's key signed. */
+/** RFC 8292: a JWT signed with the sender's key. */
 function readToken(authorization: string) {
   const [, jwt = '', key = ''] = /^vapid t=(\S+), ?k=(\S+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = jwt.split('.');

@@ -2,13 +2,13 @@ import type { Channel, CodeSender, Message } from '#/kit/gateways/codes.ts';
 
 type SentCode = { phone: string; text: string; code: string };
 
-/** Keeps every code that would have been sent. */
+/** Records every code that would have been sent. */
 export class RecordedCodes implements CodeSender {
   readonly sent: SentCode[] = [];
   /** Texts without a code. */
   readonly told: Message[] = [];
   channel: Channel = 'sms';
-  /** Nothing can be sent. */
+  /** Sending fails. */
   isDown = false;
 
   async send(message: SentCode) {

@@ -8,13 +8,13 @@ const ACCESS_KEY = 'test-access';
 const SECRET_KEY = 'test-secret';
 
 type Stored = { content: Buffer; type: string; metadata?: Record<string, string> };
-/** Objects that come in parts, by the id of their upload. */
+/** Multipart objects, by the id of their upload. */
 const parts = new Map<string, { number: number; content: Buffer }[]>();
 type Answer = { status: number; headers?: Record<string, string | number>; body?: Buffer | string };
 
 /**
- * Speaks as much S3 as the storage does. Unlike other stand-ins it refuses what is not signed, or
- * signed wrongly, and the checksum trailers that servers other than Amazon's do not know.
+ * Implements the part of S3 that the storage uses. Unlike other stand-ins it refuses unsigned or
+ * wrongly signed requests, and the checksum trailers that only Amazon's servers support.
  */
 export async function startS3() {
   const objects = new Map<string, Stored>();
@@ -79,7 +79,7 @@ function answerBucket(
   const prefix = url.searchParams.get('prefix') ?? '';
   const after = url.searchParams.get('continuation-token') ?? '';
   const found = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after);
-  // Short pages, so that a deletion of a folder must come more than once.
+  // Short pages, so that deleting a folder takes more than one request.
   const keys = found.toSorted().slice(0, 2);
   const list = keys.map((key) => listed(key, objects.get(key)!.content)).join('');
   const more = found.length > keys.length;
@@ -93,7 +93,7 @@ const listed = (key: string, content: Buffer) =>
 
 type Query = { key: string; url: URL; content: Buffer; objects: Map<string, Stored> };
 
-/** Multipart uploads; undefined for what is none of them. */
+/** Multipart uploads; undefined for other requests. */
 function answerParts({ method }: IncomingMessage, asked: Query): Answer | undefined {
   const { key, content, objects } = asked;
   const { searchParams } = asked.url;
@@ -175,7 +175,7 @@ function failure(status: number, code: string): Answer {
   return { status, body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>` };
 }
 
-/** Checks AWS Signature Version 4; undefined for a request that is rightly signed. */
+/** Checks AWS Signature Version 4; undefined for a correctly signed request. */
 function refuse({ method, url, headers }: IncomingMessage, content: Buffer): string | undefined {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

@@ -3,7 +3,7 @@ import { proofChallenge } from '@malaka/contracts/people/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { call } from '#test/client.ts';
 
-/** Does what a browser does when a call answers that a proof of work is needed. */
+/** Solves a required proof of work as a browser does. */
 export async function solveProof(app: FastifyInstance): Promise<string> {
   const { raw } = await call(app, proofChallenge, {});
   const { algorithm, challenge, salt, signature, maxnumber } = raw;

@@ -18,13 +18,13 @@ type Update = { update_id: number } & Record<string, unknown>;
 
 const POLL_MS = 300;
 
-/** The Bot API as Telegram's documentation has it, misbehaving on demand. */
+/** The Bot API according to Telegram's documentation, misbehaving on demand. */
 export async function startTelegram(token: string) {
   const state = {
     mood: 'well' as Mood,
-    /** Seconds that it wants to be left alone. */
+    /** Seconds to wait, as in its flood responses. */
     retryAfter: 1,
-    /** It floods so many times. */
+    /** It responds with a flood error this many times. */
     floods: Infinity,
     calls: [] as string[],
     sent: [] as SentByBot[],
@@ -95,7 +95,7 @@ const from = ({ id, language = 'uz', name = 'Dilnoza' }: Person) => ({
   language_code: language,
 });
 
-/** Something that a person says to the bot alone. */
+/** Something a person writes to the bot in private. */
 export const said = (person: Person, text: string) => ({
   update_id: ++updates,
   message: {
@@ -107,7 +107,7 @@ export const said = (person: Person, text: string) => ({
   },
 });
 
-/** A card with a number; by default the sender's own. */
+/** A contact with a number, by default the sender's own. */
 export const sharedContact = (
   person: Person,
   phone: string,

@@ -36,13 +36,13 @@ const factsOf = (attributes: Attributes): ReceivedSpan['facts'] =>
     attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
   );
 
-/** A collector by OTLP over HTTP in JSON, misbehaving on demand. */
+/** An OTLP collector over HTTP in JSON, misbehaving on demand. */
 export async function startTraceReceiver() {
   const state = {
     mood: 'well' as 'well' | 'failing' | 'silent',
     calls: 0,
     spans: [] as ReceivedSpan[],
-    /** All that came, as it came. */
+    /** Everything received, unparsed. */
     bytes: '',
   };
   const server = await startStandin(({ method, path, headers, body }, send) => {

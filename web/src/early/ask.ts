@@ -3,7 +3,7 @@ import { type EarlyAnswers, earlyKey } from '#/kit/api/early-answers.ts';
 
 const answers = (): EarlyAnswers => (globalThis.earlyAnswers ??= new Map());
 
-/** Asks as the client will, which finds the answer here and need not ask again. */
+/** Makes the same request the client will make; the client takes the answer from here. */
 export async function ask<Answer>(path: string, token: string): Promise<Answer> {
   const url = `/api/v1${path}`;
   const headers = { 'Accept-Language': readLanguage(), Authorization: `Bearer ${token}` };
@@ -15,6 +15,6 @@ export async function ask<Answer>(path: string, token: string): Promise<Answer> 
   return data;
 }
 
-/** What is of one moment the client asks for itself. */
+/** For answers that must be current: the client requests them itself. */
 export const forget = (path: string, token: string) =>
   void answers().delete(earlyKey(`/api/v1${path}`, token));

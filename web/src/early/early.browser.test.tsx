@@ -75,7 +75,7 @@ test.each(['uz', 'ru', 'en'])(
     await expect.element(page.getByText('Baholash')).toBeVisible();
     const whole = document.querySelector('main')!.textContent.replaceAll(/\s+/g, ' ');
     for (const word of words) expect(whole).toContain(word);
-    // What the words were made of is not asked for again.
+    // Answers used for the early words are not requested again.
     expect([api.callsOf(me), api.callsOf(viewHome)].map((calls) => calls.length)).toEqual([1, 1]);
   },
 );

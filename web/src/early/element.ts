@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Texts become text: nothing of an answer is read as markup. */
+/** Strings become text nodes: no answer is ever parsed as markup. */
 export function element(
   tag: string,
   attributes: Attributes,

@@ -1,6 +1,6 @@
 import { storeToken, takeReturn } from '#/kit/api/token.ts';
 
-/** As the server hands a session over that a form opened (receive-forms.ts there). */
+/** The shape in which the server hands over a session opened by a form (receive-forms.ts). */
 type Entry = { token: string; isRemembered: boolean; address: string };
 
 export function enter(

@@ -5,7 +5,7 @@ import styles from '#/shell/home/HomePage.module.css';
 import { element } from './element.ts';
 import { readTexts, type Words } from './texts.ts';
 
-/** What of the home's answer its words need, as it is spelled on the wire. */
+/** The fields of the home's answer that its words need, in wire names. */
 export type HomeAnswer = {
   courses: { data: readonly CourseOfHome[] };
   credits: {
@@ -14,7 +14,7 @@ export type HomeAnswer = {
   target: { data: readonly { name: string; deadline: string | null; course_complate: 0 | 1 }[] };
   retakes: { data: { shut: readonly { lesson_id: number }[] } };
 };
-/** Who is greeted. */
+/** The user to greet. */
 export type Named = { firstname: string; middlename: string };
 
 type CourseOfHome = {
@@ -31,7 +31,7 @@ const DEADLINES = 3;
 const BUTTON =
   'justify-self: start; padding: 12px 20px; border-radius: 8px; color: white; background: var(--mantine-primary-color-filled)';
 
-/** Greeting, next lesson, credits and deadlines of HomePage.tsx, as it will show them. */
+/** Greeting, next lesson, credits and deadlines, as HomePage.tsx will show them. */
 export function homeWords(
   { firstname, middlename }: Named,
   home: HomeAnswer,
@@ -71,7 +71,7 @@ export function homeWords(
       element('h2', {}, [say(next.name)]),
       element('p', {}, [t('home.continue.lesson', { name: next.next_lesson_name ?? '' })]),
       element('p', {}, [t('home.courses.progress', { done, total })]),
-      // What a shut test waits for is said by the client.
+      // What a locked test still requires is shown by the client.
       ...(isShut(next)
         ? []
         : [

@@ -1,9 +1,10 @@
 import { enter } from './enter.ts';
 import { showWords } from './show-words.ts';
 
-/* What a browser does on a slow line before the client is here: a build of its own, without any of it. */
+/* What a browser runs on a slow connection before the client has loaded: a separate build that
+   shares no code with it. */
 
-/** What comes no sooner has got lost: the client must not wait for it. */
+/** A request that takes longer is considered lost, so that the client need not wait for it. */
 const PATIENCE_MS = 8000;
 
 const entry = document.getElementById('entry');

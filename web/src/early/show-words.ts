@@ -5,10 +5,10 @@ import { element } from './element.ts';
 import type { HomeAnswer, Named } from './home-words.ts';
 
 const LESSON = /^\/dashboard\/course\/(\d+)\/lesson\/(\d+)\/?$/;
-/** The roles whose home is that of a learner (ROLE_IDS of the contracts, which bring much with them). */
+/** Roles with the learner's home (ROLE_IDS of the contracts, whose import would add too much). */
 const LEARNERS = new Set([2, 5]);
 
-/** Shows the words of a page whose client is still to come; without an answer nothing. */
+/** Shows the words of a page before its client loads; shows nothing without an answer. */
 export async function showWords(): Promise<void> {
   const token = readToken();
   const root = document.getElementById('root');
@@ -18,19 +18,19 @@ export async function showWords(): Promise<void> {
     const words = lesson
       ? await wordsOfLesson(`/course/${course}/lessons/${lesson}`, token)
       : await wordsOfHome(token);
-    // Gone once the client has drawn its page.
+    // Missing once the client has rendered its page.
     const place = root.querySelector('[data-words], main:has([data-waiting])');
     if (!words || !place) return;
     place.replaceChildren(...words);
     place.setAttribute('data-words', 'shown');
-    // The client leaves them standing until its own page can take their place (main.tsx).
+    // The client leaves them in place until its own page can replace them (main.tsx).
     root.dataset['written'] = 'words';
   } catch {
-    // The client asks again, and says what is wrong.
+    // The client retries, and reports what is wrong.
   }
 }
 
-/** What is stored in Latin, in the script of the reader. */
+/** Converts stored Latin text to the reader's script. */
 const loadConversion = async () =>
   pageLanguage() === 'uz-Cyrl'
     ? (await import('@malaka/grading/script')).toCyrillic
@@ -56,7 +56,7 @@ async function wordsOfLesson(path: string, token: string): Promise<HTMLElement[]
     loadConversion(),
     ask<Me>('/auth/me', token),
   ]);
-  // It goes by the server's clock, which its answer tells.
+  // The client needs the server's current time from this answer, so it must ask again.
   if (lesson.lesson_type !== 'text') forget(path, token);
   const waiting = document.querySelector('[data-waiting]');
   return [

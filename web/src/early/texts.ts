@@ -18,7 +18,9 @@ const deadlines = import.meta.glob<Texts>('../kit/i18n/locales/*/diagnostics.jso
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The texts of the client for the few words that come before it; `say` puts them into a script. */
+/**
+ * The client's texts for the few words shown before it; `say` converts them to the reader's script.
+ */
 export function readTexts(say: (text: string) => string) {
   const language = readLanguage();
   const file = (feature: string) => `../kit/i18n/locales/${language}/${feature}.json`;

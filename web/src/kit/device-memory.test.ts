@@ -24,7 +24,7 @@ test.each([
 ])('%s waits for the person whom it names alone', (name) => {
   expect(isOfOther(name, OWN)).toBe(true);
   expect(isOfOther(name, OTHER)).toBe(false);
-  // Nobody is known to sign out: nothing may stay.
+  // If it is unknown who signs out, nothing may stay.
   expect(isOfOther(name, undefined)).toBe(false);
 });
 

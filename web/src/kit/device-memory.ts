@@ -1,6 +1,6 @@
 import { delMany, entries, keys } from 'idb-keyval';
 
-/** What belongs to the device, whoever uses it. Whatever else is kept here goes with its person. */
+/** Belongs to the device, not to a user. Everything else stored here is removed with its user. */
 const OF_DEVICE = new RegExp(
   `^(?:${[
     'device|language|script|visit-language|scheme|sidebar-narrow|letter-keys|question-view:.*',
@@ -9,10 +9,10 @@ const OF_DEVICE = new RegExp(
   ].join('|')})$`,
 );
 
-/** What was kept before it was known who is signed in. */
+/** Stored before it was known who was signed in. */
 const NOBODY = 0;
 
-/** Whose it is says the name. What is not listed here goes with whoever signs out. */
+/** The name contains the owner. Names not listed here are removed with the user who signs out. */
 const OWNED = new RegExp(
   `^(?:${[
     '(?:profile|course|lesson|question|survey|webinar|announcement)_draft:\\d+:(\\d+):?.*',
@@ -22,7 +22,7 @@ const OWNED = new RegExp(
   ].join('|')})$`,
 );
 
-/** It waits for somebody else, whose session was lost here and who alone is shown it again. */
+/** Belongs to another user whose session was lost here, and is shown only to them again. */
 export function isOfOther(name: IDBValidKey, accountId: number | undefined): boolean {
   if (accountId === undefined || typeof name !== 'string') return false;
   const owner = Number(OWNED.exec(name)?.slice(1).find(Boolean) ?? NOBODY);
@@ -33,7 +33,7 @@ const storages = () => [localStorage, sessionStorage];
 const namesIn = (storage: Storage, accountId: number | undefined) =>
   Object.keys(storage).filter((name) => !OF_DEVICE.test(name) && !isOfOther(name, accountId));
 
-/** At a sign-out: nobody's words stay on a device that the next person may use. */
+/** At sign-out: nothing a user wrote stays on a device that the next one may use. */
 export async function forgetPerson(accountId: number | undefined): Promise<void> {
   try {
     for (const storage of storages()) {
@@ -41,14 +41,14 @@ export async function forgetPerson(accountId: number | undefined): Promise<void>
     }
     await delMany((await keys()).filter((name) => !isOfOther(name, accountId)));
   } catch {
-    // A browser that keeps nothing.
+    // A browser without storage.
   }
 }
 
-/** What is typed and not sent. A draft of the profile is on the server, too. */
+/** Typed but not sent. A draft of the profile is also on the server. */
 const TYPED = /^(?!profile_draft:).*_(?:draft|queue|application|marks|grade|reason|paste):/;
 
-/** Whether something that was typed or answered here has not reached the server. */
+/** Whether something typed or answered here has not reached the server. */
 export async function holdsUnsent(accountId: number | undefined): Promise<boolean> {
   const hasTyped = (storage: Storage) =>
     namesIn(storage, accountId).some((name) => TYPED.test(name));

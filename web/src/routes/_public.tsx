@@ -3,6 +3,6 @@ import { PublicLayout } from '#/shell/frame/PublicLayout.tsx';
 
 export const Route = createFileRoute('/_public')({
   component: PublicLayout,
-  // Every first visit needs it: in the first chunk it spares a round trip.
+  // Every first visit needs it: in the first chunk it saves a round trip.
   codeSplitGroupings: [],
 });

@@ -5,12 +5,12 @@ import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location, preload, matches }) => {
-    // Both apart, because no first visit needs them.
+    // In separate chunks, because no first visit needs them.
     const [{ requireScreen }, screen] = await Promise.all([
       loadGuard(),
       context.findScreen(location.pathname),
     ]);
-    // Matched while the addresses below were not here yet: once more.
+    // It was matched before the routes below were loaded: match again.
     if (matches.at(-1)?.routeId !== screen) {
       throw redirect({ to: location.pathname, search: true, hash: true, state: true });
     }

@@ -6,7 +6,7 @@ import { isPageNumber } from '#/kit/lists/page-param.ts';
 
 type Search = {
   step?: TestStep | undefined;
-  /** Second from which a video is to be watched. */
+  /** The second at which a video starts. */
   at?: number | undefined;
 };
 

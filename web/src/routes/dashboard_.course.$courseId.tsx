@@ -6,7 +6,7 @@ import { LearningFrame } from '#/shell/frame/LearningFrame.tsx';
 import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// Outside the dashboard's frame: nothing stands beside a lesson.
+// Outside the dashboard's frame: lessons have no sidebar.
 export const Route = createFileRoute('/dashboard_/course/$courseId')({
   beforeLoad: async ({ context, location, preload, params }) => {
     const { requireScreen } = await loadGuard();

@@ -6,21 +6,21 @@ import type { KeptAnswer, KeptScreen } from './kept-answers.ts';
 export type { KeptScreen };
 
 /**
- * What the API said last, for screens that are opened without a line. The store is loaded when the
- * page is complete, or when it is needed.
+ * The last answers of the API, for screens opened offline. The store loads when the page is
+ * complete, or when it is needed.
  */
 const loadStore = () => import('./kept-answers.ts');
 
 const LOAD_PATIENCE_MS = 3000;
 
-/** A file that is not here is waited for without end, and a call must end. */
+/** A lost file is retried forever, but a call must end. */
 const withinPatience = <T>(loading: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     loading,
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LOAD_PATIENCE_MS)),
   ]);
 
-/** Of an answer that came from this device: when it was true, by the signal of the call. */
+/** When an answer from this device was current, by the signal of its call. */
 const ages = new WeakMap<AbortSignal, number>();
 export const ageOf = (signal: AbortSignal): number | undefined => ages.get(signal);
 
@@ -29,12 +29,12 @@ type Call = {
   url: string;
   token: string | null;
 };
-/** What the server has asked for a page that it wrote. */
+/** An answer the server obtained for a page it rendered. */
 export type KeepableAnswer = Omit<Call, 'token'> & { answer: unknown };
 
 /**
- * A session that ends with the browser leaves nothing behind: its person did not want to be
- * remembered here.
+ * A session that ends with the browser leaves nothing behind: its user chose not to be remembered
+ * on this device.
  */
 async function isKept({ endpoint, token }: Call): Promise<boolean> {
   if (endpoint.method !== 'GET' || (token !== null && !isRemembered())) return false;
@@ -46,7 +46,7 @@ const MAX_ANSWER = 500_000;
 let isStarted = false;
 let early: Array<() => void> = [];
 
-/** The page is complete: from now on keeping its answers delays nobody. */
+/** The page is complete: storing its answers no longer delays anything. */
 export function startKeeping(): void {
   isStarted = true;
   for (const keep of early) keep();
@@ -67,7 +67,7 @@ export function keepAnswer(call: Call, answer: unknown): void {
   else early.push(keep);
 }
 
-/** Kept in parts, each as the answer of its own call. */
+/** Stored in parts, each as the answer of its own call. */
 const IN_PARTS = '/user/home';
 
 async function keepNow(call: Call, answer: unknown): Promise<void> {
@@ -78,7 +78,7 @@ async function keepNow(call: Call, answer: unknown): Promise<void> {
     if (call.endpoint.method === 'GET') lastUnkept = performance.now();
     return;
   }
-  // Somebody else has signed in, or this person out, while the answer was on its way.
+  // The user signed out, or another one signed in, while the answer was on its way.
   if (readToken() !== call.token) return;
   const text = JSON.stringify(kept);
   if (text.length > MAX_ANSWER) return;
@@ -89,18 +89,21 @@ async function keepNow(call: Call, answer: unknown): Promise<void> {
 type Stored = (endpoint: Call['endpoint'], url: string) => Promise<KeptAnswer | undefined>;
 let findStored: Stored = async () => undefined;
 
-/** What a person has saved on this device answers too; set once by the feature that saves. */
+/** Content saved on this device can answer calls too; set once by the feature that saves it. */
 export function setStoredAnswers(find: Stored): void {
   findStored = find;
 }
 
 let lastUnkept = 0;
-/** Whether a screen that was opened then had only answers that are kept. */
+/** Whether all answers a screen has used since it opened are stored. */
 export const isScreenKept = (openedAt: number): boolean => lastUnkept <= openedAt;
 
 const PAPERS = { passport_series: '', passport_number: '', pinfl: '' };
 
-/** Of lessons the texts alone, for a video's questions tell what was right; no numbers of papers. */
+/**
+ * Only the texts of lessons, since a video's questions reveal the right answers; no document
+ * numbers.
+ */
 function withoutSecrets(path: string, answer: unknown): unknown {
   const { data } = answer as { data: Record<string, unknown> };
   if (path === '/profil/view') return { ...(answer as object), data: { ...data, ...PAPERS } };
@@ -108,7 +111,7 @@ function withoutSecrets(path: string, answer: unknown): unknown {
   return isLesson && (data['video'] !== null || data['test'] !== null) ? undefined : answer;
 }
 
-/** Throws what keeps an answer that is here from being shown. */
+/** Throws if an answer is stored but must not be shown. */
 export async function findAnswer(
   call: Call & { endpoint: Endpoint },
   signal?: AbortSignal,
@@ -134,7 +137,7 @@ export async function forgetAnswers(): Promise<void> {
   await (await loadStore()).forgetAnswers().catch(() => undefined);
 }
 
-/** Remembers a screen all of whose answers are kept. */
+/** Remembers a screen all of whose answers are stored. */
 export async function keepScreen(screen: KeptScreen): Promise<void> {
   const token = readToken();
   if (!isStarted || (token !== null && !isRemembered())) return;

@@ -3,7 +3,7 @@ import type { Failure } from '@malaka/contracts/kit/errors';
 
 /**
  * `offline`: no response; `unreadable`: a response that is not ours; `pack_ended`: saved on this
- * device, and its right has ended.
+ * device, but access to it has ended.
  */
 type ClientCode = ErrorCode | 'offline' | 'unreadable' | 'pack_ended';
 
@@ -29,14 +29,14 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: ClientCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** No answer, or one of something that stands before a server that is away. */
+/** No response, or one from a proxy whose server is away. */
 export const isCutOff = (error: unknown): boolean =>
   isApiError(error, 'offline') || isApiError(error, 'unreadable');
 
-/** Whether the caller may not see or do it, whoever is signed in. */
+/** Whether the caller lacks the right, whoever is signed in. */
 export const isForbidden = (error: unknown): error is ApiError =>
   isApiError(error) && error.status === 403;
 
-/** What the server said, or other words where it said nothing. */
+/** The server's message, or the given text if it has none. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   (isApiError(error) && error.message) || otherwise;

@@ -9,7 +9,7 @@ const PAGE = {
 };
 const INPUT = { params: { page: 'offer' } } as never;
 
-/** A server whose page has this version and may be kept as it says. */
+/** A server whose page has this version and the given cache header. */
 function serve({ cacheControl = 'no-store' } = {}) {
   const asked: (string | undefined)[] = [];
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {

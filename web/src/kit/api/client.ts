@@ -32,11 +32,11 @@ type Options = {
   token?: string;
   /** `Idempotency-Key` of a call that moves money: repeated with the same key it runs once. */
   onceKey?: string;
-  /** The device keeps what it carries: on a line that is dead it is not waited for. */
+  /** The device stores its content, so a dead connection need not be waited for. */
   isKept?: boolean;
 };
 
-/** Whether somebody is served without its answer; absent where nobody is. */
+/** Whether the caller is served without the call's answer; absent if not. */
 type Ending = { mayEnd?: () => Promise<boolean> };
 
 let language = 'uz';
@@ -101,18 +101,21 @@ export async function call<
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
 
-/** Characters: a larger one may itself be what fills a slow line, and must come to its end. */
+/**
+ * Characters. A larger body may itself be what fills a slow connection, and must be allowed to
+ * finish.
+ */
 const MAX_ENDED = 20_000;
 
-/** A read is ended where this device has an answer in its place. */
+/** A read may be aborted if this device has an answer for it. */
 function endingOf(asked: Parameters<typeof findAnswer>[0], isKept: boolean): Ending {
   if (isKept) return { mayEnd: async () => true };
   if (asked.endpoint.method !== 'GET') return {};
-  // What keeps an answer from being shown is told in its place.
+  // The error that prevents a stored answer from being shown is thrown instead.
   return { mayEnd: async () => (await findAnswer(asked).catch(() => true)) !== undefined };
 }
 
-/** Keeps for a call what another one has answered for it. */
+/** Stores part of another call's answer as the answer of this one. */
 export function keepPart<
   P extends ZodType,
   Q extends ZodType,
@@ -205,7 +208,7 @@ async function send(
   const sendNow = () => (mayEnd ? whileReached(sendWith, mayEnd, signal) : sendWith(signal));
   const early = () =>
     endpoint.method === 'GET' ? takeEarly(url, token ?? readToken()) : undefined;
-  // Asked again, it is asked anew.
+  // A retry must not reuse the early answer.
   const sendOnce = () => early()?.catch(sendNow) ?? sendNow();
   try {
     const mayRepeat = onceKey !== undefined || isRepeatable(endpoint);
@@ -217,7 +220,7 @@ async function send(
   }
 }
 
-/** Reads, and calls that their contract marks as idempotent. */
+/** Reads, and calls whose contract marks them as idempotent. */
 const isRepeatable = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'POST' || endpoint.isRepeatable === true;
 

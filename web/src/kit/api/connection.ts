@@ -1,4 +1,7 @@
-/** What browsers tell of the line; Firefox and Safari tell nothing. Not part of TypeScript's DOM. */
+/**
+ * What browsers know about the connection; Firefox and Safari provide nothing. Not part of
+ * TypeScript's DOM types.
+ */
 export type Connection = Partial<EventTarget> & {
   saveData?: boolean;
   effectiveType?: string;

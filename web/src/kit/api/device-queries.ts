@@ -6,7 +6,9 @@ const fromDevice = new Set<string>();
 
 type Fetch = (context: QueryFunctionContext) => unknown;
 
-/** Gives what came from the device the age it has, so that it is said and asked for anew. */
+/**
+ * Marks an answer from the device with its real age, so that it is shown as stale and refetched.
+ */
 export async function withAge(fetch: Fetch, context: QueryFunctionContext, query: Query) {
   const data = await fetch(context);
   const at = ageOf(context.signal);
@@ -30,14 +32,17 @@ export function isAnswerFromDevice(queryClient: QueryClient, queryKey: QueryKey)
   return query !== undefined && isFromDevice(query);
 }
 
-/** After a cut also what failed meanwhile; after one lost call only what the device stood in for. */
+/**
+ * After an outage also the queries that failed; after one lost call only those answered by the
+ * device.
+ */
 export const refreshAfterCut = (queryClient: QueryClient, wasCut: boolean): Promise<void> =>
   queryClient.refetchQueries({
     type: 'active',
     predicate: (query) => isFromDevice(query) || (wasCut && query.state.status === 'error'),
   });
 
-/** Since when what the screen shows may have changed: the oldest of its data. */
+/** The age of what the screen shows: that of its oldest data. */
 export function oldestShown(queryClient: QueryClient): number | undefined {
   const times = queryClient
     .getQueryCache()

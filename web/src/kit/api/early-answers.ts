@@ -1,9 +1,12 @@
-/** What was asked on a slow line before the client was here (src/early), by address and session. */
+/**
+ * Answers requested on a slow connection before the client loaded (src/early), by address and
+ * session.
+ */
 export type EarlyAnswers = Map<string, Promise<Response>>;
 
 declare global {
   var earlyAnswers: EarlyAnswers | undefined;
-  /** Brings the client (web/public/appearance.js). */
+  /** Loads the client (web/public/appearance.js). */
   var startClient: (() => void) | undefined;
 }
 
@@ -11,7 +14,10 @@ export const earlyKey = (url: string, token: string | null) => `${token} ${url}`
 
 const TAKEN_MS = 1000;
 
-/** A part that is drawn twice at first asks twice; later it is asked anew. Undefined where nobody has asked. */
+/**
+ * The first rendering may mount a component twice, so an answer can be taken twice; later it is
+ * requested again. Undefined if it was not requested early.
+ */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   const key = earlyKey(url, token);
   const answer = globalThis.earlyAnswers?.get(key);

@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 8_000_000;
 type Entry = { at: number; size: number };
 type Index = Map<string, Entry>;
 export type KeptAnswer = { at: number; text: string };
-/** A screen that was opened with a line, newest first. */
+/** A screen that was opened while online, newest first. */
 export type KeptScreen = { href: string; title: string };
 
 const OWNER = ':owner';
@@ -19,13 +19,13 @@ const MAX_SCREENS = 12;
 
 const store = createStore('kept-answers', 'answers');
 
-/** Nobody can go back from it to the token, should the device be looked through. */
+/** A hash, so that nobody who searches the device can recover the token. */
 async function ownerOf(token: string | null): Promise<string> {
   if (!token) return 'nobody';
   return await sha256(new TextEncoder().encode(token));
 }
 
-/** What is kept is one session's: whatever another one left goes before anything is read. */
+/** The store belongs to one session: data of any other is cleared before anything is read. */
 async function open(token: string | null): Promise<void> {
   const owner = await ownerOf(token);
   const kept = await get<string>(OWNER, store);
@@ -53,7 +53,7 @@ export async function keepAnswer(token: string | null, url: string, text: string
   await Promise.all(dropped.map((key) => del(key, store)));
 }
 
-/** The oldest first, until the rest fits. */
+/** The oldest entries to remove so that the rest fits. */
 export function overflowOf(index: Index, now = Date.now()): string[] {
   const newest = [...index].toReversed();
   let size = 0;

@@ -1,11 +1,11 @@
 /**
- * Answers that this device keeps, so that their screens open without a line. A path stands here when
- * it tells a person of themselves or everybody of the platform. None stands here that holds keys of
- * questions (attempts, results, exams, the author's questions), files, papers, or other people's
- * data, and none whose answer must be of this moment (a certificate's check, a webinar's room).
+ * Answers that this device stores, so that their screens open offline. A path is listed if its
+ * answer concerns the user themselves or is the same for everybody. Not listed are answers with
+ * keys of questions (attempts, results, exams, an author's questions), files, documents, other
+ * people's data, and answers that must be current (a certificate's check, a webinar's room).
  */
 export const KEPT_PATHS: ReadonlySet<string> = new Set([
-  // Of everybody.
+  // Public.
   '/categories',
   '/cities',
   '/content/:page',
@@ -28,7 +28,7 @@ export const KEPT_PATHS: ReadonlySet<string> = new Set([
   '/teachers/:id',
   '/webinars',
   '/webinars/:id',
-  // Of the person.
+  // About the user.
   '/auth/me',
   '/chats',
   '/chats/:id',
@@ -62,7 +62,7 @@ export const KEPT_PATHS: ReadonlySet<string> = new Set([
   '/user/providers',
   '/user/retakes',
   '/user/statistics',
-  // Of an author, without questions.
+  // An author's, without questions.
   '/teacher/categories',
   '/teacher/courses',
   '/teacher/courses/:id',

@@ -1,6 +1,6 @@
 /**
- * What this page was told with a version (`ETag`), so that what has not changed is not sent again.
- * In memory alone: answers of a person are kept by no cache of the browser.
+ * Answers with a version (`ETag`) received by this page, so that what has not changed is not sent
+ * again. In memory only: no browser cache may store a user's answers.
  */
 type Known = { tag: string; answer: unknown };
 
@@ -11,7 +11,7 @@ export const findKnown = (key: string): Known | undefined => known.get(key);
 
 export function keepKnown(key: string, { headers }: Response, answer: unknown): void {
   const tag = headers.get('etag');
-  // What everybody is told, the browser's own cache asks for by its version.
+  // Public answers are revalidated by the browser's own cache.
   if (tag === null || headers.get('cache-control') !== 'no-store') return;
   known.delete(key);
   known.set(key, { tag, answer });

@@ -1,4 +1,4 @@
-/** Whether the platform's files load: they do, some get lost, or an update has removed them. */
+/** Whether the platform's files load, get lost, or have been removed by an update. */
 export type Line = 'good' | 'bad' | 'updated';
 
 type Failure = 'lost' | 'gone';

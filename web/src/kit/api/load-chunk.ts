@@ -19,7 +19,7 @@ const coming = new Map<string, Promise<void>>(
  * Replaces Vite's helper around every `import()` (persistent-chunks.ts). A browser remembers a
  * module that failed to load until the page is reloaded, so the files are fetched first, again and
  * again until they arrive; the import then finds them cached. It never fails because of a bad
- * connection: the caller keeps waiting behind a skeleton, and the banner says why.
+ * connection: the caller keeps waiting behind a skeleton, and the banner explains why.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
@@ -52,7 +52,7 @@ async function bringFile(url: string): Promise<void> {
 async function fetchOnce(url: string): Promise<'lost' | 'gone' | undefined> {
   try {
     const response = await fetch(url);
-    // To the end: a connection can break in the middle too.
+    // Read it completely: a connection can break in the middle too.
     await response.arrayBuffer();
     if (response.ok) return undefined;
     return response.status === 404 ? 'gone' : 'lost';

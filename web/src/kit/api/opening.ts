@@ -1,13 +1,13 @@
 /**
- * A screen that this device has shown before opens from what it keeps (src/shell/home/kept-home.ts), and
- * is renewed behind.
+ * A screen that this device has shown before opens from its stored answers
+ * (src/shell/home/cached-home.ts) and is refreshed in the background.
  */
 let state: 'opening' | 'renewing' | undefined;
 
-/** Whether calls are answered by this device where it can. */
+/** Whether calls are answered by this device where possible. */
 export const isOpening = (): boolean => state === 'opening';
 
-/** Nothing is wrong with the line: what the device shows is about to be renewed. */
+/** Nothing is wrong with the connection: the stored content is about to be refreshed. */
 export const isRenewed = (): boolean => state !== undefined;
 
 export function setOpening(next: typeof state): void {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How the call ends once all that it waits for has passed. */
+/** The outcome of the call once all its waiting times have passed. */
 async function settled<T>(calling: Promise<T>): Promise<T | ApiError> {
   const ending = calling.catch((error: unknown) => error as ApiError);
   await vi.runAllTimersAsync();

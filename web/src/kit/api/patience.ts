@@ -1,7 +1,7 @@
-/** After this time a page stops retrying, says what is wrong and leaves the rest to the reader. */
+/** After this time a page stops retrying, shows the error and lets the reader decide. */
 const PATIENCE_MS = 60_000;
 
-/** Where the person stands who comes while very many do; `from` is the place he began with. */
+/** The user's place in the queue at peak load; `from` is the place they started at. */
 export type QueuePlace = { place: number; of: number; seconds: number; from: number };
 
 let waiting = 0;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Whether a call is waiting for a busy server. */
 export const isServerBusy = (): boolean => waiting > 0;
 
-/** The place in the queue of the platform, while this person must wait there. */
+/** The user's place in the platform's queue, while they must wait there. */
 export const readQueuePlace = (): QueuePlace | undefined => queuePlace;
 
 export function subscribeServerBusy(listener: () => void): () => void {
@@ -26,9 +26,9 @@ function count(change: 1 | -1): void {
 }
 
 /**
- * Repeats a call that a busy or restarting server deferred with Retry-After: an idempotent one for a
- * minute, and any that waits in the queue of the platform, where nothing of it was done, until its
- * turn comes. Returns the last refusal when the attempts are used up.
+ * Repeats a call that a busy or restarting server deferred with Retry-After: an idempotent one for
+ * a minute, and any call that waits in the platform's queue, where it has had no effect yet, until
+ * its turn comes. Returns the last refusal when the attempts are used up.
  */
 export async function withPatience(
   send: () => Promise<Response>,
@@ -52,8 +52,8 @@ export async function withPatience(
 }
 
 /**
- * Milliseconds until it is worth asking again; undefined if it is not, or if the time is up. Up to
- * half as long again as the server says, so that not all pages return at the same moment.
+ * Milliseconds until the next attempt; undefined if there should be none or the time is up. Up to
+ * half as long again as the server requested, so that not all pages return at the same moment.
  */
 async function waitOf(response: Response, until: number): Promise<number | undefined> {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);

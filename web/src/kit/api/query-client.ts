@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       retry: retryFailures,
       refetchOnWindowFocus: false,
-      // Without a line too: a call finds what this device keeps, or fails in words.
+      // Offline too: a call uses stored answers or fails with an error text.
       networkMode: 'always',
       refetchOnReconnect: true,
       persister: withAge,

@@ -7,7 +7,7 @@ let isDoubted = false;
 const listeners = new Set<() => void>();
 const returns = new Set<(wasCut: boolean) => void>();
 
-/** Whether the server answers at all, which a browser that is online does not know. */
+/** Whether the server responds at all, which a browser that is online does not know. */
 export const readReached = (): boolean => isReached;
 
 export function subscribeReached(listener: () => void): () => void {
@@ -15,7 +15,7 @@ export function subscribeReached(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Called when the server answers again after a call was lost. */
+/** Called when the server responds again after a call was lost. */
 export function onReturn(listener: (wasCut: boolean) => void): () => void {
   returns.add(listener);
   return () => void returns.delete(listener);
@@ -27,7 +27,7 @@ function publish(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A call or a file was lost: one may be bad luck, so the server is asked whether it is there. */
+/** A call or a file was lost: it may be a single failure, so ask whether the server is there. */
 export function doubtReach(): void {
   if (isDoubted) return;
   isDoubted = true;

@@ -2,7 +2,7 @@ import { isApiError } from './api-error.ts';
 
 /**
  * Retries only lost responses, not refusals. Calls to a busy server were repeated already
- * (patience.ts).
+ * (retry-when-busy.ts).
  */
 export const retryFailures = (failures: number, error: unknown): boolean =>
   failures < 1 && !(isApiError(error) && (isFinal(error.status) || isPutOff(error.code)));

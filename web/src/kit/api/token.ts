@@ -3,8 +3,8 @@ const KEY = 'token';
 const RETURN_KEY = 'return_to';
 
 /**
- * The server rejected this tab's token; kept until the next sign-in or sign-out, in case the page
- * is reloaded at that moment.
+ * The server rejected this tab's token; stored until the next sign-in or sign-out, in case the page
+ * is reloaded in between.
  */
 const EXPIRED_KEY = 'token_expired';
 
@@ -30,7 +30,7 @@ export function clearToken(): void {
   for (const storage of storages()) storage.removeItem(KEY);
 }
 
-/** Forgets a token that the server refused. */
+/** Removes a token that the server rejected. */
 export function expireToken(): void {
   clearToken();
   sessionStorage.setItem(EXPIRED_KEY, '1');

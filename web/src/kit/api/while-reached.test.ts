@@ -4,7 +4,7 @@ import { whileReached } from './while-reached.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A line that is up; `die` says what is found out of it once somebody asks. */
+/** A connection that is up; `die` sets what the next check will find. */
 function makeReach() {
   let isReached = true;
   const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ function makeReach() {
 
 const yes = async () => true;
 
-/** A call that hangs until it is ended, or answered. */
+/** A call that hangs until it is aborted or answered. */
 function makeCall() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const send = (signal: AbortSignal) => {

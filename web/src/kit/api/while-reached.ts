@@ -1,25 +1,28 @@
 import { doubtReach, readReached, subscribeReached } from './reach.ts';
 
-/** A dead line holds a call for minutes: one that has waited so long asks whether the server is there. */
+/**
+ * A dead connection can hold a call for minutes: after this long, check whether the server is
+ * there.
+ */
 const OVERDUE_MS = 10_000;
-/** Where that is asked already, a call has this long to prove that it is. */
+/** If such a check is already running, a call has this long to receive its answer. */
 const DOUBTED_MS = 2000;
 
 const REACH = { readReached, subscribeReached, doubtReach };
 
 /**
- * Ends a call whose answer nobody should wait for once the server does not answer at all. One that is
- * only slow goes on.
+ * Aborts a call that is not worth waiting for because the server does not respond at all. A merely
+ * slow call continues.
  */
 export async function whileReached<T>(
   send: (signal: AbortSignal) => Promise<T>,
   mayEnd: () => Promise<boolean>,
-  /** Of its caller. */
+  /** The caller's signal. */
   asked?: AbortSignal,
   reach = REACH,
 ): Promise<T> {
   const control = new AbortController();
-  // For good: the body of an answer comes after it.
+  // Never removed: the body arrives after the headers.
   const leave = () => control.abort(asked?.reason);
   if (asked?.aborted) leave();
   asked?.addEventListener('abort', leave, { once: true });

@@ -17,22 +17,22 @@ export type BulkAction = {
   name: BulkActionName;
   icon: Icon;
   isDangerous?: boolean;
-  /** Asks what the action must be told; absent where it is nothing. */
+  /** Collects the action's further input; absent if there is none. */
   Window?: ComponentType<BulkWindow>;
 };
 
 type Props = {
   selection: ListSelection;
-  /** The filter that "all" means. */
+  /** The filter that "all" refers to. */
   query: Spelled;
-  /** The list counts up to a bound alone: then not all can be chosen. */
+  /** The list counts only up to a limit: above it, "all" cannot be selected. */
   isCountOpen?: boolean;
   actions: readonly BulkAction[];
-  /** The list is asked for again when a run has ended. */
+  /** Refetches the list when a run has ended. */
   onDone: () => void;
 };
 
-/** How many rows are chosen and what is done with them, at the bottom of the window. */
+/** How many rows are selected and the actions on them, at the bottom of the window. */
 export function BulkBar({ selection, query, isCountOpen = false, actions, onDone }: Props) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

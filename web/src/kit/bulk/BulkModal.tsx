@@ -16,14 +16,16 @@ type Props = BulkWindow & {
   children?: ReactNode;
 };
 
-/** Says what will be done with how many, and does it; asks again where the list has changed. */
+/**
+ * Confirms what will be done to how many rows, and starts it; asks again if the list has changed.
+ */
 export function BulkModal(props: Props) {
   const { action, params = {}, isReady = true, isDangerous = false, children, onClose } = props;
   const { t } = useTranslation(['bulk', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
   const [key] = useState(() => crypto.randomUUID());
-  /** What the server counted since. */
+  /** The number the server has counted since. */
   const [found, setFound] = useState<number>();
   const start = useStartBulk();
   const chosen = withCount(props.chosen, found);

@@ -11,7 +11,7 @@ import { RunFigures } from './RunFigures.tsx';
 
 type Props = { id: number; onDone: () => void; onClose: () => void };
 
-/** The run that was started on this page, until it is put away. */
+/** The run started on this page, until it is dismissed. */
 export function BulkProgress({ id, onDone, onClose }: Props) {
   const { t } = useTranslation('bulk');
   const [shownId, setShownId] = useState(id);

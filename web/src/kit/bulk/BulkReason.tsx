@@ -13,7 +13,7 @@ import type { Spelled } from './queries.ts';
 
 type Props = BulkWindow & {
   action: BulkActionName;
-  /** What the action calls its words. */
+  /** The action's name for its text. */
   name: 'reason' | 'comment';
   label: string;
   hint?: string;
@@ -22,7 +22,7 @@ type Props = BulkWindow & {
   children?: ReactNode;
 };
 
-/** One reason for all that are chosen. */
+/** One reason for all selected rows. */
 export function BulkReason(props: Props) {
   const { action, name, label, hint, params, children, ...asked } = props;
   return (
@@ -30,7 +30,7 @@ export function BulkReason(props: Props) {
   );
 }
 
-/** From the desk's ready reasons by their digits. */
+/** The desk's reason presets, chosen by their digits. */
 export function BulkReasonOf({ queue, ...props }: Props & { queue: QueueName }) {
   const { language } = useFormat();
   const presets = usePresets(queue, language)();
@@ -72,7 +72,7 @@ function WithReason(
       )}
       <ReasonField
         ref={field}
-        // Where there are ready reasons their digits must not land in the field.
+        // With presets, their digits must not land in the field.
         {...(presets === null && { 'data-autofocus': true })}
         label={label}
         description={hint}

@@ -9,11 +9,11 @@ import { isWorking, useStopBulk, useUndoBulk } from './queries.ts';
 
 type Props = {
   run: BulkRun;
-  /** The run that takes it back has begun. */
+  /** The run that undoes it has started. */
   onUndoing: (runId: number) => void;
 };
 
-/** Stop while it works, undo afterwards; nothing where there is no way back. */
+/** Stop while it runs, undo afterwards; nothing if it cannot be undone. */
 export function RunActions({ run, onUndoing }: Props) {
   const { t } = useTranslation('bulk');
   const errorText = useErrorText();

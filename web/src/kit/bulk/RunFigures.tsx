@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isWorking } from './queries.ts';
 
-/** How far a run is, in words. */
+/** The progress of a run in words. */
 export function useRunWords() {
   const { t } = useTranslation('bulk');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function useRunWords() {
   };
 }
 
-/** The line of a run that is under way or over. */
+/** One line about a run, while it is active and afterwards. */
 export function RunFigures({ run }: { run: BulkRun }) {
   const wordsOf = useRunWords();
   const { rowsTotal, doneCount, skippedCount, failedCount } = run;

@@ -1,6 +1,6 @@
 import type { Chosen } from './queries.ts';
 
-/** What the window of an action gets. */
+/** Props of an action's window. */
 export type BulkWindow = {
   chosen: Chosen;
   count: number;

@@ -21,10 +21,10 @@ const LOOK_MS = 1000;
 
 export type Spelled = Record<string, string | number | boolean>;
 
-/** What an action is asked for: rows that were picked, or all that a filter finds. */
+/** The rows an action applies to: selected ones, or all that a filter finds. */
 export type Chosen = { ids: number[] } | { query: Spelled; count: number; exceptIds: number[] };
 
-/** A filter as its list's address spells it. */
+/** A filter, encoded as in its list's address. */
 export function spellQuery<Name extends BulkListName>(list: Name, query: BulkQuery<Name>): Spelled {
   const spelled: Record<string, unknown> = encode(BULK_LISTS[list].query, query as never);
   return Object.fromEntries(

@@ -4,11 +4,11 @@ import styles from './TextPieces.module.css';
 
 type Props = {
   pieces: readonly Piece[];
-  /** It stands beside another text: what only it has did neither come nor go. */
+  /** Shown beside another text: what only it contains was neither removed nor added. */
   isBeside?: boolean;
 };
 
-/** A text with what went and what came marked in it. */
+/** A text with its removed and added parts marked. */
 export function TextPieces({ pieces, isBeside = false }: Props) {
   const format = useFormat();
   return pieces.map(({ kind, text }, n) => {

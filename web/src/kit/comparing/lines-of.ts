@@ -1,14 +1,14 @@
 import { readEntities } from '@malaka/grading/plain-text';
 
-/** How what is no text is told in it. */
+/** Stand-ins for pictures and videos in the text. */
 export type Words = { picture: string; video: string };
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
 /**
- * Sanitised rich text as lines of words: a paragraph, an item or a row of a table is one; formulas
- * stand as they were typed, pictures and videos by their names.
+ * Sanitised rich text as lines: each paragraph, list item or table row is one. Formulas stay as
+ * typed; pictures and videos are shown by name.
  */
 export function linesOf(html: string, { picture, video }: Words): string[] {
   const named = (word: string, name: string) => ` [${name ? `${word}: ${name}` : word}] `;

@@ -1,22 +1,22 @@
 import { diffArrays } from 'diff';
 
-/** A part of a text as it stayed, went or came. */
+/** A part of a text: unchanged, removed or added. */
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string };
 
-/** Lines that stayed, or what became of those that did not. */
+/** Unchanged lines, or the difference between changed ones. */
 export type Chunk = { kind: 'same'; lines: string[] } | { kind: 'changed'; pieces: Piece[] };
 
-/** Texts that have little in common would be compared for long. */
+/** Comparing texts that have little in common would take long. */
 const COMPARING_MS = 500;
 
-/** Word by word; spaces around a word are no difference. */
+/** Word by word; whitespace is ignored. */
 export function pieces(before: string, after: string): Piece[] {
   const parts = compare(wordsOf(before), wordsOf(after));
   if (!parts) return whole(before, after);
   return parts.map(({ kind, values }) => ({ kind, text: values.join('') }));
 }
 
-/** Line by line, and word by word where lines took the place of others. */
+/** Line by line, and word by word where lines replaced others. */
 export function chunks(before: readonly string[], after: readonly string[]): Chunk[] {
   const parts = compare(before, after);
   if (!parts) return [{ kind: 'changed', pieces: whole(before.join('\n'), after.join('\n')) }];
@@ -55,13 +55,13 @@ function compare(before: readonly string[], after: readonly string[]) {
   }));
 }
 
-/** Lines that stayed and are not shown again. */
+/** Skipped: unchanged lines that are not shown. */
 export type Shown = Chunk | { kind: 'skipped'; count: number };
 
-/** So many lines that stayed are shown on each side of a change. */
+/** Number of unchanged lines shown on each side of a change. */
 const NEAR = 1;
 
-/** Long rows of lines that stayed are told by their number. */
+/** Replaces long runs of unchanged lines by their number. */
 export function folded(found: readonly Chunk[]): Shown[] {
   return found.flatMap((chunk, n): Shown[] => {
     if (chunk.kind !== 'same') return [chunk];

@@ -19,14 +19,14 @@ const key = ['exports'] as const;
 
 export const isActive = ({ state }: ExportRecord) => state === 'waiting' || state === 'working';
 
-/** The reader's last exports, polled while one of them is running. */
+/** The reader's last exports, polled while any of them is running. */
 export const exportsQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal }) => (await call(listExports, {}, { signal })).data,
   refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? ASK_EVERY_MS : false),
 });
 
-/** The filter as its list's URL spells it. */
+/** The filter, encoded as in its list's URL. */
 export function spelledQuery<Name extends ExportName>(table: Name, query: ExportQuery<Name>) {
   const spelled = encode(EXPORTS[table].query, query);
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function useStartExport() {
   });
 }
 
-/** The file may be gone by now: after a refusal the list says which are left. */
+/** The file may be gone: after a refusal, refetch the list to see which are left. */
 export function useFileTicket() {
   const refresh = useRefresh();
   return useMutation({

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 
 type Props = Pick<ModalProps, 'onClose' | 'closeOnClickOutside'> & {
   title: string;
-  /** Above the fields: what it does. */
+  /** Above the fields: explains what the form does. */
   text?: ReactNode;
   /** "Save" when absent, */
   submitLabel?: string;
   /** and "cancel". */
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** It cannot be sent yet. */
+  /** The form cannot be submitted yet. */
   isOff?: boolean;
   form: { isBusy: boolean; error: string | null; submit: () => void };
   children: ReactNode;
 };
 
-/** A form of a few fields in a window. */
+/** A form of a few fields in a dialog. */
 export function FormModal(props: Props) {
   const { title, text, form, isDangerous = false, children, ...words } = props;
   const { t } = useTranslation('common');

@@ -6,12 +6,12 @@ import { addSentence } from './add-sentence.ts';
 import { FormModal } from './FormModal.tsx';
 import { useForm } from './use-form.ts';
 
-/** Why something is done, in words that another person reads. */
+/** A reason for an action, in words that another person will read. */
 export const ReasonField = (props: TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) => (
   <Textarea rows={3} size="md" required maxLength={REASON_MAX} {...props} />
 );
 
-/** As the contracts of what is done with a reason ask for. */
+/** The minimum length in the contracts of calls with a reason. */
 const LEAST = 3;
 
 export const isReason = (typed: string, least = LEAST) => typed.trim().length >= least;
@@ -19,24 +19,24 @@ export const isReason = (typed: string, least = LEAST) => typed.trim().length >=
 type Props<Answer> = Omit<ComponentProps<typeof FormModal>, 'form' | 'children' | 'isOff'> & {
   label: string;
   hint?: string;
-  /** Said where there is no reason yet. */
+  /** Error while there is no reason yet. */
   missing: string;
-  /** What stands there at first. */
+  /** Initial text. */
   initial?: string;
-  /** Ready reasons above the field, into which one is put, where it may be changed. */
+  /** Reason presets above the field; choosing one inserts it, where it can be edited. */
   presets?: Pick<ComponentProps<typeof Presets>, 'presets' | 'language'>;
-  /** How many letters make a reason. */
+  /** Minimum length of a reason in characters. */
   least?: number;
-  /** Said when it is done; "saved" when absent. */
+  /** Toast on success; default: "saved". */
   done?: string;
-  /** `onSaved` tells that it is done. */
+  /** `onSaved` announces the success itself. */
   isQuiet?: boolean;
   save: (reason: string) => Promise<Answer>;
-  /** Beside the closing. */
+  /** Called beside closing. */
   onSaved?: (answer: Answer) => void;
 };
 
-/** What is not done without a reason. */
+/** A dialog for an action that requires a reason. */
 export function ReasonModal<Answer>(props: Props<Answer>) {
   const { label, hint, missing, least, done, isQuiet = false, save, onSaved, ...others } = props;
   const { initial = '', presets, ...shown } = others;

@@ -1,3 +1,3 @@
-/** A ready sentence after what was typed; one that stands there already is not said twice. */
+/** Appends a ready sentence to the text unless it is already there. */
 export const addSentence = (text: string, sentence: string): string =>
   text.includes(sentence) ? text : `${text.trimEnd()} ${sentence}`.trim();

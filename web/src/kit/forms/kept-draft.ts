@@ -28,7 +28,7 @@ export const keptDraft = <Values>(
       if (values) localStorage.setItem(key, text);
       else localStorage.removeItem(key);
     } catch {
-      // Full or blocked storage keeps no draft; the form itself still has everything.
+      // Full or blocked storage saves no draft; the form itself still has everything.
     }
   },
 });

@@ -10,7 +10,7 @@ type Options = Partial<Parameters<typeof useForm<Values, 'name', 'missing', numb
 const first: Values = { name: '', isActive: false };
 const stored = new Map<string, string>();
 
-/** React asks this much of a page in which nothing is drawn. */
+/** React expects at least this much of a page in which nothing is drawn. */
 function emptyPage() {
   const page = { nodeType: 9, addEventListener: () => {}, activeElement: null } as Record<
     string,

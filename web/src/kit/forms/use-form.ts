@@ -37,7 +37,7 @@ type Options<Values, Field extends string, Wrong extends string, Saved> = {
     offline?: string;
     refused?: (thrown: unknown) => string | undefined;
     isRefusedQuietly?: boolean;
-    /** Whoever asked for it tells that it is saved. */
+    /** The caller announces the success itself. */
     isSavedQuietly?: boolean;
   };
   onSaved?: (saved: Saved) => void;
@@ -123,9 +123,9 @@ export function useForm<
     propsOf,
     /** The initial or last saved values. */
     saved,
-    /** These are saved by now, whatever is typed meanwhile. */
+    /** Marks these values as saved, whatever is typed meanwhile. */
     settle: setSaved,
-    /** Resets to the saved values; `typed` is typed on top of them already. */
+    /** Resets to the saved values, with `typed` on top of them. */
     reset: (to = saved, typed = to) => {
       setSaved(to);
       setIsChecked(false);

@@ -13,7 +13,7 @@ type Told = {
   offline?: string | undefined;
   /** No toast: the form is small enough to be fully visible. */
   isQuiet?: boolean | undefined;
-  /** What the toast says of an error of which more is known than that nothing was saved. */
+  /** Text of the toast for an error of which more is known than that nothing was saved. */
   refused?: ((thrown: unknown) => string | undefined) | undefined;
 };
 

@@ -37,7 +37,7 @@ export function formatDate(date: Date) {
   return `${day}.${month}.${year}`;
 }
 
-/** `YYYY-MM-DD` of the contracts as DD.MM.YYYY. */
+/** A day of the contracts (`YYYY-MM-DD`) as DD.MM.YYYY. */
 export const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
 /** From the first day to the last one: 01.10.2026 – 29.10.2026. */
@@ -68,7 +68,7 @@ export function formatPercent(percent: number, language: Language) {
   return `${formatNumber(shownPercent(percent), language)}${NO_BREAK_SPACE}%`;
 }
 
-/** Points of a result; the marks are what was needed and what could be had. */
+/** Points of a result; `marks` are the points required and the maximum. */
 export const formatPoints = (points: number, language: Language, marks: readonly number[] = []) =>
   formatNumber(shownPoints(points, marks), language);
 

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const files = (...patterns: string[]) =>
   globSync(patterns, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
 
-/** What the glossary's last column refuses in a language: beginnings of words and phrases. */
+/** Words and phrases that the last column of the glossary rejects in a language. */
 function discarded(language: string) {
   const cells = read('docs/glossary.md')
     .split('\n')
@@ -33,7 +33,7 @@ const texts = (value: unknown): string[] =>
     ? [value]
     : Object.values(value as Record<string, unknown>).flatMap((one) => texts(one));
 
-/** Of the server: what stands after `uz:` or `ru:`, on the same line or the next. */
+/** Server texts: the string after `uz:` or `ru:`, on the same line or the next. */
 const spoken = (source: string, language: string) =>
   [
     ...source.matchAll(
@@ -51,7 +51,7 @@ const ofServer = (language: string) =>
   );
 
 describe.each(LANGUAGES)('words in %s', (language) => {
-  // Names of values are no words.
+  // Interpolated names are not words.
   const all = [...locales(language), ...ofServer(language)].map((text) =>
     text.replaceAll(/\$?\{.*?\}/g, ''),
   );

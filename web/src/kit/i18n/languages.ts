@@ -26,11 +26,14 @@ export function endVisitLanguage() {
   try {
     sessionStorage.removeItem(VISIT_KEY);
   } catch {
-    // Without storage there is none.
+    // Without storage there is no choice.
   }
 }
 
-/** Of somebody who has chosen none: that of the device, which the server wrote the page in too. */
+/**
+ * For a user who has chosen no language: that of the device, in which the server also rendered the
+ * page.
+ */
 export function deviceLanguage(): PageLanguage {
   const { language } = navigator;
   if (/^uz-cyrl/i.test(language)) return 'uz-Cyrl';

@@ -37,7 +37,7 @@ export async function applyScript(language: string, script: Script) {
   if (!import.meta.env.SSR) document.documentElement.lang = isCyrillic ? 'uz-Cyrl' : language;
 }
 
-/** Of the reader, with the script. */
+/** The reader's language and script. */
 export const pageLanguage = (): PageLanguage => {
   const language = readLanguage();
   return language === 'uz' && readScript() === 'cyrillic' ? 'uz-Cyrl' : language;

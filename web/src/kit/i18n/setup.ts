@@ -86,7 +86,7 @@ async function readTexts(language: string, feature: string): Promise<object> {
   return (await load()).default;
 }
 
-/** Texts that came with the page, by feature, in the language it was written in. */
+/** Texts that came with the page, by feature, in the language it was rendered in. */
 export type ServedTexts = { language: PageLanguage; texts: Readonly<Record<string, object>> };
 
 /** Resolves when the connection banner has its texts; screens wait for `screensReady`. */

@@ -4,17 +4,17 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './DropBox.module.css';
 
 type Props = {
-  /** Of the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   label: string;
-  /** That a file may be dropped here as well. */
+  /** Hint that a file may be dropped here as well. */
   hint?: string;
   isBusy?: boolean;
   onTake: (file: File | undefined) => void;
-  /** Below the button: what is wrong with the file. */
+  /** Below the button: errors of the file. */
   children: ReactNode;
 };
 
-/** Takes a sheet from a dialog or dropped. */
+/** Takes a spreadsheet by dialog or drag and drop. */
 export function DropBox({ label, hint, isBusy = false, onTake, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -103,7 +103,7 @@ function countsOf({ kind, rowsCount, newCount, changedCount, state }: SheetImpor
   const rows = ['rows', rowsCount] as const;
   if (state === 'refused') return [rows];
   const counts = [rows, ['fresh', newCount], ['changed', changedCount]] as const;
-  // A person of the register may have several rows.
+  // One person may have several rows in the register.
   if (kind === 'employees') return counts;
   return [...counts, ['unchanged', rowsCount - newCount - changedCount] as const];
 }

@@ -20,7 +20,7 @@ type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
 
 const sheetOf = (file: File) => ({ file: { blob: file, name: file.name } });
 
-/** Lists of administrators share their calls. */
+/** The calls that all imports of administrators share. */
 const adminCalls = (kind: AdminKind) => ({
   list: (page: number, signal: AbortSignal) =>
     call(listImports, { query: { kind, page } }, { signal }),

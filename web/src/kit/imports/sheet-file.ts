@@ -8,7 +8,7 @@ export function fileError({ name, size }: Pick<File, 'name' | 'size'>) {
   return size > SHEET_MAX_BYTES ? ('tooLarge' as const) : undefined;
 }
 
-/** What a refusal says of the file, else of itself; other words where it says nothing. */
+/** The server's message about the file or about the call; the fallback if it has none. */
 export const refusalText = (refusal: unknown, otherwise: string): string =>
   (isApiError(refusal) && refusal.errors['file']?.[0]) || messageOf(refusal, otherwise);
 
@@ -21,7 +21,7 @@ export function errorsCsv(
   return `\uFEFF${[headings, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
-/** Quoted, and never a formula: headings come from somebody's file. */
+/** Quoted, and never a formula: headings come from the user's file. */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;

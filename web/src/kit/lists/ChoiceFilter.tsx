@@ -3,7 +3,7 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 
 type Choices<Value extends string> = {
   label: string;
-  /** Label of the choice "any". */
+  /** Label of the "any" option. */
   any: string;
   value: Value | undefined;
   choices: readonly Value[];
@@ -34,7 +34,7 @@ type Select = {
   any: string;
   value: string | number | undefined;
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** The choice as the URL spells it; undefined for any. */
+  /** The choice as encoded in the URL; undefined for any. */
   onChange: (value: string | undefined) => void;
 };
 

@@ -16,7 +16,7 @@ import { useTooltips } from './use-tooltips.ts';
 import type { ListSelection } from './use-selection.ts';
 import type { TableView } from '#/kit/table-views/use-table-view.ts';
 
-/** The row on which the reader is, and what a press beside its links does. */
+/** The current row, and what a click beside its links does. */
 export type RowWalk = { current: string | undefined; open: (id: string) => void };
 
 type Props<Row> = {
@@ -28,9 +28,9 @@ type Props<Row> = {
   view: TableView;
   sorting?: Sorting | undefined;
   onSort?: (sorting: Sorting) => void;
-  /** Rows are chosen: what `rowKey` gives are their ids. */
+  /** Rows can be selected; `rowKey` returns their ids. */
   selection?: ListSelection | undefined;
-  /** What a row is called; needed beside `selection`. */
+  /** Accessible name of a row; required with `selection`. */
   rowName?: ((row: Row) => string) | undefined;
   /** Rows open beside the list. */
   walk?: RowWalk | undefined;
@@ -42,7 +42,7 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** A press that misses a box by little opens nothing. */
+/** A near miss of a checkbox must not open the row. */
 const PRESSED = `a, button, input, label, .${styles.pick}`;
 const isLinkOrField = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest(PRESSED) !== null;
@@ -72,7 +72,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     shown.slice(0, view.frozen).map(({ id }) => id),
   );
   useTooltips(whole);
-  // While a heading's edge is dragged; what it comes to is kept.
+  // Width while a heading's edge is dragged; only the final width is saved.
   const [dragged, setDragged] = useState<{ key: string; width: number }>();
   const widthOf = (key: string) => (dragged?.key === key ? dragged.width : view.widths[key]);
   const cell = (key: string, at: number) => {

@@ -35,8 +35,9 @@ type Props<Item> = {
 };
 
 /**
- * The states of every paged list: a loader at first, a skeleton on page changes, an empty state, and
- * a failure. The specification's silence (decision 169) is that of toasts: the place says what failed.
+ * The states of every paged list: a loader at first, a skeleton on page changes, an empty state,
+ * and a failure. The silence that the specification requires (decision 169) applies to toasts: the
+ * place itself reports what failed.
  */
 export function ListPage<Item>(props: Props<Item>) {
   const { query, page, onPageChange, skeleton, children } = props;

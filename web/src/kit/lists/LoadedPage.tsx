@@ -16,7 +16,7 @@ type PageQuery<Data> = {
 
 type Props<Data> = {
   query: PageQuery<Data>;
-  /** Shown if the record does not exist, or not for the reader. */
+  /** Shown if the record does not exist or the reader may not see it. */
   gone: { title: string; text?: string; action: ReactNode };
   children: (data: Data) => ReactNode;
 };

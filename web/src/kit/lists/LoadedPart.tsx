@@ -13,7 +13,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part of a page that is asked for when it is looked at. */
+/** A part of a page that loads when it is opened. */
 export function LoadedPart<Data>({ query, children }: Props<Data>) {
   if (query.isPending) return <TableSkeleton columns={3} />;
   if (query.data === undefined) {

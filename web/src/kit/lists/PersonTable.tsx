@@ -23,7 +23,7 @@ type Props<Row> = {
   /** Cells of one row, without the person's. */
   renderCells: (row: Row) => readonly ReactNode[];
   linkTo: (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>;
-  /** People are chosen for something that is done with many. */
+  /** People can be selected for bulk actions. */
   selection?: ListSelection | undefined;
 };
 

@@ -3,7 +3,7 @@ import { SearchInput } from './SearchInput.tsx';
 
 type Props = { label: string; kept: string | undefined; onSearch: (typed: string) => void };
 
-/** The search of a list that stands in one row with its tabs: its label is its placeholder. */
+/** The search of a list on one row with its tabs; its label is its placeholder. */
 export const QueueSearch = ({ label, kept = '', onSearch }: Props) => (
   <SearchInput
     w="100%"

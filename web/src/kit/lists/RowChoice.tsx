@@ -8,7 +8,7 @@ import { latinKey } from '#/kit/ui/latin-key.ts';
 
 type RowProps = { selection: ListSelection; id: number; name: string };
 
-/** The box of one row; with Shift, all from the last pressed one to it. */
+/** The checkbox of one row; with Shift, selects the range from the last one pressed. */
 export function RowBox({ selection, id, name }: RowProps) {
   const { t } = useTranslation('bulk');
   return (
@@ -24,7 +24,7 @@ export function RowBox({ selection, id, name }: RowProps) {
   );
 }
 
-/** The box of all rows in sight. */
+/** The checkbox of all visible rows. */
 export function PageBox({ selection, label }: { selection: ListSelection; label?: string }) {
   const { t } = useTranslation('bulk');
   const { page, setPage } = selection;
@@ -39,7 +39,7 @@ export function PageBox({ selection, label }: { selection: ListSelection; label?
   );
 }
 
-/** Cards have no heading with a box: on a phone it stands above them. */
+/** Cards have no heading with a checkbox: on a phone it appears above them. */
 export function PhonePageBox({ selection }: { selection: ListSelection }) {
   const { t } = useTranslation('bulk');
   if (selection.rowIds.length === 0) return null;
@@ -50,7 +50,7 @@ export function PhonePageBox({ selection }: { selection: ListSelection }) {
   );
 }
 
-/** Above cards, whose list says by `data-choices` that its rows are chosen. */
+/** Above cards whose list marks selectable rows with `data-choices`. */
 export function CardsBox({ selection }: { selection: ListSelection }) {
   const { t } = useTranslation('bulk');
   useChoiceKeys(selection);
@@ -68,8 +68,8 @@ const boxesIn = (table: Element) => [
 const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /**
- * Keys of a table whose rows can be chosen: arrows go from box to box, with Shift they choose on
- * the way; X presses the row's box, Ctrl+A those of the page, Esc gives all free.
+ * Keys of a table with selectable rows: arrows move between the checkboxes, with Shift they select
+ * on the way; X toggles the row, Ctrl+A selects the page, Esc clears the selection.
  */
 export function useChoiceKeys(selection: ListSelection | undefined) {
   const hasLetters = useLetterKeys();
@@ -93,7 +93,7 @@ const isWindowOpen = () => document.querySelector(WINDOWS) !== null;
 
 type Acting = { selection: ListSelection; hasLetters: boolean };
 
-/** Whether the key was one of the table's. */
+/** Returns whether the table handled the key. */
 function actOn(
   { key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
   target: Element,

@@ -7,11 +7,11 @@ import styles from './RowPanel.module.css';
 
 type Props<Row> = {
   row: Row;
-  /** All of them, hidden ones too. */
+  /** All columns, including hidden ones. */
   columns: readonly DataColumn<Row>[];
   order: readonly string[];
   onClose: () => void;
-  /** What else the list knows of the row. */
+  /** Further content about the row. */
   children?: ReactNode;
 };
 

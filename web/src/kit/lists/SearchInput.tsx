@@ -52,7 +52,7 @@ export function SearchInput({ kept, onSearch, ...props }: Props) {
         commitLater(event.currentTarget.value.trim());
       }}
       onBlur={({ relatedTarget }) => {
-        // A late search must not call back somebody who has followed a link.
+        // A delayed search must not interrupt a user who has followed a link.
         if (relatedTarget instanceof HTMLAnchorElement) commitLater.cancel();
         else search(typed);
       }}

@@ -6,18 +6,21 @@ import type { DataColumn, Sorting } from './columns.ts';
 import styles from './DataTable.module.css';
 
 type Props<Row> = {
-  /** What the column's cells have in common. */
+  /** Attributes of all cells of the column. */
   cell: HTMLAttributes<HTMLTableCellElement>;
   column: DataColumn<Row>;
   sorting: Sorting | undefined;
   /** Absent for columns that cannot be sorted. */
   onSort: ((sorting: Sorting) => void) | undefined;
   onResize: (width: number) => void;
-  /** Null: as wide as it was. */
+  /** Null: back to its default width. */
   onResized: (width: number | null) => void;
 };
 
-/** A column title; clicking sorts by it, clicking again reverses the order; its edge makes it wider. */
+/**
+ * A column title; clicking sorts by it, clicking again reverses the order; dragging its edge
+ * resizes it.
+ */
 export function SortHeading<Row>({ cell, column, sorting, onSort, ...sizing }: Props<Row>) {
   const { key, title, isFigure } = column;
   const edge = <Edge title={title} {...sizing} />;
@@ -61,7 +64,7 @@ const KEY_STEP = 16;
 
 type EdgeProps = Pick<Props<never>, 'onResize' | 'onResized'> & { title: string };
 
-/** The end of a heading: dragged, or moved by arrows; two presses give it its usual width. */
+/** The edge of a heading: dragged or moved by arrow keys; a double click resets the width. */
 function Edge({ title, onResize, onResized }: EdgeProps) {
   const { t } = useTranslation('common');
   const widthOf = (edge: HTMLElement) => edge.closest('th')!.offsetWidth;
@@ -73,7 +76,7 @@ function Edge({ title, onResize, onResized }: EdgeProps) {
     const move = (to: globalThis.PointerEvent) => onResize(widthAt(to.clientX));
     const end = (to: globalThis.PointerEvent) => {
       edge.removeEventListener('pointermove', move);
-      // Pressed and not moved: it may be the first of two presses.
+      // Pressed without moving: it may be the first click of a double click.
       if (to.clientX !== clientX) onResized(widthAt(to.clientX));
     };
     edge.addEventListener('pointermove', move);
@@ -93,7 +96,7 @@ function Edge({ title, onResize, onResized }: EdgeProps) {
       aria-orientation="vertical"
       aria-valuemin={COLUMN_WIDTH.min}
       aria-valuemax={COLUMN_WIDTH.max}
-      // As wide as it now stands.
+      // The current width.
       ref={(edge) => edge?.setAttribute('aria-valuenow', String(widthOf(edge)))}
       aria-label={t('table.width', { column: title })}
       title={t('table.width', { column: title })}

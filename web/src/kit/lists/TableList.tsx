@@ -15,7 +15,7 @@ type Props<Row extends object> = Omit<
   'skeleton' | 'children'
 > &
   Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'walk'> & {
-    /** Rows open beside the list, with this after their columns. Of one table on a page. */
+    /** Rows open beside the list, with this after their columns. Only for one table per page. */
     beside?: (row: Row) => ReactNode;
   };
 

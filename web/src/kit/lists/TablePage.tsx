@@ -39,11 +39,11 @@ type BodyProps<Row extends object> = Pick<
   searchHint?: string;
   /** Shown beside the search. */
   filters?: ReactNode;
-  /** Its filters and columns can be kept under a name, and shared. */
+  /** Its filters and columns can be saved under a name and shared. */
   saved?: FilteredList;
   /** Shown between search and table. */
   between?: ReactNode;
-  /** More of a row than its columns, where it stands open beside the list. */
+  /** Further content of a row, shown when it is open beside the list. */
   beside?: (row: Row) => ReactNode;
   /** Whether a search or filter is active. */
   isNarrowed?: boolean;

@@ -12,7 +12,7 @@ type Props = { columns: readonly Omit<DataColumn<never>, 'render'>[]; view: Tabl
 
 const FROZEN = Array.from({ length: FROZEN_MAX }, (_, at) => String(at + 1));
 
-/** Columns by boxes and in their order, how many of them stay in sight, and how dense rows are. */
+/** Visible columns, their order, the number of frozen ones, and row density. */
 export function TableSettings({ columns, view }: Props) {
   const { t } = useTranslation(['common', 'tables']);
   const shown = visibilityOf(columns as readonly DataColumn<never>[], view.columns);

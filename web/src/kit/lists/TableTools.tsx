@@ -10,7 +10,7 @@ import type { TableView } from '#/kit/table-views/use-table-view.ts';
 
 type Props<Row> = { columns: readonly DataColumn<Row>[]; view: TableView };
 
-// Few visits change a table.
+// Few visits change a table's settings.
 const TableSettings = lazy(async () => {
   const [part] = await Promise.all([import('./TableSettings.tsx'), loadTexts('tables')]);
   return { default: part.TableSettings };

@@ -24,7 +24,10 @@ export function visibilityOf<Row>(
   );
 }
 
-/** Keys in the reader's order: the first column stays first, those not named follow as usual. */
+/**
+ * Keys in the reader's order: the first column stays first, those not named follow in the usual
+ * order.
+ */
 export function orderOf(
   columns: readonly Pick<DataColumn<never>, 'key'>[],
   order: readonly string[],
@@ -35,7 +38,7 @@ export function orderOf(
   return [first, ...named, ...rest.filter((key) => !named.includes(key))];
 }
 
-/** Columns that a view names and the table has no more. */
+/** Columns that a view names but the table no longer has. */
 export function goneFrom(
   columns: readonly Pick<DataColumn<never>, 'key'>[],
   {

@@ -10,7 +10,7 @@ export const pagedLoader =
     await loadTexts(...texts);
   };
 
-/** The loader of a screen whose address names things by their numbers. */
+/** The loader of a screen whose URL contains ids. */
 export const idLoader =
   (...texts: readonly Feature[]) =>
   async ({ params }: { params: Record<string, string> }) => {

@@ -1,9 +1,9 @@
-/** Rows that are chosen: some by their ids, or all that the filter finds but some. */
+/** Selected rows: some by their ids, or all that the filter finds except some. */
 export type Selection = {
   readonly isAll: boolean;
-  /** The chosen ones, or of all those that are taken out. */
+  /** The selected ids, or with "all" the excluded ones. */
   readonly ids: ReadonlySet<number>;
-  /** From where the next range goes. */
+  /** Where the next range begins. */
   readonly anchor: number | null;
 };
 
@@ -11,7 +11,7 @@ export const NOTHING: Selection = { isAll: false, ids: new Set(), anchor: null }
 
 export type SelectionStep =
   | { type: 'toggle'; id: number }
-  /** From the anchor to this row, in the order of the rows in sight. */
+  /** From the anchor to this row, in the order of the visible rows. */
   | { type: 'range'; id: number; rowIds: readonly number[] }
   | { type: 'rows'; rowIds: readonly number[]; isOn: boolean }
   | { type: 'all' }
@@ -19,11 +19,11 @@ export type SelectionStep =
 
 export const isChosen = ({ isAll, ids }: Selection, id: number): boolean => ids.has(id) !== isAll;
 
-/** Of so many that the filter finds. */
+/** `total`: the number of rows the filter finds. */
 export const countChosen = ({ isAll, ids }: Selection, total: number): number =>
   isAll ? Math.max(0, total - ids.size) : ids.size;
 
-/** Of the rows in sight. */
+/** State of the checkbox for the visible rows. */
 export function pageState(
   selection: Selection,
   rowIds: readonly number[],

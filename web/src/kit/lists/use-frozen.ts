@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How far from the table's beginning each frozen column stays, by the headings as they stand. */
+/** Left offset of each frozen column, by the current widths of the headings. */
 export function useFrozen(
   table: RefObject<HTMLTableElement | null>,
   keys: readonly string[],

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 
 const HASH = /^row-(.+)$/;
 
-/** The row that stands open beside its list; the address keeps it, and the way back closes it. */
+/** The row that is open beside its list; the URL stores it, and going back closes it. */
 export function useOpenRow(isOn: boolean) {
   const navigate = useNavigate();
-  // Narrower screens have no place beside a list: there a row opens its page.
+  // Narrower screens have no room beside a list: there a row opens its page.
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const hasPlace = isOn && isWide;
   const asked = useLocation({ select: ({ hash }) => HASH.exec(hash)?.[1] });

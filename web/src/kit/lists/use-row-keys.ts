@@ -11,14 +11,14 @@ const PRESSES = 'a, button, input, [role="separator"]';
 const isBusy = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /**
- * Keys that walk the rows of a table: J and K, Enter opens the row beside the list, and there
- * arrows do as well; Esc closes it. Gives the row on which the reader is.
+ * Keys that move through the rows of a table: J and K; Enter opens the row beside the list, where
+ * arrows work as well; Esc closes it. Returns the current row.
  */
 export function useRowKeys(rowIds: readonly string[], { hasPlace, rowId, open, close }: OpenRow) {
   const { t } = useTranslation('common');
   const hasLetters = useLetterKeys();
   const place = useLocation({ select: ({ pathname }) => pathname });
-  // Who comes back from a row's own page finds the row again.
+  // Restores the row for a user who comes back from its page.
   const [walked, setWalked] = useSessionStorage<string | undefined>({
     key: `row:${place}`,
     getInitialValueInEffect: false,

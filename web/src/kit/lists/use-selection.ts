@@ -12,22 +12,24 @@ import {
 } from './selection.ts';
 
 type List = {
-  /** The filter in words: pages and orders are of the same one. */
+  /** The filter as text: changing page or order does not change it. */
   filter: string;
-  /** Rows in sight, in their order. */
+  /** Visible rows, in their order. */
   rowIds: readonly number[];
-  /** How many the filter finds; undefined while that is not known. */
+  /** Number of rows the filter finds; undefined while unknown. */
   total: number | undefined;
 };
 
 type Kept = {
   filter: string;
   selection: Selection;
-  /** How often a choice was dropped with its filter. */
+  /** Counts how often a selection was dropped because its filter changed. */
   drops: number;
 };
 
-/** Chosen rows of a list: kept from page to page, and dropped with a word at another filter. */
+/**
+ * Selected rows of a list: kept across pages, and dropped with a message when the filter changes.
+ */
 export function useSelection({ filter, rowIds, total = 0 }: List) {
   const { t } = useTranslation('bulk');
   const [kept, setKept] = useState<Kept>({ filter, selection: NOTHING, drops: 0 });
@@ -48,7 +50,7 @@ export function useSelection({ filter, rowIds, total = 0 }: List) {
     count: countChosen(selection, total),
     page: pageState(selection, rowIds),
     isChosen: (id: number) => isChosen(selection, id),
-    /** With Shift a range. */
+    /** With Shift, selects a range. */
     press: (id: number, isRange: boolean) =>
       step(isRange ? { type: 'range', id, rowIds } : { type: 'toggle', id }),
     setPage: (isOn: boolean) => step({ type: 'rows', rowIds, isOn }),

@@ -14,7 +14,7 @@ type TextsForm = Pick<
 type Props = {
   title: string;
   form: TextsForm;
-  /** That something else than its texts was changed. */
+  /** Something besides its texts was changed. */
   isChanged?: boolean;
   isBusy: boolean;
   onSave: () => void;

@@ -3,7 +3,7 @@ import type { FieldErrors } from './localized-text.ts';
 
 type FormErrors = { text: string | null; fields: FieldErrors };
 
-/** The server's errors of single fields, by field; everything else for above the button. */
+/** The server's errors of single fields, by field; all others are shown above the button. */
 export function errorTexts(error: unknown, told: { offline: string; failed: string }): FormErrors {
   if (!error) return { text: null, fields: {} };
   if (isApiError(error, 'offline')) return { text: told.offline, fields: {} };

@@ -44,7 +44,7 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
     }
   };
   const errorOf = (name: keyof Fields & string) => errors[`${name}.${language}`];
-  /** What the field of a text is given; the others go without a text of their own. */
+  /** Props for the field of a text; the others have no language of their own. */
   const field = (name: keyof Fields & string) => ({
     lang: language,
     required: language === 'uz',
@@ -60,7 +60,7 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
     setLanguage,
     write,
     replace: setFields,
-    /** Marks the present texts as saved. */
+    /** Marks the current texts as saved. */
     settle: () => setSaved(fields),
     submit,
     error,

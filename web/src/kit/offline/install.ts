@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers fire when the platform can be installed; not part of TypeScript's DOM. */
+/**
+ * The event browsers fire when the platform can be installed; not part of TypeScript's DOM types.
+ */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-/** `button`: the browser asks; `share`: an iPhone, where the person does it from the menu. */
+/**
+ * `button`: the browser prompts; `share`: on an iPhone the user installs it from the share menu.
+ */
 export type InstallWay = 'button' | 'share';
 
 const ANSWERED = 'install-answered';
@@ -20,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Asked by us at a good moment, not by the browser at any. */
+/** Suppresses the browser's own prompt so that we can show ours at a good moment. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -30,7 +34,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', declineInstall);
 }
 
-/** Something was achieved: a lesson or a course is done. */
+/** Something was achieved, such as finishing a lesson or course. */
 export function noteGoodMoment(): void {
   isMoment = true;
   publish();
@@ -54,14 +58,14 @@ export async function acceptInstall(): Promise<void> {
   await asked?.prompt();
 }
 
-/** Whatever the answer is, it is not asked again. */
+/** Whatever the answer, do not ask again. */
 export function declineInstall(): void {
   prompt = undefined;
   isMoment = false;
   try {
     localStorage.setItem(ANSWERED, '1');
   } catch {
-    // Without storage the answer holds for this visit.
+    // Without storage the answer lasts for this visit.
   }
   publish();
 }

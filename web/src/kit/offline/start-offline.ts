@@ -3,10 +3,10 @@ import { isScreenKept, keepScreen, startKeeping } from '#/kit/api/answers.ts';
 import { readReached } from '#/kit/api/reach.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Titles and answers of a screen come after its code. */
+/** Titles and answers of a screen arrive after its code. */
 const SETTLE_MS = 1500;
 
-/** Everything that makes the platform open without a line. */
+/** Everything that makes the platform open offline. */
 export async function startOffline(router: RegisteredRouter): Promise<void> {
   startKeeping();
   noteScreen(0);

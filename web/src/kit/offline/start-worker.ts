@@ -2,18 +2,18 @@ import { noteWaiting } from './updates.ts';
 
 const WORKER = '/sw.js';
 export const WORKER_SCOPE = '/';
-/** Of earlier versions: each had a worker of its own for one thing. */
+/** Earlier versions had separate workers for single purposes. */
 const FORMER_SCOPES = ['/certificate/'];
 
 const readBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
 
-/** The one worker of the platform; undefined where there can be none. */
+/** The platform's single service worker; undefined where workers are not supported. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   return await navigator.serviceWorker.register(WORKER);
 }
 
-/** Once the page is complete, so that its first visit pays for nothing of this. */
+/** Waits until the page is complete, so that the first visit does not pay for it. */
 export async function startWorker(): Promise<void> {
   nameApp();
   try {
@@ -27,18 +27,18 @@ export async function startWorker(): Promise<void> {
     watchUpdates(registration);
     await keepLoadedFiles();
   } catch {
-    // Without it the platform works as any page does: with a line.
+    // Without it the platform works only online.
   }
 }
 
-/** Everything of ours that this page has loaded opens without a line from now on. */
+/** From now on, every file this page has loaded opens offline. */
 export async function keepLoadedFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   active?.postMessage({ files: loadedFiles() });
 }
 
-/** The manifest of the installed app, in the person's language. */
+/** Links the manifest of the installed app in the user's language. */
 function nameApp(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -46,7 +46,7 @@ function nameApp(): void {
   document.head.append(link);
 }
 
-/** As long as this page lives, the files of its version are kept. */
+/** While this page lives, the files of its version stay cached. */
 function holdBuild(): void {
   const live = () => new Promise<never>(() => undefined);
   void navigator.locks.request(`client-${readBuild()}`, { mode: 'shared' }, live);
@@ -55,7 +55,7 @@ function holdBuild(): void {
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   const look = () => {
     const { waiting, active } = registration;
-    // The first worker of all replaces nobody.
+    // The very first worker replaces no other.
     if (!waiting || !active) return noteWaiting(null);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     waiting.postMessage({ onlyIf: readBuild() });
@@ -68,7 +68,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', look);
 }
 
-/** Addresses of our own files that the page has loaded before the worker could see them. */
+/** URLs of our own files that the page loaded before the worker could intercept them. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return [

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The worker of the next version, which waits until the person takes it. */
+/** The worker of the next version, which waits until the user accepts the update. */
 let waiting: ServiceWorker | null = null;
-/** Tests, exams and forms during which nobody is asked for anything. */
+/** Tests, exams and forms that must not be interrupted by prompts. */
 let holds = 0;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ export const useIsUpdateOffered = (): boolean =>
     () => false,
   );
 
-/** While work stands on the screen that a reload would disturb. */
+/** Suppresses the update prompt while a reload would disturb work on the screen. */
 export function useHoldUpdates(isActive = true): void {
   useEffect(() => {
     if (!isActive) return;
@@ -43,7 +43,7 @@ export function useHoldUpdates(isActive = true): void {
 
 const TAKE_MS = 5000;
 
-/** Loads this page anew in the newest version; other pages go on in theirs. */
+/** Reloads this page in the newest version; other tabs stay in theirs. */
 export async function takeUpdate(): Promise<void> {
   const next = waiting ?? (await findWaiting().catch(() => null));
   if (next) {
@@ -58,7 +58,7 @@ export async function takeUpdate(): Promise<void> {
   location.reload();
 }
 
-/** A file that is gone says that there is a newer version before its worker has said so. */
+/** A missing file reveals a newer version before the worker reports it. */
 async function findWaiting(): Promise<ServiceWorker | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
 import { readReached, subscribeReached } from '#/kit/api/reach.ts';
 
-/** No line, or a server that does not answer: what is not on the device cannot be had. */
+/** Offline, or the server does not respond: only what is on the device is available. */
 export function useIsCut(): boolean {
   const { online } = useNetwork();
   const isReached = useSyncExternalStore(subscribeReached, readReached, () => true);

@@ -1,9 +1,12 @@
-/** After everything of the first screen, its pictures and its calls, on any line. */
+/** Long enough after the first screen's pictures and calls on any connection. */
 const QUIET_MS = 2000;
-/** A video never ends to ask. */
+/** A video never stops sending requests. */
 const LOOKS = 5;
 
-/** Resolves when what comes now takes nothing from the page: loaded, and nothing asked for a while. */
+/**
+ * Resolves when new requests no longer slow the page down: it has loaded, and nothing was requested
+ * for a while.
+ */
 export async function whenComplete(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

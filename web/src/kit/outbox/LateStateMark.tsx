@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-// It comes with the queue: without a line too, where there is an entry it is here.
+// Loaded together with the queue, so it is available offline wherever there is an entry.
 const StateMark = lazy(async () => ({ default: (await import('./StateMark.tsx')).StateMark }));
 
 export const LateStateMark = (props: ComponentProps<typeof StateMark>) => (

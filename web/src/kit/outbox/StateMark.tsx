@@ -17,7 +17,7 @@ const ICONS = {
 
 type Props = { entry: Entry; isSending: boolean };
 
-/** Where a thing stands: on this device, on its way, counted with its receipt, or refused. */
+/** State of an item: on this device, on its way, counted with its receipt, or refused. */
 export function StateMark({ entry, isSending }: Props) {
   const { t } = useTranslation('line');
   const state = entry.state === 'kept' && isSending ? 'sending' : entry.state;

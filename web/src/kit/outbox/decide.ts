@@ -5,14 +5,14 @@ import type { Entry } from './queue-store.ts';
 
 type Decision = {
   entry: Entry;
-  /** As it is from now on. */
+  /** The entry's new state. */
   next: Entry;
   receipt: Receipt;
 };
 
 type Facts = { all: readonly Entry[]; now: number; makeId: () => string };
 
-/** What the receipts of a call make of its entries, in order. */
+/** Applies the receipts of a call to its entries, in order. */
 export function decide(
   batch: readonly Entry[],
   receipts: readonly Receipt[],
@@ -23,7 +23,7 @@ export function decide(
   const before = new Map(held.map((entry) => [entry.id, entry]));
   return batch.flatMap((entry) => {
     const receipt = byId.get(sentId(entry));
-    // What was wiped meanwhile does not come back with its receipt.
+    // An entry wiped in the meantime must not reappear with its receipt.
     if (!receipt || !all.some(({ id }) => id === entry.id)) return [];
     before.delete(entry.id);
     const isBehind = [...before.values()].some(
@@ -31,7 +31,7 @@ export function decide(
     );
     const again = heldBack(entry, receipt, { isBehind, now });
     if (!again) return [{ entry, next: decidedBy(receipt, entry), receipt }];
-    // A receipt is for good: it goes out again as something new.
+    // A receipt is permanent: the entry is sent again under a new id.
     const next = { ...entry, held: { ...again, id: makeId() } };
     before.set(entry.id, next);
     return [{ entry, next, receipt }];

@@ -31,7 +31,7 @@ export const deviceQueue = createQueue({
 tabs?.addEventListener('message', () => void deviceQueue.refresh());
 deviceQueue.subscribe(() => showQueue(deviceQueue.read()));
 
-/** On every screen of a person: sends what waits whenever there is hope that it arrives. */
+/** On every screen of a signed-in user: sends the queue whenever it might succeed. */
 export function useSendQueue(accountId: number | null): void {
   useEffect(() => void deviceQueue.setOwner(accountId), [accountId]);
 
@@ -63,7 +63,8 @@ export function useSendQueue(accountId: number | null): void {
       void deviceQueue.flush();
     };
     const onVisible = () => document.visibilityState === 'visible' && hope();
-    // A call that was lost beside a server that is there waits its turn, or it would be sent without end.
+    // After a lost call with the server reachable, the entry waits for its turn; otherwise it would
+    // be resent endlessly.
     const stopReturn = onReturn((wasCut) => wasCut && hope());
     addEventListener('online', hope);
     addEventListener('focus', hope);
@@ -84,7 +85,7 @@ export function useSendQueue(accountId: number | null): void {
   }, []);
 }
 
-/** Background Sync, where there is one: the worker wakes the open pages when the line is back. */
+/** Background Sync, where supported: the worker wakes open pages when the connection is back. */
 async function askForWakeUp(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };

@@ -4,14 +4,14 @@ import { OUTBOX_EVENTS_MAX, type Receipt } from '@malaka/contracts/kit/outbox';
 import { encode } from 'zod';
 import type { Entry } from './queue-store.ts';
 
-/** Characters of one call: 20 kB/s bring them up in a few seconds. */
+/** Characters per call: a 20 kB/s connection uploads them in a few seconds. */
 const MAX_CALL = 150_000;
-/** Counted ones stay readable with their receipts so long, and so many of them. */
+/** Counted entries stay visible with their receipts for this long, up to this number. */
 const COUNTED_KEPT_MS = 7 * 86_400_000;
 const COUNTED_KEPT = 100;
 
 export type NewEntry<E extends Endpoint = Endpoint> = {
-  /** The mark at the thing itself is found by it. */
+  /** Used by the mark on the item itself to find its entry. */
   key: string | number;
   /** Shown in "Not yet sent". */
   title: string;
@@ -33,7 +33,7 @@ export type Batch = {
   }[];
 };
 
-/** An entry as the device keeps it, in the words of the wire. */
+/** An entry as stored on the device, with wire names. */
 export function makeEntry<E extends Endpoint>(
   { name, endpoint }: EventKind<E>,
   { key, title, text = '', about = {}, params, body, files }: NewEntry<E>,
@@ -55,12 +55,12 @@ export function makeEntry<E extends Endpoint>(
   };
 }
 
-/** What goes out next in one call. */
+/** The entries to send in the next call. */
 export function firstOf(waiting: readonly Entry[]): Entry[] {
   const batch: Entry[] = [];
   let size = 0;
   for (const entry of waiting.slice(0, OUTBOX_EVENTS_MAX)) {
-    // Files take their time: what stands before them does not wait for it.
+    // Uploads take time: entries before one with files do not wait for it.
     const hasFiles = entry.files !== undefined && entry.files.length > 0;
     if (hasFiles && batch.length > 0) break;
     size += JSON.stringify(entry.body ?? null).length;
@@ -71,11 +71,14 @@ export function firstOf(waiting: readonly Entry[]): Entry[] {
   return batch;
 }
 
-/** What the server takes in order: the parts of a key are of one lesson, messages of one chat. */
+/**
+ * Entries with the same sequence must reach the server in order: the parts of a key belong to one
+ * lesson, messages to one chat.
+ */
 export const lineOf = ({ kind, key, params }: Entry): string =>
   params ? `${kind} ${params['id']}` : key.split(' ')[0]!;
 
-/** Receipts that nobody looks at any more. */
+/** Receipts old enough to be removed. */
 export function outdated(entries: readonly Entry[], now: number): Entry[] {
   return entries
     .filter(({ state }) => state === 'counted')
@@ -85,14 +88,14 @@ export function outdated(entries: readonly Entry[], now: number): Entry[] {
     );
 }
 
-/** It waits, or was counted after what the server said then. */
+/** Still waiting, or counted later than `then`, the time of the server's data. */
 export const isNewerThan = (then: Date | undefined, { state, receipt }: Entry): boolean =>
   state === 'kept' ||
   (state === 'counted' && receipt !== undefined && then !== undefined && receipt.at >= +then);
 
 export const thingOf = ({ owner, kind, key }: Entry): string => `${owner} ${kind} ${key}`;
 
-/** What the server knows it by. */
+/** The id under which the server knows it. */
 export const sentId = ({ id, held }: Pick<Entry, 'id' | 'held'>): string => held?.id ?? id;
 
 export const asEvent = (entry: Omit<Entry, 'place'>) => ({
@@ -105,7 +108,9 @@ export const asEvent = (entry: Omit<Entry, 'place'>) => ({
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** As its receipt leaves it: what was typed is kept until the person has seen why it was refused. */
+/**
+ * An entry after its receipt: typed text is retained until the user has seen why it was refused.
+ */
 export function decidedBy(
   { isCounted, number, decidedAt, code, message }: Receipt,
   { held: _held, ...entry }: Entry,

@@ -1,19 +1,21 @@
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import type { Entry } from './queue-store.ts';
 
-/** Thrown while something is prepared: sending it again would fail again. */
+/** Thrown while an entry is prepared if sending it again would fail again. */
 export class NotSendable extends Error {}
 
-/** What of an entry may take up a newer one. */
+/** The parts of an entry that a newer one may be merged into. */
 export type Mergeable = Pick<Entry, 'about' | 'body'>;
 
 type Settle = (entry: Entry, receipt: Receipt) => void;
 
-/** What a feature adds to its kind; registered once, before anything of it is sent. */
+/** What a feature adds to its kind of entry; registered once, before any is sent. */
 export type Handling = {
-  /** Before it is sent: files go up, and the body names them. */
+  /** Runs before sending: uploads files and names them in the body. */
   prepare?: (entry: Entry) => Promise<Entry>;
-  /** An entry that has not been sent yet takes up a newer one of its key, or not (undefined). */
+  /**
+   * Merges a newer entry of the same key into one not sent yet; undefined if they stay separate.
+   */
   merge?: (known: Mergeable, newer: Mergeable) => Mergeable | undefined;
   onCounted?: Settle;
   onRefused?: Settle;

@@ -2,17 +2,18 @@ import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import type { Entry } from './queue-store.ts';
 
-// While a release is rolled out, a server of the one before may be asked, which does not know a kind
-// that the page does. Such an event is kept and sent again: a minute later, and then each time after as
-// long again as it has waited already, an hour at most. So is what is refused behind it, perhaps only
-// because it is missing. No rollout takes a day: after one the refusal stands, and is told.
+// During a rollout the call may reach a server of the previous release, which does not know a kind
+// of event the page uses. Such an event stays queued and is retried after a minute, then each time
+// after as long again as it has waited already, at most an hour. So is whatever is refused behind
+// it, perhaps only because the first is missing. No rollout takes a day: after one, the refusal is
+// final and is shown.
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const GIVEN_UP_MS = 86_400_000;
 
 const UNKNOWN_KIND = 'outbox.unknown_kind' satisfies ErrorCode;
 
-/** How long it is to wait once more; undefined where its receipt decides it. */
+/** The next retry; undefined if its receipt is final. */
 export function heldBack(
   { held }: Entry,
   { isCounted, code }: Receipt,
@@ -26,7 +27,7 @@ export function heldBack(
   return { since, until: now + pause };
 }
 
-/** Milliseconds until it may go out; a clock that was set back holds up nothing. */
+/** Milliseconds until it may be sent; a clock that was set back delays nothing. */
 function pauseOf({ state, held }: Entry, now: number): number {
   const left = state === 'kept' && held ? held.until - now : 0;
   return left <= LONGEST_PAUSE_MS ? Math.max(0, left) : 0;
@@ -34,7 +35,7 @@ function pauseOf({ state, held }: Entry, now: number): number {
 
 export const isPausing = (entry: Entry, now: number): boolean => pauseOf(entry, now) > 0;
 
-/** Milliseconds until the first of those that pause may go out. */
+/** Milliseconds until the first postponed entry may be sent. */
 export function nextPause(entries: readonly Entry[], now: number): number | undefined {
   const pauses = entries.map((entry) => pauseOf(entry, now)).filter((pause) => pause > 0);
   return pauses.length > 0 ? Math.min(...pauses) : undefined;

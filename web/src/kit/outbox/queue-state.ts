@@ -7,27 +7,27 @@ import type { Entry, QueueStore } from './queue-store.ts';
 
 export type QueueOptions = {
   store: QueueStore;
-  /** Where the device has no storage. */
+  /** Used if the device has no storage. */
   openMemory: () => QueueStore;
   send: (batch: Batch, keepalive: boolean) => Promise<readonly Receipt[]>;
-  /** Whether it is known that nothing would arrive now. */
+  /** Whether a call would certainly fail now. */
   isCut: () => boolean;
-  /** Runs the work in one tab of the browser at a time. */
+  /** Runs the work in one browser tab at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs that something changed. */
+  /** Notifies the other tabs of a change. */
   tellTabs: () => void;
   makeId: () => string;
   now: () => number;
 };
 
 export type QueueSnapshot = {
-  /** Of the person who is signed in, in order. */
+  /** Entries of the signed-in user, in order. */
   entries: readonly Entry[];
-  /** On their way at this moment. */
+  /** Entries being sent right now. */
   sendingIds: ReadonlySet<string>;
-  /** The last attempt failed; null while all goes well. */
+  /** Error of the last attempt; null while all goes well. */
   problem: unknown;
-  /** Nothing outlives this page: the device has no storage for it. */
+  /** The device has no storage: nothing outlives this page. */
   isFleeting: boolean;
 };
 
@@ -40,12 +40,12 @@ export const EMPTY: QueueSnapshot = {
 
 const openedAt = Date.now();
 
-/** Whether things wait longer than their way takes, as what an earlier visit has left. */
+/** Whether entries wait longer than a normal send takes, as those left by an earlier visit. */
 export const isHeldUp = ({ entries, problem }: Pick<QueueSnapshot, 'entries' | 'problem'>) =>
   problem !== null ||
   entries.some(({ state, held, createdAt }) => state === 'kept' && (held || createdAt < openedAt));
 
-// Screens know the queue of the device by this alone: it comes after them (device-queue.ts).
+// All that screens know of the queue, whose code loads after them (device-queue.ts).
 let shown = EMPTY;
 const listeners = new Set<() => void>();
 
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Told by the queue at each change. */
+/** Called by the queue at each change. */
 export function showQueue(snapshot: QueueSnapshot): void {
   shown = snapshot;
   for (const listener of listeners) listener();
@@ -68,8 +68,8 @@ export const useQueueState = (): QueueSnapshot =>
   );
 
 /**
- * The entries of one kind about one thing, in order, and what is on its way now. A key may have
- * parts, as `lesson question`: a lesson has those of all its questions.
+ * The entries of one kind about one item, in order, and those being sent now. A key may have parts,
+ * as `lesson question`: the key of a lesson matches those of all its questions.
  */
 export function useQueue({ name }: { name: string }, key: string | number) {
   const { entries, sendingIds, problem, isFleeting } = useQueueState();
@@ -81,7 +81,7 @@ export function useQueue({ name }: { name: string }, key: string | number) {
 
 const isOf = (key: string, whole: string) => key === whole || key.startsWith(`${whole} `);
 
-/** Puts something into the queue: it is on the device when this resolves, and sent when it can be. */
+/** Adds an entry: it is stored on the device when this resolves, and sent when possible. */
 export async function enqueue<E extends Endpoint>(
   kind: EventKind<E>,
   entry: NewEntry<E>,

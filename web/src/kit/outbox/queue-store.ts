@@ -10,49 +10,49 @@ import {
 } from 'idb-keyval';
 import { readEntry, unreadable } from './read-entry.ts';
 
-/** Something that was done on this device, and how it stands with the server. */
+/** Something done on this device, and its state with the server. */
 export type Entry = {
   id: string;
-  /** Whose it is: nobody else on this device sees or sends it. */
+  /** The account it belongs to: nobody else on this device sees or sends it. */
   owner: number;
   /** Grows with each entry of this device: the order of sending. */
   place: number;
   kind: string;
-  /** What it is about, for the mark at the thing itself: the id of a lesson, a question, a chat. */
+  /** The item it concerns, so that its mark finds it: the id of a lesson, question or chat. */
   key: string;
-  /** In the person's words: name of a lesson, text of a message. */
+  /** In the user's words: name of a lesson, text of a message. */
   title: string;
-  /** What was typed, to be copied should it be refused. */
+  /** What was typed, to be copied if it is refused. */
   text: string;
-  /** What its feature needs to know of it when it is counted. */
+  /** Data its feature needs when it is counted. */
   about: Readonly<Record<string, unknown>>;
-  /** As the call of its kind has them on the wire. */
+  /** Parameters of its call, in wire format. */
   params?: Record<string, string>;
   body: unknown;
-  /** Files that go up before it. */
+  /** Files uploaded before it is sent. */
   files?: readonly { name: string; blob: Blob }[];
-  /** Of the device's clock, for the eye alone: nothing is judged by it. */
+  /** By the device's clock, for display only. */
   createdAt: number;
   state: 'kept' | 'counted' | 'refused';
   /** Of the server, once it has decided. */
   /** Why it never got as far as the server. */
   error?: string;
-  /** The device no longer has what is to be sent. */
+  /** The data to send no longer exists on the device. */
   isUnreadable?: boolean;
-  /** Not decided yet, though it was refused (held-back.ts): until when, and as what it goes out then. */
+  /** Refused, but not finally (postpone.ts): when to retry, and under which id. */
   held?: { since: number; until: number; id: string };
   receipt?: { number: number; at: number; code: string | null; message: string | null };
 };
 
 export type QueueStore = {
   readAll: () => Promise<Entry[]>;
-  /** Gives it its place behind all others, also those of other tabs. */
+  /** Places it after all others, including those of other tabs. */
   add: (entry: Omit<Entry, 'place'>) => Promise<Entry>;
   put: (entries: readonly Entry[]) => Promise<void>;
   drop: (ids: readonly string[]) => Promise<void>;
 };
 
-/** IndexedDB, one record an entry, so that two tabs never overwrite each other's. */
+/** IndexedDB with one record per entry, so that two tabs never overwrite each other's. */
 export function deviceStore(): QueueStore {
   const store = createStore('outbox', 'events');
   return {
@@ -69,7 +69,7 @@ export function deviceStore(): QueueStore {
           return await put(events, lastPlace(known) + 1);
         });
       } catch {
-        // One record that cannot be read fails them all: the clock is behind every place.
+        // One unreadable record makes reading all fail: the clock is greater than any place.
         return await store('readwrite', (events) => put(events, Date.now()));
       }
     },
@@ -86,7 +86,7 @@ async function readAll(store: UseStore): Promise<Entry[]> {
   try {
     return (await allEntries<string, unknown>(store)).map(([key, value]) => readEntry(key, value));
   } catch {
-    // One record that cannot be read fails them all.
+    // One unreadable record makes reading all fail.
     const known = await keys<string>(store);
     return await Promise.all(
       known.map(async (key) => {
@@ -100,7 +100,7 @@ async function readAll(store: UseStore): Promise<Entry[]> {
   }
 }
 
-/** A private window without storage: until the page is closed. */
+/** For a private window without storage: lasts until the page is closed. */
 export function memoryStore(): QueueStore {
   const entries = new Map<string, Entry>();
   return {

@@ -21,7 +21,7 @@ function makeServer() {
     isKnownCut: false,
     isAnswerLost: false,
     refused: new Set<string>(),
-    /** Kinds of a later release. */
+    /** Kinds of a later release that it does not know. */
     unknown: new Set<string>(),
     badBody: {},
   };
@@ -56,7 +56,7 @@ function makeServer() {
   return { line, counted, calls, send };
 }
 
-/** One at a time over all tabs, as a Web Lock is. */
+/** Runs one at a time across tabs, like a Web Lock. */
 function makeLock() {
   let last: Promise<unknown> = Promise.resolve();
   return (work: () => Promise<void>) => {
@@ -303,13 +303,13 @@ test('two hundred kept things go out in two calls', async () => {
   await queue.flush();
   await queue.flush();
   expect(server.counted.size).toBe(200);
-  // Until the last of them has arrived the screens go by what waits.
+  // Screens rely on the waiting entries until the last of them has arrived.
   expect(problems).not.toContain(null);
   expect(server.calls).toHaveLength(2);
 });
 
 describe('one thing that cannot be sent', () => {
-  /** Three things wait; `spoil` makes the middle one bad before the line comes back. */
+  /** Three entries wait; `spoil` makes the middle one bad before the connection returns. */
   async function openSpoilt(spoil: (entry: Entry) => unknown) {
     const server = makeServer();
     const store = memoryStore();
@@ -406,7 +406,7 @@ describe('one thing at which the server fails', () => {
       ['2', 'counted'],
       ['3', 'counted'],
     ]);
-    // So that it is tried again.
+    // Proves that it is retried.
     expect(queue.read().problem).toBe(fault);
     failsAt.clear();
     await queue.flush();
@@ -460,7 +460,7 @@ describe('a kind that the server does not know yet', () => {
   const MINUTE = 60_000;
   const DAY = 1440 * MINUTE;
 
-  /** The end of a test goes to a server of the release before, and so does what is done behind it. */
+  /** The end of a test, and what follows it, reach a server of the previous release. */
   async function finishTest() {
     const server = makeServer();
     const clock = { now: 0 };
@@ -495,7 +495,7 @@ describe('a kind that the server does not know yet', () => {
     expect(await flushAt(MINUTE)).toBe(2);
     expect(states(queue)).toEqual(['counted', 'counted']);
     expect(onRefused).not.toHaveBeenCalled();
-    // Under the first ids they stay refused.
+    // Under their first ids they stay refused.
     const ids = server.calls.map(({ events }) => events.map(({ id }) => id));
     expect(new Set(ids.flat()).size).toBe(4);
     expect(server.calls[1]!.events.map(({ kind }) => kind)).toEqual([

@@ -21,22 +21,22 @@ import { NOBODY, sizeOf } from './read-entry.ts';
 import { Skipped } from './skipped.ts';
 import { isBadCall, isLostFile } from './unsendable.ts';
 
-/** Few enough that their answers are worth the way: the person is waiting for them. */
+/** Few enough that waiting for the answers pays off: the user is waiting for them. */
 const MAX_WITH_ANSWERS = 5;
 
 /**
- * What people did and the server has not counted yet: kept on the device, sent in order by one tab
+ * Work of users that the server has not counted yet: stored on the device, sent in order by one tab
  * at a time, and counted exactly once however often it is sent.
  */
 export function createQueue(options: QueueOptions) {
   const { send, isCut, exclusively, tellTabs, makeId, now } = options;
   const handlings = new Map<string, Handling>();
   const listeners = new Set<() => void>();
-  /** Made by this page and never sent: what is newer may still join them. */
+  /** Entries of this page that were never sent: newer ones may still be merged into them. */
   const joinable = new Set<string>();
   let { store } = options;
   let owner: number | null = null;
-  /** What is done before it is known who is signed in waits for it. */
+  /** Work done before it is known who is signed in waits for this. */
   let ownerKnown = Promise.withResolvers<number>();
   let all: Entry[] = [];
   let snapshot = EMPTY;
@@ -52,7 +52,7 @@ export function createQueue(options: QueueOptions) {
     for (const listener of listeners) listener();
   }
 
-  /** A device whose storage fails goes on in memory, and says so. */
+  /** If the device's storage fails, continues in memory and reports it. */
   async function stored<T>(work: (kept: QueueStore) => Promise<T>): Promise<T> {
     try {
       return await work(store);
@@ -74,7 +74,7 @@ export function createQueue(options: QueueOptions) {
     publish();
   }
 
-  /** Reads and changes one after the other, so that none of them is of an older moment. */
+  /** Serialises reads and changes, so that none works on outdated data. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = writing.then(work);
     writing = turn.catch(() => undefined);
@@ -124,7 +124,7 @@ export function createQueue(options: QueueOptions) {
       try {
         (receipt.isCounted ? onCounted : onRefused)?.(entry, receipt);
       } catch (error) {
-        // It is decided whatever a screen makes of it.
+        // The receipt is final even if a screen's handler fails.
         reportError(error);
       }
     }
@@ -132,11 +132,11 @@ export function createQueue(options: QueueOptions) {
     const things = new Set(counted.map(({ entry }) => thingOf(entry)));
     const former = all.filter((entry) => entry.state === 'counted' && things.has(thingOf(entry)));
     await write(decided.map(({ next }) => next));
-    // Of each thing the last receipt is kept.
+    // Only the latest receipt of each item is retained.
     if (former.length > 0) await remove(former.map(({ id }) => id));
   }
 
-  /** It steps aside with its reason; what stands behind it goes. */
+  /** Sets an entry aside with its reason; those behind it are sent. */
   const setAside = (entry: Entry, why: Pick<Entry, 'error' | 'isUnreadable'>) =>
     inTurn(() => write([{ ...entry, state: 'refused', ...why }]));
 
@@ -152,7 +152,9 @@ export function createQueue(options: QueueOptions) {
     }
   }
 
-  /** Whether anything was decided. What is refused as a whole goes again piece by piece. */
+  /**
+   * Returns whether anything was decided. A batch refused as a whole is sent again piece by piece.
+   */
   async function deliver(accountId: number, ready: readonly Entry[]): Promise<boolean> {
     const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
     try {
@@ -200,13 +202,13 @@ export function createQueue(options: QueueOptions) {
     try {
       // Another tab may have sent them already.
       await refresh();
-      // What was never on its way may still take up what is newer.
+      // Entries never sent may still be merged with newer ones.
       if (isCut()) throw new ApiError('offline', 0);
       const skipped = new Skipped();
       while (await sendOnce(skipped));
       const old = outdated(snapshot.entries, now());
       if (old.length > 0) await inTurn(() => remove(old.map(({ id }) => id)));
-      // Not before all has arrived: the screens go by what waits until then.
+      // Only once all has arrived: until then the screens show what waits.
       publish({ problem: skipped.problem });
     } catch (problem) {
       publish({ problem });
@@ -220,7 +222,7 @@ export function createQueue(options: QueueOptions) {
       flushing = undefined;
     });
     await flushing;
-    // Something came while the last call was on its way.
+    // Something was added while the last call was on its way.
     const isMore = isAskedAgain && snapshot.problem === null && waiting().length > 0;
     isAskedAgain = false;
     if (isMore) await flush();
@@ -235,7 +237,7 @@ export function createQueue(options: QueueOptions) {
       return () => void listeners.delete(listener);
     },
     handle: (kind: EventKind, handling: Handling) => void handlings.set(kind.name, handling),
-    /** Whose entries are shown and sent; null while nobody is signed in. */
+    /** Sets whose entries are shown and sent; null while nobody is signed in. */
     setOwner: async (accountId: number | null) => {
       if (owner === accountId) return;
       owner = accountId;
@@ -248,16 +250,18 @@ export function createQueue(options: QueueOptions) {
     },
     refresh,
     flush,
-    /** Resolves when it is on the device; sending goes on by itself. */
+    /** Resolves when it is stored on the device; sending continues in the background. */
     enqueue: async <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
       const made = makeEntry(kind, entry, newFacts(owner ?? (await ownerKnown.promise)));
-      // However soon the line is back, the screens go by it until it has arrived.
+      // Even if the connection returns soon, screens show it as waiting until it has arrived.
       if (isCut()) publish({ problem: new ApiError('offline', 0) });
       const added = await inTurn(() => add(made));
       void flush();
       return added.id;
     },
-    /** The page goes away: sent at once beside keeping it, which may come too late. */
+    /**
+     * The page is closing: sent immediately as well as stored, because storing may come too late.
+     */
     enqueueLeaving: <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
       if (owner === null) return;
       const made = makeEntry(kind, entry, newFacts(owner));
@@ -270,7 +274,7 @@ export function createQueue(options: QueueOptions) {
       });
       void send({ accountId: owner, hasAnswers: false, events }, true).catch(() => undefined);
     },
-    /** What was refused goes out once more, as something new. */
+    /** Sends a refused entry again, as a new one. */
     retry: async (id: string) => {
       const refused = all.find((entry) => entry.id === id);
       if (!refused) return;
@@ -282,13 +286,15 @@ export function createQueue(options: QueueOptions) {
       await flush();
     },
     discard: (id: string) => inTurn(() => remove([id])),
-    /** What waits of a person and what was counted since, even before it is known who is signed in. */
+    /**
+     * Entries of a user that wait or were counted since, even before it is known who is signed in.
+     */
     waitingOf: (accountId: number, since?: Date) =>
       inTurn(async () => {
         await read();
         return all.filter((entry) => entry.owner === accountId && isNewerThan(since, entry));
       }),
-    /** At a sign-out: nothing of the person stays. */
+    /** At sign-out: removes everything of the user. */
     wipe: (accountId: number) =>
       inTurn(async () => {
         await read();

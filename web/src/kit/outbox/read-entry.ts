@@ -1,10 +1,10 @@
 import { asEvent } from './entries.ts';
 import type { Entry } from './queue-store.ts';
 
-/** Of a record that does not say whose it is: whoever is here may look at it and discard it. */
+/** Owner of a record without one: anyone on this device may see and discard it. */
 export const NOBODY = 0;
 
-/** A record of the device as an entry; one that is none steps aside with what is left of it. */
+/** Parses a stored record as an entry; an invalid one is set aside with whatever is readable. */
 export function readEntry(key: unknown, value: unknown): Entry {
   return isEntry(value) ? value : unreadable(key, value);
 }
@@ -24,7 +24,7 @@ export const unreadable = (key: unknown, value?: unknown): Entry => ({
   isUnreadable: true,
 });
 
-/** Characters that it takes on the wire; undefined where it cannot be written at all. */
+/** Its length on the wire in characters; undefined if it cannot be serialised. */
 export const sizeOf = (entry: Entry): number | undefined => written(asEvent(entry))?.length;
 
 function written(value: unknown): string | undefined {

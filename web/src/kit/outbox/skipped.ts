@@ -2,7 +2,10 @@ import { lineOf } from './entries.ts';
 import type { Entry } from './queue-store.ts';
 import { isUnexpected } from './unsendable.ts';
 
-/** What the server failed at in one sending: it waits with what stands in its line; the others go. */
+/**
+ * Entries at which the server failed during one sending: they wait together with their sequence;
+ * the others are sent.
+ */
 export class Skipped {
   problem: unknown = null;
   readonly #lines = new Set<string>();
@@ -11,7 +14,7 @@ export class Skipped {
     return this.#lines.has(lineOf(entry));
   }
 
-  /** Throws what keeps back all. */
+  /** Throws a problem that blocks all entries. */
   add(batch: readonly Entry[], problem: unknown): void {
     if (!isUnexpected(problem)) throw problem;
     this.problem = problem;

@@ -1,10 +1,10 @@
 import { isApiError } from '#/kit/api/api-error.ts';
 
-/** Something in it cannot be read; other refusals concern the sender, not what was sent. */
+/** Part of the call is unreadable; other refusals concern the sender, not the content. */
 export const isBadCall = (error: unknown): error is Error =>
   isApiError(error) && [400, 413, 422].includes(error.status);
 
-/** The server failed at it, though it is there: at others it may not. */
+/** The server failed at it although it is reachable; it may succeed with others. */
 export const isUnexpected = (error: unknown): boolean => isApiError(error, 'technical_fault');
 
 const LOST_FILE = new Set(['NotReadableError', 'NotFoundError', 'DataError', 'UnknownError']);

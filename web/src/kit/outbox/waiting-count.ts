@@ -1,9 +1,9 @@
-/** How much of the person's work the server has not counted; known without loading the queue. */
+/** How much of the user's work the server has not counted; known without loading the queue. */
 export type WaitingCount = {
   waiting: number;
-  /** Opens the list of it. */
+  /** Opens the list of waiting entries. */
   open: () => void;
-  /** Sends what waits; whether all of it has arrived. */
+  /** Sends the queue; returns whether all of it has arrived. */
   sendAll: () => Promise<boolean>;
 };
 
@@ -17,7 +17,7 @@ export function subscribeWaiting(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Told by the queue, once it is loaded. */
+/** Called by the queue once it has loaded. */
 export function noteWaitingCount(next: WaitingCount | null): void {
   count = next;
   for (const listener of listeners) listener();

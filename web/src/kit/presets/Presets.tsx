@@ -10,23 +10,23 @@ import type { Preset } from './use-presets.ts';
 type Props = {
   presets: readonly Preset[];
   label?: string;
-  /** In which the person reads who is told the reason. */
+  /** The language of the person who receives the reason. */
   language: ReadingLanguage;
   onPick: (text: string) => void;
-  /** The chosen reason, where there is one at a time. */
+  /** The chosen reason, if only one can be chosen. */
   pressed?: string;
-  /** Letters that fit. */
+  /** Remaining length in characters. */
   room?: number;
   first?: Ref<HTMLButtonElement>;
-  /** In one line that scrolls on a phone. */
+  /** One scrolling line on a phone. */
   isStrip?: boolean;
-  /** A letter was typed here: it belongs to the field of own words. */
+  /** A letter was typed here: it belongs in the free-text field. */
   onType?: () => void;
-  /** In a window, whose keys are its own: the digits are read here. */
+  /** Dialogs handle their own keys, so the digits are read here. */
   isInDialog?: boolean;
 };
 
-/** Ready reasons by number; the person is told them in the own language. */
+/** Reason presets by number; the recipient sees them in their own language. */
 export function Presets({ presets, label, language, onPick, ...props }: Props) {
   const { onType, pressed, room = Infinity, first, isStrip = false, isInDialog = false } = props;
   const { t } = useTranslation('reviewing');
@@ -69,7 +69,10 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
   );
 }
 
-/** A window that opened before its reasons came gives them the focus, unless somebody acted there. */
+/**
+ * A dialog that opened before its presets loaded focuses them then, unless the user has acted
+ * meanwhile.
+ */
 function useLateFocus(group: RefObject<HTMLElement | null>, isWaiting: boolean) {
   const isUntouched = useRef(false);
   useEffect(() => {

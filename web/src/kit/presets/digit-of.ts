@@ -6,7 +6,7 @@ type Focused = { matches: (selector: string) => boolean } | null;
 
 const WRITES = 'input, textarea, select, [contenteditable]';
 
-/** The place of what a digit picks, unless it is typed. */
+/** Index of the preset a digit picks, unless the digit is being typed into a field. */
 export function digitOf(press: Press, focused: Focused): number | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined;
   if (press.repeat || focused?.matches(WRITES) || !/^[1-9]$/.test(press.key)) return undefined;

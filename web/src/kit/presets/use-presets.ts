@@ -13,10 +13,10 @@ const presetsQuery = (queue: QueueName) =>
     staleTime: 5 * 60_000,
   });
 
-/** A ready reason: as the reviewer reads it, and as the person does who is told it. */
+/** A reason preset: as the reviewer reads it, and as the recipient does. */
 export type Preset = { id: number; label: string; text: string };
 
-/** Ready reasons of a queue by their list; in the order of their digits. */
+/** The presets of a queue from its list, in the order of their digits. */
 export function usePresets(
   queue: QueueName,
   language: ReadingLanguage,

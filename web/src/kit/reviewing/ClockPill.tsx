@@ -23,7 +23,7 @@ type Props = {
   dueAt: Date | null;
   /** The person is correcting: the deadline is paused. */
   isPaused?: boolean;
-  /** Less is left: due soon; of a deadline of days rather than hours. */
+  /** Below this many hours it is due soon; for deadlines counted in days. */
   soonHours?: number;
 };
 

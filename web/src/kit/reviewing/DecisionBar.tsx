@@ -14,7 +14,7 @@ type Props = {
   isBusy: boolean;
   isArmed: boolean;
   comment: CommentDraft;
-  /** What the comment is called, where it is more than a remark. */
+  /** Label of the comment, where it is more than a remark. */
   commentWords?: { label: string; hint: string };
   commentField?: Ref<HTMLTextAreaElement>;
   error: string | null;

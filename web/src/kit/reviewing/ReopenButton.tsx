@@ -14,18 +14,18 @@ type Props = {
   queue: QueueName;
   id: number;
   decidedAt: Date;
-  /** In which the person reads who is told the reason. */
+  /** The language of the person who receives the reason. */
   language: ReadingLanguage;
-  /** What becomes of what the decision gave. */
+  /** Explains what happens to the effects of the decision. */
   text: string;
   reopen: (body: Reopening) => Promise<unknown>;
-  /** Also where somebody else was faster: the case has another state. */
+  /** Also called if somebody else was faster: the case's state has changed. */
   onChanged: () => void;
-  /** One of several on a screen: the key is not its own. */
+  /** One of several on a screen, so it has no key of its own. */
   isOneOfMany?: boolean;
 };
 
-/** Takes a decision back that had left for the person, with a reason. */
+/** Reopens a decided case, even after the decision took effect, with a reason. */
 export function ReopenButton({ queue, id, decidedAt, language, text, ...props }: Props) {
   const { isOneOfMany = false } = props;
   const { t } = useTranslation('reviewing');

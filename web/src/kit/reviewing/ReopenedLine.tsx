@@ -4,7 +4,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Props = { reopened: Pick<ReopenedDecision, 'reason' | 'reopenedAt' | 'reopenedBy'> };
 
-/** Who opened a decided case again, when and why. */
+/** Who reopened a decided case, when and why. */
 export function ReopenedLine({ reopened: { reason, reopenedAt, reopenedBy } }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();

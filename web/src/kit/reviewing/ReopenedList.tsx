@@ -5,7 +5,7 @@ import { ReopenedLine } from './ReopenedLine.tsx';
 
 type Props = { reopened: readonly ReopenedDecision[]; statusOf: (status: string) => string };
 
-/** Decisions on a case that were taken back. */
+/** Reopened decisions of a case. */
 export function ReopenedList({ reopened, statusOf }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();

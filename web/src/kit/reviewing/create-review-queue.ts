@@ -52,18 +52,21 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
     );
   }
 
-  /** The case of a screen, given back when that is left; `isDecided` here, nobody holds it any more. */
+  /**
+   * The case of a screen, released when the screen is left; after `isDecided` there is no claim to
+   * release.
+   */
   function useCase(id: number, isDecided = false) {
     const queryClient = useQueryClient();
     const query = useQuery(caseQuery(id));
     const opened = query.data;
-    // While it is still being opened it may be taken already.
+    // While it is being opened, it may already be claimed.
     const isHeld = opened ? opened.case.claimedUntil !== null && !isDecided : query.isPending;
     useRelease(isHeld, () => giveBack(queryClient, id));
     return query;
   }
 
-  /** `others`: the keys of what else is another after a decision. */
+  /** `others`: query keys of further data that a decision changes. */
   function useDecide<Body extends { id: number }, Answer>(
     decide: (body: Body) => Promise<Answer>,
     ...others: (readonly unknown[])[]

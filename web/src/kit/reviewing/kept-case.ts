@@ -1,4 +1,4 @@
-/** What was typed or marked of a case and not sent yet: in this tab alone, until the decision. */
+/** Unsent input of a case: stored in this tab only, until the decision. */
 export function keptCase<Kept>(name: string, isKept: (found: unknown) => found is Kept) {
   const keyOf = (id: number) => `${name}:${id}`;
   return {
@@ -14,14 +14,14 @@ export function keptCase<Kept>(name: string, isKept: (found: unknown) => found i
       try {
         sessionStorage.setItem(keyOf(id), JSON.stringify(kept));
       } catch {
-        // The screen itself still holds it.
+        // The screen itself still has it.
       }
     },
     drop(id: number): void {
       try {
         sessionStorage.removeItem(keyOf(id));
       } catch {
-        // Nothing was kept then.
+        // Then nothing was stored.
       }
     },
   };

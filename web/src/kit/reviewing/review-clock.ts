@@ -5,7 +5,7 @@ export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DUE_SOON_MS = DUE_SOON_HOURS * HOUR_MS;
 
-/** Decision 36: the deadline is displayed; it decides nothing. */
+/** Decision 36: the deadline is displayed; nothing depends on it. */
 export function clockAt(
   dueAt: Date,
   now: Date,

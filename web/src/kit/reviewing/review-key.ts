@@ -54,7 +54,7 @@ export function reviewKey(
   if (focused?.matches(WRITES) || focused?.closest('[role=dialog], [role=menu]')) return undefined;
   if (press.key === 'Enter' && focused?.matches(PRESSED)) return undefined;
   const found = NAMED[press.key] ?? (hasLetters ? letterKey(press) : undefined);
-  // A held key moves on, but never decides the next case.
+  // A key held down may move on, but never decides the next case.
   return press.repeat && found?.kind !== 'down' && found?.kind !== 'up' ? undefined : found;
 }
 
@@ -70,7 +70,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** The keys of one meaning, as they are written on the caps. */
+/** The keys of one action, as printed on the keycaps. */
 export function keysOf(kind: ReviewKind, hasLetters: boolean): string[] {
   if (kind === 'phrase') return hasLetters ? ['1', '…', '9'] : [];
   const caps = (keys: Record<string, ReviewKey>) =>

@@ -19,7 +19,7 @@ type Options = {
   target: RefObject<HTMLElement | null>;
 };
 
-/** The comment of a decision, collapsed until somebody wants it. */
+/** The comment of a decision, collapsed until it is opened. */
 export function useComment({ text, write, target }: Options): CommentDraft {
   const [isOpen, setIsOpen] = useState(text !== '');
   const [asked, setAsked] = useState(0);

@@ -6,8 +6,8 @@ import { pressedOn } from '#/kit/ui/pressed-on.ts';
 import { keysOf, reviewKey, type ReviewKey, type ReviewKind } from './review-key.ts';
 
 /**
- * What a key of the desk does here; `false` where it did nothing after all, so that the page keeps
- * its own behaviour.
+ * Actions bound to the desk's keys; `false` means nothing was done, so that the page keeps its own
+ * behaviour.
  */
 export type ReviewActs = {
   [Kind in ReviewKind]?:
@@ -15,7 +15,7 @@ export type ReviewActs = {
     | undefined;
 };
 
-/** Two keys of one text are one line of the list. */
+/** Two keys with the same text are one line of the list. */
 const textOf = (kind: ReviewKind) =>
   kind === 'take' ? 'next' : kind === 'zoomIn' || kind === 'zoomOut' ? 'zoom' : kind;
 

@@ -8,16 +8,16 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 type Decided = {
   text: string;
   held?: HeldDecision | undefined;
-  /** Keys of the lists that show the case again. */
+  /** Query keys of the lists that show the case again. */
   lists: readonly (readonly unknown[])[];
-  /** Brings the case and what was typed back. */
+  /** Restores the case and what was typed. */
   onUndone: () => void;
 };
 
-/** So long after the seconds of "undo" a worker has let the decision leave. */
+/** This long after the undo period, a worker has applied the decision. */
 const LEFT_MS = 3000;
 
-/** Tells that a case is decided and, until that leaves for the person, how to undo it. */
+/** Shows that a case is decided and, until that takes effect, how to undo it. */
 export function useTellDecided() {
   const { t } = useTranslation(['reviewing', 'common']);
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 
-/** A link of a view that nobody shares any more. */
+/** Shown for a link to a view that is no longer shared. */
 export function FilterGone() {
   const { t } = useTranslation('saved-filters');
   return (

@@ -11,7 +11,9 @@ import styles from './SavedFilters.module.css';
 
 type Props = { list: FilteredList } & Pick<SavedFilter, 'search' | 'view'>;
 
-/** The present filter and columns under a name; the name of another one replaces that. */
+/**
+ * Saves the current filter and columns under a name; an existing filter of that name is replaced.
+ */
 export function SaveFilterForm({ list, search, view }: Props) {
   const { t } = useTranslation(['saved-filters', 'common']);
   const [name, setName] = useState('');

@@ -82,7 +82,7 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
   );
 }
 
-/** Who presses "rename" types at once. */
+/** After "rename" the user can type immediately. */
 const selectAll = (input: HTMLInputElement | null) => input?.select();
 
 type RenameProps = Omit<Props, 'onApply'> & { onDone: () => void };

@@ -13,14 +13,13 @@ type Search = SavedFilter['search'];
 
 type Props = {
   list: FilteredList;
-  /** The table that it fills, by its name. */
   table: string;
-  /** The list's search as its address spells it now. */
+  /** The list's search as currently encoded in its URL. */
   search: Search;
   onApply: (search: Search) => void;
 };
 
-/** Filters of a list with their columns: kept under a name, shared, used again with a press. */
+/** Filters of a list with their columns: saved under a name, shared, and applied with one click. */
 export function SavedFilters({ list, table, search, onApply }: Props) {
   const { t } = useTranslation(['saved-filters', 'common']);
   const [isOpen, modal] = useDisclosure(false);

@@ -16,7 +16,7 @@ import styles from './SavedFilters.module.css';
 
 type Props = { list: FilteredList; filter: SavedFilter; onDone: () => void };
 
-/** To whom else a filter is shown; what it finds for them is up to their own rights. */
+/** Whom a filter is shared with; what it finds for them depends on their own rights. */
 export function ShareFilter({ list, filter, onDone }: Props) {
   const { t } = useTranslation(['saved-filters', 'common', 'accounts']);
   const format = useFormat();

@@ -4,10 +4,10 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { borrowView } from '#/kit/table-views/use-table-view.ts';
 import { openFilterLink } from './queries.ts';
 
-/** Names of the tables that the lists fill. */
+/** Table names of the lists. */
 const TABLES: Partial<Record<FilteredList, string>> = { courses: 'course-report' };
 
-/** Leads to the list with the filter and columns of a link; returns where nobody shares it any more. */
+/** Opens the list with the filter and columns of a link; returns if it is no longer shared. */
 export async function followFilterLink(key: string): Promise<void> {
   const found = await openFilterLink(key).catch((error: unknown) => {
     if (isApiError(error, 'filter.not_found')) return undefined;

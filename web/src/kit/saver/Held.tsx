@@ -6,7 +6,7 @@ import type { HeldThing } from './ShowButton.tsx';
 
 type Props = HeldThing & { children: ReactNode };
 
-/** Something large that waits for a tap while the person saves. */
+/** Large content that loads on tap while the data saver is on. */
 export function Held({ children, ...thing }: Props) {
   if (!useIsHeld(thing.source)) return children;
   return (

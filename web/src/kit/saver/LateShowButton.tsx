@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Who does not save never loads it. */
+/** Without the data saver it is never loaded. */
 export const LateShowButton = lazy(async () => ({
   default: (await import('./ShowButton.tsx')).ShowButton,
 }));

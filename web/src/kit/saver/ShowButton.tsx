@@ -10,15 +10,15 @@ const ICONS = { picture: IconPhotoDown, pages: IconFileDownload, video: IconVide
 export type HeldThing = {
   source: string;
   kind: keyof typeof ICONS;
-  /** What is held, for screen readers. */
+  /** Name of the deferred content, for screen readers. */
   name?: string;
-  /** Where the page knows it; the size of a public picture is asked for. */
+  /** If the page knows it; otherwise the size of a public picture is requested. */
   bytes?: number | undefined;
 };
 
 type Props = HeldThing & { onShow: () => void };
 
-/** Loads what saving holds back, and says before what it costs. */
+/** Loads what the data saver deferred, after showing its size. */
 export function ShowButton({ source, kind, name, bytes, onShow }: Props) {
   const { t } = useTranslation('saver');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function ShowButton({ source, kind, name, bytes, onShow }: Props) {
       onClick={({ currentTarget }) => {
         const place = currentTarget.parentElement!;
         onShow();
-        // The button goes; who came by keyboard goes on from here.
+        // The button disappears; keyboard users continue from here.
         place.tabIndex = -1;
         place.focus({ preventScroll: true });
       }}

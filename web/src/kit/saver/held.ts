@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isSaving, subscribeLineMode, useIsSaving } from './line-mode.ts';
 
-/** While the person saves, the source of a picture or a player in a text waits here (SafeHtml.tsx). */
+/** With the data saver on, holds the source of a picture or player in a text (SafeHtml.tsx). */
 export const HELD = 'data-held';
 
-/** What this visit has loaded already: shown again it costs nothing. */
+/** Sources loaded during this visit: showing them again costs nothing. */
 const shown = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ export function noteShown(source: string): void {
   shown.add(source);
 }
 
-/** Loads what was held, wherever it stands. */
+/** Loads a deferred source wherever it appears. */
 export function show(source: string): void {
   noteShown(source);
   for (const listener of listeners) listener();
@@ -38,10 +38,10 @@ export const useIsHeld = (source: string | null | undefined): boolean =>
     () => false,
   );
 
-/** Whether a picture waits for a tap, and how it loads once it need not. */
+/** Whether a picture waits for a tap, and how it loads otherwise. */
 export function usePicture(source: string | null | undefined) {
   const isHeldBack = useIsHeld(source);
-  // What is shown while the person saves was asked for; the rest is hidden (global.css).
+  // With the data saver on, shown pictures were requested; the rest is hidden (global.css).
   const loading = useIsSaving() ? ('eager' as const) : ('lazy' as const);
   return { isHeld: isHeldBack, attributes: { loading, onLoad: () => source && noteShown(source) } };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readConnection } from '#/kit/api/connection.ts';
 import { isLineSlow } from './line-speed.ts';
 
-/** `saver`: text first, and nothing large before it is asked for; `auto`: where the line is slow. */
+/** `saver`: text first, large content on request; `auto`: the same on a slow connection only. */
 export const LINE_MODES = ['auto', 'full', 'saver'] as const;
 export type LineMode = (typeof LINE_MODES)[number];
 
@@ -14,10 +14,10 @@ let mode: LineMode = LINE_MODES.find((known) => known === read(KEPT)) ?? 'auto';
 let isSlow = isLineSlow(false, readConnection());
 let isTold = read(TOLD) !== null;
 
-/** Whether only text is loaded by itself. */
+/** Whether only text loads automatically. */
 export const isSaving = (): boolean => mode === 'saver' || (mode === 'auto' && isSlow);
 
-/** By the measured line, where the person leaves it to the platform. */
+/** Applies the measured speed if the user left the choice to the platform. */
 export function judgeLine(speed: number | undefined): void {
   isSlow = isLineSlow(isSlow, readConnection(), speed);
   publish();
@@ -29,7 +29,7 @@ export function setLineMode(next: LineMode): void {
   noteTold();
 }
 
-/** The person knows that the mode changed by itself, and is not told again. */
+/** The user has seen that the mode changed automatically; do not show it again. */
 export function noteTold(): void {
   isTold = true;
   keep(TOLD, '1');
@@ -42,7 +42,7 @@ export function subscribeLineMode(listener: () => void): () => void {
 }
 
 function publish(): void {
-  // As appearance.js says it before the client is here; style sheets go by it.
+  // Style sheets depend on it; appearance.js sets it before the client loads.
   document.documentElement.toggleAttribute('data-saving', isSaving());
   for (const listener of listeners) listener();
 }
@@ -52,7 +52,7 @@ const onServer = () => false;
 
 export const useIsSaving = () => useSyncExternalStore(subscribeLineMode, isSaving, onServer);
 
-/** Saving began by itself, which the person may undo. */
+/** The data saver turned on automatically; the user may undo that. */
 export const useIsSavingToTell = () => useSyncExternalStore(subscribeLineMode, isToTell, onServer);
 
 export const useLineMode = () =>
@@ -74,6 +74,6 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Without storage the choice holds for this visit.
+    // Without storage the choice lasts for this visit.
   }
 }

@@ -1,21 +1,23 @@
 import type { Connection } from '#/kit/api/connection.ts';
 
-/** A file of the platform as it came: when its bytes began and ended to arrive, in milliseconds. */
+/** A loaded file of the platform: when its bytes began and ended to arrive, in milliseconds. */
 export type Arrival = { from: number; to: number; bytes: number };
 
-/** Kilobytes a second: below the first the line is slow, above the second it no longer is. */
+/**
+ * Kilobytes per second: below the first the connection is slow, above the second it no longer is.
+ */
 const SLOW = 40;
 const QUICK = 120;
-/** Less than this says more about the distance than about the line. */
+/** Fewer bytes measure latency rather than speed. */
 const BYTES_LEAST = 60_000;
-/** What came before these is of a line that may have been another. */
+/** Older arrivals may belong to a different connection. */
 const BYTES_LOOKED_AT = 400_000;
 
 /** On for slow connections, or if the browser's data saver is on. */
 export const wantsDataSaver = ({ saveData, effectiveType }: Connection): boolean =>
   saveData === true || /^(slow-2g|2g|3g)$/.test(effectiveType ?? '');
 
-/** The latest arrivals that say how fast the line is. */
+/** The latest arrivals, which show how fast the connection is. */
 export function latestOf(arrivals: readonly Arrival[]): Arrival[] {
   const latest: Arrival[] = [];
   let bytes = 0;
@@ -27,7 +29,9 @@ export function latestOf(arrivals: readonly Arrival[]): Arrival[] {
   return latest;
 }
 
-/** Kilobytes a second while anything came: files that came together shared the line. */
+/**
+ * Kilobytes per second of receiving time: files that arrived simultaneously shared the connection.
+ */
 export function speedOf(arrivals: readonly Arrival[]): number | undefined {
   let bytes = 0;
   let busyMs = 0;
@@ -40,7 +44,10 @@ export function speedOf(arrivals: readonly Arrival[]): number | undefined {
   return bytes < BYTES_LEAST ? undefined : bytes / Math.max(busyMs, 1);
 }
 
-/** Between the two speeds what was decided stands, so that the mode does not change to and fro. */
+/**
+ * Between the two speeds the earlier decision remains, so that the mode does not flip back and
+ * forth.
+ */
 export function isLineSlow(wasSlow: boolean, connection: Connection, speed?: number): boolean {
   if (connection.saveData) return true;
   if (speed === undefined) return wantsDataSaver(connection);

@@ -4,7 +4,7 @@ import { call } from '#/kit/api/client.ts';
 
 const FOLDER = '/api/v1/files/';
 
-/** Pictures of a page ask together. */
+/** Pictures of a page are requested together. */
 const waiting = new Map<string, (bytes: number | null) => void>();
 
 async function askAll(): Promise<void> {
@@ -23,7 +23,7 @@ const askSize = (name: string): Promise<number | null> =>
     waiting.set(name, resolve);
   });
 
-/** The size of a public picture before it is loaded; null where nobody knows it. */
+/** The size of a public picture before it is loaded; null if unknown. */
 export const pictureSizeQuery = (source: string) =>
   queryOptions({
     queryKey: ['picture-size', source],

@@ -5,7 +5,9 @@ import { type Arrival, latestOf, speedOf } from './line-speed.ts';
 /** Smaller answers arrive in one piece, which shows no speed. */
 const BYTES_LEAST = 8000;
 
-/** Measures the line by the platform's own files, and hears of what the browser knows. */
+/**
+ * Measures the connection by the platform's own files, and listens to the browser's information.
+ */
 export function watchLine(): void {
   let arrivals: Arrival[] = [];
   const judge = () => judgeLine(speedOf(arrivals));
@@ -19,13 +21,13 @@ export function watchLine(): void {
     }).observe({ type: 'resource', buffered: true });
   }
   readConnection().addEventListener?.('change', () => {
-    // What was measured is of the line before.
+    // Earlier measurements belong to the previous connection.
     arrivals = [];
     judge();
   });
 }
 
-/** Of this server, and from the line: neither kept on the device nor handed over by the worker. */
+/** From this server over the network: neither from a cache nor from the service worker. */
 const isMeasured = ({ name, transferSize, workerStart }: PerformanceResourceTiming): boolean =>
   transferSize >= BYTES_LEAST && workerStart === 0 && name.startsWith(`${location.origin}/`);
 

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
-/** The key of one account on this device: no script can read it, and no other device has it. */
+/** The key of one account on this device: no script can export it, and no other device has it. */
 const keys = createStore('device-keys', 'keys');
 
 export type SealedKey = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
@@ -20,7 +20,7 @@ async function deviceKey(accountId: number): Promise<CryptoKey> {
 const boundTo = (accountId: number, place: string) =>
   new TextEncoder().encode(`${accountId}/${place}`);
 
-/** Closes the key of a video, for this account, this device and this place alone. */
+/** Encrypts the key of a video for this account, device and place only. */
 export async function sealKey(
   accountId: number,
   place: string,

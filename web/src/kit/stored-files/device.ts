@@ -1,6 +1,6 @@
 import { readConnection } from '#/kit/api/connection.ts';
 
-/** Whether this is Wi-Fi; undefined where the browser does not tell. */
+/** Whether this is Wi-Fi; undefined if the browser does not report it. */
 export function isOnWifi(): boolean | undefined {
   const { type } = readConnection();
   if (type === undefined || type === 'unknown' || type === 'other') return undefined;
@@ -11,18 +11,20 @@ export function onConnectionChange(listener: () => void): void {
   readConnection().addEventListener?.('change', listener);
 }
 
-/** Bytes that this browser may still write; undefined where it does not tell. */
+/** Bytes this browser may still store; undefined if it does not report them. */
 export async function freeBytes(): Promise<number | undefined> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
 }
 
-/** Asks that nothing of it is deleted when the device is short of room. */
+/** Asks the browser to delete nothing when the device runs out of space. */
 export async function askToPersist(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Files can be kept and opened again without a line; a private window often has neither. */
+/**
+ * Whether files can be stored and opened again offline; a private window often supports neither.
+ */
 export async function canStore(): Promise<boolean> {
   const isThere =
     'caches' in globalThis && 'indexedDB' in globalThis && crypto.subtle !== undefined;

@@ -7,7 +7,7 @@ import {
 } from './part-plan.ts';
 import { DamagedFile, type FileStore } from './store.ts';
 
-/** The server refused the address: it has ended, or its file is gone. */
+/** The server refused the URL: it has expired, or its file is gone. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
   readonly status: number;
@@ -18,7 +18,7 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Neither a file nor a refusal: the line, or a server that is busy. */
+/** Neither a file nor a refusal: the connection failed, or the server is busy. */
 export class LineLost extends Error {
   override readonly name = 'LineLost';
 }
@@ -30,7 +30,7 @@ type Source = {
   onBytes: (bytes: number) => void;
 };
 
-/** Fetches what is still missing of a file, part by part, so that a cut costs one part. */
+/** Fetches the missing parts of a file one by one, so that a lost connection costs one part. */
 export async function fetchFile(store: FileStore, { name, url, signal, onBytes }: Source) {
   let record = await store.find(name);
   while (!record || !isWhole(record)) {
@@ -41,7 +41,7 @@ export async function fetchFile(store: FileStore, { name, url, signal, onBytes }
       record = await addRange(store, { name, part, record, response });
       onBytes(part.size);
     } else {
-      // A server that knows no ranges sends it whole.
+      // A server without range support sends the whole file.
       const had = record ? storedBytes(record) : 0;
       await store.put(name, part);
       onBytes(part.size - had);
@@ -62,7 +62,7 @@ async function addRange(store: FileStore, { name, part, record, response }: Rang
   const type = response.headers.get('content-type') ?? '';
   const isNext = range?.from === (record ? storedBytes(record) : 0);
   if (!range || !isNext || (record && record.bytes !== range.total)) {
-    // Another file stands at the address now: the parts of two do not make one.
+    // Another file is at this URL now: parts of two files cannot be combined.
     await store.drop([name]);
     throw new DamagedFile(name);
   }
@@ -81,7 +81,7 @@ async function ask(url: string, range: string, signal: AbortSignal): Promise<Res
   throw new AddressRefused(response.status);
 }
 
-/** A body that ends early is a cut, not a file. */
+/** A body that ends early is an interrupted download, not a file. */
 async function bodyOf(response: Response, signal: AbortSignal): Promise<Blob> {
   try {
     return await response.blob();

@@ -1,12 +1,12 @@
-/** A cut costs at most this much, which a line of 20 kB/s brings in 13 seconds. */
+/** An interruption costs at most this much, which a 20 kB/s connection downloads in 13 seconds. */
 export const PART_BYTES = 262_144;
 
-/** What is known of a file of which parts are here. */
+/** What is known of a partly stored file. */
 export type StoredRecord = {
   type: string;
-  /** Of the whole file, as its server said. */
+  /** Length of the whole file, as reported by its server. */
   bytes: number;
-  /** SHA-256 of each part that is here, in order. */
+  /** SHA-256 of each stored part, in order. */
   hashes: string[];
 };
 
@@ -15,7 +15,7 @@ export const storedBytes = ({ bytes, hashes }: StoredRecord): number =>
 
 export const isWhole = (record: StoredRecord): boolean => storedBytes(record) === record.bytes;
 
-/** The next part as a Range header asks for it. */
+/** Range header for the next part. */
 export function nextRange(record: StoredRecord | undefined): string {
   const from = record ? storedBytes(record) : 0;
   return `bytes=${from}-${from + PART_BYTES - 1}`;
@@ -25,7 +25,7 @@ export function nextRange(record: StoredRecord | undefined): string {
 export const partLength = (bytes: number, place: number): number =>
   Math.max(0, Math.min(PART_BYTES, bytes - place * PART_BYTES));
 
-/** Of `bytes 0-9/120`: where it begins, and the whole length; undefined where it says neither. */
+/** Parses `bytes 0-9/120` into start and total length; undefined if either is missing. */
 export function readContentRange(
   header: string | null,
 ): { from: number; total: number } | undefined {

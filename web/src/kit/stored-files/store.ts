@@ -2,12 +2,12 @@ import { sha256 } from '#/kit/hex.ts';
 import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { isWhole, partLength, PART_BYTES, type StoredRecord, storedBytes } from './part-plan.ts';
 
-/** The device has no room for it; what is here already stays. */
+/** The device has no room for it; what is stored already stays. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-/** What is stored is not what was fetched: it is dropped, and fetched anew with a line. */
+/** The stored file is not what was fetched: it is dropped, and fetched again when online. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
@@ -43,7 +43,7 @@ export function openStore(accountId: number) {
     await delMany(names.map(keyOf), records);
   }
 
-  /** Adds the part that comes next; it is here only when it is written, and the record says so last. */
+  /** Appends the next part; only after it is written does the record list it. */
   async function addPart(name: string, part: Blob, known: StoredRecord): Promise<StoredRecord> {
     const place = known.hashes.length;
     if (part.size !== partLength(known.bytes, place)) throw new DamagedFile(name);
@@ -55,7 +55,7 @@ export function openStore(accountId: number) {
     return record;
   }
 
-  /** A whole file at once; undefined while a part is missing. Throws `DamagedFile`. */
+  /** A whole file; undefined while a part is missing. Throws `DamagedFile`. */
   async function read(name: string): Promise<Blob | undefined> {
     const record = await find(name);
     if (!record || !isWhole(record)) return undefined;
@@ -88,7 +88,7 @@ export function openStore(accountId: number) {
 export const bytesOf = (files: readonly (readonly [string, StoredRecord])[]): number =>
   files.reduce((sum, [, record]) => sum + storedBytes(record), 0);
 
-/** Takes everything of an account off this device. */
+/** Removes all files of an account from this device. */
 export async function clearStore(accountId: number): Promise<void> {
   await caches.delete(PREFIX + accountId);
   const names = await keys<string>(records);

@@ -8,7 +8,7 @@ import { call } from '#/kit/api/client.ts';
 
 type Views = Readonly<Record<string, TableView>>;
 
-/** How the person has tables, by their names; changed here alone while the page is open. */
+/** The user's table settings, by table name; only this page changes them while it is open. */
 export const tableViewsQuery = queryOptions({
   queryKey: ['table-views'],
   queryFn: async ({ signal }): Promise<Views> => {
@@ -18,10 +18,10 @@ export const tableViewsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** One after another, so that the last change is the last to arrive. */
+/** Serialised, so that the last change arrives last. */
 let saved: Promise<unknown> = Promise.resolve();
 
-/** Shows a change at once and keeps it for every device; null: as it was. */
+/** Shows a change immediately and saves it for all devices; null resets it. */
 export function keepTableView(
   queryClient: QueryClient,
   { list, view, onFailed }: { list: string; view: TableView | null; onFailed: () => void },

@@ -5,26 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { keepTableView, tableViewsQuery } from './keep-view.ts';
 
-/** The person's density stands where the style sheets read it. */
+/** The user's density, set where the style sheets read it. */
 const isDenseEverywhere = () => document.documentElement.dataset['density'] === 'dense';
 
 const isAtOnce = { getInitialValueInEffect: false } as const;
 
 const borrowedKey = (list: string) => `borrowed-view:${list}`;
 
-/** Of a list that is opened next. */
+/** For a list that is opened next. */
 export const borrowView = (list: string, view: View | null): void =>
   sessionStorage.setItem(borrowedKey(list), JSON.stringify(view));
 
-/** A saved view that somebody looks through for now; the own columns stay as they are. */
+/** A shared view applied temporarily; the user's own columns stay unchanged. */
 export const useBorrowedView = (list: string) =>
   useSessionStorage<View | null>({ key: borrowedKey(list), defaultValue: null, ...isAtOnce });
 
-/** Columns, their order and widths, and density of a list: the person's own on every device. */
+/** Columns, their order and widths, and density of a list: the user's own on every device. */
 export function useTableView(list: string) {
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();
-  // Until the server has told, as this browser last had it.
+  // The view this browser used last, until the server responds.
   const [here, setHere] = useLocalStorage<View>({
     key: `table:${list}`,
     defaultValue: USUAL_VIEW,

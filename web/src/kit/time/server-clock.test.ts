@@ -15,7 +15,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
-  // Its clock is two hours behind.
+  // The device's clock is two hours behind.
   Object.assign(device, { wall: told.getTime() - 2 * 3_600_000, page: 5000 });
   vi.spyOn(Date, 'now').mockImplementation(() => device.wall);
   vi.spyOn(performance, 'now').mockImplementation(() => device.page);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const TICK_MS = 1000;
-/** A page in front whose timers were so late has slept, or its clock was set. */
+/** A visible page whose timer is this late has slept, or its clock was changed. */
 const LATE_MS = 3000;
 
-/** Calls back whenever the page may have missed something: shown again, back on the line, awake. */
+/** Calls back whenever the page may have missed something: shown again, online again, or awake. */
 export function useWake(onWake: () => void): void {
   const wake = useEffectEvent(onWake);
   useEffect(() => {

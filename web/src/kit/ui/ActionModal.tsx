@@ -9,16 +9,16 @@ export type Action<Answer> = Pick<
   'title' | 'text' | 'confirmLabel' | 'isDangerous'
 > & {
   run: () => Promise<Answer>;
-  /** Said when it went well; nothing when absent, */
+  /** Toast on success; none when absent. */
   done?: string | ((answer: Answer) => string);
-  /** and when it did not: the server's words when absent. */
+  /** Toast on failure; default: the server's message. */
   failed?: string | ((error: unknown) => string);
   onDone?: (answer: Answer) => void;
 };
 
 type Props<Answer> = Action<Answer> & { isOpen?: boolean; onClose: () => void };
 
-/** Asks first, then does it; says what became of it, and closes. */
+/** Confirms and runs an action, reports the outcome, and closes. */
 export function ActionModal<Answer>(props: Props<Answer>) {
   const { run, done, failed, onDone, isOpen = true, onClose, ...asked } = props;
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ type Props = {
   isSubmitDisabled?: boolean;
   error?: string | undefined;
   onSubmit: () => void;
-  /** Where the browser sends the form by itself while the client is not here. */
+  /** Where the browser submits the form while the client has not loaded. */
   action?: string | undefined;
   onBack?: () => void;
   /** Secondary actions under the button. */
@@ -23,7 +23,7 @@ type Props = {
 export function AuthFrame(props: Props) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
-  // Each step is a form of its own, which focuses its first field, unless one was begun already.
+  // Each step is a separate form, which focuses its first field unless the user has begun already.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) return;
     form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();

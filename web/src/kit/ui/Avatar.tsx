@@ -4,7 +4,7 @@ import styles from './Avatar.module.css';
 
 type Props = { src: string | null | undefined; name: string; size?: number };
 
-/** A person's picture, or a default if it is missing or broken, or the person saves. */
+/** A person's picture; a default if it is missing or broken, or the data saver is on. */
 export function Avatar({ src, name, size = 44 }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const { isHeld, attributes } = usePicture(src);

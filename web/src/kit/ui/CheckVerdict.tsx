@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The result of a public check, in one prominent word. */
+/** The result of a public check in one prominent word. */
 export function CheckVerdict({ tone, state, meaning, onRetry, children }: Props) {
   const { t } = useTranslation('common');
   const Icon = ICONS[tone];

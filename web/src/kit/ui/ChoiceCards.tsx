@@ -6,7 +6,7 @@ import { FieldSet } from './FieldSet.tsx';
 type Option<Value extends string> = {
   value: Value;
   label: string;
-  /** Below its label: what it means. */
+  /** Explanation below its label. */
   text?: string;
 };
 
@@ -23,7 +23,10 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Choices with large touch targets: a few side by side, or one below another where they are explained. */
+/**
+ * Choices with large touch targets: a few side by side, or one below another if they have
+ * explanations.
+ */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
   const { id, label, value, options, isRequired = false, error, description } = props;
   const name = useId();

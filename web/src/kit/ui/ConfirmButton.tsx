@@ -5,11 +5,11 @@ import { type Action, ActionModal } from './ActionModal.tsx';
 type Props<Answer> = Omit<ButtonProps, 'children'> & {
   children: string;
   'aria-label'?: string;
-  /** What the window asks and does; it confirms in the button's words when it has none of its own. */
+  /** Text of the dialog and the action; by default it confirms with the button's label. */
   action: Omit<Action<Answer>, 'confirmLabel'> & { confirmLabel?: string };
 };
 
-/** A button that asks first, and then does it. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton<Answer>({ action, ...button }: Props<Answer>) {
   const [isAsking, asking] = useDisclosure(false);
   return (

@@ -1,7 +1,7 @@
 import { lateWindow } from './late-window.tsx';
 
-/** For who may need it once there is no line. */
+/** For screens that may need it when offline. */
 export const preloadConfirm = () => import('./ConfirmWindow.tsx');
 
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export const ConfirmModal = lateWindow(async () => (await preloadConfirm()).ConfirmWindow);

@@ -38,9 +38,9 @@ const ICONS = {
 };
 
 /**
- * Says that the connection is lost or loses files of the page, and of when that is which the screen
- * shows; for five seconds that it is back; that a busy server is being waited for, that a newer
- * version can be taken, and once that the platform saves because the line is slow.
+ * Reports that the connection is lost or drops files of the page, and how old the shown data is;
+ * for five seconds, that it is back; that a busy server is awaited; that an update is available;
+ * and once, that the data saver turned on because the connection is slow.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation('line');
@@ -63,7 +63,7 @@ export function ConnectionBanner() {
           <p className={styles.text}>
             {state !== 'seen' && <Said state={state} isWaiting={isWaiting} />}
             {seenAt !== undefined && (
-              // Its words may be in a file that is lost: the rest is said without them.
+              // Its texts may be in a lost file: everything else is shown without them.
               <Suspense>
                 <Age at={new Date(seenAt)} />
               </Suspense>
@@ -104,7 +104,7 @@ export function ConnectionBanner() {
 
 type SaidProps = { state: Exclude<keyof typeof ICONS, 'seen'> | 'online'; isWaiting: boolean };
 
-/** A phone has room for one line: there the list of what waits says the rest. */
+/** A phone has room for one line: there the list of waiting work shows the rest. */
 function Said({ state, isWaiting }: SaidProps) {
   const { t } = useTranslation('line');
   if (state === 'back') return <span>{t(isWaiting ? 'onlineSending' : 'online')}</span>;
@@ -119,7 +119,7 @@ function Said({ state, isWaiting }: SaidProps) {
 
 const useWaitingCount = () => useSyncExternalStore(subscribeWaiting, readWaiting, () => null);
 
-/** How much of the person's work waits for the line, and the way to the list of it. */
+/** How much of the user's work waits for the connection, with a link to the list. */
 function Waiting() {
   const { t } = useTranslation('line');
   const count = useWaitingCount();
@@ -139,7 +139,10 @@ function Waiting() {
   );
 }
 
-/** Since when the screen may have changed; where the server answers only of what the device shows. */
+/**
+ * How old the shown data may be; while the server responds, only data that came from the device
+ * counts.
+ */
 function useSeenAt(isCut: boolean): number | undefined {
   const queryClient = useQueryClient();
   const subscribe = useCallback(

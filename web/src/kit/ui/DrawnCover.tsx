@@ -6,7 +6,7 @@ import { Truncated } from './Truncated.tsx';
 
 type Props = { title: string; hue: number; seed: number };
 
-/** The category decides the hue; pattern, figures and accents follow from the course. */
+/** The category determines the hue; pattern, figures and accents follow from the course. */
 export function DrawnCover({ title, hue, seed }: Props) {
   const id = useId();
   const { pattern, figures, palette, points } = coverDesign(seed);
@@ -121,7 +121,7 @@ const GROUNDS: Record<CoverDesign['pattern'], Ground> = {
   },
 };
 
-/** Centre and radius of each; the title has the lower left. */
+/** Centre and radius of each figure; the title occupies the lower left. */
 const PLACES: Record<
   CoverDesign['figures'],
   ReadonlyArray<readonly [x: number, y: number, radius: number]>

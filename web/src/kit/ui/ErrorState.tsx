@@ -12,7 +12,7 @@ const ErrorNumber = lazy(async () => ({
 }));
 
 type Retry = {
-  /** What the server said of it is shown as the reason. */
+  /** Its server message is shown as the reason. */
   error?: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
@@ -23,7 +23,7 @@ type FailedQuery = { query: { error: unknown; refetch: () => unknown; isFetching
 
 type Props = { title?: string; text?: string } & (Retry | FailedQuery);
 
-/** A failed load, shown in its place: that it failed, why, and to try again. */
+/** Shown in place of content that failed to load: that it failed, why, and a retry button. */
 export function ErrorState({ title, text, ...failed }: Props) {
   const { t } = useTranslation('common');
   const isCut = useIsCut();

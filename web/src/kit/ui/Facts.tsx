@@ -2,11 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type Props = {
   facts: ReadonlyArray<readonly [name: string, value: ReactNode]>;
-  /** How wide the names are. */
+  /** Width of the names. */
   names?: string;
 };
 
-/** Names, and what is known of each. */
 export const Facts = ({ facts, names }: Props) => (
   <dl className="facts" {...(names && { style: { '--names': names } as CSSProperties })}>
     {facts.map(([name, value]) => (

@@ -3,7 +3,7 @@ import styles from './FieldGroup.module.css';
 
 type Props = {
   legend: ReactNode;
-  /** Where the focus goes when something is wrong with it. */
+  /** Focused if it has an error. */
   id?: string;
   children: ReactNode;
 };

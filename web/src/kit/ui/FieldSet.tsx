@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'fieldset'> & {
-  /** Of its first field, to which an error leads. */
+  /** Id of its first field, to which an error links. */
   fieldId: string;
   label: string;
   isRequired?: boolean;

@@ -5,19 +5,18 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   label: string;
-  /** Which files are taken. */
+  /** Text about the accepted files. */
   rules: string;
   accept: string;
   error: string | undefined;
   chooseLabel: string;
-  /** Read aloud in place of the button's words. */
+  /** Accessible name of the button, in place of its label. */
   chooseName?: string;
   onChange: (file: File) => void;
-  /** Beside the button: what is chosen. */
+  /** Beside the button: the chosen file. */
   children: ReactNode;
 };
 
-/** A file that is chosen. */
 export function FileField({ id, label, rules, error, chooseLabel, ...props }: Props) {
   return (
     <div>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './FormPart.module.css';
 
-/** A titled part of the form. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

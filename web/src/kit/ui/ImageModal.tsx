@@ -1,4 +1,4 @@
 import { lateWindow } from './late-window.tsx';
 
-/** A picture in large, over its screen. */
+/** Shows a picture enlarged over the screen. */
 export const ImageModal = lateWindow(async () => (await import('./ImageWindow.tsx')).ImageWindow);

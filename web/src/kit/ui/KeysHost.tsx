@@ -5,7 +5,7 @@ import { useLetterKeys } from './letter-keys.ts';
 import { useKeyLines } from './key-lines.ts';
 import { openKeys, useAreKeysOpen } from './open-keys.ts';
 
-// With the words that the settings have for the keys.
+// The dialog uses the texts about keys from the settings.
 const KeysModal = lazy(async () => {
   const [part] = await Promise.all([import('./KeysModal.tsx'), loadTexts('settings')]);
   return { default: part.KeysModal };

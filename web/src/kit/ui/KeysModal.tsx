@@ -6,20 +6,21 @@ import { setLetterKeys, useLetterKeys } from './letter-keys.ts';
 import { type KeyLine, keySets } from './key-lines.ts';
 import { closeKeys } from './open-keys.ts';
 
-/** The keys that are valid on this very screen. */
+/** The keys that work on the current screen. */
 export function KeysModal() {
   const { t } = useTranslation(['settings', 'common']);
   const hasLetters = useLetterKeys();
-  // As it was when the list was opened: behind it nothing changes.
+  // Captured when the list is opened: the screen behind it does not change.
   const [here] = useState(() => linesNow(false));
   const [everywhere] = useState(() => linesNow(true));
-  // A film in full screen hides whatever does not stand in it.
+  // A video in full screen hides everything outside its element.
   const [frame] = useState(() => document.fullscreenElement as HTMLElement | null);
   return (
     <Modal
       opened
       onClose={closeKeys}
-      // Escape is this window's alone: the screen behind it, which has a use for it too, sees it spent.
+      // This dialog handles Escape itself: the screen behind it, which also listens for it, sees
+      // the event as handled.
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -58,7 +59,7 @@ export function KeysModal() {
   );
 }
 
-/** All that is valid now, each once. */
+/** All keys that work now, each once. */
 function linesNow(isEverywhere: boolean): KeyLine[] {
   const found = [...keySets].filter((set) => set.isEverywhere === isEverywhere);
   const byText = Map.groupBy(

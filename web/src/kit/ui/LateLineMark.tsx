@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLateWindow } from './use-late-window.ts';
 import { useIsSaving } from '#/kit/saver/line-mode.ts';
 
-// Who loads everything does without it.
+// Without the data saver it is never loaded.
 const LineMark = lazy(async () => ({ default: (await import('./LineMark.tsx')).LineMark }));
 
 export function LateLineMark() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { onOpen: () => void };
 
-/** The small sign of a header that the platform saves; leads to the choice. */
+/** Header icon showing that the data saver is on; opens its settings. */
 export function LineMark({ onOpen }: Props) {
   const { t } = useTranslation('saver');
   return (

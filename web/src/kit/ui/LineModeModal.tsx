@@ -5,7 +5,7 @@ import { useIsSaving } from '#/kit/saver/line-mode.ts';
 
 type Props = { onClose: () => void };
 
-/** What the line mode is, and the choice of it, for guests too. */
+/** Explains the data saver and lets users, guests included, set it. */
 export function LineModeModal({ onClose }: Props) {
   const { t } = useTranslation(['saver', 'common']);
   const isSaving = useIsSaving();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isMixedText, isProse, type ProseField } from './prose-field.ts';
 
-// Loaded when somebody first writes such a word.
+// Loaded when somebody first types such a word.
 const MixedFieldHint = lazy(async () => ({
   default: (await import('./MixedFieldHint.tsx')).MixedFieldHint,
 }));

@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 type Props = { text: string; onMend: () => void };
 
-/** Warns that a word mixes both scripts, so that no search would find it, and repairs it. */
+/** Warns that a word mixes both scripts, so that no search would find it, and offers to fix it. */
 export function MixedScriptHint({ text, onMend }: Props) {
   const { t } = useTranslation('editor');
   const read = useDeferredValue(text);

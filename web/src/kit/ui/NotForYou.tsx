@@ -5,7 +5,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
-/** A page the reader may not see: it signs nobody out, and offers a way back. */
+/** A page the reader may not see; they stay signed in and are offered a way back. */
 export function NotForYou({ text }: { text: string }) {
   const { t } = useTranslation(['errors', 'common']);
   const { history } = useRouter();

@@ -6,7 +6,9 @@ import styles from './NotKept.module.css';
 
 const SHOWN = 6;
 
-/** Without a line, of a screen that this device does not have: why, and which ones it has. */
+/**
+ * Offline, for a screen that this device has not stored: explains why, and lists the stored ones.
+ */
 export function NotKept() {
   const { t } = useTranslation('line');
   const [screens, setScreens] = useState<KeptScreen[]>([]);

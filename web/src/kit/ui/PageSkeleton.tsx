@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { NotKept } from './NotKept.tsx';
 
-/** What is on the device is here sooner. */
+/** Content stored on the device appears sooner. */
 const CUT_MS = 2000;
-/** Nobody looks at grey for longer without a word. */
+/** Nobody watches a skeleton longer than this without an explanation. */
 const SLOW_MS = 5000;
 
 /** Shown while a page's code and data load: a title, a line and three blocks. */

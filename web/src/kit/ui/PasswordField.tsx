@@ -31,7 +31,7 @@ export function PasswordField({ value, onChange, isNew = false, ...props }: Prop
         maxLength={PASSWORD_MAX}
         value={value}
         aria-invalid={Boolean(props.error)}
-        // Mantine's own description tells what is wrong.
+        // Mantine's own description explains the error.
         {...(!props.error && { 'aria-describedby': hintId })}
         visibilityToggleButtonProps={{
           'aria-label': t('field.passwordShow'),

@@ -4,7 +4,7 @@ import styles from './ProgressRing.module.css';
 type Arc = { value: number; color?: 'primary' | 'success' | 'warning' };
 
 type Props = {
-  /** Percentages, drawn one after the other. */
+  /** Percentages, drawn one after another. */
   arcs: readonly Arc[];
   /** Text for screen readers. */
   label: string;

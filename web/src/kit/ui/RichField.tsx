@@ -5,12 +5,12 @@ import { RichTextEditor } from './RichTextEditor.tsx';
 
 type Props = Omit<ComponentProps<typeof RichTextEditor>, 'lang' | 'isInvalid'> & {
   id?: string;
-  /** Said above the editor; without it the label is for those alone who do not see. */
+  /** Shows the label above the editor; otherwise only screen readers get it. */
   isLabelled?: boolean;
   isRequired?: boolean;
   hint?: string;
   error: string | undefined;
-  /** Another number reads the text anew. */
+  /** Changing the number reloads the text. */
   version?: number;
 };
 

@@ -6,7 +6,10 @@ const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).S
 
 type Props = {
   html: string;
-  /** What stands below, once the text is there: it would move, or be taken for the text's end. */
+  /**
+   * Content below, shown once the text has rendered: before, it would jump, or look like the end of
+   * the text.
+   */
   children?: ReactNode;
 };
 

@@ -21,9 +21,9 @@ type Props = {
   size?: 'full' | 'compact';
   isInvalid?: boolean;
   autoFocus?: boolean;
-  /** For extensions by a screen, such as marks of gaps or shortcuts. */
+  /** For extensions by a screen, such as gap marks or shortcuts. */
   onReady?: ((editor: Editor) => void) | undefined;
-  /** Chooses a file beside the text. */
+  /** Lets the user choose a file beside the text. */
   onFile?: (() => void) | undefined;
   onChange: (html: string) => void;
 };

@@ -32,7 +32,7 @@ export function SafeHtml({ html, isInline = false }: Props) {
   useLayoutEffect(() => {
     const root = place.current!;
     setHeld([...root.querySelectorAll<HeldElement>(`[${HELD}]`)].map(standIn));
-    // Loaded is loaded, should the person save from now on.
+    // Remember what has loaded, in case the data saver is turned on later.
     const note = ({ target }: Event) =>
       noteShown((target as HeldElement).getAttribute('src') ?? '');
     root.addEventListener('load', note, true);
@@ -88,11 +88,11 @@ export function SafeHtml({ html, isInline = false }: Props) {
 let purifier: Promise<typeof import('./purify.ts')> | undefined;
 
 /**
- * The text as it may be shown. Where the server wrote it, the text stands there cleaned, React leaves it
- * alone, and no sanitizer comes along.
+ * The HTML, safe to display. HTML rendered by the server is clean already, so React leaves it alone
+ * and no sanitizer is loaded.
  */
 function useSafe(html: string): string {
-  // Until the sanitizer is here, what stands there stays.
+  // The existing HTML stays until the sanitizer has loaded.
   const isSaving = useDeferredValue(useIsSaving());
   const isTakingOver = useSyncExternalStore(never, no, isInBrowser);
   const [written] = useState(isTakingOver ? { html, isSaving } : undefined);
@@ -109,7 +109,7 @@ const isInBrowser = () => typeof document !== 'undefined';
 type HeldElement = HTMLImageElement | HTMLIFrameElement;
 type HeldPart = { element: HeldElement; box: HTMLElement; source: string; key: string };
 
-/** A place for the button that brings a picture or player of the text. */
+/** A placeholder for the button that loads a picture or player of the text. */
 function standIn(element: HeldElement, index: number): HeldPart {
   const box = document.createElement('span');
   box.className = styles.held!;

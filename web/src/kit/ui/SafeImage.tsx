@@ -7,7 +7,7 @@ import styles from './SafeImage.module.css';
 type Props = {
   src: string | null | undefined;
   alt: string;
-  /** What it shows, for the button that loads it, where the picture itself needs no words. */
+  /** What it shows: labels the button that loads it if the picture itself is decorative. */
   name?: string;
   /** CSS aspect ratio that reserves the space while the picture loads. */
   ratio?: string;

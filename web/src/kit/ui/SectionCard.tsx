@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A titled card of a screen. */
 export function SectionCard({ title, action, children }: Props) {
   const id = useId();
   return (

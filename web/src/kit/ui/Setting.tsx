@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One setting with its description. */
 export function Setting({ title, text, isWide = false, children }: Props) {
   const titleId = useId();
   return (

@@ -21,19 +21,19 @@ import styles from './SortableList.module.css';
 
 type Props<Id extends UniqueIdentifier> = {
   ids: readonly Id[];
-  /** What is read aloud while one is moved by keys. */
+  /** Screen-reader announcements while an item is moved by keyboard. */
   accessibility: DndContextProps['accessibility'];
   onMove: (id: Id, overId: Id) => void;
   children: ReactNode;
 };
 
-/** Cards in an order that is changed by dragging a handle, or by Space, arrows and Space. */
+/** Cards reordered by dragging a handle, or with Space, arrows and Space. */
 export function SortableList<Id extends UniqueIdentifier>(props: Props<Id>) {
   const { ids, accessibility, onMove, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    // A page that is still gliding when the next arrow is pressed is measured wrong, and a glide
-    // that is broken off leaves the card where it was.
+    // A page still scrolling smoothly when the next arrow is pressed is measured wrongly, and an
+    // interrupted scroll leaves the card where it was.
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       scrollBehavior: 'auto',
@@ -57,7 +57,7 @@ export function SortableList<Id extends UniqueIdentifier>(props: Props<Id>) {
 
 type CardProps = Omit<ComponentProps<'li'>, 'children'> & {
   sortId: UniqueIdentifier;
-  /** Names the handle. */
+  /** Accessible name of the handle. */
   dragLabel: string;
   children: (handle: ReactNode) => ReactNode;
 };

@@ -9,9 +9,9 @@ const FIVE_POINTS =
 type Props = {
   value: number;
   size?: number;
-  /** With it the stars are an input, without it a picture. */
+  /** With it the stars are an input, otherwise an image. */
   onChange?: (value: number) => void;
-  /** Accessible name of what is rated. */
+  /** Accessible name of the rated thing. */
   label?: string;
 };
 

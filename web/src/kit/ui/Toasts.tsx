@@ -53,7 +53,7 @@ export function Toasts({ closeLabel }: Props) {
   );
 }
 
-/** Presses the newest "undo" there is. */
+/** Triggers the newest "undo". */
 function useUndoKey(toasts: readonly Toast[]) {
   const hasLetters = useLetterKeys();
   const label = toasts.findLast(({ isUndo }) => isUndo)?.action?.label;
@@ -74,7 +74,7 @@ function useUndoKey(toasts: readonly Toast[]) {
   }, []);
 }
 
-/** Not read out: every second would be announced. */
+/** Hidden from screen readers, which would announce every second. */
 function SecondsLeft({ until }: { until: number }) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);

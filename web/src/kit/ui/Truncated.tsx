@@ -4,8 +4,8 @@ import styles from './Truncated.module.css';
 type Props = { children: string; lines?: number; className?: string | undefined };
 
 /**
- * The only way to cut a text short, where the full text is one step away. The tooltip has the full
- * text, and so have screen readers. Any other cut text is a bug.
+ * The only component allowed to truncate text: the tooltip and screen readers get the full text.
+ * Any other truncated text is a bug.
  */
 export function Truncated({ children, lines = 1, className }: Props) {
   return (

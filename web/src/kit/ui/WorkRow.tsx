@@ -6,16 +6,16 @@ import styles from './WorkRow.module.css';
 type Props = {
   icon: TablerIcon;
   name: string;
-  /** Its lines below the name; empty ones are left out. */
+  /** Lines below the name; empty ones are omitted. */
   about: readonly (string | false)[];
-  /** Of work that is on its way: percent, and the same in words. */
+  /** Progress of running work: percent and text. */
   progress?: { percent: number; label: string } | undefined;
   failure: string | null;
-  /** What can be done with it. */
+  /** Actions on it. */
   children: ReactNode;
 };
 
-/** Work that is done in the background, in a list: where it is, why it failed, what can be done. */
+/** A background job in a list: its progress, why it failed, and its actions. */
 export function WorkRow({ icon: Icon, name, about, progress, failure, children }: Props) {
   return (
     <li className={styles.row}>

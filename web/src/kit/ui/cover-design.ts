@@ -9,15 +9,15 @@ export type CoverDesign = {
   figures: (typeof FIGURES)[number];
   /** Accent colours over the category's hue. */
   palette: (typeof PALETTES)[number];
-  /** Number of tips of the figures. */
+  /** Number of points of the figures. */
   points: number;
 };
 
 const POINTS = [8, 10, 12, 6, 16, 9] as const;
 
 /**
- * The numbers of options are coprime, so that courses created in sequence differ in everything, and
- * two look alike only if 140 others were created between them.
+ * The numbers of options are coprime, so that courses created in sequence differ in everything; two
+ * look alike only if they are a multiple of 140 courses apart.
  */
 export function coverDesign(courseId: number): CoverDesign {
   const of = <Choice>(choices: readonly [Choice, ...Choice[]]) =>

@@ -11,7 +11,7 @@ export function dayOf({ day, month, year }: DayParts): string {
   if (!/^\d{4}$/.test(year) || day === '' || month === '') return '';
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${date}T00:00:00Z`);
-  // JavaScript reads 31 February as a day of March.
+  // JavaScript would read 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : '';
 }
 

@@ -8,7 +8,10 @@ function point(radius: number, degrees: number): Point {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-/** A tenth of a unit is finer than a screen shows; every page with a cover carries these numbers. */
+/**
+ * A tenth of a unit is finer than a screen shows, and every page with a cover carries these
+ * numbers.
+ */
 function closed(points: readonly Point[]) {
   const rounded = points.flat().map((value) => Math.round(value * 10) / 10);
   return `M${rounded.join(' ')}Z`;
@@ -24,7 +27,10 @@ export function starOutline(radius: number, turn = 0, waist = KHATAM_WAIST, poin
   );
 }
 
-/** Parts of a rosette: a star, a petal and a dart to be turned around it `points` times, and what crowns them. */
+/**
+ * Parts of a rosette: a star, a petal and a dart to be rotated around it `points` times, and the
+ * ornament on top.
+ */
 export function rosette(radius: number, points: number) {
   const step = 360 / points;
   const part = (turn: number, places: ReadonlyArray<readonly [number, number]>) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { latinKey } from './latin-key.ts';
 
-/** Ctrl (or ⌘) with a letter, and with Shift. */
+/** Ctrl (or ⌘) with a letter, optionally with Shift. */
 export type Hotkey = `mod+${'' | 'shift+'}${string}`;
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -13,11 +13,11 @@ export function isHotkey(keys: Hotkey, press: Press): boolean {
 }
 
 type Options = {
-  /** Also from inside formatted text, which has keys of its own. */
+  /** Also from inside formatted text, which has its own keys. */
   isInEditors?: boolean | undefined;
 };
 
-/** From inside a field too: that is where hands are. */
+/** Also from inside fields, where the user's hands are. */
 export function useHotkeys(
   bindings: readonly { keys: Hotkey; act: () => void }[],
   { isInEditors = false }: Options = {},

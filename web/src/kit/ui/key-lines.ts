@@ -4,14 +4,14 @@ export type KeyLine = { keys: readonly string[]; does: string };
 
 type KeySet = {
   lines: readonly KeyLine[];
-  /** Valid on every screen, as the search is. */
+  /** Works on every screen, as the search does. */
   isEverywhere: boolean;
 };
 
-/** What is bound now, in the order in which it came. */
+/** All current bindings, in the order they were added. */
 export const keySets = new Set<KeySet>();
 
-/** Tells the list of keys what is bound here, for as long as it is bound. */
+/** Adds the caller's bindings to the list of keys while it is mounted. */
 export function useKeyLines(lines: readonly KeyLine[], { isEverywhere = false } = {}): void {
   useEffect(() => {
     const set = { lines, isEverywhere };

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-/** A window that comes when it is first opened: no screen waits for what few of its visits open. */
+/** A dialog loaded when it is first opened, since few visits open it. */
 export function lateWindow<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // React's own type wants props that are known to allow a ref.
+  // React's own type requires props that are known to allow a ref.
   const Window = lazy(async () => ({
     default: (await load()) as ComponentType<{ isOpen: boolean }>,
   }));

@@ -4,7 +4,7 @@ import { reviewKey } from '#/kit/reviewing/review-key.ts';
 import { isHotkey } from './hotkeys.ts';
 import { latinKey } from './latin-key.ts';
 
-/** As the keyboards of Russian and Uzbek Cyrillic give the same keys. */
+/** The Russian and Uzbek Cyrillic layouts use the same keys. */
 const CYRILLIC: [string, string, string][] = [
   ['KeyA', 'ф', 'a'],
   ['KeyC', 'с', 'c'],

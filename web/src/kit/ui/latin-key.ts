@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code'>;
 
-/** Signs of a Latin keyboard whose keys have letters in Cyrillic. */
+/** Signs of a Latin keyboard whose keys produce letters in Cyrillic layouts. */
 const SIGNS: Readonly<Record<string, string>> = {
   BracketLeft: '[',
   BracketRight: ']',
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Equal: '=',
 };
 
-/** What the key says on a Latin keyboard, where it gives a Cyrillic letter; otherwise what it gives. */
+/** The key's Latin character if it produces a Cyrillic letter; otherwise its own. */
 export function latinKey({ key, code }: Press): string {
   if (!/^\p{Script=Cyrillic}$/u.test(key)) return key;
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : (SIGNS[code] ?? key);

@@ -19,7 +19,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Users of dictation or switches can turn off single-letter shortcuts; the choice is stored. */
+/**
+ * Users of dictation or switch devices can turn off single-letter shortcuts; the choice is stored.
+ */
 export function setLetterKeys(next: boolean): void {
   areOn = next;
   try {

@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url));
 const mantine = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.css')));
 const modules = join(mantine, 'esm');
 
-/** Follows a component's module into the components that it is made of, itself among them. */
+/** Follows a component's module into the components it consists of, including itself. */
 function withParts(path: string, found = new Set<string>()) {
   if (found.has(path) || !existsSync(path)) return found;
   found.add(path);
@@ -36,7 +36,7 @@ it('imports the style sheets of the Mantine components in use, and no others', (
     .map((sheet) => readFileSync(join(source, 'kit/ui', sheet), 'utf8'))
     .join('\n');
   const missing = [...new Set([...used].map((path) => basename(path, '.mjs')))]
-    // Parts that are only handed out with Checkbox and Radio.
+    // Parts exported only through Checkbox and Radio.
     .filter((name) => !/^(?:Checkbox|Radio)(?:Card|Indicator)$/.test(name))
     .filter((name) => existsSync(join(mantine, `styles/${name}.css`)))
     .filter((name) => !listed.includes(`/${name}.css'`));

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Shows the keys of the screen. */
+/** Opens the list of the screen's keys. */
 export const openKeys = (): void => publish(true);
 export const closeKeys = (): void => publish(false);
 

@@ -1,6 +1,6 @@
 /**
- * Where a key was pressed. By then the same key may have closed a window and given the focus back to the page, at once
- * where people want no motion.
+ * The element on which a key was pressed. By the time of the handler, the same key may have closed
+ * a dialog and returned the focus to the page, immediately for users who prefer reduced motion.
  */
 export const pressedOn = (event: KeyboardEvent): Element | null =>
   event.target instanceof Element ? event.target : null;

@@ -6,7 +6,7 @@ import { isSaving } from '#/kit/saver/line-mode.ts';
 const CAGE = 'allow-scripts allow-same-origin allow-presentation';
 
 DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
-  // The only frames allowed are players of the shared list.
+  // Only players of the shared list are allowed as frames.
   if (tagName === 'iframe' && node instanceof Element && !isPlayer(node.getAttribute('src'))) {
     node.remove();
   }
@@ -47,7 +47,6 @@ const options = {
   FORBID_ATTR: ['style', 'id', 'name'],
 };
 
-/** Sanitises untrusted HTML. */
 export const purify = (html: string): string => DOMPurify.sanitize(html, options);
 
 /** Returns TrustedHTML where the browser supports it, else a string. */

@@ -8,7 +8,7 @@ const ABOUT_THE_PAGE = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Removes what the server wrote about the first page: browsers would share it with the next one. */
+/** Removes the first page's server-rendered head: browsers would share it with the next page. */
 export function dropServedHead() {
   for (const element of document.head.querySelectorAll(ABOUT_THE_PAGE)) element.remove();
 }

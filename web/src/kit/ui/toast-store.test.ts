@@ -4,7 +4,7 @@ import { closeToast, readToasts, showToast } from './toast-store.ts';
 const closeAll = () => {
   for (const { id } of readToasts()) closeToast(id);
 };
-// Files share a process: another one may have left its toast.
+// Test files share a process: another one may have left its toast.
 beforeEach(() => {
   closeAll();
   vi.useFakeTimers();

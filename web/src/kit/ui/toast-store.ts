@@ -6,13 +6,13 @@ export const UNDO_MS = 15_000;
 type ToastInput = {
   text: string;
   type: 'error' | 'success';
-  /** Shown until it is closed. */
+  /** Shown until dismissed. */
   lasting?: boolean;
-  /** Duration in milliseconds instead of the specified one. */
+  /** Duration in milliseconds, instead of the default. */
   ms?: number;
   /** An action, such as "undo". */
   action?: { label: string; onClick: () => void };
-  /** The action takes something back: it shows the seconds left, and Z or Ctrl+Z press it. */
+  /** An undo action: it shows the seconds left, and Z or Ctrl+Z trigger it. */
   isUndo?: boolean;
 };
 

@@ -8,11 +8,11 @@ type Binding = {
 };
 
 type Options = {
-  /** Also from inside formatted text, which has keys of its own. */
+  /** Also from inside formatted text, which has its own keys. */
   isInEditors?: boolean;
 };
 
-/** Binds keys, from inside a field too, and tells the list of keys of them. */
+/** Binds keys, also inside fields, and adds them to the list of keys. */
 export function useKeys(bindings: readonly Binding[], { isInEditors }: Options = {}) {
   useHotkeys(bindings, { isInEditors });
   useKeyLines(bindings.map(({ keys, does }) => ({ keys: [nameOf(keys)], does })));

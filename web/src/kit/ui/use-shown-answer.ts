@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings the answer to what is `shown` into view once it has come; not what is asked again behind it. A
- * finger's keyboard, which would lie over it, goes.
+ * Scrolls the answer to what is `shown` into view once it has arrived, but not background
+ * refetches. Closes a phone's on-screen keyboard, which would cover it.
  */
 export function useShownAnswer(shown: string | undefined) {
   const answer = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useShownAnswer(shown: string | undefined) {
     if (field instanceof HTMLInputElement && globalThis.matchMedia('(pointer: coarse)').matches) {
       field.blur();
     }
-    // At once: nobody has to bear the movement.
+    // Without animation, so that nobody has to watch the movement.
     answer.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [shown]);
   return {

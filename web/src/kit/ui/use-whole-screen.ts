@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Hides the bottom bar on phones while the caller is mounted: a slip of the thumb would leave the
- * work.
+ * task.
  */
 export function useWholeScreen() {
   useEffect(() => {

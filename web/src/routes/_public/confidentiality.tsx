@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/confidentiality')({
     await loadTexts('pages');
   },
   component: Page,
-  // With the loader apart, no other first visit pays for this screen's calls.
+  // With the loader in its own chunk, other first visits do not load this screen's calls.
   codeSplitGroupings: [['component', 'loader']],
 });
 

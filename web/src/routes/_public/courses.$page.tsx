@@ -9,12 +9,13 @@ export const Route = createFileRoute('/_public/courses/$page')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, context: { queryClient } }) => {
     const page = pageParam(params);
-    // The page shows its own skeleton: only the texts are waited for.
+    // The page shows its own skeleton: wait only for the texts.
     void queryClient.prefetchQuery(catalogueQuery(toCatalogueQuery(deps, page)));
     await loadTexts('catalogue');
   },
   component: Page,
-  // The loader stays in the first chunk: the courses are asked for before the screen's code is here.
+  // The loader stays in the first chunk, so that courses are requested before the screen's code
+  // loads.
   codeSplitGroupings: [['component']],
 });
 

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_public/')({
     await loadTexts('landing', 'catalogue');
   },
   component: Page,
-  // The loader stays in the first chunk: the texts are asked for before the screen's code is here.
+  // The loader stays in the first chunk, so that texts are requested before the screen's code
+  // loads.
   codeSplitGroupings: [['component']],
 });
 

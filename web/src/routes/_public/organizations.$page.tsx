@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_public/organizations/$page')({
   validateSearch: readRegistrySearch,
   loader: pagedLoader('organizations'),
   component: RegistryPage,
-  // With the loader apart, no other first visit pays for this screen's calls.
+  // With the loader in its own chunk, other first visits do not load this screen's calls.
   codeSplitGroupings: [['component', 'loader']],
 });

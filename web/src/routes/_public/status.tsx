@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_public/status')({
     await loadTexts('platform-state');
   },
   component: StatusPage,
-  // With the loader apart, no other first visit pays for this screen's calls.
+  // With the loader in its own chunk, other first visits do not load this screen's calls.
   codeSplitGroupings: [['component', 'loader']],
 });

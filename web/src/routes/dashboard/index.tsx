@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadStartPage, sessionQuery } from '#/domains/people/index.ts';
 
-/** The start page of the person, whom the guard above has asked for. */
+/** The user's start page; the guard above has loaded the user. */
 export const Route = createFileRoute('/dashboard/')({
   beforeLoad: async ({ context: { queryClient } }) => {
     const { startPageOf } = await loadStartPage();

@@ -9,7 +9,7 @@ import { loadTexts } from '#/kit/i18n/setup.ts';
 
 type Search = {
   certificate?: string;
-  /** The learner's home of somebody who works here. */
+  /** The learner's home of a staff member. */
   learning?: boolean;
 };
 
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/dashboard/profile/')({
   component: Page,
 });
 
-/** A certificate opens over the home of who learns. */
+/** A certificate opens over the learner's home. */
 const isLearning = ({ certificate, learning }: Search) =>
   learning === true || certificate !== undefined;
 

@@ -4,7 +4,7 @@ import { AccountBalance } from '#/domains/money/index.ts';
 import { OrganizationCard } from '#/domains/organizations/index.ts';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 
-/** What the domains above accounts show of one. */
+/** Cards about an account from other domains. */
 export const AccountCards = ({ account }: { account: Account }) => (
   <>
     {account.role === 'teacher' && <OrganizationCard account={account} />}

@@ -8,7 +8,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { navigationOf } from '#/shell/frame/navigation.ts';
 import { hasWorkday } from '#/shell/workday/has-workday.ts';
 
-/** How close the rows stand, and what is opened first: the person's own, on every device. */
+/** Row density and start page: the user's own, on every device. */
 export function PaceSettings() {
   const { t } = useTranslation(['settings', 'shell']);
   const { user } = useSession();
@@ -41,7 +41,7 @@ export function PaceSettings() {
         <NativeSelect
           size="md"
           aria-label={t('settings:start.title')}
-          // What the role may no longer open is not begun with.
+          // A page that the role may no longer open cannot be the start page.
           value={starts.some(({ value }) => value === startPage) ? startPage : 'home'}
           data={starts}
           onChange={({ currentTarget }) => save({ startPage: currentTarget.value }, tell)}

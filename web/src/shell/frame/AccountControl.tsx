@@ -16,7 +16,7 @@ export function AccountControl({ user, isPending }: Props) {
   const { t } = useTranslation('shell');
   if (isPending) return <span className={styles.place} aria-hidden />;
   if (!user) {
-    // Before the client is here the browser itself leads to the form as a page.
+    // Before the client has loaded, the browser opens the form as a page.
     const open = (event: FormEvent) => {
       event.preventDefault();
       openSignIn();

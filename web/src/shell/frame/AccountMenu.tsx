@@ -17,7 +17,7 @@ import { NotificationBell } from './NotificationBell.tsx';
 
 type Props = { user: SessionUser };
 
-/** Asked for only when the menu opens. */
+/** Requested only when the menu opens. */
 function OwnBalance() {
   const { t } = useTranslation('shell');
   const format = useFormat();
@@ -25,7 +25,7 @@ function OwnBalance() {
   return data ? <span>{t('header.balance', { sum: format.money(data.balance) })}</span> : null;
 }
 
-/** Notifications and messages are heard of on every screen. */
+/** Notifications and messages arrive on every screen. */
 function Heard({ accountId }: { accountId: number }) {
   useLiveNotifications();
   return (

@@ -10,7 +10,7 @@ import { LateInstallOffer } from './LateInstallOffer.tsx';
 import { LateQueue } from './LateQueue.tsx';
 import { LateMaintenanceBanner } from './LateMaintenanceBanner.tsx';
 
-/** What stands on every page, whatever its layout. */
+/** Shared by every page, whatever its layout. */
 export function AppFrame() {
   const { t } = useTranslation(['shell', 'common']);
   return (

@@ -18,7 +18,7 @@ import { hasWorkday } from '#/shell/workday/has-workday.ts';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 type Props = {
-  /** From edge to edge, so that the wordmark stands over the sidebar. */
+  /** Full width, so that the wordmark is above the sidebar. */
   isFullWidth?: boolean;
 };
 

@@ -14,7 +14,7 @@ import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 type Props = { user: SessionUser | null };
 
-/** Five targets are what a thumb tells apart on 360 px. */
+/** Five targets are the most a thumb can tell apart on 360 px. */
 export function BottomBar({ user }: Props) {
   const { t } = useTranslation('shell');
   const menu = useMenuDrawer(user);
@@ -54,7 +54,7 @@ export function BottomBar({ user }: Props) {
   );
 }
 
-/** Opens what waits longest; the home, where nothing waits. */
+/** Opens the case that waits longest, or the home if nothing waits. */
 function MostUrgent() {
   const { t } = useTranslation('shell');
   const queues = useQueues() ?? [];

@@ -12,11 +12,11 @@ export function CategoryMenu() {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const [isOpen, panel] = useDisclosure(false);
-  // Most visits never open it; a pointer or the keyboard comes near before they do.
+  // Most visits never open it; a pointer or the focus approaches before they do.
   const [isNear, near] = useDisclosure(false);
   const { data: categories = [] } = useCategories(isOpen || isNear);
   const place = useClickOutside<HTMLDivElement>(panel.close);
-  // While it is closed the key belongs to the screen below.
+  // While it is closed, the key belongs to the screen below.
   useHotkeys(isOpen ? [['Escape', panel.close]] : [], []);
   return (
     <div ref={place} className={styles.place}>

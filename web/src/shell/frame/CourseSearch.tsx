@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Opened by a press, as on a phone: it has the focus, and Escape closes it. */
+  /** Opened by a press, as on a phone: it takes the focus, and Escape closes it. */
   isOpened: boolean;
   onDone: () => void;
 };

@@ -1,13 +1,18 @@
 import { type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import { PageFailed } from './PageFailed.tsx';
 
-/** Apart: the routes name this component, and no first visit pays for the frame of others. */
+/**
+ * In its own chunk: routes refer to this component, and no first visit should load the dashboard's
+ * frame.
+ */
 const DashboardLayout = lazyRouteComponent(
   () => import('./DashboardLayout.tsx'),
   'DashboardLayout',
 );
 
-/** What the guard of the dashboard refuses is said inside its frame: the menu is a way on. */
+/**
+ * Refusals of the dashboard's guard are shown inside its frame, so that the menu offers a way out.
+ */
 export function DashboardFailed({ error }: ErrorComponentProps) {
   return (
     <DashboardLayout>

@@ -22,7 +22,7 @@ export function DashboardLayout({ children }: Props) {
     if (accountId !== undefined && current !== undefined) countUse(accountId, current);
   }, [accountId, current]);
   useDensity(user?.preferences.density);
-  // On a phone a chat has the screen to itself.
+  // On a phone a chat takes the whole screen.
   const chat = useMatch({ from: '/dashboard/chat/$chatId', shouldThrow: false });
   return (
     <div className={styles.frame} data-chat={chat !== undefined || undefined}>

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import styles from './MenuEntries.module.css';
 
 type Props = {
-  /** Of the entry's link. */
+  /** Description of the entry's link. */
   describedBy: string;
   isPinned: boolean;
   onPin: () => void;
-  /** Of a pinned entry that is not the first. */
+  /** Undefined for the first pinned entry. */
   onUp: (() => void) | undefined;
 };
 
-/** Pins and orders by pointer and finger what the keys do too. */
+/** Pins and reorders entries with a pointer or finger, as the keys do. */
 export function EntryTools({ describedBy, isPinned, onPin, onUp }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,7 @@ import styles from './InstallOffer.module.css';
 
 type Props = { way: InstallWay };
 
-/** Offers to install the platform as an app, once. */
+/** Offers once to install the platform as an app. */
 export function InstallOffer({ way }: Props) {
   const { t } = useTranslation('app');
   return (

@@ -12,7 +12,7 @@ import { hasWorkday } from '#/shell/workday/has-workday.ts';
 import styles from './ItemCount.module.css';
 import type { ItemKey } from './navigation-items.ts';
 
-/** The entries behind which a queue waits. */
+/** Menu entries with a queue. */
 const queueOf: { readonly [Key in ItemKey]?: QueueKey } = {
   profileReviews: 'profiles',
   alternativeReviews: 'alternatives',
@@ -28,10 +28,10 @@ const queueOf: { readonly [Key in ItemKey]?: QueueKey } = {
   deliveries: 'deliveries',
 };
 
-/** What waits behind an item of the menu. */
+/** The number of cases waiting behind a menu entry. */
 export const ItemCount = ({ item }: { item: ItemKey }) => <ItemsCount items={[item]} />;
 
-/** What waits behind several together. */
+/** The number of cases waiting behind several entries together. */
 export function ItemsCount({ items }: { items: readonly ItemKey[] }) {
   const { t } = useTranslation('shell');
   const waiting = useQueues()?.filter(({ key }) => items.some((item) => queueOf[item] === key));
@@ -44,7 +44,7 @@ export function ItemsCount({ items }: { items: readonly ItemKey[] }) {
   return <Count label={label} count={count} most={cases > 0 ? QUEUE_COUNTED - 1 : 99} />;
 }
 
-/** Queues of the staff, which the home counts too; undefined for who only learns. */
+/** Queues of the staff, also counted on the home; undefined for users who only learn. */
 export function useQueues(): readonly WaitingQueue[] | undefined {
   const { user } = useSession();
   const isAsked = user !== null && hasWorkday(user) && !user.isSecondFactorDue;

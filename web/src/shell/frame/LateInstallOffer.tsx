@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useInstallWay } from '#/kit/offline/install.ts';
 
-// On nearly every visit it is not the moment.
+// Nearly every visit has nothing to offer.
 const Offer = lazy(async () => ({ default: (await import('./InstallOffer.tsx')).InstallOffer }));
 
 export function LateInstallOffer() {

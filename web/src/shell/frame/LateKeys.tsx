@@ -6,7 +6,7 @@ const KeysHost = lazy(async () => ({
   default: (await import('#/kit/ui/KeysHost.tsx')).KeysHost,
 }));
 
-/** The list of keys, on every page of who is signed in. */
+/** The list of keys, on every page of signed-in users. */
 export const LateKeys = () =>
   useSession().user ? (
     <Suspense>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePlatform } from './use-platform.ts';
 
-// On nearly every visit there is nothing to say.
+// Nearly every visit has no announcement.
 const Banner = lazy(async () => ({
   default: (await import('#/kit/ui/MaintenanceBanner.tsx')).MaintenanceBanner,
 }));

@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#/domains/people/index.ts';
 import { readReached } from '#/kit/api/reach.ts';
 
-/** A lesson on a slow line has it to itself so long, or until the person does something. */
+/** A lesson on a slow connection has it to itself for this long, or until the user acts. */
 const REST_MS = 4000;
 
 // No first visit has anything to send.
 const QueueHost = lazy(async () => ({ default: (await import('./QueueHost.tsx')).QueueHost }));
 
-/** What the device keeps of the person who is signed in, on every page. */
+/** Loads the device's queue of the signed-in user, on every page. */
 export function LateQueue() {
   const { user } = useSession();
   const accountId = user === null || user.isSecondFactorDue ? null : user.id;
@@ -26,7 +26,7 @@ export function LateQueue() {
 
 type Props = { accountId: number | null; restMs: number };
 
-/** Once loaded it stays: it has to hear that nobody is signed in any more. */
+/** Once loaded it stays, so that it learns when the user signs out. */
 function AfterFirst({ accountId, restMs }: Props) {
   const [isNeeded, setIsNeeded] = useState(false);
   const isSignedIn = accountId !== null;

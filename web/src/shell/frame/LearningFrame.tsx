@@ -5,7 +5,7 @@ import { WebinarLesson } from '#/domains/live/index.ts';
 
 const parts: LearningParts = { WriteToAuthor, LateChats, WebinarLesson };
 
-/** Around courses and lessons: brings them what other domains have for them. */
+/** Wraps courses and lessons in the content other domains provide for them. */
 export const LearningFrame = ({ children }: { children: ReactNode }) => (
   <LearningPartsContext value={parts}>{children}</LearningPartsContext>
 );

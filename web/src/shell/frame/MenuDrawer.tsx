@@ -14,7 +14,7 @@ import { SignOutModal, useCategories } from '#/domains/people/index.ts';
 
 type Props = { user: SessionUser | null; onClose: () => void };
 
-/** The whole menu of a phone: own screens, subjects, language. */
+/** The whole menu on a phone: the user's screens, subjects, language. */
 export function MenuDrawer({ user, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common', 'saver']);
   const format = useFormat();

@@ -22,12 +22,12 @@ import { type Menu, type MenuPart, useMenu } from './use-menu.ts';
 
 type Props = {
   user: SessionUser;
-  /** Icons alone. */
+  /** Icons only. */
   isNarrow?: boolean;
   onGo?: () => void;
 };
 
-/** The menu of a person: own entries, pinned ones, groups that fold. */
+/** The menu of a user: own entries, pinned ones, collapsible groups. */
 export function MenuEntries({ user, isNarrow = false, onGo }: Props) {
   const { t } = useTranslation('shell');
   const menu = useMenu(user);
@@ -69,7 +69,7 @@ export function MenuEntries({ user, isNarrow = false, onGo }: Props) {
 type EntryProps = Pick<Menu, 'current' | 'pinned' | 'pin' | 'place'> & {
   isNarrow: boolean;
   onGo?: () => void;
-  /** Always first: there is nothing to pin. */
+  /** Always first, so it cannot be pinned. */
   isFixed?: boolean;
 };
 
@@ -195,19 +195,19 @@ function Entry({
   );
 }
 
-// Whoever never pins never loads them.
+// Never loaded by users who pin nothing.
 const EntryTools = lazy(async () => ({ default: (await import('./EntryTools.tsx')).EntryTools }));
 
-/** A finger reaches nothing before it presses. */
+/** Touch devices have no hover. */
 const hasNoHover = () => matchMedia('(hover: none)').matches;
 
-/** Lower case: so the browser tells it of what is dragged. */
+/** Lower case, because browsers report drag types in lower case. */
 const DRAGGED = 'application/x-menu-entry';
 
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !shiftKey;
 
-/** The focus goes with an entry that is pinned, unpinned or moved, at least to its folded group. */
+/** The focus follows an entry that is pinned, unpinned or moved, or goes to its collapsed group. */
 function useFollowedEntry(whole: { current: HTMLElement | null }, { pinned, parts }: Menu) {
   const followed = useRef<{ key: string; before: string }>(undefined);
   const order = pinned.map(({ key }) => key).join(' ');

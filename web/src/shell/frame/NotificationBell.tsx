@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { unreadQuery } from '#/domains/conversation/index.ts';
 import { links } from './navigation-items.ts';
 
-/** The way to the notifications, with how many are not read (NOTIF-17). */
+/** Link to the notifications, with the number of unread ones (NOTIF-17). */
 export function NotificationBell() {
   const { t } = useTranslation('shell');
   const count = useQuery(unreadQuery).data?.notifications ?? 0;

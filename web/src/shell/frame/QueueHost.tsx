@@ -18,7 +18,7 @@ const sendAll = async () => {
   return countIn(deviceQueue.read().entries, 'kept') === 0;
 };
 
-/** Sends what the device keeps, and tells the frame how much of it waits. */
+/** Sends the device's queue and reports to the frame how much of it waits. */
 export function QueueHost({ accountId }: { accountId: number | null }) {
   const navigate = useNavigate();
   useSendQueue(accountId);

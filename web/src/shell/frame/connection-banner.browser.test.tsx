@@ -13,7 +13,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
 
 const WAITING = 12;
-/** Pixels of one line. */
+/** Height of one line in pixels. */
 const LINE = 40;
 
 const me = makePerson();
@@ -23,7 +23,7 @@ afterEach(async () => {
   await changeLanguage('uz');
 });
 
-/** A lesson on a phone without a line, on which twelve things wait. */
+/** A lesson on an offline phone with twelve waiting entries. */
 async function openCutLesson() {
   api.answer(viewCourse, { data: makeCourseView(5, { activeBuysCount: 1 }) });
   api.answer(viewLesson, { data: makeLessonView(1, 'text') });

@@ -3,7 +3,7 @@ import { atSignOut, sessionQuery } from '#/domains/people/index.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { forgetSharedFile } from '#/kit/offline/shared-file.ts';
 
-// A browser of several people must not show one's messages to the next.
+// On a shared browser, one user's messages must not be shown to the next.
 atSignOut({ leave: turnPushOff });
 atSignOut({ forget: forgetSharedFile });
 atSignOut({

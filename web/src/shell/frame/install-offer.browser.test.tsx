@@ -14,7 +14,7 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'app', 'lesson');
 
-/** As the browser says that the platform could be installed; by itself it does so on a real device. */
+/** Simulates the browser's event that the platform can be installed. */
 function sayInstallable() {
   const prompt = vi.fn<() => Promise<void>>(async () => undefined);
   const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -31,7 +31,7 @@ test('install is offered once, when a lesson is done', async () => {
   countEvents(() => api.answer(viewLesson, { data: { ...lesson, isDone: true } }));
   const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: makePerson() });
   const { prompt, event } = sayInstallable();
-  // The browser's own offer, which comes at any time, is not made.
+  // The browser's own prompt, which may come at any time, is suppressed.
   expect(event.defaultPrevented).toBe(true);
   const offer = page.getByRole('region', { name: t('app:install.title') });
   const read = page.getByRole('button', { name: t('lesson:text.markRead') });

@@ -111,10 +111,10 @@ test('a drag orders as the keys do, and a press unpins', async () => {
   await expect.element(entry('certificates')).toBeVisible();
   await userEvent.dragAndDrop(entry('certificates'), entry('teachers'));
   await expect.poll(pinned).toEqual(['certificates', 'teachers']);
-  // The pointer lies where the drag ended: it comes anew.
+  // The pointer is still where the drag ended: move it there again.
   await page.getByRole('heading', { level: 1 }).hover();
   await entry('certificates').hover();
-  // Where a finger is the pointer, every entry shows its pin.
+  // On touch devices every entry shows its pin.
   await page
     .getByRole('button', { name: t('shell:nav.pin.label') })
     .first()

@@ -48,7 +48,7 @@ describe('the menu of a role', () => {
   it('stands as the person left it', () => {
     const groups = navigationOf('admin');
     expect(openGroupsOf(groups, { openGroups: [] })).toEqual([]);
-    // A group of a former role or of a former release is passed over.
+    // A group from a former role or release is ignored.
     const openGroups = ['registers', 'choice', 'gone'];
     expect(openGroupsOf(groups, { openGroups })).toEqual(['registers']);
     expect(openGroupsOf(groups, { openGroups: null })).toEqual(openAtFirst(groups));

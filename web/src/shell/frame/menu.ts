@@ -1,7 +1,7 @@
 import type { MenuGroup, OwnPreferences } from '@malaka/contracts/people/preferences';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 
-/** As many entries are in sight at first; a folded group is one. */
+/** Number of initially visible entries; a collapsed group counts as one. */
 export const IN_SIGHT_MAX = 12;
 
 type FoldingGroup = NavigationGroup & { key: MenuGroup };
@@ -15,7 +15,7 @@ export const inSight = (groups: readonly NavigationGroup[], open: readonly strin
     0,
   );
 
-/** The first groups are unfolded for as long as all that is in sight fits. */
+/** Expands the first groups as long as everything visible fits. */
 export function openAtFirst(groups: readonly NavigationGroup[]): MenuGroup[] {
   const open: MenuGroup[] = [];
   for (const { key } of groups.filter(doesFold)) {
@@ -25,7 +25,7 @@ export function openAtFirst(groups: readonly NavigationGroup[]): MenuGroup[] {
   return open;
 }
 
-/** Unfolded groups of the person; what the person never chose is as the role begins. */
+/** The user's expanded groups; the role's defaults if the user never chose. */
 export const openGroupsOf = (
   groups: readonly NavigationGroup[],
   { openGroups }: Pick<OwnPreferences, 'openGroups'>,
@@ -36,7 +36,7 @@ export const openGroupsOf = (
       )
     : openAtFirst(groups);
 
-/** Pinned entries leave their groups; a pin that the role may no longer open is passed over. */
+/** Pinned entries leave their groups; a pin the role may no longer open is ignored. */
 export function withPins(
   groups: readonly NavigationGroup[],
   { pins }: Pick<OwnPreferences, 'pins'>,
@@ -55,7 +55,7 @@ export function withPins(
   };
 }
 
-/** Puts one to where another stands. */
+/** Moves an item to the position of another. */
 export function movedTo<One>(list: readonly One[], one: One, place: number): One[] {
   const others = list.filter((other) => other !== one);
   return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, one);

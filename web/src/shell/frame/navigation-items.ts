@@ -54,7 +54,7 @@ import {
 } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 
-// Lists are led to without their page, so that an item stays marked on all pages of its list.
+// List links omit the page, so that an entry stays active on all pages of its list.
 export const links = {
   profile: linkOptions({ to: '/dashboard/profile' }),
   myCourses: linkOptions({ to: '/dashboard/my-courses' }),

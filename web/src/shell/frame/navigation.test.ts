@@ -110,7 +110,7 @@ describe('navigation', () => {
   it('has five places in the bottom bar with "more", all of them in the menu too', () => {
     for (const role of ROLES) {
       const bar = barItemsOf(role).map(({ key }) => key);
-      // For the staff the most urgent case and the search stand between.
+      // For the staff, the most urgent case and the search are in between.
       expect(bar).toHaveLength(role === 'learner' || role === 'confirmedLearner' ? 4 : 2);
       expect(keysOf(role)).toEqual(expect.arrayContaining(bar));
     }

@@ -15,12 +15,15 @@ export type NavigationItem<Key extends ItemKey = ItemKey> = {
 };
 
 export type NavigationGroup = {
-  /** The first and the last group do not fold. */
+  /** The first and the last group do not collapse. */
   key: MenuGroup | 'own' | 'always';
   items: readonly NavigationItem[];
 };
 
-/** Specification §3 gives the first group of a teacher and a manager; decision 8 the others'. */
+/**
+ * Specification §3 lists the first group of a teacher and a manager; decision 8 those of other
+ * roles.
+ */
 const ownItems: Record<Role, readonly ItemKey[]> = {
   learner: ['profile'],
   confirmedLearner: ['profile'],
@@ -30,7 +33,7 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
   admin: ['profile', 'pupils', 'courseReport', 'profileReviews'],
 };
 
-/** What is decided and made for others; each entry is shown to those who may open its screen. */
+/** Deciding and working for others; each entry is shown to users who may open its screen. */
 const workGroups = [
   {
     key: 'decisions',
@@ -74,7 +77,7 @@ const workGroups = [
   },
 ] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
 
-/** A teacher has few entries: the courses' first, then what others wait for. */
+/** A teacher has few entries: the courses' first, then cases waiting for them. */
 const teacherWork = [
   { key: 'teaching', items: ['authoredWebinars', 'groups', 'surveys', 'exports'] },
   { key: 'decisions', items: ['essays', 'appeals'] },
@@ -113,7 +116,7 @@ const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
 });
 
 const isOpenTo = (role: Role, key: ItemKey) => {
-  // Everybody may export something of their own; a queue of exports is for those who have tables.
+  // Everybody may export something of their own; the export queue is for users with tables.
   if (key === 'exports') return isAmong(role, 'examiner');
   const path = links[key].to;
   return path === '/courses' || mayOpen(role, path);
@@ -122,11 +125,11 @@ const isOpenTo = (role: Role, key: ItemKey) => {
 type Person = {
   isSchoolHead?: boolean;
   isEduInstitution?: boolean;
-  /** Only the screen that sets a second factor up is open. */
+  /** Only the screen for setting up a second factor is accessible. */
   isSecondFactorDue?: boolean;
 };
 
-/** Work first, learning after; what who only learns has always in sight stands last. */
+/** Work first, then learning; entries always visible to learners come last. */
 function groupsOf(
   role: Role,
 ): readonly { key: NavigationGroup['key']; items: readonly ItemKey[] }[] {
@@ -141,8 +144,8 @@ function groupsOf(
 }
 
 /**
- * Menu of a role: the specification's own group, then the work it does, then learning. A head has
- * the own school beside the profile (decision 183), an institution its own cabinet.
+ * Menu of a role: the group from the specification, then its work, then learning. A head has their
+ * own school beside the profile (decision 183), an institution its own account page.
  */
 export function navigationOf(
   role: Role,
@@ -165,14 +168,17 @@ export function navigationOf(
     .map(({ key, items }) => ({ key, items: items.map(itemOf) }));
 }
 
-/** The phone's bottom bar has these, for the staff with the most urgent case and the search between. */
+/**
+ * Entries of the phone's bottom bar; for the staff, the most urgent case and the search are in
+ * between.
+ */
 export const barItemsOf = (role: Role): readonly NavigationItem<BarKey>[] =>
   (hasWorkday({ role })
     ? (['profile', 'chats'] as const)
     : (['profile', 'myCourses', 'webinars', 'chats'] as const)
   ).map((key) => itemOf<BarKey>(key));
 
-/** Screens of an item that do not lie below its own address. */
+/** Screens of an entry outside its own path. */
 const alsoAt: { readonly [Key in ItemKey]?: readonly string[] } = {
   webinars: ['/dashboard/my-webinars'],
   authoredWebinars: [
@@ -184,7 +190,7 @@ const alsoAt: { readonly [Key in ItemKey]?: readonly string[] } = {
 const isBelow = (pathname: string, place: string) =>
   pathname === place || pathname.startsWith(`${place}/`);
 
-/** The one item to which a page belongs: of several the nearest. */
+/** The menu entry of a page: the closest match. */
 export function currentItem(
   groups: readonly NavigationGroup[],
   pathname: string,

@@ -9,7 +9,7 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'auth', 'common', 'errors', 'settings', 'shell');
 const WIDE = 1440;
-/** A screen of every signed-in person that asks for nothing. */
+/** A screen of every signed-in user that makes no calls. */
 const QUIET = '/dashboard/update-phone';
 
 const OWN = {
@@ -27,7 +27,7 @@ for (const role of Object.keys(OWN) as (keyof typeof OWN)[]) {
     const { page } = await renderScreen(QUIET, { as: makePerson({ role }), width: WIDE });
     const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
     const linkTo = (item: 'authoring' | 'profileReviews' | (typeof OWN)[Role][number]) =>
-      // What waits is told behind the name.
+      // The number waiting is announced after the name.
       sidebar.getByRole('link', { name: new RegExp(`^${t(`shell:nav.${item}`)}( \\d|$)`) });
     for (const item of OWN[role]) await expect.element(linkTo(item)).toBeVisible();
     const isReviewer = role === 'ministry' || role === 'admin';
@@ -79,7 +79,7 @@ test('from a screen that is not for the caller the way back leads where the call
   const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
   const toExams = sidebar.getByRole('link', { name: t('shell:nav.exams'), exact: true });
   await expect.element(toExams).toBeVisible();
-  // The role is taken away while the page is open: the first refused call tells of it.
+  // The role is revoked while the page is open: the first refused call reveals it.
   api.fail(listExams, 403, { code: 'auth.forbidden' });
   api.answer(me, { data: makePerson({ role: 'learner' }) });
   await toExams.click();

@@ -1,7 +1,7 @@
 import type { Density } from '@malaka/contracts/people/preferences';
 import { useLayoutEffect } from 'react';
 
-/** Style sheets read the person's density at the root. */
+/** Style sheets read the user's density from the root element. */
 export function useDensity(density: Density | undefined): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

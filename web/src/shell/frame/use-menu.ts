@@ -14,9 +14,9 @@ import {
 
 export type MenuPart = NavigationGroup & {
   isOpen: boolean;
-  /** A folded group shows the entry where the person is. */
+  /** A collapsed group shows the user's current entry. */
   shown: readonly NavigationItem[];
-  /** Of a group that folds. */
+  /** Only for a collapsible group. */
   toggle?: () => void;
 };
 
@@ -26,17 +26,17 @@ export type Menu = {
   pinned: readonly NavigationItem[];
   parts: readonly MenuPart[];
   pin: (item: NavigationItem) => void;
-  /** Places a pinned entry among the others. */
+  /** Moves a pinned entry among the others. */
   place: (item: NavigationItem, at: number) => void;
 };
 
-/** The menu as this person has it, on every device. */
+/** The user's menu, on every device. */
 export function useMenu(user: SessionUser): Menu {
   const save = useKeepPreferences();
   const all = navigationOf(user.role, user);
   const current = useLocation({ select: ({ pathname }) => currentItem(all, pathname) });
   const open = openGroupsOf(all, user.preferences);
-  /** Folded by hand while the person is on a screen of it. */
+  /** Collapsed by hand while the user is on one of its screens. */
   const [foldedAt, setFoldedAt] = useState<{ group: string; current: ItemKey }>();
   const { own, pinned, groups } = withPins(all, user.preferences);
   const savePins = (items: readonly NavigationItem[]) =>

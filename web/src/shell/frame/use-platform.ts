@@ -8,10 +8,10 @@ export const platformQuery = queryOptions({
   queryKey: ['platform'],
   queryFn: async ({ signal }) => (await call(viewPlatform, {}, { signal })).data,
   staleTime: MINUTE_MS,
-  // Who works on one page for long reads of the maintenance too.
+  // A user who stays on one page also learns of maintenance.
   refetchInterval: 5 * MINUTE_MS,
   refetchOnWindowFocus: true,
 });
 
-/** Contacts and the maintenance banner; nothing while they are on the way. */
+/** Contacts and the maintenance banner; undefined while loading. */
 export const usePlatform = () => useQuery(platformQuery).data;

@@ -3,7 +3,7 @@ import type { ItemKey } from './navigation-items.ts';
 /** How often each entry of the menu was opened; older openings fade. */
 export type Uses = { readonly [Key in ItemKey]?: number };
 
-/** So much of what was counted is left with each further opening of anything. */
+/** Share of each count that remains after any further opening. */
 const FADING = 0.98;
 
 export const withUse = (uses: Uses, key: ItemKey): Uses => {
@@ -11,7 +11,7 @@ export const withUse = (uses: Uses, key: ItemKey): Uses => {
   return { ...Object.fromEntries(faded), [key]: (uses[key] ?? 0) * FADING + 1 };
 };
 
-/** The entries that were opened most, at most so many. */
+/** The most used entries, at most `most`. */
 export const mostUsed = <Item extends { key: ItemKey }>(
   items: readonly Item[],
   uses: Uses,

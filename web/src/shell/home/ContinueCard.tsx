@@ -20,7 +20,7 @@ type Props = {
   };
 };
 
-/** The one next step of the learner. */
+/** The learner's next step. */
 export function ContinueCard({ courses }: Props) {
   const { data: retakes } = useQuery(retakesQuery);
   if (courses.isPending) return <Skeleton height={220} radius="lg" />;

@@ -7,7 +7,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './HomePage.module.css';
 
-/** Credits of the year against the minimum. */
+/** Credits of the year against the required minimum. */
 export function CreditsCard() {
   const { t } = useTranslation('credits');
   const format = useFormat();

@@ -15,10 +15,7 @@ import styles from './HomePage.module.css';
 
 const SHOWN = 3;
 
-/**
- * What has an end, or a beginning: tests to be taken again, the courses that somebody assigned, and
- * the qualification year.
- */
+/** Deadlines and start dates: test retakes, assigned courses, and the qualification year. */
 export function DeadlinesCard() {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
@@ -63,7 +60,7 @@ export function DeadlinesCard() {
 const isDue = (course: TargetCourse): course is TargetCourse & { deadline: string } =>
   course.deadline !== null && !course.isComplete;
 
-/** A week is short enough to be said louder. */
+/** Less than a week is emphasised. */
 const SOON_DAYS = 7;
 
 function Deadline({ day, children }: { day: string; children: ReactNode }) {

@@ -15,7 +15,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './DueNow.module.css';
 
-/** What was given back to the learner: before all else, with its reason and what to press. */
+/** Work returned to the learner, shown before everything else with its reason and a button. */
 export function DueNow() {
   const { data: profile } = useQuery(profileQuery);
   const { data: certificates = [] } = useQuery(ownCertificatesQuery);

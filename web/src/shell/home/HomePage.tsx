@@ -24,9 +24,9 @@ import { ProfileCard } from './ProfileCard.tsx';
 const SHOWN = 3;
 
 type Props = {
-  /** Number of the certificate that is open, from the address. */
+  /** Number of the open certificate, from the URL. */
   certificate: string | undefined;
-  /** Works here too: the own work is one press away. */
+  /** The user also works here: a button leads to their work. */
   hasWork: boolean;
   onCertificate: (number: string | undefined) => void;
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './HomePage.module.css';
 
-/** One that was returned stands first on the page (DueNow.tsx). */
+/** A returned profile is shown first on the page (DueNow.tsx). */
 type Status = Exclude<(typeof PROFILE_STATUSES)[number], 'rejected'>;
 
 const LOOKS: Record<Status, { icon: Icon; action: 'fill' | 'edit' }> = {
@@ -14,7 +14,7 @@ const LOOKS: Record<Status, { icon: Icon; action: 'fill' | 'edit' }> = {
   confirmed: { icon: IconCircleCheck, action: 'edit' },
 };
 
-/** Whether the profile was confirmed, or what it waits for. */
+/** Whether the profile was confirmed, or what it is waiting for. */
 export function ProfileCard({ status }: { status: Status }) {
   const { t } = useTranslation('home');
   const { icon: StatusIcon, action } = LOOKS[status];

@@ -6,8 +6,8 @@ const isOpen = (course: OwnCourse): course is ContinuedCourse =>
   !course.isComplete && course.nextLessonId !== null;
 
 /**
- * The course to go on with: the last touched one that still has a lesson to do; one whose test
- * cannot be begun now only where there is no other.
+ * The course to continue: the last one touched that has a lesson to do; one whose test cannot be
+ * started now only if there is no other.
  */
 export function courseToContinue(
   courses: readonly OwnCourse[],

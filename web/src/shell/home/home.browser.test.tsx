@@ -18,7 +18,7 @@ test('the home leads who failed a test back to his result, whether he may try ag
   ];
   const data = { ...noRetakes, retakes };
   api.answer(viewHome, { data: { ...emptyHome, retakes: { success: 1, data } } });
-  // Asked again by itself: the next try may just have opened.
+  // Requested again on its own: the next attempt may just have become available.
   api.answer(listRetakes, { data });
   const { page } = await renderScreen('/dashboard/profile', { as: makePerson() });
   const deadlines = page.getByRole('heading', { name: t('diagnostics:deadlines.title') });

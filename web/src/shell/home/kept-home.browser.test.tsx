@@ -77,7 +77,7 @@ test('a second visit shows the home as it was at once, and then as it is', async
     </App>,
   );
   await expect.element(page.getByRole('heading', { name: 'Kechagi kurs' }).first()).toBeVisible();
-  // Nothing is wrong with the line: it is not said how old this is.
+  // Nothing is wrong with the connection: the age of the data is not shown.
   expect(page.getByText(t('line:seenAt', { time: '' }).trim()).query()).toBeNull();
   answerMe();
   answerHome();

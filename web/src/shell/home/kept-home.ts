@@ -8,10 +8,10 @@ import { readToken } from '#/kit/api/token.ts';
 import type { AppRouter } from '#/router.ts';
 import { prefetchHome } from './prefetch-home.ts';
 
-/** What of the home is not kept comes later than this. */
+/** Parts of the home that are not stored take longer than this. */
 const PATIENCE_MS = 1000;
 
-/** A second visit shows the home as it was at once, and asks behind what is new. */
+/** A second visit shows the stored home immediately and refreshes it in the background. */
 export async function openKeptHome(router: AppRouter, queryClient: QueryClient): Promise<void> {
   const url = addressOf(listOwnCourses, { query: { page: 1 } });
   const asked = { endpoint: listOwnCourses, url, token: readToken() };
@@ -20,7 +20,7 @@ export async function openKeptHome(router: AppRouter, queryClient: QueryClient):
   await router.load();
   const patience = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS));
   await Promise.race([answered(queryClient), patience]);
-  // Before the page is drawn: what stands on it asks with this, not by itself.
+  // Before the page renders, so that its components use this request instead of their own.
   void renew(router, queryClient);
 }
 

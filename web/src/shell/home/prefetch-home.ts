@@ -30,7 +30,7 @@ import { isOpening } from '#/kit/api/opening.ts';
 
 type Home = AnswerOf<typeof viewHome>['data'];
 
-/** Without a line each part is found as the answer of its own call. */
+/** Offline, each part is found as the answer of its own call. */
 function keepParts(home: Home): void {
   keepPart(viewProfile, {}, home.profile);
   keepPart(listOwnCourses, { query: { page: 1 } }, home.courses);
@@ -44,14 +44,16 @@ function keepParts(home: Home): void {
   keepPart(listOwnAlternative, {}, home.alternative);
 }
 
-/** One call answers all that the home asks for; what fails in it is asked for by its own call. */
+/**
+ * One call answers all that the home requests; parts that fail are requested by their own calls.
+ */
 export async function prefetchHome(
   queryClient: QueryClient,
   renewal: { staleTime?: number } = {},
 ): Promise<void> {
   let answer: Promise<Home | undefined> | undefined;
   const ask = async () => {
-    // Each part is kept by itself.
+    // Each part is stored separately.
     if (isOpening()) return undefined;
     answer ??= call(viewHome, {}).then(
       ({ data }) => {

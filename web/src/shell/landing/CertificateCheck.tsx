@@ -15,7 +15,7 @@ import {
 
 type Props = { field: RefObject<HTMLInputElement | null>; number: string };
 
-/** The number in question stands in the address, so that an answer can be shared and reloaded. */
+/** The number is in the URL, so that a result can be shared and reloaded. */
 export function CertificateCheck({ field, number }: Props) {
   const { t } = useTranslation('landing');
   const navigate = useNavigate();

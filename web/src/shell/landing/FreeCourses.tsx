@@ -4,7 +4,7 @@ import { CourseGrid, CourseGridSkeleton } from '#/domains/learning/index.ts';
 import styles from './LandingPage.module.css';
 import { ROW_OF_COURSES, freeCoursesQuery } from './queries.ts';
 
-/** What everybody can begin at once comes before what costs. */
+/** Courses anyone can start now come before paid ones. */
 export function FreeCourses() {
   const { t } = useTranslation('landing');
   const { data, isPending } = useQuery(freeCoursesQuery);

@@ -15,7 +15,7 @@ export function Hero({ landing, isPending, certificate }: Props) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
-  // Who comes by the QR code of a certificate sees the answer first, on a phone too.
+  // A visitor from a certificate's QR code sees the result first, on a phone too.
   const [isCheckFirst] = useState(certificate !== '');
   const goToCheck = () => {
     field.current?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function Hero({ landing, isPending, certificate }: Props) {
   );
 }
 
-/** A dash never begins a line. */
+/** Keeps a dash from starting a line. */
 const withoutLooseDash = (text: string) => text.replaceAll(' —', '\u00a0—');
 
 function StartButton() {

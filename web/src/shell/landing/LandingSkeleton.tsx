@@ -5,7 +5,7 @@ import styles from './LandingPage.module.css';
 
 const SIX = [1, 2, 3, 4, 5, 6];
 
-/** As high as the figures, the features and the courses that will stand here. */
+/** As high as the figures, features and courses that replace it. */
 export function LandingSkeleton() {
   return (
     <div aria-busy="true">

@@ -9,7 +9,7 @@ import styles from './Speakers.module.css';
 type Kind = 'specialists' | 'expertReviews';
 type Props = { kind: Kind; speakers: Landing[Kind] };
 
-/** Who teaches, and what experts say: people with a face, a post and their words. */
+/** Teachers and experts: a portrait, a post and a quotation each. */
 export function Speakers({ kind, speakers }: Props) {
   const { t } = useTranslation('landing');
   const format = useFormat();

@@ -8,12 +8,12 @@ export const landingQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(viewLanding, {}, { signal })).data,
 });
 
-/** A row of the free ones, and one of the popular. */
+/** One row of free courses, and one of popular ones. */
 export const ROW_OF_COURSES = 3;
 
 export const freeCoursesQuery = catalogueQuery({ page: 1, perPage: ROW_OF_COURSES, isFree: true });
 
-// spec LAND-11: the popular courses are the paid ones, most bought first.
+// spec LAND-11: the popular courses are the paid ones, most purchased first.
 export const popularCoursesQuery = catalogueQuery({
   page: 1,
   perPage: ROW_OF_COURSES,

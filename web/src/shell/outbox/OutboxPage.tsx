@@ -12,7 +12,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
-/** Everything that was done on this device and how it stands with the server. */
+/** Everything done on this device, with its state on the server. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
   const { entries, problem, isFleeting } = useQueueState();
@@ -59,7 +59,7 @@ export function OutboxPage() {
   );
 }
 
-/** Null where the server was not reached at all. */
+/** Null if the server was not reached at all. */
 function reasonOf(problem: unknown): string | null {
   const isCut = !isApiError(problem) || problem.status === 0 || problem.message === '';
   return isCut ? null : problem.message;

@@ -2,7 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
-/** The way from the settings to what this device has not sent yet. */
+/** Link from the settings to the work this device has not sent yet. */
 export function OutboxSetting() {
   const { t } = useTranslation('outbox');
   return (

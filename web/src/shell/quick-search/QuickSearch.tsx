@@ -10,7 +10,7 @@ import styles from './QuickSearch.module.css';
 
 type Props = {
   isStaff: boolean;
-  /** What was typed before there was a field. */
+  /** Returns what was typed before the field existed. */
   takeTyped: () => string;
   onClose: () => void;
 };
@@ -104,7 +104,7 @@ export function QuickSearch({ isStaff, takeTyped, onClose }: Props) {
   );
 }
 
-/** Each kind once, where its first stands. */
+/** Each kind once, in the order of its first result. */
 function groupsOf(found: readonly Found[]): [Kind, Found[]][] {
   return [...Map.groupBy(found, ({ kind }) => kind)];
 }

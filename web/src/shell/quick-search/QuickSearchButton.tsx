@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './QuickSearchButton.module.css';
 
-/** Looks like the field that it opens. */
+/** Looks like the field it opens. */
 export function QuickSearchButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -6,7 +6,7 @@ import { loadTexts } from '#/kit/i18n/setup.ts';
 import { holdKeys } from './held-keys.ts';
 import { onQuickSearch } from './open-quick-search.ts';
 
-// Its code comes with the first Ctrl K.
+// Its code loads with the first Ctrl K.
 const QuickSearch = lazy(async () => {
   const [part] = await Promise.all([
     import('./QuickSearch.tsx'),

@@ -18,7 +18,7 @@ export type Found = {
   kind: Kind;
   key: string;
   label: string;
-  /** What tells it from another of its name. */
+  /** Distinguishes it from another result of the same name. */
   note?: string | undefined;
   icon: Icon;
 } & ({ link: Link } | { open: () => void });
@@ -41,7 +41,8 @@ const LINKS: Record<FinderKey, (id: string, role: Role) => Link> = {
     role === 'teacher'
       ? { to: '/dashboard/copyrights/course-items/$courseId', params: { courseId } }
       : {
-          // Learners' page and preview are closed where a course is not open, or not one's own.
+          // The learners' page and the preview are unavailable for a course that is not open or not
+          // the user's own.
           to: '/dashboard/courses/users/$page',
           params: { page: '1' },
           search: { course: Number(courseId) },
@@ -53,9 +54,9 @@ const LINKS: Record<FinderKey, (id: string, role: Role) => Link> = {
   organizations: (id) => ({ to: '/dashboard/org-applications/view/$id', params: { id } }),
 };
 
-/** What the server found, as it is shown to the role. */
+/** A result of the server, as shown to the role. */
 export const foundOf = ({ kind, id, title, note }: FoundOnServer, role: Role): Found => ({
-  // An author has courses to take, too.
+  // An author has courses to take as well.
   kind: kind === 'courses' && role === 'teacher' ? 'ownCourses' : kind,
   key: `${kind}-${id}`,
   label: title,

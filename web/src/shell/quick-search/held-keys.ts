@@ -3,8 +3,8 @@ import { isHotkey } from '#/kit/ui/hotkeys.ts';
 type Options = { onToggle: () => void; onClose: () => void };
 
 /**
- * While the code of the search is on its way, keys are meant for it: none reaches the page, and what is
- * typed is given to its field.
+ * While the search's code loads, keys belong to it: none reaches the page, and typed text goes to
+ * its field.
  */
 export function holdKeys({ onToggle, onClose }: Options): { release: () => string } {
   let typed = '';

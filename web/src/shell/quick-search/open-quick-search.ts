@@ -3,7 +3,7 @@ let open: (() => void) | null = null;
 /** Opens the search of the header from elsewhere. */
 export const openQuickSearch = (): void => open?.();
 
-/** The header tells how its search opens. */
+/** The header registers how its search opens. */
 export function onQuickSearch(next: () => void): () => void {
   open = next;
   return () => {

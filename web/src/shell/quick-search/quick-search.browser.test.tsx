@@ -33,7 +33,7 @@ const makeWebinarCard = () => ({
   summary: '',
 });
 
-// The first of this file: the code of the search is not there yet.
+// Must be the first in this file: the search's code has not loaded yet.
 test('what is typed while the search comes waits for its field, and means nothing to the page', async () => {
   api.answer(findAnything, { data: [] });
   const { page } = await renderScreen('/dashboard/update-phone', {
@@ -53,7 +53,7 @@ test('what is typed while the search comes waits for its field, and means nothin
   expect(reached).toEqual([]);
   removeEventListener('keydown', listen);
 
-  // The same key of a Russian keyboard closes it and opens it.
+  // The same key on a Russian layout closes and opens it.
   const press = () =>
     document.body.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true }),

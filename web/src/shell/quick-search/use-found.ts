@@ -29,15 +29,17 @@ export type Finding = {
   state: 'settled' | 'looking' | 'failed';
 };
 
-/** Everything that fits what was typed: own screens and commands at once, what the server knows soon. */
+/**
+ * All matches of the typed text: own screens and commands immediately, the server's results later.
+ */
 export function useFound(typed: string): Finding {
   const { user } = useSession();
   const [settled] = useDebouncedValue(typed.trim(), TYPING_MS);
-  // A personal number stands in no address, not even of a call.
+  // A personal number must not appear in any URL, not even a call's.
   const isSought = typed.trim().length >= FOUND_FROM && !isLongerThanPhone(typed);
   const search = isSought ? settled : '';
   const isStaff = user !== null && hasWorkday(user);
-  // Whoever sees all courses needs no catalogue beside them.
+  // Users who see all courses need no separate catalogue results.
   const isInCatalogue = !isStaff || user.role === 'teacher';
   const here = [...useNumber(typed), ...useOwnPlaces(typed)];
   const things = useThings(isStaff ? search : '');
@@ -56,7 +58,7 @@ export function useFound(typed: string): Finding {
 
 type Part = { found: Found[]; isPending: boolean; isError: boolean };
 
-/** `search` is empty where nothing is looked for. */
+/** `search` is empty if nothing is searched for. */
 const partOf = (
   search: string,
   found: () => Found[],
@@ -66,7 +68,7 @@ const partOf = (
     ? { found: [], isPending: false, isError: false }
     : { found: found(), isPending: query.isFetching, isError: query.isError };
 
-/** Whom an administrator finds by the personal number. */
+/** Finds a person by personal number, for administrators. */
 function useNumber(typed: string): Found[] {
   const { t } = useTranslation('shell');
   const { user } = useSession();

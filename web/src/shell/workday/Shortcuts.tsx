@@ -7,7 +7,7 @@ import styles from './Workday.module.css';
 
 const SHOWN = 6;
 
-/** The screens that this person opens most on this device. */
+/** The screens this user opens most on this device. */
 export function Shortcuts() {
   const { t } = useTranslation(['shell', 'workday']);
   const { user } = useSession();

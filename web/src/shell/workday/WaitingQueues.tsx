@@ -8,12 +8,12 @@ import { queueLink } from './queue-link.ts';
 import { waited } from './waited.ts';
 import styles from './Workday.module.css';
 
-/** What waits, a tile each; what is empty is told in one line. */
+/** Waiting queues, a tile each; empty ones are listed on one line. */
 export function WaitingQueues({ queues, now }: { queues: readonly WaitingQueue[]; now: Date }) {
   const { t } = useTranslation('workday');
   const waiting = queues.filter(({ count }) => count > 0);
   const empty = queues.filter(({ count }) => count === 0);
-  // "Low disk space" is no queue: it would read as if it were so.
+  // "Low disk space" is not a queue: listed as empty, it would read like a problem.
   const names = empty
     .filter(({ key }) => key !== 'space')
     .map(({ key }) => t(`queue.${key}`).toLocaleLowerCase())

@@ -15,7 +15,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { WaitingQueues } from './WaitingQueues.tsx';
 import styles from './Workday.module.css';
 
-/** The home of the staff: what waits, how the region stands, what was done last. */
+/** The staff's home: waiting cases, the state of the region, recent actions. */
 export function WorkdayPage() {
   const { t } = useTranslation(['workday', 'home']);
   const format = useFormat();

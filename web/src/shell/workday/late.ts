@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Who only learns never loads it.
+// Never loaded by users who only learn.
 export const LateWorkdayPage = lazy(async () => ({
   default: (await import('./WorkdayPage.tsx')).WorkdayPage,
 }));

@@ -1,7 +1,7 @@
 import type { WaitingQueue } from '@malaka/contracts/reporting/workday';
 import { queueLink } from './queue-link.ts';
 
-/** Of the queues that have a screen: what is overdue first, then what waits longest. */
+/** Of the queues with a screen: overdue ones first, then the one that waits longest. */
 export function mostUrgent(queues: readonly WaitingQueue[]): WaitingQueue | undefined {
   const since = ({ oldestAt }: WaitingQueue) => oldestAt?.getTime() ?? Infinity;
   return queues

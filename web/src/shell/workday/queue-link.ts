@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 
 const first = { page: '1' };
 
-/** The queue at its most urgent case; undefined where there is no screen. */
+/** Link to the most urgent case of a queue; undefined if it has no screen. */
 export function queueLink({ key, firstId }: Pick<WaitingQueue, 'key' | 'firstId'>) {
   const id = firstId ?? undefined;
   const given = { id: String(id) };

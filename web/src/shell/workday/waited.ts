@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Waited = { unit: 'minutes' | 'hours' | 'days'; count: number };
 
-/** How long something waits, in the largest unit that is full twice. */
+/** The waiting time in the largest unit of which at least two have passed. */
 export function waited(since: Date, now: Date): Waited {
   const time = Math.max(0, now.getTime() - since.getTime());
   if (time >= 2 * DAY_MS) return { unit: 'days', count: Math.floor(time / DAY_MS) };

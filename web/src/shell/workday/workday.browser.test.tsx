@@ -14,7 +14,7 @@ const HOME = '/dashboard/profile';
 
 function answerHome() {
   api.answer(viewHome, { data: emptyHome });
-  // Always asked for anew: the next try may just have opened.
+  // Always requested again: the next attempt may just have become available.
   api.answer(listRetakes, { data: noRetakes });
 }
 

@@ -78,7 +78,7 @@ function ImageControl({ onImages }: Pick<Props, 'onImages'>) {
 
 type Chooser = Pick<Props, 'onImages'> & { input: RefObject<HTMLInputElement | null> };
 
-/** Where pictures of the device are chosen. */
+/** The file input for pictures. */
 export function PicturesInput({ input, onImages }: Chooser) {
   const { t } = useTranslation('editor');
   return (

@@ -45,9 +45,9 @@ export type EditorProps = {
   size?: 'full' | 'compact';
   isInvalid?: boolean;
   autoFocus?: boolean;
-  /** For extensions by a screen, such as marks of gaps or shortcuts. */
+  /** For extensions by a screen, such as gap marks or shortcuts. */
   onReady?: ((editor: TextEditor) => void) | undefined;
-  /** Chooses a file beside the text. */
+  /** Lets the user choose a file beside the text. */
   onFile?: (() => void) | undefined;
   onChange: (html: string) => void;
 };
@@ -190,7 +190,7 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
   useEffect(() => tellReady(editor), [editor]);
   const text = useEditorState({
     editor,
-    // A destroyed instance has no schema, but is queried once more.
+    // A destroyed instance has no schema, but its state is still read once more.
     selector: ({ editor: { schema }, editor: current }) =>
       (schema as typeof schema | null) === null ? '' : current.getText(),
   });

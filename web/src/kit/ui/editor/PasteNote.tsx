@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { OfficePaste } from './use-office-paste.ts';
 
-/** What did not come with a paste, and what can be done about it. */
+/** What a paste lost, and how to fix it. */
 export function PasteNote({ paste }: { paste: OfficePaste }) {
   const { t } = useTranslation(['editor', 'common']);
   const format = useFormat();

@@ -46,14 +46,16 @@ const WRITTEN: Record<Exclude<Name, Outside>, (chain: ChainedCommands) => Chaine
   line: (chain) => chain.setHorizontalRule(),
 };
 
-/** What needs an answer first; a text without files has no `file`. */
+/** Commands that need further input; `file` is missing where a text has no files. */
 export type SlashWays = Record<Exclude<Outside, 'file'>, () => void> & {
   file?: (() => void) | undefined;
 };
 
 type Props = { editor: Editor; place: SlashPlace | null; ways: SlashWays };
 
-/** The commands that begin with what is typed behind a slash, and the keys that choose among them. */
+/**
+ * The commands that begin with what is typed after a slash, and the keys that choose among them.
+ */
 export function useSlashMenu({ editor, place, ways }: Props) {
   const { t } = useTranslation('editor');
   const id = useId();
@@ -84,7 +86,7 @@ export function useSlashMenu({ editor, place, ways }: Props) {
 
   const activeId = current && optionId(current.name);
   useEffect(() => {
-    // Before it is mounted an editor has no element, and no menu.
+    // Before mounting, an editor has no element and no menu.
     if (activeId === undefined) return;
     const { dom } = editor.view;
     dom.setAttribute('aria-controls', id);
@@ -120,7 +122,7 @@ export function useSlashMenu({ editor, place, ways }: Props) {
       <div
         id={id}
         role="listbox"
-        // It scrolls; the keys stay with the text.
+        // It scrolls, but the keyboard focus stays in the text.
         tabIndex={0}
         aria-label={t('slash.label')}
         className={styles.menu}
@@ -157,7 +159,7 @@ const WIDTH = 240;
 const HEIGHT = 320;
 const GAP = 4;
 
-/** Below the line, or above it where there is no room. */
+/** Below the line, or above it if there is no room. */
 function placeOf(editor: Editor, from: number) {
   const { left, top, bottom } = editor.view.coordsAtPos(from);
   const isAbove = bottom + HEIGHT > innerHeight && top > HEIGHT;

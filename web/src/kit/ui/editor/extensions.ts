@@ -21,7 +21,7 @@ const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/api/v1/files/"]' }, { tag: 'img[src^="blob:"]' }],
 });
 
-/** The server stores no other links; what it would drop is not shown as one first. */
+/** The server stores no other links, so none that it would drop is shown. */
 const isStoredLink = (address: string): boolean =>
   /^(?:(?:https?|mailto|tel):|(?![/\\]{2})[^:]*(?:[/?#]|$))/i.test(
     address.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, ''),

@@ -5,7 +5,7 @@ const whole = (element: HTMLElement) => {
   return Number.isNaN(value) ? null : value;
 };
 
-/** Numbers of items that do not follow from the ones before, and lists that are counted down. */
+/** Item numbers that do not follow from the previous ones, and descending lists. */
 export const ListNumbers = Extension.create({
   name: 'listNumbers',
   addGlobalAttributes: () => [

@@ -1,7 +1,7 @@
 import { findMixedWords, mendMixedScript } from '@malaka/grading/mixed-script';
 import type { Editor } from '@tiptap/core';
 
-/** Repairs all words in mixed scripts in one undoable step; formatting stays. */
+/** Fixes all words in mixed scripts in one undoable step; formatting stays. */
 export function mendText(editor: Editor): void {
   editor.commands.command(({ tr, state }) => {
     state.doc.descendants((node, pos) => {

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 
-/** A slash at the beginning of a word, and what is typed behind it. */
+/** A slash at the beginning of a word, and what is typed after it. */
 export type SlashPlace = { from: number; to: number; query: string };
 
 const LONGEST = 30;
 
-/** Where a command is being typed, if one is. */
+/** The command being typed, if any. */
 export function slashPlace({ state }: Editor): SlashPlace | null {
   const { $from, empty, from } = state.selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
 
-/** What happens to a picture whose upload failed, and what its author is told (spec §8). */
+/** What happens to a picture whose upload failed, and the message its author sees (spec §8). */
 export type UploadError =
   | { kind: 'removed' }
   | { kind: 'kept'; text: string }
@@ -9,7 +9,7 @@ export type UploadError =
 
 const FORBIDDEN = 403;
 
-/** Without a text the upload was interrupted, which each language says in its own words. */
+/** Without a message the upload was interrupted; the interface texts explain that. */
 export function uploadError(error: unknown): UploadError {
   if (isApiError(error) && error.status === FORBIDDEN) return { kind: 'removed' };
   if (isApiError(error) && error.status >= 300) {

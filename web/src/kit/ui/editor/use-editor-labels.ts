@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Labels of the commands in the reader's language. */
 export function useEditorLabels() {
   const { t } = useTranslation('editor');
   return useMemo(

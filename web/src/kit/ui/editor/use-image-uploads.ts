@@ -17,14 +17,14 @@ export type ImageUpload = {
 export type ImageUploads = {
   list: readonly ImageUpload[];
   add: (files: Iterable<File>, pos?: number) => void;
-  /** Sends a picture whose preview is in the text already, after those that were given before. */
+  /** Uploads a picture whose preview is already in the text, after those queued before. */
   follow: (file: File, preview: string) => void;
   retry: (given: ImageUpload) => void;
   remove: (given: ImageUpload) => void;
 };
 
 /**
- * Pictures being uploaded: a preview appears in the text at once and gets its URL when it is
+ * Pictures being uploaded: a preview appears in the text immediately and gets its URL when it is
  * uploaded.
  */
 export function useImageUploads(editor: Editor): ImageUploads {
@@ -62,7 +62,7 @@ export function useImageUploads(editor: Editor): ImageUploads {
     }
   };
 
-  // What is taken back and made again has the previews once more.
+  // After undo and redo the previews are back.
   useEffect(() => {
     const mend = () => {
       for (const [preview, location] of sent.current) changeImage(editor, preview, location);

@@ -5,7 +5,7 @@ import { isFromOffice } from './paste/is-from-office.ts';
 import type { Missing } from './paste/reading.ts';
 import type { ImageUploads } from './use-image-uploads.ts';
 
-/** Pictures in letters are a third larger than pictures. */
+/** Base64 makes pictures a third larger. */
 const MAX_BYTES = 50 * 1024 ** 2;
 
 type Note =
@@ -16,13 +16,13 @@ type Note =
 export type OfficePaste = {
   note: Note | null;
   maxBytes: number;
-  /** Answers whether it was one. */
+  /** Returns whether it handled the event. */
   paste: (event: ClipboardEvent) => boolean;
   choose: (files: File[]) => void;
   close: () => void;
 };
 
-/** Pastes from Word, Google Docs and LibreOffice; what reads them is loaded by the first one. */
+/** Pastes from Word, Google Docs and LibreOffice; the parser is loaded by the first such paste. */
 export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePaste {
   const { t } = useTranslation('editor');
   const [note, setNote] = useState<Note | null>(null);
@@ -47,7 +47,7 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
     const { placePicture } = await import('./paste/office-paste.ts');
     const left = [...missing];
     for (const file of files) {
-      // By its name, else the first one that is missing.
+      // By its name, else the first missing picture.
       const named = left.findIndex(({ name }) => name === file.name);
       const [next] = left.splice(Math.max(0, named), 1);
       const preview = URL.createObjectURL(file);
@@ -74,5 +74,5 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
   };
 }
 
-/** A file's name says nothing about the picture. */
+/** A file name does not describe the picture. */
 const altOf = (name: string) => (/\.\w{2,4}$|^\d+$/.test(name) ? '' : name);

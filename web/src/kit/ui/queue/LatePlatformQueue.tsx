@@ -5,7 +5,7 @@ const PlatformQueue = lazy(async () => ({
   default: (await import('./PlatformQueue.tsx')).PlatformQueue,
 }));
 
-/** Its file comes when somebody has to wait; until then the banner says that the server is busy. */
+/** Loaded when somebody has to wait; until then the banner shows that the server is busy. */
 export function LatePlatformQueue() {
   const place = useSyncExternalStore(subscribeServerBusy, readQueuePlace, () => undefined);
   if (!place) return null;

@@ -4,7 +4,7 @@ import type { QueuePlace as Place } from '#/kit/api/patience.ts';
 import { QueuePlace } from './QueuePlace.tsx';
 import styles from './QueuePlace.module.css';
 
-/** In place of the page, for whoever comes while so many do that he has to wait. */
+/** Shown in place of the page to users who must wait at peak load. */
 export function PlatformQueue(place: Place) {
   const { t } = useTranslation('queue');
   return (

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './QueuePlace.module.css';
 import { isWorthSaying, roughTime } from './queue-rules.ts';
 
-/** Where somebody stands who waits, how long it may take, and how much of the way is behind. */
+/** The user's place, the expected time, and the progress so far. */
 export function QueuePlace({ place, of, seconds, from }: Place) {
   const { t } = useTranslation('queue');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function QueuePlace({ place, of, seconds, from }: Place) {
   );
 }
 
-/** Said politely, and a few times on the whole way: not each second. */
+/** Announced politely, a few times in total instead of every second. */
 function Aloud({ place, text }: { place: number; text: string }) {
   const [said, setSaid] = useState({ place, text });
   if (isWorthSaying(said.place, place)) setSaid({ place, text });

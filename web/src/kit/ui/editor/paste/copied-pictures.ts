@@ -3,7 +3,7 @@ import { isTag, type Tag } from '@malaka/grading/markup';
 import type { Missing, Reading } from './reading.ts';
 import { type CopiedPicture, picturesOfRtf } from './rtf-pictures.ts';
 
-/** Looks like a picture of ours until the editor puts its preview there. */
+/** Passes as one of our pictures until the editor replaces it with its preview. */
 export const pictureMark = (number: number): string => `/api/v1/files/pasted/${number}`;
 
 const isHidden = (src: string) => /^file:/i.test(src);
@@ -12,7 +12,7 @@ export function hiddenPictures(tree: Tag, rtf: string): (CopiedPicture | null)[]
   const count = countHidden(tree);
   if (count === 0 || rtf === '') return [];
   const found = picturesOfRtf(rtf);
-  // Where they do not match one another, a wrong picture is worse than none.
+  // If the counts differ, no picture is better than a wrong one.
   return found.length === count ? found : [];
 }
 
@@ -60,7 +60,7 @@ function decodeName(name: string): string {
   }
 }
 
-/** Null: a picture that is written otherwise or broken. */
+/** Null: a picture that is broken or encoded differently. */
 function readData(src: string): CopiedPicture | null | undefined {
   const head = /^data:([\w.+-]+\/[\w.+-]+);base64,/i.exec(src);
   if (!head) return src.startsWith('data:') ? null : undefined;

@@ -18,7 +18,9 @@ export function markerOf(tag: Tag): { mark: string; rest: Markup[] } {
   return { mark: mark.replace(/[\s\u00A0]+/g, ' ').trim(), rest };
 }
 
-/** "1.", "b)", "(iv)" are numbers; "·", "o" and pictures are bullets; undefined of other letters. */
+/**
+ * "1.", "b)", "(iv)" are numbers; "·", "o" and pictures are bullets; undefined for other letters.
+ */
 export function kindOf(mark: string): Pick<Item, 'isOrdered' | 'start' | 'letters'> | undefined {
   const number = /^\(?(?:\d+\.)*(\d+|\p{L}{1,5})[.)]/u.exec(mark)?.[1];
   if (number === undefined) return { isOrdered: false, start: undefined };
@@ -50,18 +52,18 @@ const STYLES: Readonly<Record<string, Letters>> = {
   'lower-roman': 'i',
 };
 
-/** Looks of a list that has no letters. */
+/** List styles without letters. */
 const PLAIN = /^(?:decimal|none|disc|circle|square|inherit|initial|unset)?$/;
 
 type Look = { letters: Letters | undefined };
 
-/** How the items of a list of HTML are counted, by its own look or that of its first item. */
+/** The numbering of an HTML list, by its own style or that of its first item. */
 export function lookOf(list: Tag, unread: string[]): Look {
   const first = list.children.filter(isTag).find(({ name }) => name === 'li');
   return ownLook(list, unread) ?? (first && ownLook(first, unread)) ?? { letters: undefined };
 }
 
-/** The same of an item that says it itself; a look that the editor does not have is told. */
+/** The same for a single item; a style the editor does not support is reported. */
 export function ownLook(tag: Tag, unread: string[]): Look | undefined {
   const type = /^[AaIi1]$/.exec(tag.attributes['type'] ?? '')?.[0];
   if (type !== undefined) return { letters: type === '1' ? undefined : (type as Letters) };
@@ -72,6 +74,6 @@ export function ownLook(tag: Tag, unread: string[]): Look | undefined {
   return { letters };
 }
 
-/** A whole number of an attribute, below zero as well. */
+/** An integer attribute, possibly negative. */
 export const wholeIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\s*[-+]?\d{1,9}\s*$/.test(text) ? Number(text) : undefined;

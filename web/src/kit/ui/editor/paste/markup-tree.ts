@@ -18,13 +18,13 @@ const END = /<!(?:--)?\[endif\](?:--)?>/gi;
 const NO_VML = { begin: /<!(?:--)?\[if !vml\](?:--)?>/gi, end: END };
 const NO_FORMULA = { begin: /<!(?:--)?\[if !msEquation\](?:--)?>/gi, end: END };
 
-/** What was copied: browsers mark it, the rest is the page around it. */
+/** Browsers mark the copied fragment; the rest is the page around it. */
 function copied(html: string): string {
   const begin = html.indexOf('<!--StartFragment-->');
   const end = html.lastIndexOf('<!--EndFragment-->');
   if (begin < 0 || end <= begin) return html;
   const fragment = html.slice(begin, end);
-  // Excel begins inside of its table.
+  // Excel's fragment begins inside its table.
   const [, first = ''] = /^<!--StartFragment-->\s*<(\w+)/i.exec(fragment) ?? [];
   if (/^t[dh]$/i.test(first)) return `<table><tr>${fragment}</tr></table>`;
   return /^(?:tr|col|colgroup|tbody|thead)$/i.test(first) ? `<table>${fragment}</table>` : fragment;
@@ -32,7 +32,7 @@ function copied(html: string): string {
 
 const DEPTH_MAX = 200;
 
-/** Pasted markup as a tree; nothing of it is loaded or run. */
+/** Pasted markup as a tree; none of it is loaded or executed. */
 export function readMarkup(html: string): Tag {
   const root: Tag = { name: '#root', attributes: {}, children: [] };
   const open: Tag[] = [root];

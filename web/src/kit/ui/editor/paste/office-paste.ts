@@ -6,7 +6,7 @@ import { pictureMark } from './copied-pictures.ts';
 import { readPaste } from './read-paste.ts';
 import type { Missing } from './reading.ts';
 
-/** Pictures are sent one after the other, and a minute takes so many. */
+/** Pictures are uploaded one by one, and the server accepts only so many a minute. */
 const PICTURES_MAX = 50;
 
 type Copied = { html: string; rtf: string };
@@ -17,7 +17,7 @@ type Tools = {
 
 export type Outcome = { missing: Missing[]; unread: string[] } | { tooLong: number };
 
-/** Puts what an office program copied into the text, as one step that can be undone. */
+/** Inserts content copied from an office program as one undoable step. */
 export function pasteOffice(editor: Editor, copied: Copied, { told, send }: Tools): Outcome {
   const rules = { pictureMaxBytes: IMAGE_MAX_BYTES, picturesMax: PICTURES_MAX, told };
   const { html, pictures, missing, unread } = readPaste(copied, rules);
@@ -39,7 +39,7 @@ export function pasteOffice(editor: Editor, copied: Copied, { told, send }: Tool
   return { missing, unread };
 }
 
-/** Puts a picture where its name stands; false where the name is gone. */
+/** Replaces the placeholder of a picture; false if the placeholder is gone. */
 export function placePicture(editor: Editor, place: string, src: string, alt: string): boolean {
   let at: number | undefined;
   editor.state.doc.descendants((node, pos) => {

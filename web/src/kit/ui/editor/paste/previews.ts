@@ -1,12 +1,12 @@
 import { Fragment, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What is being pasted right now, and the previews of its pictures. */
+/** Whether an office paste is in progress, and the previews of its pictures. */
 export const pasting = { isOffice: false, previews: new Map<string, string>() };
 
 /**
- * The pictures of what is being pasted become their previews. Markup cannot name these: the
- * sanitizer lets no address of the browser's memory through.
+ * Replaces the pictures of a paste by their previews. Markup cannot contain these, because the
+ * sanitizer rejects blob URLs.
  */
 function withPreviews(slice: Slice): Slice {
   if (pasting.previews.size === 0) return slice;
@@ -22,8 +22,8 @@ function withPreviews(slice: Slice): Slice {
 }
 
 /**
- * What an office program copied as the text takes it. A heading or a list behind written words
- * stays one: the editor would make it a part of their paragraph.
+ * Fits office content into the document. A heading or list pasted after existing text stays one:
+ * the editor would merge it into the paragraph.
  */
 export function ofOffice(slice: Slice, view: EditorView): Slice {
   const { content, openEnd } = withPreviews(slice);

@@ -17,7 +17,7 @@ export function marksOf(tag: Tag, marks: Marks): Marks {
   const slant = styled(tag, 'font-style');
   if (['i', 'em', 'cite', 'dfn'].includes(tag.name)) next.em = true;
   if (slant !== undefined) next.em = slant === 'italic';
-  // A reviewer's insertion names him or its time; its line is no part of the text.
+  // A reviewer's insertion carries its author or time; its underline is not part of the text.
   const isReviewed = 'cite' in tag.attributes || 'datetime' in tag.attributes;
   if (tag.name === 'u' || (tag.name === 'ins' && !isReviewed)) next.u = true;
   if (['s', 'strike', 'del'].includes(tag.name)) next.s = true;
@@ -37,7 +37,7 @@ export function marksOf(tag: Tag, marks: Marks): Marks {
 
 const WAYS = /^(?:https?:|mailto:|tel:)/i;
 
-/** Text with its marks; blocks do not occur in it. */
+/** Inline text with its marks; it contains no blocks. */
 export function inline(
   node: Markup,
   marks: Marks,
@@ -66,7 +66,7 @@ export function inline(
   return node.children.map((child) => inline(child, next, reading, place)).join('');
 }
 
-/** A formula; what its LaTeX does not say is told. */
+/** A formula; parts that LaTeX cannot express are reported. */
 export function latexOf(formula: Tag, reading: Reading): string {
   const latex = formula.name === 'm:omath' ? latexOfWord(formula) : latexOfMathml(formula);
   if (strangeIn(formula).length > 0) reading.unread.push(latex);
@@ -82,7 +82,7 @@ export function marked(text: string, marks: Marks, reading: Reading): string {
   if (flat === '') return '';
   let html = escapeHtml(flat);
   if (flat.trim() === '') return html;
-  // A link is drawn underlined anyway.
+  // Links are underlined anyway.
   const isUnderlined = marks.u && marks.href === undefined;
   if (marks.sub) html = `<sub>${html}</sub>`;
   if (marks.sup) html = `<sup>${html}</sup>`;

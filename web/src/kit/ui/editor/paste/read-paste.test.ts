@@ -55,7 +55,7 @@ test('a picture of Word is taken from the RTF, or told by its name', () => {
   const without = read(word);
   expect(without.missing).toEqual([{ name: 'Parabola', why: 'elsewhere' }]);
   expect(without.html).toContain('<p>[rasm: Parabola]</p>');
-  // Another number of pictures: which one is which, nobody knows.
+  // Another number of pictures: there is no telling which is which.
   expect(read(word, RTF.replace('shppict', 'shp').repeat(2)).pictures).toEqual([]);
   const drawn = RTF.replace(String.raw`\pngblip\bliptag`, String.raw`\emfblip\bliptag`);
   expect(read(word, drawn).missing).toEqual([{ name: 'Parabola', why: 'kind' }]);

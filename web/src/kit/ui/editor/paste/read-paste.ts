@@ -22,17 +22,22 @@ import { isHidden, shownRows } from './shown.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 export type Pasted = {
-  /** What the editor can hold; a picture stands as `pictureMark` of its place in `pictures`. */
+  /**
+   * What the editor can hold; a picture is represented by `pictureMark` with its index in
+   * `pictures`.
+   */
   html: string;
   pictures: CopiedPicture[];
   missing: Missing[];
-  /** What may look otherwise in its document. */
+  /** Parts that may look different from the original document. */
   unread: string[];
 };
 
 type Copied = { html: string; rtf?: string };
 
-/** What Word, Google Docs and LibreOffice put into the clipboard, as the editor's own markup. */
+/**
+ * Converts what Word, Google Docs and LibreOffice put on the clipboard to the editor's own markup.
+ */
 export function readPaste({ html, rtf = '' }: Copied, rules: Rules): Pasted {
   const tree = readMarkup(html);
   const reading: Reading = {
@@ -68,7 +73,7 @@ function flush(reading: Reading, item?: Item): void {
   if (html !== '') reading.out.push({ html, item });
 }
 
-/** A paragraph; the editor has pictures between paragraphs. */
+/** A paragraph; in the editor, pictures lie between paragraphs. */
 const written = (line: string): string =>
   line
     .split(/(<img [^>]*>)/)
@@ -126,7 +131,7 @@ const wordFormulas = (tag: Tag, reading: Reading): string[] =>
       child.name === 'm:omath' ? [latexOf(child, reading)] : wordFormulas(child, reading),
     );
 
-/** The lesson's name is the heading of the page, so the copied ones begin below it. */
+/** The lesson's name is the heading of the page, so the pasted ones begin one level lower. */
 function headingOf(tag: Tag): 2 | 3 | undefined {
   const level = /^h([1-6])$/.exec(tag.name)?.[1];
   const kind = (tag.attributes['class'] ?? '').toLowerCase();
@@ -139,7 +144,7 @@ function headingOf(tag: Tag): 2 | 3 | undefined {
 function readHeading(tag: Tag, level: 2 | 3, reading: Reading): void {
   const { mark, rest } = markerOf(tag);
   for (const child of rest) reading.line += inline(child, NO_MARKS, reading, { isHeading: true });
-  // The number of a chapter is a part of its name; a bullet is not.
+  // A chapter number is part of its heading; a bullet is not.
   const number = /\d/.test(mark) ? `${escapeHtml(mark)} ` : '';
   const pictures = reading.line.match(/<img [^>]*>/g) ?? [];
   const html = trimmed(reading.line.replace(/<img [^>]*>/g, ''));
@@ -148,7 +153,7 @@ function readHeading(tag: Tag, level: 2 | 3, reading: Reading): void {
   reading.out.push(...pictures.map((picture) => ({ html: picture })));
 }
 
-/** A paragraph, or the item of a list that Word writes as one. */
+/** A paragraph, or a list item that Word writes as one. */
 function readParagraph(tag: Tag, marks: Marks, reading: Reading): void {
   const level = Number(/\blevel(\d+)/.exec(styled(tag, 'mso-list') ?? '')?.[1] ?? 0);
   if (level === 0) {
@@ -161,7 +166,7 @@ function readParagraph(tag: Tag, marks: Marks, reading: Reading): void {
   const kind = kindOf(mark);
   if (kind) flush(reading, { level, ...kind });
   else {
-    // Letters that no list of the editor has stay letters of the text.
+    // Letters that no list of the editor supports stay part of the text.
     reading.line = `${escapeHtml(mark)} ${reading.line}`;
     flush(reading);
   }
@@ -183,7 +188,7 @@ function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
     if (child.name === 'ul' || child.name === 'ol') {
       readList(child, marks, { reading, level: level + 1 });
     } else if (child.name === 'li') {
-      // Word online writes each item as a list of its own.
+      // Word Online writes each item as a separate list.
       const told = Number(child.attributes['data-aria-level']);
       if (isHidden(child)) continue;
       number = wholeIn(child.attributes['value']) ?? number;
@@ -218,7 +223,7 @@ function readItem(
     reading.out.push(...own.out);
     return;
   }
-  // What follows without being an item belongs to the one before it.
+  // A block that is not an item belongs to the item before it.
   const items: Block[] = [{ ...first, item }];
   for (const block of others) {
     if (block.item) items.push(block);
@@ -227,7 +232,7 @@ function readItem(
   reading.out.push(...items);
 }
 
-/** Blocks inside of a cell or a quotation. */
+/** Blocks inside a cell or quotation. */
 function within(tag: Tag, reading: Reading): string {
   const own: Reading = { ...reading, out: [], line: '' };
   readBlocks(tag, NO_MARKS, own);
@@ -254,7 +259,7 @@ function readTable(table: Tag, reading: Reading): string {
   return html === '' ? '' : `<table><tbody>${html}</tbody></table>`;
 }
 
-/** Word marks a heading row by its looks alone. */
+/** Word marks a heading row only by its formatting. */
 function isBold(cell: Tag): boolean {
   const texts = (tag: Tag, isStrong: boolean): boolean[] =>
     tag.children.flatMap((child) => {

@@ -2,13 +2,13 @@ import type { Tag } from '@malaka/grading/markup';
 import { styled as styledIn, styleOf as styleIn } from '@malaka/grading/shown-markup';
 import type { CopiedPicture } from './rtf-pictures.ts';
 
-/** Why a picture did not come. */
+/** Why a picture is missing. */
 export type Missing = { name: string; why: 'elsewhere' | 'kind' | 'large' | 'many' };
 
 export type Rules = {
   pictureMaxBytes: number;
   picturesMax: number;
-  /** What stands in the text where a picture did not come. */
+  /** Placeholder text for a missing picture. */
   told: (name: string) => string;
 };
 export type Marks = {
@@ -19,12 +19,12 @@ export type Marks = {
   sup?: boolean;
   sub?: boolean;
   href?: string;
-  /** A font whose letters are drawn as other signs. */
+  /** A symbol font, whose letters are drawn as other signs. */
   signFont?: string;
 };
 export const NO_MARKS: Marks = {};
 
-/** How the items of a list are counted, as HTML calls it. */
+/** How list items are numbered, as an HTML `type`. */
 export type Letters = 'A' | 'a' | 'I' | 'i';
 export type Item = {
   level: number;
@@ -38,12 +38,12 @@ export type Reading = {
   rules: Rules;
   pictures: CopiedPicture[];
   missing: Missing[];
-  /** Signs, parts of formulas and numberings that may look otherwise in their document. */
+  /** Signs, parts of formulas and numberings that may look different from the original. */
   unread: string[];
-  /** Pictures that the clipboard has in its RTF alone, in their order. */
+  /** Pictures that the clipboard contains only in its RTF, in order. */
   hidden: (CopiedPicture | null)[];
   out: Block[];
-  /** The paragraph that is being read. */
+  /** The paragraph being read. */
   line: string;
 };
 export const DROPPED = new Set(
@@ -52,7 +52,7 @@ export const DROPPED = new Set(
   ),
 );
 
-/** What reviewers wrote at the margin. */
+/** Reviewers' comments in the margin. */
 export const isRemark = (tag: Tag) =>
   /mso-element\s*:\s*comment/i.test(styleOf(tag)) ||
   /\bmsocom/i.test(tag.attributes['class'] ?? '');

@@ -3,12 +3,12 @@ export type CopiedPicture = { mime: string; bytes: Uint8Array<ArrayBuffer> };
 
 const KINDS: Record<string, string> = { '\\pngblip': 'image/png', '\\jpegblip': 'image/jpeg' };
 
-/** The same picture for older programs, a bullet of a list, the picture of a formula. */
+/** The same picture for older programs, the bullet of a list, the picture of a formula. */
 const OTHERS = /\{\\(?:\*\\)?(?:nonshppict|listpicture|mmathPict)\b[^{}]*$|\\mmathPict\b/;
 
 /**
- * The pictures of copied RTF in their order; null stands for one of a kind that browsers cannot
- * draw. Word names the pictures of its HTML only by files of the computer: here they are.
+ * The pictures of copied RTF in order; null for one in a format that browsers cannot draw. Word's
+ * HTML refers to its pictures only by files on the author's computer; the RTF contains them.
  */
 export function picturesOfRtf(rtf: string): (CopiedPicture | null)[] {
   const found: (CopiedPicture | null)[] = [];
@@ -38,7 +38,7 @@ function readPicture(group: string): CopiedPicture | null {
   const kind = /\\(?:pngblip|jpegblip)\b/.exec(group)?.[0];
   const mime = kind && KINDS[kind];
   if (!mime) return null;
-  // The digits stand behind the last control word and its groups.
+  // The data follows the last control word and its groups.
   const tail = group.slice(group.lastIndexOf('}', group.length - 2) + 1);
   const hex = tail.replace(/\\[a-z]+-?\d* ?/g, '').replace(/[^\da-fA-F]+/g, '');
   if (hex.length < 16) return null;

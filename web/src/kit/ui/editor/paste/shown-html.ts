@@ -7,7 +7,7 @@ import { isHidden, shownRows } from './shown.ts';
 
 const EMPTY = new Set(['br', 'hr', 'img', 'col', 'wbr']);
 
-/** Copied markup with nothing in it that its program hides: hidden columns often hold the keys. */
+/** Copied markup without the parts its program hides: hidden columns often hold answer keys. */
 export const shownHtml = (html: string): string =>
   readMarkup(html)
     .children.map((node) => written(node))

@@ -1,10 +1,10 @@
 import { isTag, type Tag } from '@malaka/grading/markup';
 import { isHidden as isHiddenBy } from '@malaka/grading/shown-markup';
 
-/** What the program that it was copied from did not show, or was told to take away. */
+/** Content that the source program hid or tracked as deleted. */
 export const isHidden = (tag: Tag): boolean => isHiddenBy(tag.attributes) || isRemoved(tag);
 
-/** A reviewer's deletion names him or its time; a plain one is words struck out. */
+/** A reviewer's deletion carries its author or time; without them it is struck-out text. */
 const isRemoved = ({ name, attributes }: Tag): boolean =>
   (name === 'del' && ('cite' in attributes || 'datetime' in attributes)) ||
   /\bmsoDel\b/i.test(attributes['class'] ?? '');
@@ -17,10 +17,10 @@ const spanOf = (tag: Tag, name: 'colspan' | 'rowspan' | 'span'): number => {
 
 type Cell = { cell: Tag; columns: number; rows: number };
 
-/** The cells of a table that its program shows, row by row, without hidden rows and columns. */
+/** The visible cells of a table, row by row, without hidden rows and columns. */
 export function shownRows(table: Tag): { cells: Cell[]; isHead: boolean }[] {
   const hidden = hiddenColumns(table);
-  /** How many more rows a cell from above takes in each column. */
+  /** How many more rows a cell from above spans in each column. */
   let above: number[] = [];
   return rowsOf(table).flatMap(({ row, isHead }) => {
     const next = above.map((left) => Math.max(0, left - 1));

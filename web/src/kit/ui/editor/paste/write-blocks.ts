@@ -1,6 +1,6 @@
 import type { Block, Item, Letters } from './reading.ts';
 
-/** Blocks in their order, items in their lists. */
+/** Blocks in order, with items grouped into lists. */
 export function writeBlocks(blocks: readonly Block[]): string {
   let html = '';
   let list: { block: Block; item: Item }[] = [];
@@ -21,7 +21,7 @@ export function writeBlocks(blocks: readonly Block[]): string {
 
 type Listed = { block: Block; item: Item };
 
-/** Lists in lists, by the levels of their items. */
+/** Nested lists, by the levels of their items. */
 function writeList(items: readonly Listed[]): string {
   let html = '';
   let from = 0;
@@ -29,7 +29,7 @@ function writeList(items: readonly Listed[]): string {
     const { level, isOrdered, start, letters } = items[from]!.item;
     let to = from;
     const own: string[] = [];
-    // One list goes on as long as nothing stands higher or is of another kind.
+    // A list continues until an item of a higher level or another kind.
     let number = start ?? 1;
     while (to < items.length && items[to]!.item.level >= level) {
       const { block, item } = items[to]!;
@@ -52,7 +52,7 @@ function writeList(items: readonly Listed[]): string {
   return html;
 }
 
-/** `i` of a list of letters is the ninth, though it looks like a Roman one. */
+/** In a list with letters `i` is the ninth, though it looks like a Roman numeral. */
 function placeOf({ start, letters }: Item, ofList: Letters | undefined): number | undefined {
   const isRoman = letters === 'I' || letters === 'i';
   const isLetter = ofList === 'A' || ofList === 'a';
