@@ -7,14 +7,14 @@ import { done, localized, one, texts } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { REASON_FIELDS } from '#/people/profile-reviews.ts';
 
-/** What the reasons of a list are for: a field of a profile, or why a case is opened again. */
+/** The target of a list of reasons: a field of a profile, or reopening a case. */
 export const PRESET_FIELDS = [...REASON_FIELDS, 'reopening'] as const;
 export type PresetField = (typeof PRESET_FIELDS)[number];
 
 const queue = z.enum(REVIEW_QUEUES);
 const preset = {
   id: z.int(),
-  /** Null: of the decision as a whole. */
+  /** Null: reasons for the decision as a whole. */
   field: z.enum(PRESET_FIELDS).nullable(),
   texts,
 };

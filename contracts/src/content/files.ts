@@ -11,7 +11,7 @@ export const getPublicFile = get.public('/files/*', {
   params: wire({ name }, { name: '*' }),
 });
 
-/** So many sizes are told at once. */
+/** Maximum number of file sizes per call. */
 export const PUBLIC_FILES_AT_ONCE = 40;
 
 export const listFileSizes = get.public('/file-sizes', {

@@ -20,7 +20,7 @@ export const previewCourse = get.examiner('/teacher/courses/:id/preview', {
       name: z.string(),
       type: courseType,
       isActive: flag,
-      /** 0: the caller looks at it for its approval (decision 65). */
+      /** 0: the caller is reviewing the course for approval (decision 65). */
       isOwn: flag,
       sections: z.array(sectionOutline),
     }),
@@ -28,7 +28,7 @@ export const previewCourse = get.examiner('/teacher/courses/:id/preview', {
 });
 export type CoursePreview = AnswerOf<typeof previewCourse>['data'];
 
-/** An open attempt stands in the answer from the start: its questions come without their keys. */
+/** Includes an open attempt from the start; its questions come without keys. */
 export const previewLesson = get.examiner('/teacher/lessons/:id/preview', {
   summary: 'An own lesson, or one of a course to approve, as a learner sees it; nothing is counted',
   params: idParams,

@@ -47,7 +47,7 @@ export const listProgramme = get.learner('/user/courses/programme', {
     success,
     data: z.array(programmeCourse),
     ...paging,
-    /** The profile names no position yet: only courses for all positions are listed. */
+    /** The profile has no position yet, so only courses for all positions are listed. */
     isPositionMissing: flag,
   }),
 });
@@ -58,10 +58,10 @@ const targetCourse = wire(
     doneCount: z.int(),
     isComplete: flag,
     isOwn: flag,
-    /** Why: a group with its name, or the learner's position. */
+    /** Why it is assigned: a group with its name, or the learner's position. */
     reason: z.enum(['group', 'position']),
     groupName: z.string().nullable(),
-    /** The last day of the assignment; null where it has none. */
+    /** Last day of the assignment; null if it has none. */
     deadline: day.nullable(),
   },
   { ...courseSpelling, isComplete: 'course_complate' },

@@ -15,7 +15,7 @@ export type RecommendationReason = z.output<typeof reason>;
 export const recommendedCourse = wire({ ...cardFields, reason }, courseSpelling);
 export type RecommendedCourse = z.output<typeof recommendedCourse>;
 
-/** Why a weak category has no course in the list; `more`: the places went to weaker ones. */
+/** Why a weak category has no course in the list; `more`: weaker categories took the places. */
 export const PLAN_GAPS = [
   'no_courses',
   'retraining_only',

@@ -4,9 +4,10 @@ import { type AnswerOf, get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-// Apart from ./tests.ts: pages that say when a test may be taken need none of its other shapes.
+// Apart from ./tests.ts: pages that only show when a test may be taken need none of its other
+// shapes.
 
-/** As many as the learner's card of deadlines has room for. */
+/** As many as fit on the learner's deadline card. */
 export const RETAKES_SHOWN = 5;
 
 export const listRetakes = get.learner('/user/retakes', {
@@ -24,7 +25,10 @@ export const listRetakes = get.learner('/user/retakes', {
           retryAt: instant.nullable(),
         }),
       ),
-      /** Tests of these courses that cannot be begun now: failed just now, or people grade them. */
+      /**
+       * Tests of these courses that cannot be started now: failed recently, or waiting to be
+       * graded.
+       */
       shut: z.array(
         wire({ lessonId: z.int(), why: z.enum(['retake', 'grading']), until: instant }),
       ),

@@ -19,9 +19,9 @@ const shown = {
 
 export const review = wire({
   ...shown,
-  /** Of whoever asks. */
+  /** Written by the caller. */
   isOwn: flag,
-  /** Whoever asks has reported it. */
+  /** Reported by the caller. */
   isReported: flag,
 });
 export type Review = z.output<typeof review>;
@@ -67,10 +67,10 @@ const moderatedReview = wire({
   hiddenReason: z.string().nullable(),
   hiddenAt: instant.nullable(),
   hiddenBy: z.string().nullable(),
-  /** Reports by their reason, the most frequent first. */
+  /** Report counts by reason, most frequent first. */
   reports: z.array(wire({ reason: z.enum(REPORT_REASONS), count: z.int() })),
   reopened: z.array(reopenedDecision),
-  /** In which the writer reads. */
+  /** The language in which the writer reads. */
   authorLanguage: readingLanguage,
 });
 export type ModeratedReview = z.output<typeof moderatedReview>;
@@ -85,7 +85,7 @@ export const moderatedReviewFilter = wire(moderationFilters);
 export const listModeratedReviews = get.manager('/manager/reviews', {
   summary: 'Reviews of all courses by their words, course or person, newest first',
   query: wire({ ...moderationFilters, page }),
-  /** `total` is counted up to a bound. */
+  /** `total` is counted up to a limit. */
   answer: list(moderatedReview),
 });
 

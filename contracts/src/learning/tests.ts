@@ -33,10 +33,10 @@ export const testStanding = wire({
   questionsCount: z.int(),
   attemptsCount: z.int(),
   bestPercent: z.number().nullable(),
-  /** End of the block after a failed attempt, while it lasts. */
+  /** When the block after a failed attempt ends; null without one. */
   retryAt: instant.nullable(),
   serverNow: instant,
-  /** Until when the essays of the last attempt will be graded; null where none waits. */
+  /** When the essays of the last attempt are due to be graded; null if none is waiting. */
   waitingUntil: instant.nullable(),
   attempt: attempt.nullable(),
 });
@@ -56,26 +56,26 @@ export const saveAnswer = post.learner('/course/test-answer', {
   answer: one(savedAnswer),
 });
 
-/** A question of a finished attempt: what was answered, what is right, and why (decision 93). */
+/** A question of a finished attempt: the answer, the right answer, and why (decision 93). */
 const resultQuestion = wire(
   {
     ...askedFields,
     response: questionResponse,
-    /** Empty, as the explanation, until the test is passed. */
+    /** Empty, like the explanation, until the test is passed. */
     right: questionResponse,
     rightGaps,
     rightAreas,
-    /** Of an essay with words in it: what people gave, or until when they will. */
+    /** For an essay with an answer: its grade, or when it is due. */
     graded: essayResult.optional(),
     isRight: flag,
     score: z.number(),
     maxScore: z.number(),
     explanation: z.string(),
-    /** Where in the course it is explained; null where nothing stands before the test. */
+    /** Where the course explains it; null if nothing comes before the test. */
     place: wire({
       lessonId: z.int(),
       name: z.string(),
-      /** Of a video: from where. */
+      /** For a video: the second to start at. */
       second: z.int().optional(),
     }).nullable(),
   },
@@ -83,7 +83,7 @@ const resultQuestion = wire(
 );
 export type ResultQuestion = z.output<typeof resultQuestion>;
 
-/** Of questions with one tag; without a name those that have none. */
+/** Questions that share a tag; without a name, those without tags. */
 const topic = wire({
   name: z.string(),
   questionsCount: z.int(),
@@ -92,16 +92,16 @@ const topic = wire({
 });
 export type Topic = z.output<typeof topic>;
 
-/** An attempt that does not count: by itself after an outage, or by a manager. */
+/** Why an attempt does not count: an outage (automatic) or a manager's decision. */
 const attemptReturn = wire({
   isOutage: flag,
-  /** A manager's words. */
+  /** Written by the manager. */
   reason: z.string(),
   returnedAt: instant,
 });
 
 export const testResult = wire({
-  /** Null in an author's preview, which keeps none. */
+  /** Null in an author's preview, which stores no attempt. */
   attemptId: z.int().nullable(),
   lessonId: z.int(),
   courseId: z.int(),
@@ -111,19 +111,19 @@ export const testResult = wire({
   percent: z.number(),
   minPercentage: z.number(),
   isPassed: flag,
-  /** Until when people will have graded; till then the score is not final and nothing is failed. */
+  /** When graders are due to finish; until then the score is not final and nothing is failed. */
   waitingUntil: instant.nullable(),
   finishedAt: instant,
   retryAt: instant.nullable(),
   serverNow: instant,
-  /** Those that count. */
+  /** Attempts that count. */
   attemptsCount: z.int(),
   bestPercent: z.number(),
   returned: attemptReturn.nullable(),
   nextLessonId: z.int().nullable(),
   isCourseComplete: flag,
   certificateNumber: z.string().nullable(),
-  /** Empty where no question has a tag. */
+  /** Empty if no question has a tag. */
   topics: z.array(topic),
   questions: z.array(resultQuestion),
 });
@@ -141,7 +141,7 @@ export const checkTest = post.learner('/course/test-check', {
   answer: one(wire({ result: testResult.nullable() })),
 });
 
-/** As many as a test may ask. */
+/** As many as a test may have questions. */
 const ACTS_MAX = 1000;
 
 export const finishTest = post.learner('/course/test-finish', {
@@ -172,7 +172,7 @@ const attemptFacts = wire({
   maxScore: z.number().nullable(),
   percent: z.number().nullable(),
   isPassed: flag,
-  /** Finished, and without a result until people have graded its essays. */
+  /** Finished, but without a result until its essays are graded. */
   isWaiting: flag,
   returned: attemptReturn.nullable(),
 });
@@ -196,7 +196,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
     wire({
       ...lessonFacts,
       attempt: attemptFacts,
-      /** As this attempt asks them, in its order. */
+      /** As shown in this attempt, in its order. */
       questions: z.array(askedQuestion),
       journal: z.array(
         wire({
@@ -204,7 +204,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
           revision: z.int(),
           answers: questionResponse,
           savedAt: instant,
-          /** The latest act of its question. */
+          /** The latest act on its question. */
           isCounting: flag,
         }),
       ),

@@ -8,7 +8,7 @@ const provider = wire({
   id: z.int(),
   name: z.string(),
   region: z.string(),
-  /** Names of the course categories in which it trains. */
+  /** Names of the course categories that it teaches. */
   directions: z.array(z.string()),
 });
 export type Provider = z.output<typeof provider>;
@@ -25,9 +25,9 @@ export const listProviders = get.learner('/user/providers', {
 
 const ownProvider = wire({
   year: z.int(),
-  /** Null is the state platform. */
+  /** Null: the state platform. */
   organization: provider.nullable(),
-  /** A course of the year was started: it stays. */
+  /** A course of this year has been started, so the choice is final. */
   isFixed: flag,
 });
 export type OwnProvider = z.output<typeof ownProvider>;

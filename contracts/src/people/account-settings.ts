@@ -11,7 +11,7 @@ import { wire } from '#/kit/wire.ts';
 const preferences = wire(
   {
     language: z.enum(LANGUAGES),
-    /** Off: announcements come without popping up (decision 52). */
+    /** 0: announcements are delivered without a pop-up (decision 52). */
     wantsAnnouncements: flag,
   },
   { wantsAnnouncements: 'announcements' },
@@ -40,7 +40,7 @@ export const savePreferences = post.signedIn('/profil/settings', {
 
 export const updatePassword = post.signedIn('/profil/update-password', {
   summary: 'Change the own password; all other sessions end',
-  // Their limits are told by the same rules as at sign-up, each at its field.
+  // Validated by the sign-up rules, with errors per field.
   body: wire({
     oldPassword: z.string().max(100),
     newPassword: z.string().max(100),
@@ -53,12 +53,12 @@ export const replacePhone = post.signedIn('/profil/replace-phone', {
   summary: 'Ask for a code to the new phone; success 2 is a refusal with msg',
   body: wire({
     phone: z.string().max(32),
-    /** Needed unless this session was opened with it minutes ago. */
+    /** Required unless this session was opened with it minutes ago. */
     password: z.string().max(100).optional(),
   }),
   answer: wire({
     success: z.union([success, z.literal(2)]),
-    /** Of a refusal: says at which field its words belong. */
+    /** For a refusal: determines the field of the error. */
     code: z.enum(ERROR_CODES).optional(),
     msg: z.string().optional(),
     isTelegram: z.boolean().optional(),
@@ -74,9 +74,9 @@ export const replacePhoneAccept = post.signedIn('/profil/replace-phone-accept', 
 
 export const device = wire({
   id: z.int(),
-  /** Of this very call. */
+  /** The session of this call. */
   isCurrent: flag,
-  /** `Chrome` and `Android`, read from the browser's own words; empty where they tell nothing. */
+  /** For example `Chrome` and `Android`, from the User-Agent; empty if unrecognised. */
   browser: z.string(),
   system: z.string(),
   address: z.string().nullable(),

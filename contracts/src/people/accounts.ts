@@ -30,7 +30,7 @@ const spelling = { ...nameSpelling, role: 'role_id' } as const;
 export const accountRow = wire(summary, spelling);
 export type AccountRow = z.output<typeof accountRow>;
 
-/** A role in a query, where numbers arrive as text. */
+/** A role in a query string, where numbers are text. */
 export const roleText = numberText.pipe(roleId);
 
 const accountFilters = {
@@ -48,9 +48,9 @@ export const listAccounts = get.admin('/admin/accounts', {
   answer: wire({
     success,
     data: z.array(accountRow),
-    /** Counted up to a bound, so that a search costs the same among any number of accounts. */
+    /** Counted up to a limit, so that a search costs the same at any number of accounts. */
     total: z.int(),
-    /** There are more than `total`; pages beyond it are empty. */
+    /** 1: there are more than `total`; pages beyond it are empty. */
     hasMore: flag,
     perPage: z.int(),
     currentPage: z.int(),
@@ -60,7 +60,7 @@ export const listAccounts = get.admin('/admin/accounts', {
 });
 
 export const findAccountByNumber = post.admin('/admin/accounts/by-personal-number', {
-  // Not a part of the search: its words stand in addresses, where no personal number may be.
+  // Separate from the search, whose words are in addresses, where personal numbers must not appear.
   summary: 'The account that has a personal number',
   body: wire(
     { personalNumber: z.string().length(PERSONAL_NUMBER_LENGTH).regex(/^\d+$/) },
@@ -82,7 +82,7 @@ export const account = wire(
     blockedAt: instant.nullable(),
     managerRegionId: z.int().nullable(),
     managerRegion: z.string().nullable(),
-    /** Subjects and regions that a method expert advises on; without a region the whole country. */
+    /** Subjects and regions of a method expert; without a region the whole country. */
     methodExpertScopes: z.array(
       wire({
         subjectId: z.int(),
@@ -91,13 +91,13 @@ export const account = wire(
         region: z.string().nullable(),
       }),
     ),
-    /** Decision 133: where a teacher belongs to. */
+    /** Decision 133: the teacher's organisation. */
     organization: wire({ id: z.int(), name: z.string() }).nullable(),
     sessionsCount: z.int(),
     isSecondFactorOn: flag,
     coursesCount: z.int(),
     certificatesCount: z.int(),
-    /** As `*********1234`; the whole one is another call, which is logged. */
+    /** As `*********1234`; the full number needs another call, which is logged. */
     personalNumber: z.string(),
     passport: z.string(),
   },
@@ -178,7 +178,7 @@ const jsonObject = z.record(z.string(), z.unknown()).nullable();
 export const journalEntry = wire({
   id: z.int(),
   at: instant,
-  /** `account.blocked`; its sentence is the client's. */
+  /** Such as `account.blocked`; the client has the text. */
   action: z.string(),
   actor: z.string().nullable(),
   actorId: z.int().nullable(),

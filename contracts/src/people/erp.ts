@@ -14,12 +14,12 @@ export const erpSchool = wire({
   type: z.enum(SCHOOL_TYPES),
   region: z.string(),
   city: z.string(),
-  /** As the ERP has it. */
+  /** As in the ERP. */
   position: z.string(),
 });
 export type ErpSchool = z.output<typeof erpSchool>;
 
-/** The person that was found; the personal number is masked until the school is confirmed. */
+/** The person found; the personal number is masked until the school is confirmed. */
 const person = wire(
   {
     lastName: z.string(),
@@ -58,14 +58,14 @@ export const listErpSchools = get.signedIn('/erp/schools', {
 
 export const confirmErpSchool = post.signedIn('/erp/confirm', {
   summary: 'Choose the school; the profile is filled with what the ERP knows',
-  /** Null: none of the found schools is in our list; the person is filled in alone. */
+  /** Null: none of the schools found is in our list; only the personal fields are filled in. */
   body: wire({ schoolId: id.nullable() }),
   answer: one(wire({ filled: z.array(z.string()) })),
 });
 
 export const listErpEmployees = get.admin('/admin/erp/employees', {
   summary: 'People of the embedded register, masked',
-  /** By name: its words stand in addresses, where no personal number may be. */
+  /** By name: search words are in addresses, where personal numbers must not appear. */
   query: wire({ search, page }),
   answer: list(
     wire(

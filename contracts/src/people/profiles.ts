@@ -20,11 +20,11 @@ import { wire } from '#/kit/wire.ts';
 
 export const EDUCATION_LEVELS = ['medium', 'high'] as const;
 
-/** Digits of a given number, or nothing yet. */
+/** A fixed number of digits, or empty. */
 const digits = (length: number) =>
   z.string().regex(new RegExp(`^(\\d{${length}})?$`), { error: `profile.digits_${length}` });
 
-/** As it was typed, or as it is shown while it is masked: then it stays as it is. */
+/** The number as typed, or the masked form, which means unchanged. */
 const personalNumber = z
   .string()
   .regex(
@@ -53,14 +53,14 @@ export const education = wire({
 });
 export type Education = z.output<typeof education>;
 
-/** A work place or an additional position (decision 44). */
+/** A workplace or an additional position (decision 44). */
 export const workEntry = wire(
   {
     id: id.optional(),
     place: latinText(PLACE_MAX),
     position: latinText(PLACE_MAX),
     startDate: day.nullable().default(null),
-    /** Null: still there. */
+    /** Null: current. */
     endDate: day.nullable().default(null),
   },
   { startDate: 'start', endDate: 'end' },
@@ -100,17 +100,17 @@ export const updateProfile = post.signedIn('/profil/update', {
   answer: done,
 });
 
-/** All that a profile says; the owner and its reviewers see it like this. */
+/** The full profile as its owner and reviewers see it. */
 export const profileValues = {
   ...ownFacts,
   educations: z.array(education),
   workPlaces: z.array(workEntry),
   additionalPositions: z.array(workEntry),
-  /** Fields that came from the ERP and were not changed since, in our names. */
+  /** Fields filled from the ERP and unchanged since, in our own names. */
   erpFields: z.array(z.string()),
 };
 
-/** The reviewer's words by field, in our names. */
+/** The reviewer's reasons by field, in our own names. */
 export const reasons = z.record(z.string(), z.string());
 
 export const ownProfile = wire(
@@ -120,7 +120,7 @@ export const ownProfile = wire(
     comment: z.string().nullable(),
     reasons,
     submittedAt: instant.nullable(),
-    /** End of the promised time while the profile waits. */
+    /** End of the promised time while the profile is waiting. */
     dueAt: instant.nullable(),
   },
   profileSpelling,
@@ -174,7 +174,7 @@ export const deleteAvatar = post.signedIn('/profil/avatar/delete', {
   answer: done,
 });
 
-/** The browser's own form values as JSON text: only the form that wrote them reads them. */
+/** The browser's form values as JSON text; only the same form reads them. */
 export const saveProfileDraft = post.signedIn('/profil/draft', {
   isRepeatable: true,
   summary: 'Keep what was typed and not sent yet, for the next device',

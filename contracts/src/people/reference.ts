@@ -44,7 +44,7 @@ export const listSchools = get.public('/schools', {
     cityId: idText,
     type: filterOf(z.enum(SCHOOL_TYPES)),
     search,
-    /** This one alone: what an address holds is an id, and its name is wanted. */
+    /** Only this item: for an address that has an id and needs its name. */
     id: idText.optional(),
   }),
   answer: one(z.array(named)),

@@ -10,9 +10,9 @@ const recoveryCodes = one(wire({ recoveryCodes: z.array(z.string()) }));
 
 const secondFactor = wire({
   isOn: flag,
-  /** Of this account, by its role and the platform's setting: it cannot be turned off. */
+  /** Required by the role and the platform's settings: it cannot be turned off. */
   isRequired: flag,
-  /** Recovery codes that have not been used. */
+  /** Unused recovery codes. */
   recoveryLeft: z.int(),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
@@ -28,16 +28,16 @@ export const beginSecondFactor = post.signedIn('/profil/second-factor/begin', {
   isOpenBeforeFactor: true,
   body: wire({
     password,
-    /** Where one is on already, which works until the new one is confirmed. */
+    /** Code of the active factor, which works until the new one is confirmed. */
     code: factorCode.optional(),
   }),
   answer: one(
     wire({
-      /** In base32, to be typed by hand. */
+      /** In base32, for typing by hand. */
       secret: z.string(),
-      /** Opens the app on the phone. */
+      /** Opens the authenticator app on the phone. */
       otpauthUrl: z.string(),
-      /** The same as a picture: an SVG. */
+      /** The same as a QR code: an SVG. */
       qr: z.string(),
     }),
   ),

@@ -7,31 +7,31 @@ import { resultsFields, resultsFilter } from './surveys/filter.ts';
 import { SURVEY_STATES } from './surveys.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Fewer answers than these are not shown apart where nobody is to be found by them. */
+/** Groups smaller than this are not shown separately, so that nobody can be identified. */
 export const FEWEST_APART = 5;
 export const SURVEY_TEXTS_PER_PAGE = 20;
 
-/** Names one countable line of the results: a question, a row of a matrix, a field; or a place. */
+/** Names one countable row of the results: a question, a matrix row, a field, or the location. */
 const lineId = z.string().regex(/^@?[a-z][a-z0-9_:.]{0,60}$/);
 
 const value = wire({
-  /** An option or a column, a number, a place of a ranking, a date. */
+  /** An option or column, a number, a rank, or a date. */
   key: z.string(),
   title: texts.nullable(),
   count: z.int(),
-  /** Of a bar of numbers, which begins at its key: where it ends, this one not included. */
+  /** For a bar of numbers, which starts at its key: its end, exclusive. */
   to: z.number().nullable(),
 });
 export type ResultValue = z.output<typeof value>;
 
 const line = wire({
   id: z.string(),
-  /** Of a row, an option to be ranked or a field. */
+  /** For a matrix row, a ranked option or a field. */
   title: texts.nullable(),
   picture: z.enum(['bars', 'scale', 'numbers', 'ranks', 'words']),
   answered: z.int(),
   values: z.array(value),
-  /** Of numbers and ratings; of ranked options the mean place. */
+  /** For numbers and ratings; for ranked options the mean rank. */
   average: z.number().nullable(),
   median: z.number().nullable(),
   least: z.number().nullable(),
@@ -43,7 +43,7 @@ const question = wire({
   name: z.string(),
   kind: z.string(),
   title: texts,
-  /** Not in the survey any more; it was in an earlier version. */
+  /** No longer in the survey; it was in an earlier version. */
   isRemoved: flag,
   answered: z.int(),
   lines: z.array(line),
@@ -66,18 +66,20 @@ const results = wire(
     isAnonymous: flag,
     state: z.enum(SURVEY_STATES),
     versions: z.int(),
-    /** People whom it is or was offered to. */
+    /** People to whom it is or was offered. */
     offered: z.int(),
     answered: z.int(),
-    /** Begun and not sent in; null where nobody can know. */
+    /** Started but not submitted; null where that cannot be known. */
     started: z.int().nullable(),
-    /** Anonymous answers that are shown when five have come together. */
+    /** Anonymous answers held back until there are five. */
     waiting: z.int(),
     regions: z.array(place),
     positions: z.array(place),
-    /** Answers that the questions below count. */
+    /** Answers counted in the questions below. */
     shown: z.int(),
-    /** Nothing is shown: too few to hide anybody, or anonymous answers of the whole country. */
+    /**
+     * Why nothing is shown: too few to stay anonymous, or anonymous answers of the whole country.
+     */
     hidden: z.enum(['few', 'country']).nullable(),
     questions: z.array(question),
     readAt: instant,
@@ -106,7 +108,7 @@ const cross = wire({
     }),
   ),
   columns: z.array(crossColumn),
-  /** Rows that are left out: so few people would be found by them. */
+  /** Rows left out because so few people could be identified. */
   hiddenRows: z.int(),
 });
 export type SurveyCross = z.output<typeof cross>;
@@ -144,7 +146,7 @@ export const listSurveyWords = get.examiner('/manager/surveys/:id/results/words'
   answer: one(z.array(wire({ word: z.string(), count: z.int() }))),
 });
 
-/** The answers themselves, one person an entry; a stream. */
+/** The answers themselves, one entry per person, as a stream. */
 export const getSurveyAnswers = get.examiner('/manager/surveys/:id/results/answers', {
   summary: 'All answers as JSON; of an anonymous survey without people and in no order',
   params: idParams,

@@ -21,7 +21,7 @@ export const SURVEYS_PER_PAGE = 20;
 export const SURVEY_NAME_MAX = 200;
 export const SURVEY_RESULT_MAX = 400_000;
 
-/** Where a survey stands by its switch and the clock. */
+/** State of a survey by its switch and its dates. */
 export const SURVEY_STATES = ['off', 'coming', 'running', 'ended'] as const;
 export type SurveyState = (typeof SURVEY_STATES)[number];
 
@@ -38,10 +38,10 @@ const rowFields = {
   isActive: flag,
   startsAt: tashkentTime.nullable(),
   endsAt: tashkentTime.nullable(),
-  /** None: everybody. */
+  /** Empty: everybody. */
   positionTypeIds: z.array(z.int()),
   isAnonymous: flag,
-  /** Of an author's own course. */
+  /** The author's own course. */
   courseId: z.int().nullable(),
   courseName: z.string().nullable(),
   /** Offered on the course view once the course is completed. */
@@ -51,7 +51,7 @@ const rowFields = {
   questionsCount: z.int(),
   answersCount: z.int(),
   version: z.int(),
-  /** For `update`: two builders do not write over each other. */
+  /** For `update`: prevents two builders from overwriting each other. */
   revision: z.int(),
   canEdit: flag,
   updatedAt: instant,
@@ -88,7 +88,7 @@ const facts = {
   endsAt: givenTime('23:59').nullable(),
   positionTypeIds: z.array(id).max(100),
   isAnonymous: flag,
-  /** A teacher names the own course that it is for. */
+  /** A teacher names one of their own courses that the survey is for. */
   courseId: id.nullable(),
   isCourseSurvey: flag,
   definition: surveyDefinition,
@@ -181,13 +181,13 @@ const askedSurvey = wire(
   {
     ...offerFields,
     version: z.int(),
-    /** Null where the survey is not open to the caller now. */
+    /** Null unless the survey is open to the caller now. */
     definition: surveyDefinition.nullable(),
-    /** Said to whoever has answered; texts that are empty say nothing. */
+    /** Shown after answering; empty texts show nothing. */
     thanks: texts.nullable(),
-    /** What was answered before, on any device; never of an anonymous survey. */
+    /** Answers saved before on any device; never for an anonymous survey. */
     draft: draft.nullable(),
-    /** Its version is not the current one: answers that fit no more are left out. */
+    /** Saved under an earlier version: answers that no longer fit are left out. */
     isChanged: flag,
     serverNow: instant,
   },
@@ -214,7 +214,7 @@ export const saveSurveyDraft = post.learner('/survey/save', {
   answer: one(wire({ revision: z.int(), savedAt: instant })),
 });
 
-/** Decision 145: the definition at the time, named by its version. */
+/** Decision 145: the definition at that time, identified by its version. */
 export const surveySettings = z.object({
   version: z.int().min(1).max(INTEGER_MAX),
   language: z.enum(LANGUAGES).optional(),
@@ -230,7 +230,7 @@ export const submitSurvey = post.learner('/survey/submit', {
   }),
   answer: one(
     wire({
-      /** The person had answered before: those answers count. */
+      /** The person had answered before; those answers count. */
       isRepeated: flag,
     }),
   ),

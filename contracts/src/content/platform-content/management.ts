@@ -15,11 +15,11 @@ import {
 } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Sanitised on the server at every write. */
+/** Sanitised on the server on every write. */
 const RICH_TEXT_MAX = 100_000;
 const richText = localized(RICH_TEXT_MAX);
 
-/** From 1: where a new one stands; at the end where it is absent. Undoing a deletion needs it. */
+/** 1-based position of a new item; the end if absent. Needed to undo a deletion. */
 const place = z.int().min(1).max(INTEGER_MAX).optional();
 
 const order = wire({ ids: z.array(id).min(1).max(500) });
@@ -79,7 +79,7 @@ export const saveLandingItem = post.admin('/admin/landing-items/save', {
     text: localized(1000),
     position: maybeLocalized(300).default({ uz: '', ru: '', en: '' }),
     icon: z.string().max(40).default(''),
-    /** Address of a picture that /admin/content/picture has answered. */
+    /** Address of a picture returned by /admin/content/picture. */
     avatar: z.string().max(300).nullable().default(null),
   }),
   answer: one(wire({ id: z.int() })),
@@ -131,7 +131,7 @@ export const savePage = post.admin('/admin/pages/save', {
     page: pageKey,
     title: localized(200),
     body: richText,
-    /** The version that was edited: another one meanwhile is not overwritten. */
+    /** The version that was edited; if another one was published meanwhile, the call is refused. */
     version: z.int().min(0),
   }),
   answer: one(wire({ version: z.int() })),

@@ -17,11 +17,11 @@ import { wire } from '#/kit/wire.ts';
 export const organizationCase = wire({
   ...application,
   phone: z.string().nullable(),
-  /** Until when this reviewer alone may decide; null where it is only looked at. */
+  /** Until when only this reviewer may decide; null when viewed without a claim. */
   claimedUntil: instant.nullable(),
   claimedBy: z.string().nullable(),
   reopened: z.array(reopenedDecision),
-  /** In which the applicant reads. */
+  /** The language in which the applicant reads. */
   language: readingLanguage,
 });
 export type OrganizationCase = z.output<typeof organizationCase>;

@@ -1,7 +1,7 @@
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that learning says. */
+/** Texts of the error codes of learning. */
 export const learningErrors = {
   'course.already_bought': {
     uz: 'Bu kursda allaqachon oʻqiyapsiz.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What learning tells people. */
+/** Texts of the notifications of learning. */
 export const learningNotifications = {
   course_completed: {
     group: 'learning',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that organizations says. */
+/** Texts of the error codes of organizations. */
 export const organizationsErrors = {
   'organization.archive_broken': {
     uz: 'Arxiv buzilgan yoki boʻsh. Uni qaytadan yarating va tanlang.',

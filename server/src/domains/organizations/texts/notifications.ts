@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What organizations tells people. */
+/** Texts of the notifications of organizations. */
 export const organizationsNotifications = {
   organization_allowed: {
     group: 'decisions',

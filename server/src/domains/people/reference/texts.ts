@@ -1,6 +1,6 @@
 import type { Language } from '#/kit/http/language.ts';
 
-/** What stands at a field of an entry that cannot be saved. */
+/** Field errors of an entry that cannot be saved. */
 export const entryTexts = {
   missing: {
     uz: 'Maydon toʻldirilmagan.',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that people says. */
+/** Texts of the error codes of people. */
 export const peopleErrors = {
   'account.device_not_found': {
     uz: 'Bunday qurilma topilmadi.',

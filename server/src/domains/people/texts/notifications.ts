@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What people tells people. */
+/** Texts of the notifications of people. */
 export const peopleNotifications = {
   decision_lapsed: {
     group: 'decisions',

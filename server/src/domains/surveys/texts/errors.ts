@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that surveys says. */
+/** Texts of the error codes of surveys. */
 export const surveysErrors = {
   'survey.anonymous': {
     uz: 'Soʻrovnoma anonim: javoblaringiz yuborilguncha faqat shu qurilmada saqlanadi.',

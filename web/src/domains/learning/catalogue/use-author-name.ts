@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
-/** Name of the author by whom the courses are filtered; dots until it is known. */
+/** Name of the author in the filter; dots while it is loading. */
 export function useAuthorName(id: number | undefined): string {
   const { data } = useQuery({
     queryKey: ['author', id],

@@ -4,7 +4,7 @@ import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import type { ParitySearch } from './parity-search.ts';
 
-// Forgotten with the bank, whose questions it speaks of.
+// Invalidated with the bank, since it is about its questions.
 export const parityQuery = ({ lesson: lessonId, kind, page }: ParitySearch) =>
   queryOptions({
     queryKey: ['question-bank', 'parity', lessonId, kind, page],

@@ -55,7 +55,7 @@ export const ownApplicationQuery = queryOptions({
   retry: retryFailures,
 });
 
-/** What another window or a reviewer has made of it; `keep` is told before any screen shows it. */
+/** Changes made by another window or a reviewer; `keep` is called before any screen shows them. */
 /** Files of a draft; read anew each time the form opens. */
 export const keptFilesQuery = (accountId: number, revision: number | undefined) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
 const RESULTS = 'survey-results';
-/** While a survey runs its results move on before the eyes. */
+/** Refresh interval while a survey is running. */
 const LIVE_MS = 10_000;
 
 export const resultsQuery = (id: number, filter: ResultsFilter) =>
