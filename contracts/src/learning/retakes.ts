@@ -4,7 +4,7 @@ import { type AnswerOf, get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-// Apart from ./tests.ts: pages that only show when a test may be taken need none of its other
+// Apart from the test calls: pages that only show when a test may be taken need none of their
 // shapes.
 
 /** As many as fit on the learner's deadline card. */

@@ -18,8 +18,8 @@ type SurveyResponse = {
 };
 
 /**
- * People who may answer a survey (domains/surveys/survey-answers/asked-survey.ts), by their present
- * location.
+ * People who may answer a survey (domains/surveys/survey-answers/learner-survey.ts), by their
+ * present location.
  */
 async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Among) {
   const { id, courseId } = survey;

@@ -133,7 +133,7 @@ export const lastSeen = async (): Promise<number> => (await get<number>(SEEN, st
 
 export const noteSeen = (seen: number): Promise<void> => update<number>(SEEN, () => seen, store);
 
-/** Deletes the list only; `clearAll` (saver.ts) deletes the files and the device's key. */
+/** Deletes the list only; `clearAll` (pack-downloads.ts) deletes the files and the device's key. */
 export async function dropPacks(accountId: number): Promise<void> {
   await del(accountId, store);
   publish(accountId, NONE);

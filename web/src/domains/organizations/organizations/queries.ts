@@ -55,8 +55,7 @@ export const ownApplicationQuery = queryOptions({
   retry: retryFailures,
 });
 
-/** Changes made by another window or a reviewer; `keep` is called before any screen shows them. */
-/** Files of a draft; read anew each time the form opens. */
+/** Files of a draft, read again each time the form opens. */
 export const keptFilesQuery = (accountId: number, revision: number | undefined) =>
   queryOptions({
     queryKey: ['organization-files', accountId, revision],
@@ -66,6 +65,10 @@ export const keptFilesQuery = (accountId: number, revision: number | undefined) 
     gcTime: 0,
   });
 
+/**
+ * Loads changes made by another window or a reviewer; `storeDraft` is called before any screen
+ * shows them.
+ */
 export async function rereadApplication(
   queryClient: QueryClient,
   keep: (revision: number | undefined) => Promise<void>,

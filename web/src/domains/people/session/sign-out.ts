@@ -35,7 +35,7 @@ export const losesSaved = (): boolean => farewells.some(({ hasSaved }) => hasSav
 
 /**
  * Ends the session here even if the server is unreachable: the next person may use this phone.
- * `forgetPerson` comes from the lazily loaded window, because every first visit loads this file.
+ * `clearPerson` comes from the lazily loaded window, because every first visit loads this file.
  */
 export async function signOut(queryClient: QueryClient, forgetPerson: () => Promise<void>) {
   await Promise.allSettled(farewells.map(async ({ leave }) => await leave?.()));
