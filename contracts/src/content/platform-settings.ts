@@ -71,7 +71,7 @@ const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   };
 
 export const savePlatformSettings = post.admin('/admin/settings', {
-  summary: 'Change settings of the platform; what is absent stays',
+  summary: 'Change settings of the platform; absent fields stay',
   body: wire(optional(fields)),
   answer: one(platformSettings),
 });

@@ -51,7 +51,7 @@ const publicState = wire({
 export type PublicState = z.output<typeof publicState>;
 
 export const viewPublicState = get.public('/status', {
-  summary: 'How the platform works now, and when it was away',
+  summary: 'State of the platform now, and its outages',
   answer: one(publicState),
 });
 
@@ -70,6 +70,6 @@ const platformState = wire({ signs: z.array(sign), outages, checkedAt: instant }
 export type PlatformState = z.output<typeof platformState>;
 
 export const viewPlatformState = get.admin('/admin/platform-state', {
-  summary: 'What the operators watch: what is late, full or failed',
+  summary: 'Operators’ indicators: what is overdue, full or failed',
   answer: one(platformState),
 });

@@ -33,7 +33,7 @@ export const courseCard = wire(cardFields, courseSpelling);
 export type CourseCard = z.output<typeof courseCard>;
 
 export const listCatalogue = get.public('/courses-home', {
-  summary: 'Active courses, the most bought of the last 90 days first',
+  summary: 'Active courses, most bought in the last 90 days first',
   query: wire(
     {
       page,
@@ -145,7 +145,7 @@ export const courseView = wire(
 export type CourseView = z.output<typeof courseView>;
 
 export const viewCourse = get.public('/course/:id', {
-  summary: 'A course with its syllabus and, when signed in, the own standing in it',
+  summary: 'A course with its syllabus and, when signed in, the caller’s progress',
   params: idParams,
   answer: one(courseView),
 });
@@ -181,7 +181,7 @@ export const OWN_COURSE_STATUSES = ['active', 'completed'] as const;
 export const OWN_COURSE_SORTS = ['touched', 'bought', 'name'] as const;
 
 export const listOwnCourses = get.learner('/user/courses', {
-  summary: 'Courses that the learner has, the last touched first',
+  summary: 'The learner’s courses, most recently used first',
   query: wire(
     {
       page,

@@ -10,7 +10,7 @@ const search = z.string().max(SEARCH_MAX).optional();
 const hours = numberText.pipe(z.number().min(0).max(999_999)).optional();
 
 export const listCourseMarks = get.learner('/user/courses/marks', {
-  summary: 'Which courses the learner has, for the marks on course cards',
+  summary: 'Ids of the learner’s courses, for marking course cards',
   answer: one(
     z.array(wire({ courseId: z.int(), isComplete: flag }, { isComplete: 'course_complate' })),
   ),
@@ -30,7 +30,8 @@ export const PROGRAMMES = ['upgrade', 'retraining'] as const;
 export type Programme = (typeof PROGRAMMES)[number];
 
 export const listProgramme = get.learner('/user/courses/programme', {
-  summary: 'Upgrade or retraining courses for the learner’s position that he does not have',
+  summary:
+    'Upgrade or retraining courses for the learner’s position that the learner does not have',
   query: wire(
     {
       page,
@@ -69,7 +70,7 @@ const targetCourse = wire(
 export type TargetCourse = z.output<typeof targetCourse>;
 
 export const listTargetCourses = get.learner('/user/courses/target', {
-  summary: 'Courses assigned through groups or the position, those due soonest first',
+  summary: 'Courses assigned by group or position, by deadline',
   query: wire({ page }),
   answer: list(targetCourse),
 });

@@ -25,7 +25,7 @@ const bucket = wire({
 export type StatisticsBucket = z.output<typeof bucket>;
 
 export const viewStatistics = get.learner('/user/statistics', {
-  summary: 'Own hours, credits, scores and finished courses by day, week, month or year',
+  summary: 'The learner’s hours, credits, scores and completed courses by day, week, month or year',
   query: wire({ period: z.enum(STATISTICS_PERIODS).optional() }),
   answer: one(
     wire({

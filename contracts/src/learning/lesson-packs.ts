@@ -58,7 +58,7 @@ const lessonPack = wire({
 export type LessonPack = z.output<typeof lessonPack>;
 
 export const viewPack = get.learner('/course/:id/pack', {
-  summary: 'What a device may keep of a course that the learner has, with sizes and versions',
+  summary: 'What a device may download of one of the learner’s courses, with sizes and versions',
   params: idParams,
   answer: one(lessonPack),
 });
@@ -82,7 +82,7 @@ const storedLesson = wire({
 export type StoredLesson = z.output<typeof storedLesson>;
 
 export const viewPackLesson = get.learner('/course/:id/pack/:lessonId', {
-  summary: 'A lesson as a device may keep it; from then on its video may be watched without a line',
+  summary: 'A lesson for download; from then on its video may be watched offline',
   params: wire({ id: idText, lessonId: idText }, { lessonId: 'lessonId' }),
   answer: one(storedLesson),
 });

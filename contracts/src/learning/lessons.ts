@@ -121,7 +121,7 @@ export const lessonView = wire(
 export type LessonView = z.output<typeof lessonView>;
 
 export const viewLesson = get.learner('/course/:id/lessons/:lessonId', {
-  summary: 'A lesson of a course that the learner has',
+  summary: 'A lesson of one of the learner’s courses',
   params: wire({ id: idText, lessonId: idText }, { lessonId: 'lessonId' }),
   answer: one(lessonView),
 });
@@ -129,7 +129,7 @@ export const viewLesson = get.learner('/course/:id/lessons/:lessonId', {
 export const completeLesson = post.learner('/course/lesson-complete', {
   isRepeatable: true,
   summary:
-    'Mark a text as read, a film or record of another site as watched, or go past a closed survey; repeating changes nothing',
+    'Mark a text as read, a video or recording on another site as watched, or skip a closed survey; repeating it has no effect',
   body: wire({
     lessonId: id,
     /** For a text: how long it was on the screen while being read. */
@@ -146,7 +146,8 @@ const second = z.number().min(0).max(86_400);
 
 export const saveWatching = post.learner('/course/video-watched', {
   isRepeatable: true,
-  summary: 'Played ranges and position; ranges count only as fast as the clock times speed allows',
+  summary:
+    'Report played ranges and position; ranges count up to the elapsed time times the maximum speed',
   body: wire({
     lessonId: id,
     position: second,

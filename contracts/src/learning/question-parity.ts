@@ -35,7 +35,7 @@ export type ParityFinding = z.output<typeof finding>;
 
 export const viewParity = get.author('/teacher/question-parity', {
   summary:
-    'Where the two languages of own questions may not say the same: of a test, with how it is answered in each, or of the bank',
+    'Where the two languages of the author’s questions may differ: in a test, including how it is answered in each, or in the bank',
   query: wire({
     lessonId: idText.optional(),
     kind: filterOf(z.enum(PARITY_KINDS)),

@@ -104,7 +104,7 @@ const questionFigures = wire({
 export type QuestionFigures = z.output<typeof questionFigures>;
 
 export const viewQuestionStatistics = get.author('/teacher/lessons/:lessonId/question-statistics', {
-  summary: `How the questions of an own test are answered, of the last ${STATISTICS_ATTEMPTS} attempts`,
+  summary: `How the questions of the author’s test are answered, over the last ${STATISTICS_ATTEMPTS} attempts`,
   params: lessonParams,
   answer: one(
     wire({
@@ -131,6 +131,6 @@ export const viewQuestionStatistics = get.author('/teacher/lessons/:lessonId/que
 export type QuestionStatistics = AnswerOf<typeof viewQuestionStatistics>['data'];
 
 export const downloadResponses = get.author('/teacher/lessons/:lessonId/responses.csv', {
-  summary: 'Answers of an own test without names for researchers, a row an attempt',
+  summary: 'Anonymised answers to the author’s test for researchers, one row per attempt',
   params: lessonParams,
 });

@@ -26,7 +26,7 @@ export const PLAN_GAPS = [
 export type PlanGap = (typeof PLAN_GAPS)[number];
 
 export const listRecommendedCourses = get.learner('/user/courses/recommended', {
-  summary: 'At most six courses for the weakest categories of the diagnostic, each with the reason',
+  summary: 'At most six courses for the weakest categories of the diagnostic, each with its reason',
   answer: wire({
     success,
     data: z.array(recommendedCourse),

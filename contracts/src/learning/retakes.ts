@@ -11,7 +11,7 @@ import { wire } from '#/kit/wire.ts';
 export const RETAKES_SHOWN = 5;
 
 export const listRetakes = get.learner('/user/retakes', {
-  summary: `Failed tests of running courses that may be taken again, at most ${RETAKES_SHOWN}, and tests that are shut`,
+  summary: `Failed tests of courses in progress that may be retaken, at most ${RETAKES_SHOWN}, and tests that cannot be started now`,
   answer: one(
     wire({
       serverNow: instant,

@@ -44,14 +44,14 @@ export type TestStanding = z.output<typeof testStanding>;
 
 export const startTest = post.learner('/course/test-start', {
   isRepeatable: true,
-  summary: 'Start an attempt or go on with the open one',
+  summary: 'Start an attempt or continue the open one',
   body: wire({ lessonId: id }),
   answer: one(attempt),
 });
 
 export const saveAnswer = post.learner('/course/test-answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of an open attempt; of each question the latest act counts',
+  summary: 'Save one answer of an open attempt; for each question the latest act counts',
   body: answerToKeep,
   answer: one(savedAnswer),
 });
@@ -147,7 +147,7 @@ const ACTS_MAX = 1000;
 export const finishTest = post.learner('/course/test-finish', {
   isRepeatable: true,
   summary:
-    'Finish this attempt with the answers that a device kept while it was offline; a finished one stays as it is, and answers that it lacks are refused',
+    'Finish this attempt with the answers that a device saved while it was offline; a finished one stays as it is, and answers that it lacks are refused',
   body: wire({ lessonId: id, attemptId: id, answers: z.array(answerAct).max(ACTS_MAX) }),
   answer: one(testResult),
 });
@@ -181,13 +181,13 @@ export type AttemptFacts = z.output<typeof attemptFacts>;
 const lessonFacts = { lessonId: z.int(), courseId: z.int(), lessonName: z.string() };
 
 export const listAttempts = get.learner('/course/test-attempts/:lessonId', {
-  summary: `The own attempts at a test, the newest first; at most ${ATTEMPTS_SHOWN}`,
+  summary: `The learner’s attempts at a test, newest first; at most ${ATTEMPTS_SHOWN}`,
   params: lessonParams,
   answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
 });
 
 export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attemptId', {
-  summary: `The journal of an own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
+  summary: `The journal of the learner’s own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
   params: wire(
     { lessonId: idText, attemptId: idText },
     { lessonId: 'lessonId', attemptId: 'attemptId' },
@@ -216,7 +216,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
 export type AttemptView = AnswerOf<typeof viewAttempt>['data'];
 
 export const findAttempt = get.manager('/manager/attempts/:id', {
-  summary: 'An attempt by its number, with its learner; of another region it is not found',
+  summary: 'An attempt by its number, with its learner; not found outside the region',
   params: idParams,
   answer: one(
     wire({
@@ -231,7 +231,7 @@ export const findAttempt = get.manager('/manager/attempts/:id', {
 export type FoundAttempt = AnswerOf<typeof findAttempt>['data'];
 
 export const listAttemptsOf = get.manager('/manager/pupils/:id/attempts', {
-  summary: `Attempts of a person of the own region at tests, the newest first; at most ${ATTEMPTS_SHOWN}`,
+  summary: `Attempts at tests by a person in the manager’s region, newest first; at most ${ATTEMPTS_SHOWN}`,
   params: idParams,
   answer: one(
     z.array(wire({ attempt: attemptFacts, courseName: z.string(), lessonName: z.string() })),
@@ -240,7 +240,7 @@ export const listAttemptsOf = get.manager('/manager/pupils/:id/attempts', {
 export type AttemptOf = AnswerOf<typeof listAttemptsOf>['data'][number];
 
 export const returnAttempt = post.manager('/manager/attempts/return', {
-  summary: 'Give a failed attempt back: it does not count and nothing is blocked',
+  summary: 'Return a failed attempt: it does not count and blocks nothing',
   body: wire({ attemptId: idText, reason: z.string().trim().min(3).max(500) }),
   answer: done,
 });

@@ -9,7 +9,7 @@ import { wire } from '#/kit/wire.ts';
 
 export const checkVideo = post.learner('/course/test-check-video', {
   isRepeatable: true,
-  summary: 'Answer questions of a film; the same answer sent again changes nothing',
+  summary: 'Answer questions of a video; sending the same answer again has no effect',
   body: wire({
     sectionSlug: z.string().max(200),
     lessonId: id,

@@ -193,7 +193,7 @@ export const registryFilters = {
 };
 
 export const listOrganizations = get.public('/organizations', {
-  summary: 'The registry: allowed training organisations by name',
+  summary: 'The registry: approved training organisations by name',
   query: wire({
     ...registryFilters,
     educationForm: filterOf(z.enum(EDUCATION_FORMS)),
@@ -216,7 +216,7 @@ export const listOrganizations = get.public('/organizations', {
 });
 
 export const viewOrganization = get.public('/organizations/:id', {
-  summary: 'An allowed organisation',
+  summary: 'An approved organisation',
   params: idParams,
   answer: one(publicOrganization),
 });
@@ -228,12 +228,12 @@ export const viewApplication = get.signedIn('/organizations/application', {
 
 export const sendApplication = post.signedIn('/organizations/application', {
   summary:
-    'Send an application, change one that waits or send a cancelled one again. Kept files need not come again.',
+    'Submit an application, change a waiting one or resubmit a cancelled one. Stored files need not be sent again.',
   files: ['logo', 'archive'],
   body: applicationForm,
   answer: one(ownApplication),
 });
 
 export const getOwnArchive = get.signedIn('/organizations/application/archive', {
-  summary: "The archive about the teachers of one's own application",
+  summary: 'The archive about the teachers of the caller’s application',
 });

@@ -14,7 +14,7 @@ const provider = wire({
 export type Provider = z.output<typeof provider>;
 
 export const listProviders = get.learner('/user/providers', {
-  summary: 'Allowed organisations that may train a learner, by name',
+  summary: 'Approved organisations that may train a learner, by name',
   query: wire({
     page,
     search,
@@ -33,12 +33,13 @@ const ownProvider = wire({
 export type OwnProvider = z.output<typeof ownProvider>;
 
 export const viewOwnProvider = get.learner('/user/provider', {
-  summary: 'Who trains the learner in this qualification year',
+  summary: 'The learner’s training provider in this qualification year',
   answer: one(ownProvider),
 });
 
 export const chooseProvider = post.learner('/user/provider', {
-  summary: 'Choose who trains in this qualification year, before a course of it is started',
+  summary:
+    'Choose the training provider for this qualification year, before its first course is started',
   body: wire({ organizationId: id.nullable() }),
   answer: one(ownProvider),
 });

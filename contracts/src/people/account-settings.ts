@@ -19,13 +19,13 @@ const preferences = wire(
 
 export const viewPreferences = get.signedIn('/profil/settings', {
   isRepeatable: true,
-  summary: 'Language and announcements of the own account',
+  summary: 'Language and announcements of the caller’s account',
   isOpenBeforeFactor: true,
   answer: one(preferences),
 });
 
 export const savePreferences = post.signedIn('/profil/settings', {
-  summary: 'Change language, announcements, density, start page or menu; what is absent stays',
+  summary: 'Change language, announcements, density, start page or menu; absent fields stay',
   isOpenBeforeFactor: true,
   body: wire(
     {
@@ -39,7 +39,7 @@ export const savePreferences = post.signedIn('/profil/settings', {
 });
 
 export const updatePassword = post.signedIn('/profil/update-password', {
-  summary: 'Change the own password; all other sessions end',
+  summary: 'Change the caller’s password; all other sessions end',
   // Validated by the sign-up rules, with errors per field.
   body: wire({
     oldPassword: z.string().max(100),
@@ -50,7 +50,7 @@ export const updatePassword = post.signedIn('/profil/update-password', {
 });
 
 export const replacePhone = post.signedIn('/profil/replace-phone', {
-  summary: 'Ask for a code to the new phone; success 2 is a refusal with msg',
+  summary: 'Request a code for the new phone; success 2 is a refusal with msg',
   body: wire({
     phone: z.string().max(32),
     /** Required unless this session was opened with it minutes ago. */
@@ -67,7 +67,7 @@ export const replacePhone = post.signedIn('/profil/replace-phone', {
 });
 
 export const replacePhoneAccept = post.signedIn('/profil/replace-phone-accept', {
-  summary: 'Change the phone with the code; all other sessions end, the old number is told',
+  summary: 'Change the phone with the code; all other sessions end, the old number is notified',
   body: wire({ phone, code }, { code: 'smscode' }),
   answer: wire({ success, login: z.string() }),
 });
@@ -86,7 +86,7 @@ export const device = wire({
 export type Device = z.output<typeof device>;
 
 export const listDevices = get.signedIn('/profil/devices', {
-  summary: 'Where the own account is signed in, the last used first',
+  summary: 'Sessions of the caller’s account, most recently used first',
   answer: one(z.array(device)),
 });
 

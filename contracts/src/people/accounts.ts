@@ -61,7 +61,7 @@ export const listAccounts = get.admin('/admin/accounts', {
 
 export const findAccountByNumber = post.admin('/admin/accounts/by-personal-number', {
   // Separate from the search, whose words are in addresses, where personal numbers must not appear.
-  summary: 'The account that has a personal number',
+  summary: 'The account with a personal number',
   body: wire(
     { personalNumber: z.string().length(PERSONAL_NUMBER_LENGTH).regex(/^\d+$/) },
     { personalNumber: 'pinfl' },
@@ -112,7 +112,7 @@ export const viewAccount = get.admin('/admin/accounts/:id', {
 });
 
 export const readPersonalData = post.admin('/admin/accounts/personal-data', {
-  summary: 'Passport and personal number of an account; the reading is logged',
+  summary: 'Passport and personal number of an account; the access is logged',
   body: idBody,
   answer: one(
     wire(
@@ -123,7 +123,8 @@ export const readPersonalData = post.admin('/admin/accounts/personal-data', {
 });
 
 export const changeRole = post.admin('/admin/accounts/role', {
-  summary: 'Give an account a role; a learner is one whose profile decides (decisions 2 and 6)',
+  summary:
+    'Give an account a role; between the learner’s two roles the profile decides (decisions 2 and 6)',
   body: wire(
     {
       id,
@@ -138,25 +139,25 @@ export const changeRole = post.admin('/admin/accounts/role', {
 });
 
 export const linkTeacher = post.admin('/admin/accounts/organization', {
-  summary: 'Say to which organisation of the registry a teacher belongs; null: to none',
+  summary: 'Link a teacher to an organisation of the registry; null: to none',
   body: wire({ id, organizationId: id.nullable() }),
   answer: done,
 });
 
 export const blockAccount = post.admin('/admin/accounts/block', {
-  summary: 'Block an account with a reason; its sessions end at once',
+  summary: 'Block an account with a reason; its sessions end immediately',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
 
 export const unblockAccount = post.admin('/admin/accounts/unblock', {
-  summary: 'Open a blocked account again',
+  summary: 'Unblock an account',
   body: idBody,
   answer: done,
 });
 
 export const resetSecondFactor = post.admin('/admin/accounts/second-factor/reset', {
-  summary: 'Take the second factor off an account whose owner lost it; all its sessions end',
+  summary: 'Remove the second factor of an account whose owner lost it; all its sessions end',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
@@ -168,7 +169,7 @@ export const endAccountSessions = post.admin('/admin/accounts/end-sessions', {
 });
 
 export const listDevicesOf = get.admin('/admin/accounts/:id/devices', {
-  summary: 'Where an account is signed in, the last used first',
+  summary: 'Sessions of an account, most recently used first',
   params: idParams,
   answer: one(z.array(device)),
 });
@@ -189,7 +190,7 @@ export const journalEntry = wire({
 export type JournalEntry = z.output<typeof journalEntry>;
 
 export const listJournal = get.admin('/admin/accounts/:id/journal', {
-  summary: 'What happened to an account, newest first, from the audit and the log of readings',
+  summary: 'Events of an account, newest first, from the audit and the access log',
   params: idParams,
   query: wire({ page }),
   answer: list(journalEntry),

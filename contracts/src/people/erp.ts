@@ -36,7 +36,8 @@ const match = wire({ person, schools: z.array(erpSchool), foundAt: instant });
 export type ErpMatch = z.output<typeof match>;
 
 export const findInErp = post.signedIn('/erp/find', {
-  summary: 'Look the caller up in the ERP by birth date and passport; a few times an hour',
+  summary:
+    'Look the caller up in the ERP by birth date and passport; limited to a few times an hour',
   body: wire({
     birthDate: day,
     passportSeries: z
@@ -52,12 +53,12 @@ export const findInErp = post.signedIn('/erp/find', {
 });
 
 export const listErpSchools = get.signedIn('/erp/schools', {
-  summary: 'The person and the schools that the last search found',
+  summary: 'The person and the schools found by the last search',
   answer: one(match.nullable()),
 });
 
 export const confirmErpSchool = post.signedIn('/erp/confirm', {
-  summary: 'Choose the school; the profile is filled with what the ERP knows',
+  summary: 'Choose the school; the profile is filled from the ERP',
   /** Null: none of the schools found is in our list; only the personal fields are filled in. */
   body: wire({ schoolId: id.nullable() }),
   answer: one(wire({ filled: z.array(z.string()) })),

@@ -71,13 +71,13 @@ const profileFilters = { status: filterOf(z.enum(PROFILE_STATUSES)), search };
 export const profileFilter = wire(profileFilters);
 
 export const listProfiles = get.reviewer('/manager/profiles', {
-  summary: 'Profiles by review status, the most urgent first',
+  summary: 'Profiles by review status, most urgent first',
   query: wire({ ...profileFilters, page }),
   answer: list(profileRow),
 });
 
 export const reviewFigures = get.reviewer('/manager/profiles/figures', {
-  summary: 'How the queue stands and how long people wait',
+  summary: 'State of the queue and waiting times',
   answer: one(
     wire({
       submitted: z.int(),
@@ -133,14 +133,14 @@ export const profileCase = wire(
 export type ProfileCase = z.output<typeof profileCase>;
 
 export const viewProfileCase = get.reviewer('/manager/profiles/:id', {
-  summary: 'A profile with its history; the reading is logged',
+  summary: 'A profile with its history; the access is logged',
   params: idParams,
   answer: one(profileCase),
 });
 
 export const claimProfile = post.reviewer('/manager/profiles/claim', {
   summary:
-    'Take a waiting profile for 15 minutes, the most urgent free one without an id; null when none waits. Asked again it prolongs.',
+    'Claim a waiting profile for 15 minutes, without an id the most urgent free one; null if none is waiting. A repeated call extends the claim.',
   body: wire({
     id: id.optional(),
     /** Without an id: releases this one and takes the next; after the last, from the top. */
@@ -150,7 +150,7 @@ export const claimProfile = post.reviewer('/manager/profiles/claim', {
 });
 
 export const releaseProfile = post.reviewer('/manager/profiles/release', {
-  summary: 'Give a claimed profile back',
+  summary: 'Release a claimed profile',
   body: idBody,
   answer: done,
 });
@@ -174,7 +174,7 @@ export const decideProfile = post.reviewer('/manager/profiles/decide', {
 
 export const reopenProfile = post.reviewer('/manager/profiles/reopen', {
   summary:
-    'Take a decision back after it has left: the profile waits again; refused where certificates were issued',
+    'Reopen a decision that has taken effect: the profile waits again; refused if certificates were issued',
   body: reopening,
   answer: done,
 });

@@ -71,7 +71,7 @@ const entries = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(PR
 
 export const updateProfile = post.signedIn('/profil/update', {
   summary:
-    'Save the own profile, whole, and send it for review; a list that is absent stays as it is',
+    'Save the caller’s whole profile and submit it for review; an absent list stays as it is',
   body: wire(
     {
       lastName: latinName(NAME_MAX).default(''),
@@ -128,31 +128,31 @@ export const ownProfile = wire(
 export type OwnProfile = z.output<typeof ownProfile>;
 
 export const viewProfile = get.signedIn('/profil/view', {
-  summary: 'The own profile with all its entries',
+  summary: 'The caller’s profile with all its entries',
   answer: one(ownProfile),
 });
 
 export const saveEducation = post.signedIn('/profil/education', {
-  summary: 'Add an education to the own profile, or change one by its id',
+  summary: 'Add an education to the caller’s profile, or change one by its id',
   body: education,
   answer: one(wire({ id: z.int() })),
 });
 
 export const saveWork = post.signedIn('/profil/work', {
-  summary: 'Add a work place to the own profile, or change one by its id',
+  summary: 'Add a workplace to the caller’s profile, or change one by its id',
   body: workEntry,
   answer: one(wire({ id: z.int() })),
 });
 
 export const saveAdditionalPosition = post.signedIn('/profil/positions', {
-  summary: 'Add an additional position to the own profile, or change one by its id',
+  summary: 'Add an additional position to the caller’s profile, or change one by its id',
   body: workEntry,
   answer: one(wire({ id: z.int() })),
 });
 
 const deletion = (path: `/${string}`, what: string) =>
   post.signedIn(path, {
-    summary: `Delete ${what} of the own profile`,
+    summary: `Delete ${what} of the caller’s profile`,
     body: idBody,
     answer: done,
   });
@@ -164,26 +164,26 @@ export const deleteAdditionalPosition = deletion(
 );
 
 export const saveAvatar = post.signedIn('/profil/avatar', {
-  summary: 'Set the own picture (jpg or png up to 2 MB); it is cropped to a square',
+  summary: 'Set the caller’s picture (jpg or png up to 2 MB); it is cropped to a square',
   files: ['avatar'],
   answer: one(wire({ avatar: z.string() })),
 });
 
 export const deleteAvatar = post.signedIn('/profil/avatar/delete', {
-  summary: 'Take the own picture away',
+  summary: 'Remove the caller’s picture',
   answer: done,
 });
 
 /** The browser's form values as JSON text; only the same form reads them. */
 export const saveProfileDraft = post.signedIn('/profil/draft', {
   isRepeatable: true,
-  summary: 'Keep what was typed and not sent yet, for the next device',
+  summary: 'Save unsubmitted form values, for the next device',
   body: wire({ draft: z.string().max(PROFILE_DRAFT_MAX) }),
   answer: done,
 });
 
 export const viewProfileDraft = get.signedIn('/profil/draft', {
-  summary: 'What was typed and not sent yet',
+  summary: 'Unsubmitted form values',
   answer: one(wire({ draft: z.string(), updatedAt: instant }).nullable()),
 });
 

@@ -24,7 +24,7 @@ export const viewSecondFactor = get.signedIn('/profil/second-factor', {
 });
 
 export const beginSecondFactor = post.signedIn('/profil/second-factor/begin', {
-  summary: 'A new secret for the authenticator app; it counts once it is confirmed',
+  summary: 'A new secret for the authenticator app; it is valid once confirmed',
   isOpenBeforeFactor: true,
   body: wire({
     password,
@@ -44,21 +44,22 @@ export const beginSecondFactor = post.signedIn('/profil/second-factor/begin', {
 });
 
 export const confirmSecondFactor = post.signedIn('/profil/second-factor/confirm', {
-  summary: 'Turn the new secret on with a code of it; all other sessions end',
+  summary: 'Activate the new secret with one of its codes; all other sessions end',
   isOpenBeforeFactor: true,
   body: wire({ code: factorCode }),
   answer: recoveryCodes,
 });
 
 export const renewRecoveryCodes = post.signedIn('/profil/second-factor/recovery-codes', {
-  summary: 'New recovery codes; those from before open nothing any more',
+  summary: 'New recovery codes; the earlier ones become invalid',
   isOpenBeforeFactor: true,
   body: wire({ password, code: factorCode }),
   answer: recoveryCodes,
 });
 
 export const turnSecondFactorOff = post.signedIn('/profil/second-factor/off', {
-  summary: 'Sign in by the password alone again; refused where the role needs more',
+  summary:
+    'Return to signing in with the password alone; refused if the role requires a second factor',
   isOpenBeforeFactor: true,
   body: wire({ password, code: factorCode }),
   answer: done,

@@ -81,7 +81,7 @@ export const login = post.public('/auth/login', {
 });
 
 export const register = post.public('/register', {
-  summary: 'Ask for a sign-up code',
+  summary: 'Request a sign-up code',
   body: wire(
     {
       phone,
@@ -117,7 +117,7 @@ export const accept = post.public('/accept', {
 });
 
 export const forgotPassword = post.public('/forgotpassword', {
-  summary: 'Ask for a code to set a new password',
+  summary: 'Request a code to set a new password',
   body: wire({ phone, proof }, { phone: 'login' }),
   answer: codeSent,
 });
@@ -138,7 +138,8 @@ export const forgotUpdatePassword = post.public('/forgotupdatepassword', {
 });
 
 export const me = get.signedIn('/auth/me', {
-  summary: 'The signed-in user with the own profile; documents only once a due factor is set up',
+  summary:
+    'The signed-in user with their profile; documents only once a required second factor is set up',
   isOpenBeforeFactor: true,
   answer: one(wire({ ...ownFacts, ...sessionFields }, { ...profileSpelling, ...sessionSpelling })),
 });

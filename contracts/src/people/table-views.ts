@@ -42,12 +42,12 @@ export type TableView = z.output<typeof tableView>;
 export const USUAL_VIEW: TableView = { columns: {}, order: [], widths: {}, frozen: 1 };
 
 export const listTableViews = get.signedIn('/profil/table-views', {
-  summary: 'How the caller has the tables that were changed, by the name of the table',
+  summary: 'The caller’s custom table layouts, by table name',
   answer: one(z.array(wire({ list: z.string(), view: tableView }))),
 });
 
 export const saveTableView = post.signedIn('/profil/table-views/save', {
-  summary: 'Keep how the caller has a table; null: as it was',
+  summary: 'Save the caller’s layout of a table; null: the default',
   body: wire({ list: tableName, view: tableView.nullable() }),
   answer: done,
 });

@@ -89,7 +89,7 @@ const results = wire(
 export type SurveyResults = z.output<typeof results>;
 
 export const viewSurveyResults = get.examiner('/manager/surveys/:id/results', {
-  summary: 'What was answered: totals, response by region and position, figures of each question',
+  summary: 'Results: totals, response by region and position, figures of each question',
   params: idParams,
   query: resultsFilter,
   answer: one(results),
@@ -114,7 +114,7 @@ const cross = wire({
 export type SurveyCross = z.output<typeof cross>;
 
 export const viewSurveyCross = get.examiner('/manager/surveys/:id/results/cross', {
-  summary: 'How the answers to two questions go together',
+  summary: 'Cross table of the answers to two questions',
   params: idParams,
   query: wire({ ...resultsFields, row: lineId, column: lineId }),
   answer: one(cross),
@@ -128,7 +128,7 @@ const written = wire({
 export type WrittenAnswer = z.output<typeof written>;
 
 export const listSurveyTexts = get.examiner('/manager/surveys/:id/results/texts', {
-  summary: 'Written answers to a question, and the words that come up most',
+  summary: 'Written answers to a question, and the most frequent words',
   params: idParams,
   query: wire({
     ...resultsFields,
@@ -140,7 +140,7 @@ export const listSurveyTexts = get.examiner('/manager/surveys/:id/results/texts'
 });
 
 export const listSurveyWords = get.examiner('/manager/surveys/:id/results/words', {
-  summary: 'The words that come up most in written answers to a question',
+  summary: 'The most frequent words in written answers to a question',
   params: idParams,
   query: wire({ ...resultsFields, line: lineId }),
   answer: one(z.array(wire({ word: z.string(), count: z.int() }))),
@@ -148,13 +148,13 @@ export const listSurveyWords = get.examiner('/manager/surveys/:id/results/words'
 
 /** The answers themselves, one entry per person, as a stream. */
 export const getSurveyAnswers = get.examiner('/manager/surveys/:id/results/answers', {
-  summary: 'All answers as JSON; of an anonymous survey without people and in no order',
+  summary: 'All answers as JSON; for an anonymous survey without people and in no order',
   params: idParams,
   query: resultsFilter,
 });
 
 export const getSurveyResult = get.examiner('/survey/get-survey-result', {
-  summary: 'What a survey asks and the totals of its answers, both as JSON text',
+  summary: 'A survey’s definition and the totals of its answers, both as JSON text',
   query: wire({ surveyId: idText }),
   answer: one(
     wire({

@@ -31,7 +31,7 @@ export const referenceRow = wire({
 export type ReferenceRow = z.output<typeof referenceRow>;
 
 export const listReference = get.admin('/admin/reference', {
-  summary: 'Rows of a reference list, with the archived ones',
+  summary: 'Rows of a reference list, including archived ones',
   query: wire({
     list: z.enum(REFERENCE_LISTS),
     search,
@@ -63,7 +63,7 @@ export const saveReference = post.admin('/admin/reference/save', {
 });
 
 export const archiveReference = post.admin('/admin/reference/archive', {
-  summary: 'Take a row out of the choices, or put it back; what used it keeps it',
+  summary: 'Archive a row, or restore it; existing uses keep it',
   body: wire({ list: z.enum(REFERENCE_LISTS), id, isActive: flag }),
   answer: done,
 });

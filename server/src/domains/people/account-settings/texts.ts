@@ -17,7 +17,7 @@ export const phoneIncomplete: Texts = {
 export const phoneIsOwn: Texts = {
   uz: 'Bu raqam allaqachon sizniki. Boshqa raqam kiriting.',
   ru: 'Это уже ваш номер. Введите другой.',
-  en: 'This is your number already. Enter another one.',
+  en: 'This is already your number. Enter another one.',
 };
 
 // Letters outside GSM-7, such as ʻ and all Cyrillic, would halve the capacity of a message.
