@@ -7,14 +7,14 @@ import { done, localized, one, texts } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { REASON_FIELDS } from '#/people/profile-reviews.ts';
 
-/** What the reasons of a list are for: a field of a profile, or why a case is opened again. */
+/** The target of a list of reasons: a field of a profile, or reopening a case. */
 export const PRESET_FIELDS = [...REASON_FIELDS, 'reopening'] as const;
 export type PresetField = (typeof PRESET_FIELDS)[number];
 
 const queue = z.enum(REVIEW_QUEUES);
 const preset = {
   id: z.int(),
-  /** Null: of the decision as a whole. */
+  /** Null: reasons for the decision as a whole. */
   field: z.enum(PRESET_FIELDS).nullable(),
   texts,
 };
@@ -26,19 +26,19 @@ export const adminPreset = wire({ ...preset, isActive: flag });
 export type AdminPreset = z.output<typeof adminPreset>;
 
 export const listPresets = get.examiner('/manager/decision-presets', {
-  summary: 'Ready reasons of a queue, in their order',
+  summary: 'Ready-made reasons of a queue, in order',
   query: wire({ queue }),
   answer: one(z.array(decisionPreset)),
 });
 
 export const listAdminPresets = get.admin('/admin/decision-presets', {
-  summary: 'Ready reasons of a queue with the retired ones',
+  summary: 'Ready-made reasons of a queue, including withdrawn ones',
   query: wire({ queue }),
   answer: one(z.array(adminPreset)),
 });
 
 export const savePreset = post.admin('/admin/decision-presets/save', {
-  summary: 'Add a ready reason at the end of its list, or change one by its id',
+  summary: 'Add a ready-made reason at the end of its list, or change one by its id',
   body: wire({
     id: id.optional(),
     queue,
@@ -49,13 +49,13 @@ export const savePreset = post.admin('/admin/decision-presets/save', {
 });
 
 export const orderPresets = post.admin('/admin/decision-presets/order', {
-  summary: 'Put the offered reasons of a list into this order: all of them are named',
+  summary: 'Set the order of the offered reasons of a list; names all of them',
   body: wire({ ids: z.array(id).min(1).max(PRESETS_MAX) }),
   answer: done,
 });
 
 export const retirePreset = post.admin('/admin/decision-presets/retire', {
-  summary: 'Offer a reason no longer, or again at the end of its list',
+  summary: 'Withdraw a reason, or offer it again at the end of its list',
   body: wire({ id, isActive: flag }),
   answer: done,
 });

@@ -7,16 +7,16 @@ import { wire } from '#/kit/wire.ts';
 const name = z.string().max(300);
 
 export const getPublicFile = get.public('/files/*', {
-  summary: 'A picture that everybody may see',
+  summary: 'A public picture',
   params: wire({ name }, { name: '*' }),
 });
 
-/** So many sizes are told at once. */
+/** Maximum number of file sizes per call. */
 export const PUBLIC_FILES_AT_ONCE = 40;
 
 export const listFileSizes = get.public('/file-sizes', {
   summary:
-    'How many bytes public pictures have, for who decides what to load; unknown ones are left out',
+    'Sizes of public pictures in bytes, for deciding what to load; unknown ones are left out',
   query: wire({ names: commaList.pipe(z.array(name.min(1)).min(1).max(PUBLIC_FILES_AT_ONCE)) }),
   answer: one(z.array(wire({ name, bytes: z.int() }))),
 });

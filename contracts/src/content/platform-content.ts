@@ -40,14 +40,14 @@ export const landing = wire({
 export type Landing = z.output<typeof landing>;
 
 export const viewLanding = get.public('/landing', {
-  summary: 'All blocks of the landing page but the popular courses (see /courses-home)',
+  summary: 'All blocks of the landing page except popular courses (see /courses-home)',
   answer: one(landing),
 });
 
 export const faqItem = wire({ id: z.int(), title: z.string(), body: z.string() });
 
 export const listFaq = get.public('/faq', {
-  summary: 'Questions and answers, 20 a page',
+  summary: 'Questions and answers, 20 per page',
   query: wire({ page }),
   answer: list(faqItem),
 });

@@ -8,17 +8,17 @@ import { wire } from '#/kit/wire.ts';
 const shortText = localized(200);
 const credits = z.number().min(0).max(1000);
 
-/** The diagnostic's bands by their upper end in percent; the last one ends at 100. */
+/** Diagnostic bands by their upper bound in percent; the last one ends at 100. */
 const band = wire({ upTo: z.int().min(1).max(100), title: shortText });
 
-/** Shown on top of every page while it is on. */
+/** Banner on every page while it is on. */
 const maintenance = wire({
   isOn: flag,
   text: maybeLocalized(300),
   endsAt: instant.nullable(),
 });
 
-/** The document by which certificates are issued; empty where none is printed. */
+/** The document that authorises certificates; not printed if empty. */
 const ground = wire({
   document: maybeLocalized(200),
   number: z.string().trim().max(40),
@@ -35,24 +35,24 @@ const fields = {
   certificateSignatory: maybeLocalized(120),
   certificateSignatoryTitle: maybeLocalized(200),
   certificateGround: ground,
-  /** Credits of a year where the position type has no figure of its own; decision 110. */
+  /** Yearly credits for position types without a figure of their own; decision 110. */
   creditsMinimum: credits,
   creditsMinimums: z.array(wire({ positionTypeId: id, minimum: credits })).max(50),
   /** Null: one yearly minimum; decision 111. */
   creditsCarryCap: credits.nullable(),
-  /** Decision 135: hours of an offline training that make one credit. */
+  /** Decision 135: hours of offline training per credit. */
   hoursPerCredit: z.number().min(0.5).max(100),
   diagnosticBands: z.array(band).min(2).max(8),
   diagnosticPerCategory: z.int().min(1).max(50),
-  /** So many seconds after its end an exam takes what was answered before it. */
+  /** For this many seconds after its end an exam still accepts answers given before the end. */
   examGraceSeconds: z.int().min(0).max(60),
-  /** A question with more appeals is marked in the queue. */
+  /** Questions with more appeals are marked in the queue. */
   appealsMany: z.int().min(1).max(1000),
-  /** Decision 48: the most that a reviewer may give, by type. */
+  /** Decision 48: the most a reviewer may award, by type. */
   alternativeMaxCredits: z.record(z.enum(ALTERNATIVE_TYPES), credits),
   /** Decision 65: a manager approves a course before learners see it. */
   isApprovalRequired: flag,
-  /** Decision 18: codes come by the bot rather than by SMS. */
+  /** Decision 18: codes are sent by the bot instead of SMS. */
   isCodeByBot: flag,
   maintenance,
 };
@@ -71,7 +71,7 @@ const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
   };
 
 export const savePlatformSettings = post.admin('/admin/settings', {
-  summary: 'Change settings of the platform; what is absent stays',
+  summary: 'Change settings of the platform; absent fields stay',
   body: wire(optional(fields)),
   answer: one(platformSettings),
 });

@@ -4,12 +4,12 @@ import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** `slow`: it works, and somebody waits or somebody should look; `failed`: it does not work. */
+/** `slow`: it works, but somebody is waiting or should look at it; `failed`: it does not work. */
 export const SIGN_STATES = ['ok', 'slow', 'failed'] as const;
 const state = z.enum(SIGN_STATES);
 export type SignState = z.output<typeof state>;
 
-/** What the operators watch, in the order of its weight. */
+/** The operators' indicators, most important first. */
 export const SIGN_KEYS = [
   'database',
   'space',
@@ -27,7 +27,7 @@ export const SIGN_KEYS = [
 ] as const;
 export type SignKey = (typeof SIGN_KEYS)[number];
 
-/** What everybody may see. */
+/** The parts that everybody may see. */
 export const PUBLIC_PARTS = ['site', 'codes', 'notifications', 'videos', 'certificates'] as const;
 export type PublicPart = (typeof PUBLIC_PARTS)[number];
 
@@ -40,28 +40,28 @@ const publicState = wire({
     wire({
       key: z.enum(PUBLIC_PARTS),
       state,
-      /** Since when somebody waits; null where nobody does, or where it is not known. */
+      /** Since when somebody has been waiting; null if nobody is or it is unknown. */
       since: instant.nullable(),
     }),
   ),
-  /** Of the last 90 days, the newest first. */
+  /** Outages of the last 90 days, newest first. */
   outages,
   checkedAt: instant,
 });
 export type PublicState = z.output<typeof publicState>;
 
 export const viewPublicState = get.public('/status', {
-  summary: 'How the platform works now, and when it was away',
+  summary: 'State of the platform now, and its outages',
   answer: one(publicState),
 });
 
 const sign = wire({
   key: z.enum(SIGN_KEYS),
   state,
-  /** Since when something waits, or when it was last done. */
+  /** Since when something has been waiting, or when it last ran. */
   since: instant.nullable(),
   count: z.number().nullable(),
-  /** The bound of the count. */
+  /** Upper limit of the count. */
   most: z.number().nullable(),
 });
 export type ShownSign = z.output<typeof sign>;
@@ -70,6 +70,6 @@ const platformState = wire({ signs: z.array(sign), outages, checkedAt: instant }
 export type PlatformState = z.output<typeof platformState>;
 
 export const viewPlatformState = get.admin('/admin/platform-state', {
-  summary: 'What the operators watch: what is late, full or failed',
+  summary: 'Operators’ indicators: what is overdue, full or failed',
   answer: one(platformState),
 });

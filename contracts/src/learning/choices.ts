@@ -1,6 +1,6 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values kept apart from the calls, so that reading an address loads no call.
 
-/** Decision 153: how wide one bar is. */
+/** Bar width (decision 153). */
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 

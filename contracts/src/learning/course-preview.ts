@@ -12,7 +12,7 @@ import { wire } from '#/kit/wire.ts';
 
 export const previewCourse = get.examiner('/teacher/courses/:id/preview', {
   summary:
-    'Outline of an own course, or of one to approve, as a learner sees it, with every lesson open',
+    'Outline of the caller’s own course, or of one to approve, as a learner sees it, with every lesson open',
   params: idParams,
   answer: one(
     wire({
@@ -20,7 +20,7 @@ export const previewCourse = get.examiner('/teacher/courses/:id/preview', {
       name: z.string(),
       type: courseType,
       isActive: flag,
-      /** 0: the caller looks at it for its approval (decision 65). */
+      /** 0: the caller is reviewing the course for approval (decision 65). */
       isOwn: flag,
       sections: z.array(sectionOutline),
     }),
@@ -28,22 +28,24 @@ export const previewCourse = get.examiner('/teacher/courses/:id/preview', {
 });
 export type CoursePreview = AnswerOf<typeof previewCourse>['data'];
 
-/** An open attempt stands in the answer from the start: its questions come without their keys. */
+/** Includes an open attempt from the start; its questions come without keys. */
 export const previewLesson = get.examiner('/teacher/lessons/:id/preview', {
-  summary: 'An own lesson, or one of a course to approve, as a learner sees it; nothing is counted',
+  summary:
+    'The caller’s own lesson, or one of a course to approve, as a learner sees it; nothing is counted',
   params: idParams,
   answer: one(lessonView),
 });
 
 export const previewCheck = post.examiner('/teacher/lessons/:id/preview-check', {
-  summary: 'Grade answers to an own test as for a learner; nothing is kept',
+  summary: 'Grade answers to the caller’s own test as for a learner; nothing is stored',
   params: idParams,
   body: wire({ answers: givenAnswers }),
   answer: one(testResult),
 });
 
 export const previewVideoCheck = post.examiner('/teacher/lessons/:id/preview-check-video', {
-  summary: 'Grade answers to the questions of an own film as for a learner; nothing is kept',
+  summary:
+    'Grade answers to the questions of the caller’s own video as for a learner; nothing is stored',
   params: idParams,
   body: wire({ answers: givenAnswers }),
   answer: one(z.array(timedSet)),

@@ -33,7 +33,7 @@ export const courseCard = wire(cardFields, courseSpelling);
 export type CourseCard = z.output<typeof courseCard>;
 
 export const listCatalogue = get.public('/courses-home', {
-  summary: 'Active courses, the most bought of the last 90 days first',
+  summary: 'Active courses, most bought in the last 90 days first',
   query: wire(
     {
       page,
@@ -46,7 +46,7 @@ export const listCatalogue = get.public('/courses-home', {
       languageId: idText.optional(),
       minRating: numberText.pipe(z.number().min(0).max(5)).optional(),
       authorId: idText.optional(),
-      /** 1: those that cost nothing. */
+      /** 1: free courses only. */
       isFree: flag.optional(),
     },
     {
@@ -66,14 +66,14 @@ const lessonOutline = wire(
     name: z.string(),
     typeId: z.int(),
     type: lessonType,
-    /** By the plan of its author, else what watching or reading it takes. */
+    /** The author's estimate, else the time that watching or reading takes. */
     minutes: z.int().nullable(),
-    /** Of these what is planned beyond watching or reading. */
+    /** The part of `minutes` that the author planned beyond watching or reading. */
     practiceMinutes: z.int(),
     megabytes: z.number().nullable(),
     isDone: flag,
     isOpen: flag,
-    /** What this learner has of it, and what it gives at most. */
+    /** Points the learner has in the lesson; `maxScore` is what it can give. */
     score: z.number(),
     maxScore: z.number(),
   },
@@ -116,26 +116,26 @@ export const courseView = wire(
     outcomes: z.array(z.string()),
     isActive: flag,
     sections: z.array(sectionOutline),
-    /** 1 once this learner has the course. */
+    /** 1 if this learner has the course. */
     activeBuysCount: z.int(),
     isComplete: flag,
-    /** Points of this learner, and what the whole course gives at most (decision 83). */
+    /** This learner's points, and the most that the whole course gives (decision 83). */
     userScore: z.number(),
     maxScore: z.number(),
     doneCount: z.int(),
     nextLessonId: z.int().nullable(),
     certificateNumber: z.string().nullable(),
-    /** Completed, yet the certificate waits for the confirmation of the profile. */
+    /** Completed, but the certificate is waiting for profile confirmation. */
     isCertificateWaiting: flag,
     gate,
     /** Reviews with 1, 2, 3, 4 and 5 stars. */
     ratingHistogram: z.array(z.int()).length(5),
-    /** What its author asks whoever has completed it; null: nothing (any more). */
+    /** The author's survey for those who completed the course; null when there is none. */
     survey: lessonSurvey.nullable(),
     ownReview: wire({
       rating: z.int(),
       text: z.string(),
-      /** Moderators hid it; its writer still sees it. */
+      /** Hidden by moderators; its writer still sees it. */
       isHidden: flag,
       hiddenReason: z.string().nullable(),
     }).nullable(),
@@ -145,7 +145,7 @@ export const courseView = wire(
 export type CourseView = z.output<typeof courseView>;
 
 export const viewCourse = get.public('/course/:id', {
-  summary: 'A course with its syllabus and, when signed in, the own standing in it',
+  summary: 'A course with its syllabus and, when signed in, the caller’s progress',
   params: idParams,
   answer: one(courseView),
 });
@@ -154,7 +154,7 @@ export const buyCourse = post.learner('/course/buy', {
   summary: 'Start a course; a free one is a purchase with price 0',
   body: wire({
     courseId: id,
-    /** The price that was agreed to: another one is not taken. */
+    /** The price the learner agreed to; any other is refused. */
     expectedPrice: money.optional(),
   }),
   answer: one(wire({ courseId: z.int(), nextLessonId: z.int().nullable() })),
@@ -177,11 +177,11 @@ export const ownCourse = wire(
 export type OwnCourse = z.output<typeof ownCourse>;
 
 export const OWN_COURSE_STATUSES = ['active', 'completed'] as const;
-/** `touched` is the order of the last work in them. */
+/** `touched` orders by last activity. */
 export const OWN_COURSE_SORTS = ['touched', 'bought', 'name'] as const;
 
 export const listOwnCourses = get.learner('/user/courses', {
-  summary: 'Courses that the learner has, the last touched first',
+  summary: 'The learner’s courses, most recently used first',
   query: wire(
     {
       page,

@@ -18,7 +18,7 @@ const answerOf = <A extends z.ZodType>({ answer }: Endpoint<z.ZodType, z.ZodType
   answer!;
 
 export const viewHome = get.learner('/user/home', {
-  summary: 'All that the home of a learner shows, each part as the call of its name answers it',
+  summary: 'The learner’s home page: each part equals the answer of the call of that name',
   answer: one(
     wire({
       profile: answerOf(viewProfile),

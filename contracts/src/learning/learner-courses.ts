@@ -10,7 +10,7 @@ const search = z.string().max(SEARCH_MAX).optional();
 const hours = numberText.pipe(z.number().min(0).max(999_999)).optional();
 
 export const listCourseMarks = get.learner('/user/courses/marks', {
-  summary: 'Which courses the learner has, for the marks on course cards',
+  summary: 'Ids of the learner’s courses, for marking course cards',
   answer: one(
     z.array(wire({ courseId: z.int(), isComplete: flag }, { isComplete: 'course_complate' })),
   ),
@@ -30,7 +30,8 @@ export const PROGRAMMES = ['upgrade', 'retraining'] as const;
 export type Programme = (typeof PROGRAMMES)[number];
 
 export const listProgramme = get.learner('/user/courses/programme', {
-  summary: 'Upgrade or retraining courses for the learner’s position that he does not have',
+  summary:
+    'Upgrade or retraining courses for the learner’s position that the learner does not have',
   query: wire(
     {
       page,
@@ -47,7 +48,7 @@ export const listProgramme = get.learner('/user/courses/programme', {
     success,
     data: z.array(programmeCourse),
     ...paging,
-    /** The profile names no position yet: only courses for all positions are listed. */
+    /** The profile has no position yet, so only courses for all positions are listed. */
     isPositionMissing: flag,
   }),
 });
@@ -58,10 +59,10 @@ const targetCourse = wire(
     doneCount: z.int(),
     isComplete: flag,
     isOwn: flag,
-    /** Why: a group with its name, or the learner's position. */
+    /** Why it is assigned: a group with its name, or the learner's position. */
     reason: z.enum(['group', 'position']),
     groupName: z.string().nullable(),
-    /** The last day of the assignment; null where it has none. */
+    /** Last day of the assignment; null if it has none. */
     deadline: day.nullable(),
   },
   { ...courseSpelling, isComplete: 'course_complate' },
@@ -69,7 +70,7 @@ const targetCourse = wire(
 export type TargetCourse = z.output<typeof targetCourse>;
 
 export const listTargetCourses = get.learner('/user/courses/target', {
-  summary: 'Courses assigned through groups or the position, those due soonest first',
+  summary: 'Courses assigned by group or position, by deadline',
   query: wire({ page }),
   answer: list(targetCourse),
 });

@@ -6,12 +6,12 @@ import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const figures = {
-  /** Measured: how long videos were watched and texts that are done were read. */
+  /** Measured time spent on videos watched and texts completed. */
   seconds: z.int(),
   credits: z.number(),
   testsTaken: z.int(),
   testsPassed: z.int(),
-  /** Of the finished tests; null where there are none. */
+  /** Average over finished tests; null if there are none. */
   averagePercent: z.number().nullable(),
   coursesCompleted: z.int(),
 };
@@ -25,13 +25,13 @@ const bucket = wire({
 export type StatisticsBucket = z.output<typeof bucket>;
 
 export const viewStatistics = get.learner('/user/statistics', {
-  summary: 'Own hours, credits, scores and finished courses by day, week, month or year',
+  summary: 'The learner’s hours, credits, scores and completed courses by day, week, month or year',
   query: wire({ period: z.enum(STATISTICS_PERIODS).optional() }),
   answer: one(
     wire({
       period: z.enum(STATISTICS_PERIODS),
       totals: wire(figures),
-      /** The oldest first; the last one holds this moment. */
+      /** Oldest first; the last one contains the current moment. */
       buckets: z.array(bucket),
     }),
   ),

@@ -7,19 +7,19 @@ import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { lessonView, videoAddress } from './lessons.ts';
 
-/** Without a word of the server for this long, what a device keeps of a course is shut. */
+/** A course on the device locks after this many days without contact with the server. */
 export const PACK_DAYS = 30;
 
 /**
- * Why a lesson is not kept: it needs the line (a webinar, a survey, a player of another site), or its
- * video is not ready.
+ * Why a lesson cannot be downloaded: it needs a connection (a webinar, a survey, a player of
+ * another site), or its video is not ready.
  */
 export const PACK_REFUSALS = ['webinar', 'survey', 'elsewhere', 'notReady'] as const;
 export type PackRefusal = (typeof PACK_REFUSALS)[number];
 
 const packQuality = wire({
   label: z.string(),
-  /** 0: sound alone. */
+  /** 0: audio only. */
   height: z.int(),
   bytes: z.int(),
 });
@@ -31,12 +31,12 @@ const packLesson = wire(
     name: z.string(),
     type: lessonType,
     isDone: flag,
-    /** Another one as soon as anything of the lesson is another. */
+    /** Changes whenever anything in the lesson changes. */
     version: z.string(),
     refusal: z.enum(PACK_REFUSALS).nullable(),
     /** Text, pictures, attached files and captions. */
     bytes: z.int(),
-    /** Of its video, the smallest first; the plain file alone has no height. */
+    /** Renditions of the video, smallest first; a plain file has no height. */
     qualities: z.array(packQuality),
   },
   { type: 'lesson_type' },
@@ -48,17 +48,17 @@ const lessonPack = wire({
   name: z.string(),
   type: courseType,
   version: z.string(),
-  /** Withdrawn from the catalogue; whoever has it keeps it. */
+  /** Withdrawn from the catalogue; learners who have it keep it. */
   isActive: flag,
   lessons: z.array(packLesson),
-  /** When the right to what was kept ends, unless the server is asked again. */
+  /** When the right to the downloaded lessons ends, unless the server renews it. */
   expiresAt: instant,
   serverNow: instant,
 });
 export type LessonPack = z.output<typeof lessonPack>;
 
 export const viewPack = get.learner('/course/:id/pack', {
-  summary: 'What a device may keep of a course that the learner has, with sizes and versions',
+  summary: 'What a device may download of one of the learner’s courses, with sizes and versions',
   params: idParams,
   answer: one(lessonPack),
 });
@@ -67,14 +67,14 @@ export const practice = z.array(askedQuestion);
 
 const storedLesson = wire({
   version: z.string(),
-  /** Of the video alone: another text does not fetch it again. */
+  /** Of the video alone, so that editing the text does not download it again. */
   videoVersion: z.string().nullable(),
-  /** Without keys of questions, nor what tells them: given answers and explanations. */
+  /** Without question keys and whatever reveals them: the learner's answers and explanations. */
   lesson: lessonView,
   video: videoAddress.nullable(),
-  /** Questions of a test to practise on: no attempt, and nothing of it counts. */
+  /** Practice questions of a test: no attempt, nothing counts. */
   practice,
-  /** Addresses of pictures in its text and its questions. */
+  /** Addresses of pictures in the text and the questions. */
   pictures: z.array(z.string()),
   expiresAt: instant,
   serverNow: instant,
@@ -82,7 +82,7 @@ const storedLesson = wire({
 export type StoredLesson = z.output<typeof storedLesson>;
 
 export const viewPackLesson = get.learner('/course/:id/pack/:lessonId', {
-  summary: 'A lesson as a device may keep it; from then on its video may be watched without a line',
+  summary: 'A lesson for download; from then on its video may be watched offline',
   params: wire({ id: idText, lessonId: idText }, { lessonId: 'lessonId' }),
   answer: one(storedLesson),
 });

@@ -16,52 +16,55 @@ import { timedSet } from './timed-answers/sets.ts';
 import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** More than that nobody reads one text in a row. */
+/** Nobody reads one text longer than this in one go. */
 export const READ_SECONDS_MAX = 14_400;
 
 const lessonVideo = wire({
-  /** Until it is `ready` the plain mp4 is played. */
+  /** The plain mp4 is played until this is `ready`. */
   state: z.enum(VIDEO_STATES),
   durationSeconds: z.number(),
   poster: z.string().nullable(),
   qualities: z.array(videoQuality),
-  /** Second at which the learner stopped, from the newest revision of any device. */
+  /** Second where the learner stopped, from the newest revision on any device. */
   position: z.number(),
   revision: z.int(),
-  /** Seen share, 0 to 1. */
+  /** Share watched, 0 to 1. */
   coverage: z.number(),
   gaps: z.array(wire({ from: z.number(), to: z.number() })),
-  /** What the video asks, by its seconds. */
+  /** Questions of the video, grouped by the second at which they appear. */
   questions: z.array(timedSet),
-  /** Points of its questions so far. */
+  /** Points earned in its questions so far. */
   score: z.number(),
   maxScore: z.number(),
 });
 export type LessonVideo = z.output<typeof lessonVideo>;
 
-/** When a webinar lesson begins; not yet set where its author has not said. */
+/** When a webinar lesson begins; empty until its author sets a time. */
 const webinarPlan = wire(
   {
     startsAt: instant.nullable(),
     minutes: z.int().nullable(),
-    /** Of its page; null while it is not planned. */
+    /** Id of the webinar's page; null until it is scheduled. */
     id: z.int().nullable(),
     slug: z.string().nullable(),
     state: webinarState.nullable(),
-    /** The share of the time for which a learner must be there. */
+    /** Share of the time that a learner must attend. */
     presencePercent: z.int(),
   },
   { state: 'status' },
 );
 
-/** A text counts as read after so many seconds, or by the answers to its questions where it has any. */
+/**
+ * A text counts as read after this many seconds or, if it has control questions, once they are
+ * answered.
+ */
 const reading = wire({
   seconds: z.int(),
   questions: z.array(wire({ text: z.string(), options: z.array(z.string()) })),
 });
 export type LessonReading = z.output<typeof reading>;
 
-/** Standing of the learner in the course after a change. */
+/** The learner's progress in the course after a change. */
 const courseProgress = wire(
   {
     doneCount: z.int(),
@@ -93,15 +96,15 @@ export const lessonView = wire(
     isLocal: flag,
     videoDuration: z.number().nullable(),
     isDone: flag,
-    /** Of a text: when it counts as read. */
+    /** For a text: when it counts as read. */
     reading: reading.nullish(),
     file: lessonFile.nullable(),
     video: lessonVideo.nullable(),
     test: testStanding.nullable(),
     webinar: webinarPlan.nullable(),
-    /** Null of a survey lesson: its survey is gone, and the learner goes on without it. */
+    /** Null in a survey lesson: the survey was deleted, and the learner may go on without it. */
     survey: lessonSurvey.nullable(),
-    /** Clocks of devices are wrong: what is counted down is counted from here. */
+    /** Device clocks may be wrong: countdowns start from this time. */
     serverNow: instant,
     previousLessonId: z.int().nullable(),
     nextLessonId: z.int().nullable(),
@@ -118,7 +121,7 @@ export const lessonView = wire(
 export type LessonView = z.output<typeof lessonView>;
 
 export const viewLesson = get.learner('/course/:id/lessons/:lessonId', {
-  summary: 'A lesson of a course that the learner has',
+  summary: 'A lesson of one of the learner’s courses',
   params: wire({ id: idText, lessonId: idText }, { lessonId: 'lessonId' }),
   answer: one(lessonView),
 });
@@ -126,12 +129,12 @@ export const viewLesson = get.learner('/course/:id/lessons/:lessonId', {
 export const completeLesson = post.learner('/course/lesson-complete', {
   isRepeatable: true,
   summary:
-    'Mark a text as read, a film or record of another site as watched, or go past a closed survey; repeating changes nothing',
+    'Mark a text as read, a video or recording on another site as watched, or skip a closed survey; repeating it has no effect',
   body: wire({
     lessonId: id,
-    /** Of a text: how long it was on the screen of somebody who read. */
+    /** For a text: how long it was on the screen while being read. */
     seconds: z.number().min(0).max(READ_SECONDS_MAX).optional(),
-    /** Of a text with control questions: the place of the chosen option of each. */
+    /** For a text with control questions: the index of the option chosen in each. */
     answers: z.array(z.int().min(0)).max(10).optional(),
   }),
   answer: one(wire({ lesson: lessonView })),
@@ -143,14 +146,15 @@ const second = z.number().min(0).max(86_400);
 
 export const saveWatching = post.learner('/course/video-watched', {
   isRepeatable: true,
-  summary: 'Played ranges and position; ranges count only as fast as the clock times speed allows',
+  summary:
+    'Report played ranges and position; ranges count up to the elapsed time times the maximum speed',
   body: wire({
     lessonId: id,
     position: second,
-    /** Grows with each save of this player; the newest wins across devices. */
+    /** Grows with each save of this player; across devices the newest wins. */
     revision: z.int().min(0).max(INTEGER_MAX),
     played: z.array(wire({ from: second, to: second })).max(50),
-    /** Seconds that the device's monotonic clock counted meanwhile; only what was kept without a line needs it. */
+    /** Seconds elapsed by the device's monotonic clock; only watching saved offline needs it. */
     elapsed: second.optional(),
   }),
   answer: one(
@@ -168,12 +172,12 @@ export const saveWatching = post.learner('/course/video-watched', {
 export const videoWatched = eventKind('video-watched', saveWatching);
 
 export const videoAddress = wire({
-  /** HLS master playlist, or the plain mp4 while the video is not converted. */
+  /** HLS master playlist, or the plain mp4 until the video is converted. */
   playlist: z.string(),
   isPlain: flag,
   label: z.string().nullable(),
   poster: z.string().nullable(),
-  /** A player of another site that stands in the page as a frame; there is no stream then. */
+  /** A player of another site, embedded as a frame; there is no stream then. */
   frame: z.string().nullable(),
   captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), url: z.string() })),
   expiresAt: instant,

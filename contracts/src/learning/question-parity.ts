@@ -5,7 +5,7 @@ import { type AnswerOf, get } from '#/kit/endpoint.ts';
 import { one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Of a bank that is larger, the newest questions are compared. */
+/** In a larger bank only the newest questions are compared. */
 export const PARITY_QUESTIONS_MAX = 2000;
 export const PARITY_PER_PAGE = 20;
 
@@ -22,12 +22,12 @@ export type ParityKind = (typeof PARITY_KINDS)[number];
 
 const finding = wire({
   kind: z.enum(PARITY_KINDS),
-  /** Of numbers: 0 is the question, from 1 its answers. */
+  /** For findings about numbers: 0 is the question, 1 and up are its answers. */
   place: z.int().optional(),
-  /** Numbers that stand in one language alone, or how many answers say something in it. */
+  /** Numbers that occur in one language only, or how many answers have a text in it. */
   own: z.array(z.string()).optional(),
   other: z.array(z.string()).optional(),
-  /** Of functioning: who reads it in Russian answers it rightly more rarely. */
+  /** For differential functioning: readers of Russian answer it correctly less often. */
   isHarder: flag.optional(),
   class: z.enum(['B', 'C']).optional(),
 });
@@ -35,7 +35,7 @@ export type ParityFinding = z.output<typeof finding>;
 
 export const viewParity = get.author('/teacher/question-parity', {
   summary:
-    'Where the two languages of own questions may not say the same: of a test, with how it is answered in each, or of the bank',
+    'Where the two languages of the author’s questions may differ: in a test, including how it is answered in each, or in the bank',
   query: wire({
     lessonId: idText.optional(),
     kind: filterOf(z.enum(PARITY_KINDS)),
@@ -44,17 +44,17 @@ export const viewParity = get.author('/teacher/question-parity', {
   answer: one(
     wire({
       questionsCount: z.int(),
-      /** Nothing was found at these. */
+      /** Questions without a finding. */
       equalCount: z.int(),
       counts: z.array(wire({ kind: z.enum(PARITY_KINDS), count: z.int() })),
-      /** With a finding, and with this one where one was asked for. */
+      /** Questions with a finding, or with the requested finding. */
       total: z.int(),
       questions: z.array(
         wire({
           questionId: z.int(),
           number: z.int(),
           question: z.string(),
-          /** Of the translation. */
+          /** Language of the translation. */
           language: z.enum(QUESTION_LANGUAGES).nullable(),
           findings: z.array(finding),
         }),

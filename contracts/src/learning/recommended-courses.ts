@@ -15,7 +15,7 @@ export type RecommendationReason = z.output<typeof reason>;
 export const recommendedCourse = wire({ ...cardFields, reason }, courseSpelling);
 export type RecommendedCourse = z.output<typeof recommendedCourse>;
 
-/** Why a weak category has no course in the list; `more`: the places went to weaker ones. */
+/** Why a weak category has no course in the list; `more`: weaker categories took the places. */
 export const PLAN_GAPS = [
   'no_courses',
   'retraining_only',
@@ -26,7 +26,7 @@ export const PLAN_GAPS = [
 export type PlanGap = (typeof PLAN_GAPS)[number];
 
 export const listRecommendedCourses = get.learner('/user/courses/recommended', {
-  summary: 'At most six courses for the weakest categories of the diagnostic, each with the reason',
+  summary: 'At most six courses for the weakest categories of the diagnostic, each with its reason',
   answer: wire({
     success,
     data: z.array(recommendedCourse),

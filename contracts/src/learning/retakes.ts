@@ -4,13 +4,14 @@ import { type AnswerOf, get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-// Apart from ./tests.ts: pages that say when a test may be taken need none of its other shapes.
+// Apart from the test calls: pages that only show when a test may be taken need none of their
+// shapes.
 
-/** As many as the learner's card of deadlines has room for. */
+/** As many as fit on the learner's deadline card. */
 export const RETAKES_SHOWN = 5;
 
 export const listRetakes = get.learner('/user/retakes', {
-  summary: `Failed tests of running courses that may be taken again, at most ${RETAKES_SHOWN}, and tests that are shut`,
+  summary: `Failed tests of courses in progress that may be retaken, at most ${RETAKES_SHOWN}, and tests that cannot be started now`,
   answer: one(
     wire({
       serverNow: instant,
@@ -24,7 +25,10 @@ export const listRetakes = get.learner('/user/retakes', {
           retryAt: instant.nullable(),
         }),
       ),
-      /** Tests of these courses that cannot be begun now: failed just now, or people grade them. */
+      /**
+       * Tests of these courses that cannot be started now: failed recently, or waiting to be
+       * graded.
+       */
       shut: z.array(
         wire({ lessonId: z.int(), why: z.enum(['retake', 'grading']), until: instant }),
       ),

@@ -19,9 +19,9 @@ const shown = {
 
 export const review = wire({
   ...shown,
-  /** Of whoever asks. */
+  /** Written by the caller. */
   isOwn: flag,
-  /** Whoever asks has reported it. */
+  /** Reported by the caller. */
   isReported: flag,
 });
 export type Review = z.output<typeof review>;
@@ -34,7 +34,7 @@ export const listReviews = get.public('/course/:id/reviews', {
 });
 
 export const saveReview = post.learner('/course/:id/review', {
-  summary: 'Leave or change the own review of a course that one has',
+  summary: 'Write or change the caller’s review of one of their courses',
   params: idParams,
   body: wire({
     rating: z.int().min(1).max(5),
@@ -46,7 +46,7 @@ export const saveReview = post.learner('/course/:id/review', {
 export const courseReviewed = eventKind('course-reviewed', saveReview);
 
 export const deleteReview = post.learner('/course/:id/review/delete', {
-  summary: 'Take the own review of a course back',
+  summary: 'Delete the caller’s review of a course',
   params: idParams,
   answer: done,
 });
@@ -55,7 +55,7 @@ export const REPORT_REASONS = ['insult', 'advertisement', 'untrue', 'other'] as 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const reportReview = post.learner('/course/review/report', {
-  summary: 'Report a review to the moderators; once a person',
+  summary: 'Report a review to the moderators; once per person',
   body: wire({ id, reason: z.enum(REPORT_REASONS) }),
   answer: done,
 });
@@ -67,10 +67,10 @@ const moderatedReview = wire({
   hiddenReason: z.string().nullable(),
   hiddenAt: instant.nullable(),
   hiddenBy: z.string().nullable(),
-  /** Reports by their reason, the most frequent first. */
+  /** Report counts by reason, most frequent first. */
   reports: z.array(wire({ reason: z.enum(REPORT_REASONS), count: z.int() })),
   reopened: z.array(reopenedDecision),
-  /** In which the writer reads. */
+  /** The language in which the writer reads. */
   authorLanguage: readingLanguage,
 });
 export type ModeratedReview = z.output<typeof moderatedReview>;
@@ -83,27 +83,26 @@ const moderationFilters = {
 export const moderatedReviewFilter = wire(moderationFilters);
 
 export const listModeratedReviews = get.manager('/manager/reviews', {
-  summary: 'Reviews of all courses by their words, course or person, newest first',
+  summary: 'Reviews of all courses, searchable by text, course or person, newest first',
   query: wire({ ...moderationFilters, page }),
-  /** `total` is counted up to a bound. */
+  /** `total` is counted up to a limit. */
   answer: list(moderatedReview),
 });
 
 export const hideReview = post.manager('/manager/reviews/hide', {
-  summary: 'Hide a review; its writer is told the reason',
+  summary: 'Hide a review; its writer is notified of the reason',
   body: wire({ id, reason: z.string().trim().min(REVIEW_TEXT_MIN).max(REASON_MAX), hold }),
   answer: decided,
 });
 
 export const showReview = post.manager('/manager/reviews/show', {
-  summary: 'Show a hidden review again, or let a reported one stand; its reports are settled',
+  summary: 'Show a hidden review again, or keep a reported one; its reports are dismissed',
   body: idBody,
   answer: done,
 });
 
 export const reopenReview = post.manager('/manager/reviews/reopen', {
-  summary:
-    'Take the hiding of a review back with a reason: it is shown, and its reports wait again',
+  summary: 'Reopen a hidden review with a reason: it is shown, and its reports are pending again',
   body: reopening,
   answer: done,
 });

@@ -33,10 +33,10 @@ export const testStanding = wire({
   questionsCount: z.int(),
   attemptsCount: z.int(),
   bestPercent: z.number().nullable(),
-  /** End of the block after a failed attempt, while it lasts. */
+  /** When the block after a failed attempt ends; null without one. */
   retryAt: instant.nullable(),
   serverNow: instant,
-  /** Until when the essays of the last attempt will be graded; null where none waits. */
+  /** When the essays of the last attempt are due to be graded; null if none is waiting. */
   waitingUntil: instant.nullable(),
   attempt: attempt.nullable(),
 });
@@ -44,38 +44,38 @@ export type TestStanding = z.output<typeof testStanding>;
 
 export const startTest = post.learner('/course/test-start', {
   isRepeatable: true,
-  summary: 'Start an attempt or go on with the open one',
+  summary: 'Start an attempt or continue the open one',
   body: wire({ lessonId: id }),
   answer: one(attempt),
 });
 
 export const saveAnswer = post.learner('/course/test-answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of an open attempt; of each question the latest act counts',
+  summary: 'Save one answer of an open attempt; for each question the latest act counts',
   body: answerToKeep,
   answer: one(savedAnswer),
 });
 
-/** A question of a finished attempt: what was answered, what is right, and why (decision 93). */
+/** A question of a finished attempt: the answer, the right answer, and why (decision 93). */
 const resultQuestion = wire(
   {
     ...askedFields,
     response: questionResponse,
-    /** Empty, as the explanation, until the test is passed. */
+    /** Empty, like the explanation, until the test is passed. */
     right: questionResponse,
     rightGaps,
     rightAreas,
-    /** Of an essay with words in it: what people gave, or until when they will. */
+    /** For an essay with an answer: its grade, or when it is due. */
     graded: essayResult.optional(),
     isRight: flag,
     score: z.number(),
     maxScore: z.number(),
     explanation: z.string(),
-    /** Where in the course it is explained; null where nothing stands before the test. */
+    /** Where the course explains it; null if nothing comes before the test. */
     place: wire({
       lessonId: z.int(),
       name: z.string(),
-      /** Of a video: from where. */
+      /** For a video: the second to start at. */
       second: z.int().optional(),
     }).nullable(),
   },
@@ -83,7 +83,7 @@ const resultQuestion = wire(
 );
 export type ResultQuestion = z.output<typeof resultQuestion>;
 
-/** Of questions with one tag; without a name those that have none. */
+/** Questions that share a tag; without a name, those without tags. */
 const topic = wire({
   name: z.string(),
   questionsCount: z.int(),
@@ -92,16 +92,16 @@ const topic = wire({
 });
 export type Topic = z.output<typeof topic>;
 
-/** An attempt that does not count: by itself after an outage, or by a manager. */
+/** Why an attempt does not count: an outage (automatic) or a manager's decision. */
 const attemptReturn = wire({
   isOutage: flag,
-  /** A manager's words. */
+  /** Written by the manager. */
   reason: z.string(),
   returnedAt: instant,
 });
 
 export const testResult = wire({
-  /** Null in an author's preview, which keeps none. */
+  /** Null in an author's preview, which stores no attempt. */
   attemptId: z.int().nullable(),
   lessonId: z.int(),
   courseId: z.int(),
@@ -111,19 +111,19 @@ export const testResult = wire({
   percent: z.number(),
   minPercentage: z.number(),
   isPassed: flag,
-  /** Until when people will have graded; till then the score is not final and nothing is failed. */
+  /** When graders are due to finish; until then the score is not final and nothing is failed. */
   waitingUntil: instant.nullable(),
   finishedAt: instant,
   retryAt: instant.nullable(),
   serverNow: instant,
-  /** Those that count. */
+  /** Attempts that count. */
   attemptsCount: z.int(),
   bestPercent: z.number(),
   returned: attemptReturn.nullable(),
   nextLessonId: z.int().nullable(),
   isCourseComplete: flag,
   certificateNumber: z.string().nullable(),
-  /** Empty where no question has a tag. */
+  /** Empty if no question has a tag. */
   topics: z.array(topic),
   questions: z.array(resultQuestion),
 });
@@ -141,13 +141,13 @@ export const checkTest = post.learner('/course/test-check', {
   answer: one(wire({ result: testResult.nullable() })),
 });
 
-/** As many as a test may ask. */
+/** As many as a test may have questions. */
 const ACTS_MAX = 1000;
 
 export const finishTest = post.learner('/course/test-finish', {
   isRepeatable: true,
   summary:
-    'Finish this attempt with the answers that a device kept while it was offline; a finished one stays as it is, and answers that it lacks are refused',
+    'Finish this attempt with the answers that a device saved while it was offline; a finished one stays as it is, and answers that it lacks are refused',
   body: wire({ lessonId: id, attemptId: id, answers: z.array(answerAct).max(ACTS_MAX) }),
   answer: one(testResult),
 });
@@ -172,7 +172,7 @@ const attemptFacts = wire({
   maxScore: z.number().nullable(),
   percent: z.number().nullable(),
   isPassed: flag,
-  /** Finished, and without a result until people have graded its essays. */
+  /** Finished, but without a result until its essays are graded. */
   isWaiting: flag,
   returned: attemptReturn.nullable(),
 });
@@ -181,13 +181,13 @@ export type AttemptFacts = z.output<typeof attemptFacts>;
 const lessonFacts = { lessonId: z.int(), courseId: z.int(), lessonName: z.string() };
 
 export const listAttempts = get.learner('/course/test-attempts/:lessonId', {
-  summary: `The own attempts at a test, the newest first; at most ${ATTEMPTS_SHOWN}`,
+  summary: `The learner’s attempts at a test, newest first; at most ${ATTEMPTS_SHOWN}`,
   params: lessonParams,
   answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
 });
 
 export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attemptId', {
-  summary: `The journal of an own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
+  summary: `The journal of the learner’s own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
   params: wire(
     { lessonId: idText, attemptId: idText },
     { lessonId: 'lessonId', attemptId: 'attemptId' },
@@ -196,7 +196,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
     wire({
       ...lessonFacts,
       attempt: attemptFacts,
-      /** As this attempt asks them, in its order. */
+      /** As shown in this attempt, in its order. */
       questions: z.array(askedQuestion),
       journal: z.array(
         wire({
@@ -204,7 +204,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
           revision: z.int(),
           answers: questionResponse,
           savedAt: instant,
-          /** The latest act of its question. */
+          /** The latest act on its question. */
           isCounting: flag,
         }),
       ),
@@ -216,7 +216,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
 export type AttemptView = AnswerOf<typeof viewAttempt>['data'];
 
 export const findAttempt = get.manager('/manager/attempts/:id', {
-  summary: 'An attempt by its number, with its learner; of another region it is not found',
+  summary: 'An attempt by its number, with its learner; not found outside the region',
   params: idParams,
   answer: one(
     wire({
@@ -231,7 +231,7 @@ export const findAttempt = get.manager('/manager/attempts/:id', {
 export type FoundAttempt = AnswerOf<typeof findAttempt>['data'];
 
 export const listAttemptsOf = get.manager('/manager/pupils/:id/attempts', {
-  summary: `Attempts of a person of the own region at tests, the newest first; at most ${ATTEMPTS_SHOWN}`,
+  summary: `Attempts at tests by a person in the manager’s region, newest first; at most ${ATTEMPTS_SHOWN}`,
   params: idParams,
   answer: one(
     z.array(wire({ attempt: attemptFacts, courseName: z.string(), lessonName: z.string() })),
@@ -240,7 +240,7 @@ export const listAttemptsOf = get.manager('/manager/pupils/:id/attempts', {
 export type AttemptOf = AnswerOf<typeof listAttemptsOf>['data'][number];
 
 export const returnAttempt = post.manager('/manager/attempts/return', {
-  summary: 'Give a failed attempt back: it does not count and nothing is blocked',
+  summary: 'Return a failed attempt: it does not count and blocks nothing',
   body: wire({ attemptId: idText, reason: z.string().trim().min(3).max(500) }),
   answer: done,
 });

@@ -9,14 +9,14 @@ import { wire } from '#/kit/wire.ts';
 
 export const checkVideo = post.learner('/course/test-check-video', {
   isRepeatable: true,
-  summary: 'Answer questions of a film; the same answer sent again changes nothing',
+  summary: 'Answer questions of a video; sending the same answer again has no effect',
   body: wire({
     sectionSlug: z.string().max(200),
     lessonId: id,
     answers: givenAnswers,
-    /** No question of the lesson remains; the server finds that out by itself (decision 88). */
+    /** No question of the lesson remains; the server decides that itself (decision 88). */
     isEnd: flag,
-    /** Question id to the version that was seen; an answer to an earlier one is left aside. */
+    /** Question id to the version shown; an answer to an earlier version is ignored. */
     versions: z.record(z.string().regex(/^\d{1,10}$/), z.int().min(1).max(INTEGER_MAX)).optional(),
   }),
   answer: one(wire({ lesson: lessonView })),

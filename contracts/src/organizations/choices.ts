@@ -1,4 +1,4 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values kept apart from the calls, so that reading an address loads no call.
 
 export const TEACHER_SORTS = ['registered', 'name', 'courses', 'buyers', 'rating'] as const;
 export type TeacherSort = (typeof TEACHER_SORTS)[number];

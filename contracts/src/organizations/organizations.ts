@@ -7,7 +7,7 @@ import { PLACE_MAX, REASON_MAX } from '#/kit/limits.ts';
 import { idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Decision 126: what a reviewer looks at. */
+/** Decision 126: criteria that a reviewer checks. */
 export const CRITERIA = [
   'identity',
   'bank',
@@ -27,7 +27,7 @@ export const ORGANIZATIONS_PER_PAGE = 20;
 const text = (most: number) => z.string().trim().min(1).max(most);
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 
-/** What the applicant writes, as it is sent; files stand beside it. */
+/** The applicant's input on the wire; files are sent with it. */
 const written = {
   name: text(200),
   extraInfo: z.string().trim().max(EXTRA_INFO_MAX),
@@ -48,7 +48,7 @@ const written = {
   trainingAddresses: z.array(text(PLACE_MAX)).min(1).max(TRAINING_ADDRESSES_MAX),
 };
 
-/** Numbers in a form arrive as text. */
+/** Form numbers are sent as text. */
 export const applicationForm = wire(
   {
     ...written,
@@ -56,14 +56,14 @@ export const applicationForm = wire(
     cityId: idText,
     directions: z.array(idText).min(1).max(DIRECTIONS_MAX),
     isOfferAccepted: flag.refine((isAccepted) => isAccepted, { error: 'organization.offer' }),
-    /** What was changed; absent at the first sending. */
+    /** The revision being edited; absent on the first submission. */
     revision: numberText.pipe(z.int().min(1).max(1_000_000)).optional(),
   },
   { isOfferAccepted: 'offer' },
 );
 export type ApplicationForm = z.output<typeof applicationForm>;
 
-/** Fields that a reviewer may give a reason for, in our names. */
+/** Fields for which a reviewer may give a reason, in our own names. */
 export const APPLICATION_FIELDS = [
   'name',
   'legalForm',
@@ -95,7 +95,7 @@ export type OrganizationReasons = z.output<typeof reasons>;
 
 const direction = wire({ id: z.int(), name: z.string() });
 
-/** Written once and shown as it is: what is kept need not pass the rules of today. */
+/** Displayed as stored: old values need not satisfy today's rules. */
 const shown = {
   id: z.int(),
   name: z.string(),
@@ -115,17 +115,17 @@ const shown = {
   directions: z.array(direction),
 };
 
-/** What everybody may know of an allowed organisation: nothing of its bank or of its applicant. */
+/** Public data of an approved organisation: nothing about its bank or applicant. */
 export const publicOrganization = wire({
   ...shown,
-  /** Those who teach on the platform; the ones with most buyers first. */
+  /** Those who teach on the platform, most buyers first. */
   teachers: z.array(
     wire({
       id: z.int(),
       name: z.string(),
       avatar: z.string().nullable(),
       subject: z.string().nullable(),
-      /** Active ones. */
+      /** Active courses only. */
       coursesCount: z.int(),
     }),
   ),
@@ -137,7 +137,7 @@ const check = wire({
   isPassed: flag,
   comment: z.string(),
   checkedAt: instant,
-  /** Was made before the applicant's last change. */
+  /** The check was made before the applicant's last change. */
   isOutdated: flag,
 });
 export type OrganizationCheck = z.output<typeof check>;
@@ -149,10 +149,10 @@ const event = wire({
   to: z.enum(ORGANIZATION_STATUSES),
   comment: z.string(),
   reasons,
-  /** Whoever decided is named to reviewers alone. */
+  /** Only reviewers see who decided. */
   actor: z.string().nullable(),
   isApplicant: flag,
-  /** Fields that were changed, with what stood in them before where it is a text. */
+  /** Changed fields, with the previous value if it was a text. */
   changes: z.partialRecord(z.enum(APPLICATION_FIELDS), z.string()),
 });
 export type OrganizationEvent = z.output<typeof event>;
@@ -171,7 +171,7 @@ export const application = {
   applicantName: z.string().nullable(),
   applicantPosition: z.string().nullable(),
   status: z.enum(ORGANIZATION_STATUSES),
-  /** Sent back with each change and decision: one about an older state is refused. */
+  /** Sent back with each change and decision; if outdated, the call is refused. */
   revision: z.int(),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
@@ -193,7 +193,7 @@ export const registryFilters = {
 };
 
 export const listOrganizations = get.public('/organizations', {
-  summary: 'The registry: allowed training organisations by name',
+  summary: 'The registry: approved training organisations by name',
   query: wire({
     ...registryFilters,
     educationForm: filterOf(z.enum(EDUCATION_FORMS)),
@@ -216,7 +216,7 @@ export const listOrganizations = get.public('/organizations', {
 });
 
 export const viewOrganization = get.public('/organizations/:id', {
-  summary: 'An allowed organisation',
+  summary: 'An approved organisation',
   params: idParams,
   answer: one(publicOrganization),
 });
@@ -228,12 +228,12 @@ export const viewApplication = get.signedIn('/organizations/application', {
 
 export const sendApplication = post.signedIn('/organizations/application', {
   summary:
-    'Send an application, change one that waits or send a cancelled one again. Kept files need not come again.',
+    'Submit an application, change a waiting one or resubmit a cancelled one. Stored files need not be sent again.',
   files: ['logo', 'archive'],
   body: applicationForm,
   answer: one(ownApplication),
 });
 
 export const getOwnArchive = get.signedIn('/organizations/application/archive', {
-  summary: "The archive about the teachers of one's own application",
+  summary: 'The archive about the teachers of the caller’s application',
 });

@@ -8,13 +8,13 @@ const provider = wire({
   id: z.int(),
   name: z.string(),
   region: z.string(),
-  /** Names of the course categories in which it trains. */
+  /** Names of the course categories that it teaches. */
   directions: z.array(z.string()),
 });
 export type Provider = z.output<typeof provider>;
 
 export const listProviders = get.learner('/user/providers', {
-  summary: 'Allowed organisations that may train a learner, by name',
+  summary: 'Approved organisations that may train a learner, by name',
   query: wire({
     page,
     search,
@@ -25,20 +25,21 @@ export const listProviders = get.learner('/user/providers', {
 
 const ownProvider = wire({
   year: z.int(),
-  /** Null is the state platform. */
+  /** Null: the state platform. */
   organization: provider.nullable(),
-  /** A course of the year was started: it stays. */
+  /** A course of this year has been started, so the choice is final. */
   isFixed: flag,
 });
 export type OwnProvider = z.output<typeof ownProvider>;
 
 export const viewOwnProvider = get.learner('/user/provider', {
-  summary: 'Who trains the learner in this qualification year',
+  summary: 'The learner’s training provider in this qualification year',
   answer: one(ownProvider),
 });
 
 export const chooseProvider = post.learner('/user/provider', {
-  summary: 'Choose who trains in this qualification year, before a course of it is started',
+  summary:
+    'Choose the training provider for this qualification year, before its first course is started',
   body: wire({ organizationId: id.nullable() }),
   answer: one(ownProvider),
 });

@@ -23,9 +23,9 @@ export const teacherRow = wire(
     isActive: flag,
     coursesCount: z.int(),
     activeCoursesCount: z.int(),
-    /** Purchases of all the courses. */
+    /** Purchases over all courses. */
     buyersCount: z.int(),
-    /** Over the reviews of all the courses; null where there are none. */
+    /** Over the reviews of all courses; null without reviews. */
     rating: z.number().nullable(),
     reviewsCount: z.int(),
     registeredAt: instant,

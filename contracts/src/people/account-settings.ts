@@ -11,7 +11,7 @@ import { wire } from '#/kit/wire.ts';
 const preferences = wire(
   {
     language: z.enum(LANGUAGES),
-    /** Off: announcements come without popping up (decision 52). */
+    /** 0: announcements are delivered without a pop-up (decision 52). */
     wantsAnnouncements: flag,
   },
   { wantsAnnouncements: 'announcements' },
@@ -19,13 +19,13 @@ const preferences = wire(
 
 export const viewPreferences = get.signedIn('/profil/settings', {
   isRepeatable: true,
-  summary: 'Language and announcements of the own account',
+  summary: 'Language and announcements of the caller’s account',
   isOpenBeforeFactor: true,
   answer: one(preferences),
 });
 
 export const savePreferences = post.signedIn('/profil/settings', {
-  summary: 'Change language, announcements, density, start page or menu; what is absent stays',
+  summary: 'Change language, announcements, density, start page or menu; absent fields stay',
   isOpenBeforeFactor: true,
   body: wire(
     {
@@ -39,8 +39,8 @@ export const savePreferences = post.signedIn('/profil/settings', {
 });
 
 export const updatePassword = post.signedIn('/profil/update-password', {
-  summary: 'Change the own password; all other sessions end',
-  // Their limits are told by the same rules as at sign-up, each at its field.
+  summary: 'Change the caller’s password; all other sessions end',
+  // Validated by the sign-up rules, with errors per field.
   body: wire({
     oldPassword: z.string().max(100),
     newPassword: z.string().max(100),
@@ -50,15 +50,15 @@ export const updatePassword = post.signedIn('/profil/update-password', {
 });
 
 export const replacePhone = post.signedIn('/profil/replace-phone', {
-  summary: 'Ask for a code to the new phone; success 2 is a refusal with msg',
+  summary: 'Request a code for the new phone; success 2 is a refusal with msg',
   body: wire({
     phone: z.string().max(32),
-    /** Needed unless this session was opened with it minutes ago. */
+    /** Required unless this session was opened with it minutes ago. */
     password: z.string().max(100).optional(),
   }),
   answer: wire({
     success: z.union([success, z.literal(2)]),
-    /** Of a refusal: says at which field its words belong. */
+    /** For a refusal: determines the field of the error. */
     code: z.enum(ERROR_CODES).optional(),
     msg: z.string().optional(),
     isTelegram: z.boolean().optional(),
@@ -67,16 +67,16 @@ export const replacePhone = post.signedIn('/profil/replace-phone', {
 });
 
 export const replacePhoneAccept = post.signedIn('/profil/replace-phone-accept', {
-  summary: 'Change the phone with the code; all other sessions end, the old number is told',
+  summary: 'Change the phone with the code; all other sessions end, the old number is notified',
   body: wire({ phone, code }, { code: 'smscode' }),
   answer: wire({ success, login: z.string() }),
 });
 
 export const device = wire({
   id: z.int(),
-  /** Of this very call. */
+  /** The session of this call. */
   isCurrent: flag,
-  /** `Chrome` and `Android`, read from the browser's own words; empty where they tell nothing. */
+  /** For example `Chrome` and `Android`, from the User-Agent; empty if unrecognised. */
   browser: z.string(),
   system: z.string(),
   address: z.string().nullable(),
@@ -86,7 +86,7 @@ export const device = wire({
 export type Device = z.output<typeof device>;
 
 export const listDevices = get.signedIn('/profil/devices', {
-  summary: 'Where the own account is signed in, the last used first',
+  summary: 'Sessions of the caller’s account, most recently used first',
   answer: one(z.array(device)),
 });
 

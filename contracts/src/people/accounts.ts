@@ -30,7 +30,7 @@ const spelling = { ...nameSpelling, role: 'role_id' } as const;
 export const accountRow = wire(summary, spelling);
 export type AccountRow = z.output<typeof accountRow>;
 
-/** A role in a query, where numbers arrive as text. */
+/** A role in a query string, where numbers are text. */
 export const roleText = numberText.pipe(roleId);
 
 const accountFilters = {
@@ -48,9 +48,9 @@ export const listAccounts = get.admin('/admin/accounts', {
   answer: wire({
     success,
     data: z.array(accountRow),
-    /** Counted up to a bound, so that a search costs the same among any number of accounts. */
+    /** Counted up to a limit, so that a search costs the same at any number of accounts. */
     total: z.int(),
-    /** There are more than `total`; pages beyond it are empty. */
+    /** 1: there are more than `total`; pages beyond it are empty. */
     hasMore: flag,
     perPage: z.int(),
     currentPage: z.int(),
@@ -60,8 +60,8 @@ export const listAccounts = get.admin('/admin/accounts', {
 });
 
 export const findAccountByNumber = post.admin('/admin/accounts/by-personal-number', {
-  // Not a part of the search: its words stand in addresses, where no personal number may be.
-  summary: 'The account that has a personal number',
+  // Separate from the search, whose words are in addresses, where personal numbers must not appear.
+  summary: 'The account with a personal number',
   body: wire(
     { personalNumber: z.string().length(PERSONAL_NUMBER_LENGTH).regex(/^\d+$/) },
     { personalNumber: 'pinfl' },
@@ -82,7 +82,7 @@ export const account = wire(
     blockedAt: instant.nullable(),
     managerRegionId: z.int().nullable(),
     managerRegion: z.string().nullable(),
-    /** Subjects and regions that a method expert advises on; without a region the whole country. */
+    /** Subjects and regions of a method expert; without a region the whole country. */
     methodExpertScopes: z.array(
       wire({
         subjectId: z.int(),
@@ -91,13 +91,13 @@ export const account = wire(
         region: z.string().nullable(),
       }),
     ),
-    /** Decision 133: where a teacher belongs to. */
+    /** Decision 133: the teacher's organisation. */
     organization: wire({ id: z.int(), name: z.string() }).nullable(),
     sessionsCount: z.int(),
     isSecondFactorOn: flag,
     coursesCount: z.int(),
     certificatesCount: z.int(),
-    /** As `*********1234`; the whole one is another call, which is logged. */
+    /** As `*********1234`; the full number needs another call, which is logged. */
     personalNumber: z.string(),
     passport: z.string(),
   },
@@ -112,7 +112,7 @@ export const viewAccount = get.admin('/admin/accounts/:id', {
 });
 
 export const readPersonalData = post.admin('/admin/accounts/personal-data', {
-  summary: 'Passport and personal number of an account; the reading is logged',
+  summary: 'Passport and personal number of an account; the access is logged',
   body: idBody,
   answer: one(
     wire(
@@ -123,7 +123,8 @@ export const readPersonalData = post.admin('/admin/accounts/personal-data', {
 });
 
 export const changeRole = post.admin('/admin/accounts/role', {
-  summary: 'Give an account a role; a learner is one whose profile decides (decisions 2 and 6)',
+  summary:
+    'Give an account a role; between the learner’s two roles the profile decides (decisions 2 and 6)',
   body: wire(
     {
       id,
@@ -138,25 +139,25 @@ export const changeRole = post.admin('/admin/accounts/role', {
 });
 
 export const linkTeacher = post.admin('/admin/accounts/organization', {
-  summary: 'Say to which organisation of the registry a teacher belongs; null: to none',
+  summary: 'Link a teacher to an organisation of the registry; null: to none',
   body: wire({ id, organizationId: id.nullable() }),
   answer: done,
 });
 
 export const blockAccount = post.admin('/admin/accounts/block', {
-  summary: 'Block an account with a reason; its sessions end at once',
+  summary: 'Block an account with a reason; its sessions end immediately',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
 
 export const unblockAccount = post.admin('/admin/accounts/unblock', {
-  summary: 'Open a blocked account again',
+  summary: 'Unblock an account',
   body: idBody,
   answer: done,
 });
 
 export const resetSecondFactor = post.admin('/admin/accounts/second-factor/reset', {
-  summary: 'Take the second factor off an account whose owner lost it; all its sessions end',
+  summary: 'Remove the second factor of an account whose owner lost it; all its sessions end',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
@@ -168,7 +169,7 @@ export const endAccountSessions = post.admin('/admin/accounts/end-sessions', {
 });
 
 export const listDevicesOf = get.admin('/admin/accounts/:id/devices', {
-  summary: 'Where an account is signed in, the last used first',
+  summary: 'Sessions of an account, most recently used first',
   params: idParams,
   answer: one(z.array(device)),
 });
@@ -178,7 +179,7 @@ const jsonObject = z.record(z.string(), z.unknown()).nullable();
 export const journalEntry = wire({
   id: z.int(),
   at: instant,
-  /** `account.blocked`; its sentence is the client's. */
+  /** Such as `account.blocked`; the client has the text. */
   action: z.string(),
   actor: z.string().nullable(),
   actorId: z.int().nullable(),
@@ -189,7 +190,7 @@ export const journalEntry = wire({
 export type JournalEntry = z.output<typeof journalEntry>;
 
 export const listJournal = get.admin('/admin/accounts/:id/journal', {
-  summary: 'What happened to an account, newest first, from the audit and the log of readings',
+  summary: 'Events of an account, newest first, from the audit and the access log',
   params: idParams,
   query: wire({ page }),
   answer: list(journalEntry),

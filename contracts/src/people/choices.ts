@@ -1,10 +1,10 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values kept apart from the calls, so that reading an address loads no call.
 
 export const SCHOOL_TYPES = ['general', 'specialized'] as const;
 
 export const ACCOUNT_STATUSES = ['active', 'blocked'] as const;
 
-/** The lists that administrators edit. */
+/** Lists that administrators edit. */
 export const REFERENCE_LISTS = [
   'regions',
   'districts',
@@ -19,7 +19,7 @@ export const REFERENCE_LISTS = [
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];
 
-/** Pictures of categories; the client has one drawing for each. */
+/** Pictures of categories; the client has a drawing for each. */
 export const CATEGORY_ICONS = [
   'abc',
   'atom',

@@ -14,12 +14,12 @@ export const erpSchool = wire({
   type: z.enum(SCHOOL_TYPES),
   region: z.string(),
   city: z.string(),
-  /** As the ERP has it. */
+  /** As in the ERP. */
   position: z.string(),
 });
 export type ErpSchool = z.output<typeof erpSchool>;
 
-/** The person that was found; the personal number is masked until the school is confirmed. */
+/** The person found; the personal number is masked until the school is confirmed. */
 const person = wire(
   {
     lastName: z.string(),
@@ -36,7 +36,8 @@ const match = wire({ person, schools: z.array(erpSchool), foundAt: instant });
 export type ErpMatch = z.output<typeof match>;
 
 export const findInErp = post.signedIn('/erp/find', {
-  summary: 'Look the caller up in the ERP by birth date and passport; a few times an hour',
+  summary:
+    'Look the caller up in the ERP by birth date and passport; limited to a few times an hour',
   body: wire({
     birthDate: day,
     passportSeries: z
@@ -52,20 +53,20 @@ export const findInErp = post.signedIn('/erp/find', {
 });
 
 export const listErpSchools = get.signedIn('/erp/schools', {
-  summary: 'The person and the schools that the last search found',
+  summary: 'The person and the schools found by the last search',
   answer: one(match.nullable()),
 });
 
 export const confirmErpSchool = post.signedIn('/erp/confirm', {
-  summary: 'Choose the school; the profile is filled with what the ERP knows',
-  /** Null: none of the found schools is in our list; the person is filled in alone. */
+  summary: 'Choose the school; the profile is filled from the ERP',
+  /** Null: none of the schools found is in our list; only the personal fields are filled in. */
   body: wire({ schoolId: id.nullable() }),
   answer: one(wire({ filled: z.array(z.string()) })),
 });
 
 export const listErpEmployees = get.admin('/admin/erp/employees', {
   summary: 'People of the embedded register, masked',
-  /** By name: its words stand in addresses, where no personal number may be. */
+  /** By name: search words are in addresses, where personal numbers must not appear. */
   query: wire({ search, page }),
   answer: list(
     wire(

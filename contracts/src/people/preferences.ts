@@ -5,10 +5,10 @@ import { wire } from '#/kit/wire.ts';
 export const DENSITIES = ['comfortable', 'dense'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** The home with which the role begins, and the learner's of somebody who works here. */
+/** The role's own home, and the learner's home for staff. */
 export const START_HOMES = ['home', 'learning'] as const;
 
-/** Parts of the menu that fold. */
+/** Menu groups that can be collapsed. */
 export const MENU_GROUPS = [
   ...(['decisions', 'teaching', 'registers', 'platform'] as const),
   ...(['learning', 'choice', 'results'] as const),
@@ -17,20 +17,20 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export const PINS_MAX = 12;
 
-/** A screen that needs nothing to be named, or the catalogue; whether the role may open it is asked there. */
+/** A screen without parameters, or the catalogue; opening it still checks the role. */
 const place = z
   .string()
   .max(100)
   .regex(/^\/[a-z-]+(\/[a-z-]+)*$/);
 
-/** What is read may name what a later release no longer has. */
+/** Stored values may name something that a later release removed. */
 export const ownPreferences = wire({
   density: z.enum(DENSITIES),
-  /** One of START_HOMES, or the screen itself. */
+  /** One of START_HOMES, or a screen. */
   startPage: z.string(),
-  /** Screens of the pinned entries of the menu, in the person's order. */
+  /** Screens of the pinned menu entries, in the person's order. */
   pins: z.array(z.string()),
-  /** Unfolded parts of the menu; null until some part was folded or unfolded. */
+  /** Expanded menu groups; null until one was expanded or collapsed. */
   openGroups: z.array(z.string()).nullable(),
 });
 export type OwnPreferences = z.output<typeof ownPreferences>;
@@ -42,7 +42,7 @@ export const NO_PREFERENCES: OwnPreferences = {
   openGroups: null,
 };
 
-/** Who looks through lists all day begins with dense ones. */
+/** Roles that work with lists all day start with dense ones. */
 export const usualPreferencesOf = (role: Role): OwnPreferences => ({
   ...NO_PREFERENCES,
   density: isAmong(role, 'manager') ? 'dense' : 'comfortable',

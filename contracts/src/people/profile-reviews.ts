@@ -10,15 +10,15 @@ import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#
 import { wire } from '#/kit/wire.ts';
 
 /**
- * How the promised 24 hours stand: running, due soon (under 4 hours), overdue, or paused while the
- * person corrects.
+ * State of the promised 24 hours: running, due soon (under 4 hours), overdue, or paused while the
+ * person makes corrections.
  */
 export const REVIEW_CLOCKS = ['running', 'due_soon', 'overdue', 'paused'] as const;
 export type ReviewClock = (typeof REVIEW_CLOCKS)[number];
 
 /**
- * What a reviewer may give a reason for; the person's form shows it at this field, and at the whole
- * list for entries. A passport is one thing to read: its reason stands at the number.
+ * Fields for which a reviewer may give a reason; the person's form shows it at that field, and for
+ * entries at the whole list. A passport counts as one field: its reason is shown at the number.
  */
 export const REASON_FIELDS = [
   'avatar',
@@ -57,10 +57,10 @@ export const profileRow = wire(
     comment: z.string().nullable(),
     submittedAt: instant.nullable(),
     decidedAt: instant.nullable(),
-    /** End of the promised time; null while the profile does not wait. */
+    /** End of the promised time; null unless the profile is waiting. */
     dueAt: instant.nullable(),
     clock: z.enum(REVIEW_CLOCKS).nullable(),
-    /** Who has it open now. */
+    /** The reviewer who has it open. */
     claimedBy: z.string().nullable(),
   },
   nameSpelling,
@@ -71,20 +71,20 @@ const profileFilters = { status: filterOf(z.enum(PROFILE_STATUSES)), search };
 export const profileFilter = wire(profileFilters);
 
 export const listProfiles = get.reviewer('/manager/profiles', {
-  summary: 'Profiles by review status, the most urgent first',
+  summary: 'Profiles by review status, most urgent first',
   query: wire({ ...profileFilters, page }),
   answer: list(profileRow),
 });
 
 export const reviewFigures = get.reviewer('/manager/profiles/figures', {
-  summary: 'How the queue stands and how long people wait',
+  summary: 'State of the queue and waiting times',
   answer: one(
     wire({
       submitted: z.int(),
       dueSoon: z.int(),
       overdue: z.int(),
       rejected: z.int(),
-      /** Of the decisions of the last 30 days; null without any. */
+      /** Median over the decisions of the last 30 days; null without any. */
       medianSeconds: z.int().nullable(),
       decidedToday: z.int(),
       alternativeWaiting: z.int(),
@@ -92,7 +92,7 @@ export const reviewFigures = get.reviewer('/manager/profiles/figures', {
   ),
 });
 
-/** What a decision was about, as it is kept sealed. */
+/** The profile a decision was about; stored encrypted. */
 export const profileSnapshot = wire(profileValues, profileSpelling);
 export type ProfileSnapshot = z.output<typeof profileSnapshot>;
 
@@ -112,20 +112,20 @@ export const profileCase = wire(
     status: z.enum(PROFILE_STATUSES),
     comment: z.string().nullable(),
     reasons,
-    /** Sent back with the decision: one about an older state is refused. */
+    /** Sent back with the decision; if outdated, the call is refused. */
     revision: z.int(),
     submittedAt: instant.nullable(),
     decidedAt: instant.nullable(),
     dueAt: instant.nullable(),
     clock: z.enum(REVIEW_CLOCKS).nullable(),
-    /** Until when this reviewer alone may decide; null where it is only looked at. */
+    /** Until when only this reviewer may decide; null when viewed without a claim. */
     claimedUntil: instant.nullable(),
     claimedBy: z.string().nullable(),
-    /** What the last decision was about, for comparing side by side. */
+    /** The profile at the last decision, for comparison. */
     previous: profileSnapshot.nullable(),
     history: z.array(pastReview),
     reopened: z.array(reopenedDecision),
-    /** In which the person reads. */
+    /** The language in which the person reads. */
     language: readingLanguage,
   },
   profileSpelling,
@@ -133,24 +133,24 @@ export const profileCase = wire(
 export type ProfileCase = z.output<typeof profileCase>;
 
 export const viewProfileCase = get.reviewer('/manager/profiles/:id', {
-  summary: 'A profile with its history; the reading is logged',
+  summary: 'A profile with its history; the access is logged',
   params: idParams,
   answer: one(profileCase),
 });
 
 export const claimProfile = post.reviewer('/manager/profiles/claim', {
   summary:
-    'Take a waiting profile for 15 minutes, the most urgent free one without an id; null when none waits. Asked again it prolongs.',
+    'Claim a waiting profile for 15 minutes, without an id the most urgent free one; null if none is waiting. A repeated call extends the claim.',
   body: wire({
     id: id.optional(),
-    /** Without an id: the next one after this, which is given back; from the top when it was the last. */
+    /** Without an id: releases this one and takes the next; after the last, from the top. */
     after: id.optional(),
   }),
   answer: one(profileCase.nullable()),
 });
 
 export const releaseProfile = post.reviewer('/manager/profiles/release', {
-  summary: 'Give a claimed profile back',
+  summary: 'Release a claimed profile',
   body: idBody,
   answer: done,
 });
@@ -161,7 +161,7 @@ export const decideProfile = post.reviewer('/manager/profiles/decide', {
     id,
     status: z.enum(['confirmed', 'rejected']),
     comment: z.string().trim().max(COMMENT_MAX).optional(),
-    /** By field, in our names. */
+    /** By field, in our own names. */
     reasons: z
       .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.string().trim().min(1).max(REASON_MAX))
       .refine((given) => Object.keys(given).length <= REASONS_MAX)
@@ -174,7 +174,7 @@ export const decideProfile = post.reviewer('/manager/profiles/decide', {
 
 export const reopenProfile = post.reviewer('/manager/profiles/reopen', {
   summary:
-    'Take a decision back after it has left: the profile waits again; refused where certificates were issued',
+    'Reopen a decision that has taken effect: the profile waits again; refused if certificates were issued',
   body: reopening,
   answer: done,
 });

@@ -20,11 +20,11 @@ import { wire } from '#/kit/wire.ts';
 
 export const EDUCATION_LEVELS = ['medium', 'high'] as const;
 
-/** Digits of a given number, or nothing yet. */
+/** A fixed number of digits, or empty. */
 const digits = (length: number) =>
   z.string().regex(new RegExp(`^(\\d{${length}})?$`), { error: `profile.digits_${length}` });
 
-/** As it was typed, or as it is shown while it is masked: then it stays as it is. */
+/** The number as typed, or the masked form, which means unchanged. */
 const personalNumber = z
   .string()
   .regex(
@@ -53,14 +53,14 @@ export const education = wire({
 });
 export type Education = z.output<typeof education>;
 
-/** A work place or an additional position (decision 44). */
+/** A workplace or an additional position (decision 44). */
 export const workEntry = wire(
   {
     id: id.optional(),
     place: latinText(PLACE_MAX),
     position: latinText(PLACE_MAX),
     startDate: day.nullable().default(null),
-    /** Null: still there. */
+    /** Null: current. */
     endDate: day.nullable().default(null),
   },
   { startDate: 'start', endDate: 'end' },
@@ -71,7 +71,7 @@ const entries = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(PR
 
 export const updateProfile = post.signedIn('/profil/update', {
   summary:
-    'Save the own profile, whole, and send it for review; a list that is absent stays as it is',
+    'Save the caller’s whole profile and submit it for review; an absent list stays as it is',
   body: wire(
     {
       lastName: latinName(NAME_MAX).default(''),
@@ -100,17 +100,17 @@ export const updateProfile = post.signedIn('/profil/update', {
   answer: done,
 });
 
-/** All that a profile says; the owner and its reviewers see it like this. */
+/** The full profile as its owner and reviewers see it. */
 export const profileValues = {
   ...ownFacts,
   educations: z.array(education),
   workPlaces: z.array(workEntry),
   additionalPositions: z.array(workEntry),
-  /** Fields that came from the ERP and were not changed since, in our names. */
+  /** Fields filled from the ERP and unchanged since, in our own names. */
   erpFields: z.array(z.string()),
 };
 
-/** The reviewer's words by field, in our names. */
+/** The reviewer's reasons by field, in our own names. */
 export const reasons = z.record(z.string(), z.string());
 
 export const ownProfile = wire(
@@ -120,7 +120,7 @@ export const ownProfile = wire(
     comment: z.string().nullable(),
     reasons,
     submittedAt: instant.nullable(),
-    /** End of the promised time while the profile waits. */
+    /** End of the promised time while the profile is waiting. */
     dueAt: instant.nullable(),
   },
   profileSpelling,
@@ -128,31 +128,31 @@ export const ownProfile = wire(
 export type OwnProfile = z.output<typeof ownProfile>;
 
 export const viewProfile = get.signedIn('/profil/view', {
-  summary: 'The own profile with all its entries',
+  summary: 'The caller’s profile with all its entries',
   answer: one(ownProfile),
 });
 
 export const saveEducation = post.signedIn('/profil/education', {
-  summary: 'Add an education to the own profile, or change one by its id',
+  summary: 'Add an education to the caller’s profile, or change one by its id',
   body: education,
   answer: one(wire({ id: z.int() })),
 });
 
 export const saveWork = post.signedIn('/profil/work', {
-  summary: 'Add a work place to the own profile, or change one by its id',
+  summary: 'Add a workplace to the caller’s profile, or change one by its id',
   body: workEntry,
   answer: one(wire({ id: z.int() })),
 });
 
 export const saveAdditionalPosition = post.signedIn('/profil/positions', {
-  summary: 'Add an additional position to the own profile, or change one by its id',
+  summary: 'Add an additional position to the caller’s profile, or change one by its id',
   body: workEntry,
   answer: one(wire({ id: z.int() })),
 });
 
 const deletion = (path: `/${string}`, what: string) =>
   post.signedIn(path, {
-    summary: `Delete ${what} of the own profile`,
+    summary: `Delete ${what} of the caller’s profile`,
     body: idBody,
     answer: done,
   });
@@ -164,26 +164,26 @@ export const deleteAdditionalPosition = deletion(
 );
 
 export const saveAvatar = post.signedIn('/profil/avatar', {
-  summary: 'Set the own picture (jpg or png up to 2 MB); it is cropped to a square',
+  summary: 'Set the caller’s picture (jpg or png up to 2 MB); it is cropped to a square',
   files: ['avatar'],
   answer: one(wire({ avatar: z.string() })),
 });
 
 export const deleteAvatar = post.signedIn('/profil/avatar/delete', {
-  summary: 'Take the own picture away',
+  summary: 'Remove the caller’s picture',
   answer: done,
 });
 
-/** The browser's own form values as JSON text: only the form that wrote them reads them. */
+/** The browser's form values as JSON text; only the same form reads them. */
 export const saveProfileDraft = post.signedIn('/profil/draft', {
   isRepeatable: true,
-  summary: 'Keep what was typed and not sent yet, for the next device',
+  summary: 'Save unsubmitted form values, for the next device',
   body: wire({ draft: z.string().max(PROFILE_DRAFT_MAX) }),
   answer: done,
 });
 
 export const viewProfileDraft = get.signedIn('/profil/draft', {
-  summary: 'What was typed and not sent yet',
+  summary: 'Unsubmitted form values',
   answer: one(wire({ draft: z.string(), updatedAt: instant }).nullable()),
 });
 

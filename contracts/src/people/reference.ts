@@ -39,12 +39,12 @@ export const listCities = get.public('/cities', {
 });
 
 export const listSchools = get.public('/schools', {
-  summary: 'Schools of a district, of a type and with some words in the name; 50 at most',
+  summary: 'Schools of a district, filtered by type and words of the name; 50 at most',
   query: wire({
     cityId: idText,
     type: filterOf(z.enum(SCHOOL_TYPES)),
     search,
-    /** This one alone: what an address holds is an id, and its name is wanted. */
+    /** Only this item: for an address that has an id and needs its name. */
     id: idText.optional(),
   }),
   answer: one(z.array(named)),

@@ -10,9 +10,9 @@ const recoveryCodes = one(wire({ recoveryCodes: z.array(z.string()) }));
 
 const secondFactor = wire({
   isOn: flag,
-  /** Of this account, by its role and the platform's setting: it cannot be turned off. */
+  /** Required by the role and the platform's settings: it cannot be turned off. */
   isRequired: flag,
-  /** Recovery codes that have not been used. */
+  /** Unused recovery codes. */
   recoveryLeft: z.int(),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
@@ -24,41 +24,42 @@ export const viewSecondFactor = get.signedIn('/profil/second-factor', {
 });
 
 export const beginSecondFactor = post.signedIn('/profil/second-factor/begin', {
-  summary: 'A new secret for the authenticator app; it counts once it is confirmed',
+  summary: 'A new secret for the authenticator app; it is valid once confirmed',
   isOpenBeforeFactor: true,
   body: wire({
     password,
-    /** Where one is on already, which works until the new one is confirmed. */
+    /** Code of the active factor, which works until the new one is confirmed. */
     code: factorCode.optional(),
   }),
   answer: one(
     wire({
-      /** In base32, to be typed by hand. */
+      /** In base32, for typing by hand. */
       secret: z.string(),
-      /** Opens the app on the phone. */
+      /** Opens the authenticator app on the phone. */
       otpauthUrl: z.string(),
-      /** The same as a picture: an SVG. */
+      /** The same as a QR code: an SVG. */
       qr: z.string(),
     }),
   ),
 });
 
 export const confirmSecondFactor = post.signedIn('/profil/second-factor/confirm', {
-  summary: 'Turn the new secret on with a code of it; all other sessions end',
+  summary: 'Activate the new secret with one of its codes; all other sessions end',
   isOpenBeforeFactor: true,
   body: wire({ code: factorCode }),
   answer: recoveryCodes,
 });
 
 export const renewRecoveryCodes = post.signedIn('/profil/second-factor/recovery-codes', {
-  summary: 'New recovery codes; those from before open nothing any more',
+  summary: 'New recovery codes; the earlier ones become invalid',
   isOpenBeforeFactor: true,
   body: wire({ password, code: factorCode }),
   answer: recoveryCodes,
 });
 
 export const turnSecondFactorOff = post.signedIn('/profil/second-factor/off', {
-  summary: 'Sign in by the password alone again; refused where the role needs more',
+  summary:
+    'Return to signing in with the password alone; refused if the role requires a second factor',
   isOpenBeforeFactor: true,
   body: wire({ password, code: factorCode }),
   answer: done,

@@ -14,7 +14,7 @@ export const phone = z
   .length(PHONE_LENGTH)
   .regex(/^998\d{9}$/);
 
-/** Latin letters, digits and the listed signs, the final colon among them; decision 29. */
+/** Latin letters, digits and the listed signs, including the final colon; decision 29. */
 export const PASSWORD_PATTERN = /^[A-Za-z0-9~!@#$%^&*()\-=+_/|?.,><;:]*$/;
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).regex(PASSWORD_PATTERN);
 
@@ -26,7 +26,7 @@ export const code = z
 /** Six digits of the authenticator app, or a recovery code. */
 export const factorCode = z.string().trim().max(32);
 
-/** A solved proof of work, asked for after the first failures. */
+/** A solved proof of work, required after the first failures. */
 const proof = z.string().max(4000).optional();
 
 export const PROFILE_STATUSES = ['draft', 'submitted', 'confirmed', 'rejected'] as const;
@@ -43,11 +43,13 @@ const sessionFields = {
   middleName: z.string(),
   avatar: z.string().nullable(),
   profileStatus: z.enum(PROFILE_STATUSES),
-  /** Head of a school by the confirmed profile (decision 183). */
+  /** Head of a school according to the confirmed profile (decision 183). */
   isSchoolHead: flag,
-  /** The role needs a second factor and has none yet: only calls that set it up are answered. */
+  /**
+   * The role requires a second factor that is not set up: only the calls for setting it up work.
+   */
   isSecondFactorDue: flag,
-  /** Needed before anything is drawn: the menu and the first screen go by it. */
+  /** Needed before the first paint: the menu and the start screen depend on it. */
   preferences: ownPreferences,
 };
 const sessionSpelling = {
@@ -59,7 +61,7 @@ const sessionSpelling = {
 export const sessionUser = wire(sessionFields, sessionSpelling);
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** Where the code went: an SMS, or a bot whose address is shown. */
+/** Where the code was sent: an SMS, or a bot whose address is shown. */
 const codeSent = wire({ success, isTelegram: z.boolean(), botUrl: z.string().nullable() });
 
 export const login = post.public('/auth/login', {
@@ -70,7 +72,7 @@ export const login = post.public('/auth/login', {
       password: z.string().max(100),
       isRemembered: flag.optional(),
       proof,
-      /** Of the second factor, asked for by `auth.code_required`. */
+      /** Second factor code, requested by `auth.code_required`. */
       code: factorCode.optional(),
     },
     { phone: 'name', isRemembered: 'remember' },
@@ -79,12 +81,12 @@ export const login = post.public('/auth/login', {
 });
 
 export const register = post.public('/register', {
-  summary: 'Ask for a sign-up code',
+  summary: 'Request a sign-up code',
   body: wire(
     {
       phone,
       isEduInstitution: flag.optional(),
-      /** The public offer; institutions cannot sign up without it. */
+      /** The public offer; institutions must accept it to sign up. */
       isOfferAccepted: flag.optional(),
       proof,
     },
@@ -115,7 +117,7 @@ export const accept = post.public('/accept', {
 });
 
 export const forgotPassword = post.public('/forgotpassword', {
-  summary: 'Ask for a code to set a new password',
+  summary: 'Request a code to set a new password',
   body: wire({ phone, proof }, { phone: 'login' }),
   answer: codeSent,
 });
@@ -136,7 +138,8 @@ export const forgotUpdatePassword = post.public('/forgotupdatepassword', {
 });
 
 export const me = get.signedIn('/auth/me', {
-  summary: 'The signed-in user with the own profile; documents only once a due factor is set up',
+  summary:
+    'The signed-in user with their profile; documents only once a required second factor is set up',
   isOpenBeforeFactor: true,
   answer: one(wire({ ...ownFacts, ...sessionFields }, { ...profileSpelling, ...sessionSpelling })),
 });

@@ -4,7 +4,7 @@ import type { SessionUser } from './sign-in.ts';
 const HOME = '/dashboard/profile';
 const LEARNING = `${HOME}?learning=true`;
 
-/** What a person begins with; the home, where the role may no longer open the chosen screen. */
+/** A person's start page; the home if the role may no longer open the chosen screen. */
 export function startPageOf({
   role,
   preferences: { startPage },

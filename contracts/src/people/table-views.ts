@@ -5,7 +5,7 @@ import { COLUMN_WIDTH, FROZEN_MAX, TABLE_COLUMNS_MAX } from '#/kit/limits.ts';
 import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** A table by its name in the client: `pupils`. */
+/** A table by its name in the client, such as `pupils`. */
 export const tableName = z
   .string()
   .max(40)
@@ -20,11 +20,11 @@ const columnKey = z
 const several = <Value extends z.ZodType>(value: Value) =>
   z.record(columnKey, value).refine((columns) => Object.keys(columns).length <= TABLE_COLUMNS_MAX);
 
-/** How somebody has a table; a column that a later release no longer has is passed over. */
+/** A person's table layout; columns that a later release removed are ignored. */
 export const tableView = wire({
-  /** Columns that are shown or hidden against the usual. */
+  /** Columns shown or hidden contrary to the default. */
   columns: several(flag),
-  /** Keys in the own order; the others follow as usual. */
+  /** Keys in custom order; the others follow in default order. */
   order: z
     .array(columnKey)
     .max(TABLE_COLUMNS_MAX)
@@ -32,9 +32,9 @@ export const tableView = wire({
     .default([]),
   /** In pixels. */
   widths: several(z.int().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max)).default({}),
-  /** So many first columns stay while the others pass below them. */
+  /** This many first columns stay in place while the others scroll. */
   frozen: z.int().min(1).max(FROZEN_MAX).default(1),
-  /** Absent: as the person has all tables. */
+  /** Absent: the person's default for all tables. */
   isDense: flag.optional(),
 });
 export type TableView = z.output<typeof tableView>;
@@ -42,12 +42,12 @@ export type TableView = z.output<typeof tableView>;
 export const USUAL_VIEW: TableView = { columns: {}, order: [], widths: {}, frozen: 1 };
 
 export const listTableViews = get.signedIn('/profil/table-views', {
-  summary: 'How the caller has the tables that were changed, by the name of the table',
+  summary: 'The caller’s custom table layouts, by table name',
   answer: one(z.array(wire({ list: z.string(), view: tableView }))),
 });
 
 export const saveTableView = post.signedIn('/profil/table-views/save', {
-  summary: 'Keep how the caller has a table; null: as it was',
+  summary: 'Save the caller’s layout of a table; null: the default',
   body: wire({ list: tableName, view: tableView.nullable() }),
   answer: done,
 });

@@ -1,4 +1,4 @@
-// Plain values apart from the calls, so that an address can be read without loading any call.
+// Plain values kept apart from the calls, so that reading an address loads no call.
 
 /** Why a survey cannot be answered, or `open`. */
 export const OFFER_STATES = ['open', 'coming', 'ended', 'answered'] as const;

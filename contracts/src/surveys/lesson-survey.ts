@@ -3,7 +3,7 @@ import { OFFER_STATES } from '#/surveys/choices.ts';
 import { flag, tashkentTime } from '#/kit/codecs.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** A survey of a lesson, or of a course's end, as the learner stands to it. */
+/** A survey of a lesson or of a completed course, as this learner can take it. */
 export const lessonSurvey = wire(
   {
     id: z.int(),

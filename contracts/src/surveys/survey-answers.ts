@@ -33,7 +33,7 @@ const isDay = (text: string) => {
 
 type Field = Pick<SurveyItem, 'input' | 'min' | 'max' | 'maxLength'>;
 
-/** What an input field may hold; undefined is nothing that fits. */
+/** The value an input field accepts; undefined if it does not fit. */
 function fitField({ input, min, max, maxLength }: Field, value: unknown) {
   if (input === 'number' || input === 'range') {
     const fits =
@@ -45,7 +45,7 @@ function fitField({ input, min, max, maxLength }: Field, value: unknown) {
   }
   if (typeof value !== 'string') return undefined;
   if (input === 'text' || input === 'textarea') {
-    // Neither can be kept by the database.
+    // PostgreSQL stores neither NUL nor lone surrogates.
     const text = value.replaceAll('\0', '').toWellFormed();
     return text.length <= (maxLength ?? SURVEY_ANSWER_MAX) ? text : undefined;
   }
@@ -57,7 +57,7 @@ type Keyed = readonly { key: string }[];
 const has = (list: Keyed, value: unknown): value is string =>
   typeof value === 'string' && list.some(({ key }) => key === value);
 
-/** Several keys of a list, none twice. */
+/** Several distinct keys of a list. */
 function fitKeys(list: Keyed, value: unknown): string[] | undefined {
   if (!Array.isArray(value) || value.length > list.length) return undefined;
   const keys = value.filter((one) => has(list, one));
@@ -85,7 +85,7 @@ function fitChecked({ options, maxSelected }: QuestionOf<'checkboxgroup'>, value
   return keys && keys.length > (maxSelected ?? Infinity) ? undefined : keys;
 }
 
-/** The answer as it is kept; undefined where the question cannot be answered so. */
+/** The answer as it is stored; undefined if the question does not accept it. */
 export function fitAnswer(question: SurveyQuestion, value: unknown): SurveyAnswer | undefined {
   switch (question.kind) {
     case 'input':
@@ -123,11 +123,11 @@ export function isEmpty(value: unknown): boolean {
 
 export type FittedAnswers = {
   answers: Record<string, SurveyAnswer>;
-  /** Names of questions that are not there or whose answer does not fit. */
+  /** Names of unknown questions and of those whose answer does not fit. */
   refused: string[];
 };
 
-/** What of the given answers the definition can take. */
+/** The part of the answers that fits the definition. */
 export function fitAnswers(
   definition: Pick<SurveyDefinition, 'pages'>,
   given: Readonly<Record<string, unknown>>,

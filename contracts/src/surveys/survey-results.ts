@@ -7,31 +7,31 @@ import { resultsFields, resultsFilter } from './surveys/filter.ts';
 import { SURVEY_STATES } from './surveys.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Fewer answers than these are not shown apart where nobody is to be found by them. */
+/** Groups smaller than this are not shown separately, so that nobody can be identified. */
 export const FEWEST_APART = 5;
 export const SURVEY_TEXTS_PER_PAGE = 20;
 
-/** Names one countable line of the results: a question, a row of a matrix, a field; or a place. */
+/** Names one countable row of the results: a question, a matrix row, a field, or the location. */
 const lineId = z.string().regex(/^@?[a-z][a-z0-9_:.]{0,60}$/);
 
 const value = wire({
-  /** An option or a column, a number, a place of a ranking, a date. */
+  /** An option or column, a number, a rank, or a date. */
   key: z.string(),
   title: texts.nullable(),
   count: z.int(),
-  /** Of a bar of numbers, which begins at its key: where it ends, this one not included. */
+  /** For a bar of numbers, which starts at its key: its end, exclusive. */
   to: z.number().nullable(),
 });
 export type ResultValue = z.output<typeof value>;
 
 const line = wire({
   id: z.string(),
-  /** Of a row, an option to be ranked or a field. */
+  /** For a matrix row, a ranked option or a field. */
   title: texts.nullable(),
   picture: z.enum(['bars', 'scale', 'numbers', 'ranks', 'words']),
   answered: z.int(),
   values: z.array(value),
-  /** Of numbers and ratings; of ranked options the mean place. */
+  /** For numbers and ratings; for ranked options the mean rank. */
   average: z.number().nullable(),
   median: z.number().nullable(),
   least: z.number().nullable(),
@@ -43,7 +43,7 @@ const question = wire({
   name: z.string(),
   kind: z.string(),
   title: texts,
-  /** Not in the survey any more; it was in an earlier version. */
+  /** No longer in the survey; it was in an earlier version. */
   isRemoved: flag,
   answered: z.int(),
   lines: z.array(line),
@@ -66,18 +66,20 @@ const results = wire(
     isAnonymous: flag,
     state: z.enum(SURVEY_STATES),
     versions: z.int(),
-    /** People whom it is or was offered to. */
+    /** People to whom it is or was offered. */
     offered: z.int(),
     answered: z.int(),
-    /** Begun and not sent in; null where nobody can know. */
+    /** Started but not submitted; null where that cannot be known. */
     started: z.int().nullable(),
-    /** Anonymous answers that are shown when five have come together. */
+    /** Anonymous answers held back until there are five. */
     waiting: z.int(),
     regions: z.array(place),
     positions: z.array(place),
-    /** Answers that the questions below count. */
+    /** Answers counted in the questions below. */
     shown: z.int(),
-    /** Nothing is shown: too few to hide anybody, or anonymous answers of the whole country. */
+    /**
+     * Why nothing is shown: too few to stay anonymous, or anonymous answers of the whole country.
+     */
     hidden: z.enum(['few', 'country']).nullable(),
     questions: z.array(question),
     readAt: instant,
@@ -87,7 +89,7 @@ const results = wire(
 export type SurveyResults = z.output<typeof results>;
 
 export const viewSurveyResults = get.examiner('/manager/surveys/:id/results', {
-  summary: 'What was answered: totals, response by region and position, figures of each question',
+  summary: 'Results: totals, response by region and position, figures of each question',
   params: idParams,
   query: resultsFilter,
   answer: one(results),
@@ -106,13 +108,13 @@ const cross = wire({
     }),
   ),
   columns: z.array(crossColumn),
-  /** Rows that are left out: so few people would be found by them. */
+  /** Rows left out because so few people could be identified. */
   hiddenRows: z.int(),
 });
 export type SurveyCross = z.output<typeof cross>;
 
 export const viewSurveyCross = get.examiner('/manager/surveys/:id/results/cross', {
-  summary: 'How the answers to two questions go together',
+  summary: 'Cross table of the answers to two questions',
   params: idParams,
   query: wire({ ...resultsFields, row: lineId, column: lineId }),
   answer: one(cross),
@@ -126,7 +128,7 @@ const written = wire({
 export type WrittenAnswer = z.output<typeof written>;
 
 export const listSurveyTexts = get.examiner('/manager/surveys/:id/results/texts', {
-  summary: 'Written answers to a question, and the words that come up most',
+  summary: 'Written answers to a question, and the most frequent words',
   params: idParams,
   query: wire({
     ...resultsFields,
@@ -138,21 +140,21 @@ export const listSurveyTexts = get.examiner('/manager/surveys/:id/results/texts'
 });
 
 export const listSurveyWords = get.examiner('/manager/surveys/:id/results/words', {
-  summary: 'The words that come up most in written answers to a question',
+  summary: 'The most frequent words in written answers to a question',
   params: idParams,
   query: wire({ ...resultsFields, line: lineId }),
   answer: one(z.array(wire({ word: z.string(), count: z.int() }))),
 });
 
-/** The answers themselves, one person an entry; a stream. */
+/** The answers themselves, one entry per person, as a stream. */
 export const getSurveyAnswers = get.examiner('/manager/surveys/:id/results/answers', {
-  summary: 'All answers as JSON; of an anonymous survey without people and in no order',
+  summary: 'All answers as JSON; for an anonymous survey without people and in no order',
   params: idParams,
   query: resultsFilter,
 });
 
 export const getSurveyResult = get.examiner('/survey/get-survey-result', {
-  summary: 'What a survey asks and the totals of its answers, both as JSON text',
+  summary: 'A survey’s definition and the totals of its answers, both as JSON text',
   query: wire({ surveyId: idText }),
   answer: one(
     wire({

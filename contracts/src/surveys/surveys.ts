@@ -21,7 +21,7 @@ export const SURVEYS_PER_PAGE = 20;
 export const SURVEY_NAME_MAX = 200;
 export const SURVEY_RESULT_MAX = 400_000;
 
-/** Where a survey stands by its switch and the clock. */
+/** State of a survey by its switch and its dates. */
 export const SURVEY_STATES = ['off', 'coming', 'running', 'ended'] as const;
 export type SurveyState = (typeof SURVEY_STATES)[number];
 
@@ -38,10 +38,10 @@ const rowFields = {
   isActive: flag,
   startsAt: tashkentTime.nullable(),
   endsAt: tashkentTime.nullable(),
-  /** None: everybody. */
+  /** Empty: everybody. */
   positionTypeIds: z.array(z.int()),
   isAnonymous: flag,
-  /** Of an author's own course. */
+  /** The author's own course. */
   courseId: z.int().nullable(),
   courseName: z.string().nullable(),
   /** Offered on the course view once the course is completed. */
@@ -51,7 +51,7 @@ const rowFields = {
   questionsCount: z.int(),
   answersCount: z.int(),
   version: z.int(),
-  /** For `update`: two builders do not write over each other. */
+  /** For `update`: prevents two builders from overwriting each other. */
   revision: z.int(),
   canEdit: flag,
   updatedAt: instant,
@@ -64,19 +64,19 @@ const survey = wire({ ...rowFields, definition: surveyDefinition.nullable() }, s
 export type Survey = z.output<typeof survey>;
 
 export const listSurveys = get.examiner('/manager/surveys', {
-  summary: 'Surveys, the newest first; a teacher meets the own ones, a region also the country’s',
+  summary: 'Surveys, newest first: a teacher’s own; for a region also the country’s',
   query: wire({ page, status: filterOf(flag), search }),
   answer: list(surveyRow),
 });
 
 export const viewSurvey = get.examiner('/manager/surveys/:id', {
-  summary: 'One survey with what it asks',
+  summary: 'One survey with its definition',
   params: idParams,
   answer: one(survey),
 });
 
 export const viewSurveyLink = get.examiner('/manager/surveys/:id/link', {
-  summary: 'Where people answer a survey: the address, and the same as a picture to scan',
+  summary: 'The address of a survey, also as a QR code',
   params: idParams,
   answer: one(wire({ address: z.url(), /** SVG. */ qr: z.string() })),
 });
@@ -88,14 +88,14 @@ const facts = {
   endsAt: givenTime('23:59').nullable(),
   positionTypeIds: z.array(id).max(100),
   isAnonymous: flag,
-  /** A teacher names the own course that it is for. */
+  /** A teacher names one of their own courses that the survey is for. */
   courseId: id.nullable(),
   isCourseSurvey: flag,
   definition: surveyDefinition,
 };
 
 export const createSurvey = post.examiner('/manager/surveys/create', {
-  summary: 'Make a survey; it is passive until it is switched on',
+  summary: 'Create a survey; it is inactive until it is switched on',
   body: wire(
     {
       name,
@@ -113,7 +113,7 @@ export const createSurvey = post.examiner('/manager/surveys/create', {
 });
 
 export const updateSurvey = post.examiner('/manager/surveys/update', {
-  summary: 'Change a survey; what is not named stays. One with answers gets a new version',
+  summary: 'Change a survey; absent fields stay. A survey with answers gets a new version',
   body: wire(
     {
       id,
@@ -133,7 +133,7 @@ export const updateSurvey = post.examiner('/manager/surveys/update', {
 });
 
 export const switchSurvey = post.examiner('/manager/surveys/status', {
-  summary: 'Switch a survey on or off; on only with at least one question',
+  summary: 'Switch a survey on or off; switching on requires a question',
   body: wire({ id, isActive: flag }, spelling),
   answer: one(survey),
 });
@@ -163,7 +163,7 @@ const offeredSurvey = wire({ ...offerFields, hasDraft: flag }, offerSpelling);
 export type OfferedSurvey = z.output<typeof offeredSurvey>;
 
 export const listOfferedSurveys = get.learner('/survey/offered', {
-  summary: 'Surveys that ask the caller and are open, those that end first at the top',
+  summary: 'Open surveys that the caller may answer, by end date',
   answer: one(z.array(offeredSurvey)),
 });
 
@@ -181,13 +181,13 @@ const askedSurvey = wire(
   {
     ...offerFields,
     version: z.int(),
-    /** Null where the survey is not open to the caller now. */
+    /** Null unless the survey is open to the caller now. */
     definition: surveyDefinition.nullable(),
-    /** Said to whoever has answered; texts that are empty say nothing. */
+    /** Shown after answering; empty texts show nothing. */
     thanks: texts.nullable(),
-    /** What was answered before, on any device; never of an anonymous survey. */
+    /** Answers saved before on any device; never for an anonymous survey. */
     draft: draft.nullable(),
-    /** Its version is not the current one: answers that fit no more are left out. */
+    /** Saved under an earlier version: answers that no longer fit are left out. */
     isChanged: flag,
     serverNow: instant,
   },
@@ -196,14 +196,14 @@ const askedSurvey = wire(
 export type AskedSurvey = z.output<typeof askedSurvey>;
 
 export const viewAskedSurvey = get.learner('/survey/:id', {
-  summary: 'What a survey asks, with the own draft',
+  summary: 'A survey to answer, with the caller’s draft',
   params: idParams,
   answer: one(askedSurvey),
 });
 
 export const saveSurveyDraft = post.learner('/survey/save', {
   isRepeatable: true,
-  summary: 'Keep the answers so far; the newest revision wins across devices',
+  summary: 'Save the answers so far; across devices the newest revision wins',
   body: wire({
     surveyId: id,
     version: id,
@@ -214,7 +214,7 @@ export const saveSurveyDraft = post.learner('/survey/save', {
   answer: one(wire({ revision: z.int(), savedAt: instant })),
 });
 
-/** Decision 145: the definition at the time, named by its version. */
+/** Decision 145: the definition at that time, identified by its version. */
 export const surveySettings = z.object({
   version: z.int().min(1).max(INTEGER_MAX),
   language: z.enum(LANGUAGES).optional(),
@@ -222,7 +222,7 @@ export const surveySettings = z.object({
 
 export const submitSurvey = post.learner('/survey/submit', {
   isRepeatable: true,
-  summary: 'Send the answers in; asked again it changes nothing, the first ones count',
+  summary: 'Submit the answers; repeating it has no effect, the first ones count',
   body: wire({
     surveyId: idText,
     settings: z.string().max(SURVEY_RESULT_MAX).pipe(jsonText(surveySettings)),
@@ -230,7 +230,7 @@ export const submitSurvey = post.learner('/survey/submit', {
   }),
   answer: one(
     wire({
-      /** The person had answered before: those answers count. */
+      /** The person had answered before; those answers count. */
       isRepeated: flag,
     }),
   ),

@@ -15,11 +15,11 @@ import {
 } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Sanitised on the server at every write. */
+/** Sanitised on the server on every write. */
 const RICH_TEXT_MAX = 100_000;
 const richText = localized(RICH_TEXT_MAX);
 
-/** From 1: where a new one stands; at the end where it is absent. Undoing a deletion needs it. */
+/** 1-based position of a new item; the end if absent. Needed to undo a deletion. */
 const place = z.int().min(1).max(INTEGER_MAX).optional();
 
 const order = wire({ ids: z.array(id).min(1).max(500) });
@@ -28,13 +28,13 @@ export const adminFaqItem = wire({ id: z.int(), title: texts, body: texts });
 export type AdminFaqItem = z.output<typeof adminFaqItem>;
 
 export const listAdminFaq = get.admin('/admin/faq', {
-  summary: 'Questions and answers in all languages, in their order',
+  summary: 'Questions and answers in all languages, in order',
   query: wire({ search, page }),
   answer: list(adminFaqItem),
 });
 
 export const saveFaq = post.admin('/admin/faq/save', {
-  summary: 'Add a question and answer, at the end or at a place, or change one by its id',
+  summary: 'Add a question and answer at the end or at a given place, or change one by its id',
   body: wire({ id: id.optional(), place, title: localized(300), body: richText }),
   answer: one(wire({ id: z.int() })),
 });
@@ -46,7 +46,7 @@ export const deleteFaq = post.admin('/admin/faq/delete', {
 });
 
 export const orderFaq = post.admin('/admin/faq/order', {
-  summary: 'Put the named questions into this order, in the places that they hold together',
+  summary: 'Set the order of the named questions among the places they occupy',
   body: order,
   answer: done,
 });
@@ -65,12 +65,12 @@ export const adminLandingItem = wire({
 export type AdminLandingItem = z.output<typeof adminLandingItem>;
 
 export const listLandingItems = get.admin('/admin/landing-items', {
-  summary: 'Blocks of the landing in all languages, in their order',
+  summary: 'Blocks of the landing page in all languages, in order',
   answer: one(z.array(adminLandingItem)),
 });
 
 export const saveLandingItem = post.admin('/admin/landing-items/save', {
-  summary: 'Add an item to a block of the landing, or change one by its id',
+  summary: 'Add an item to a block of the landing page, or change one by its id',
   body: wire({
     id: id.optional(),
     place,
@@ -79,20 +79,20 @@ export const saveLandingItem = post.admin('/admin/landing-items/save', {
     text: localized(1000),
     position: maybeLocalized(300).default({ uz: '', ru: '', en: '' }),
     icon: z.string().max(40).default(''),
-    /** Address of a picture that /admin/content/picture has answered. */
+    /** Address of a picture returned by /admin/content/picture. */
     avatar: z.string().max(300).nullable().default(null),
   }),
   answer: one(wire({ id: z.int() })),
 });
 
 export const deleteLandingItem = post.admin('/admin/landing-items/delete', {
-  summary: 'Delete an item of the landing',
+  summary: 'Delete an item of the landing page',
   body: idBody,
   answer: done,
 });
 
 export const orderLandingItems = post.admin('/admin/landing-items/order', {
-  summary: 'Put the items of a block into this order',
+  summary: 'Set the order of the items of a block',
   body: order,
   answer: done,
 });
@@ -125,13 +125,12 @@ export const viewAdminPage = get.admin('/admin/pages/:page', {
 });
 
 export const savePage = post.admin('/admin/pages/save', {
-  summary:
-    'Publish a new version of a text page; who accepts the offer from now on accepts this one',
+  summary: 'Publish a new version of a text page; for the offer, the version accepted from now on',
   body: wire({
     page: pageKey,
     title: localized(200),
     body: richText,
-    /** The version that was edited: another one meanwhile is not overwritten. */
+    /** The version that was edited; if another one was published meanwhile, the call is refused. */
     version: z.int().min(0),
   }),
   answer: one(wire({ version: z.int() })),

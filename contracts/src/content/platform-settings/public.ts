@@ -4,7 +4,7 @@ import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Apart from the settings themselves, because every first visit loads it. */
+/** Apart from the other settings, because every first visit loads it. */
 export const viewPlatform = get.public('/platform', {
   summary: 'What every page shows: contacts and the maintenance banner, if there is one',
   answer: one(

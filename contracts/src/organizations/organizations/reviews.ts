@@ -17,11 +17,11 @@ import { wire } from '#/kit/wire.ts';
 export const organizationCase = wire({
   ...application,
   phone: z.string().nullable(),
-  /** Until when this reviewer alone may decide; null where it is only looked at. */
+  /** Until when only this reviewer may decide; null when viewed without a claim. */
   claimedUntil: instant.nullable(),
   claimedBy: z.string().nullable(),
   reopened: z.array(reopenedDecision),
-  /** In which the applicant reads. */
+  /** The language in which the applicant reads. */
   language: readingLanguage,
 });
 export type OrganizationCase = z.output<typeof organizationCase>;
@@ -42,7 +42,7 @@ const row = wire({
 export type OrganizationRow = z.output<typeof row>;
 
 export const listApplications = get.reviewer('/manager/organizations', {
-  summary: 'Applications by status, what waits by its age; all of them without a status',
+  summary: 'Applications by status, waiting ones by age; without a status all of them',
   query: wire({ ...registryFilters, status: filterOf(z.enum(ORGANIZATION_STATUSES)) }),
   answer: list(row),
 });
@@ -60,19 +60,19 @@ export const getOrganizationArchive = get.reviewer('/manager/organizations/:id/a
 
 export const claimOrganization = post.reviewer('/manager/organizations/claim', {
   summary:
-    'Take an application for 15 minutes, the oldest free one without an id; it is under review from then on',
+    'Claim an application for 15 minutes, without an id the oldest free one; from then on it is under review',
   body: wire({ id: id.optional(), after: id.optional() }),
   answer: one(organizationCase.nullable()),
 });
 
 export const releaseOrganization = post.reviewer('/manager/organizations/release', {
-  summary: 'Give a claimed application back',
+  summary: 'Release a claimed application',
   body: idBody,
   answer: done,
 });
 
 export const checkOrganization = post.reviewer('/manager/organizations/check', {
-  summary: 'Tick a criterion as passed or failed; a failed one has a comment',
+  summary: 'Mark a criterion as passed or failed; a failed one needs a comment',
   body: wire(
     {
       id,
@@ -87,7 +87,7 @@ export const checkOrganization = post.reviewer('/manager/organizations/check', {
 });
 
 export const decideOrganization = post.reviewer('/manager/organizations/status', {
-  summary: 'Allow an application whose criteria are all passed, or cancel it with reasons',
+  summary: 'Approve an application that passed all criteria, or cancel it with reasons',
   body: wire({
     id,
     status: z.enum(['allowed', 'cancelled']),
@@ -101,7 +101,7 @@ export const decideOrganization = post.reviewer('/manager/organizations/status',
 
 export const reopenOrganization = post.reviewer('/manager/organizations/reopen', {
   summary:
-    'Take a decision back after it has left; refused while teachers or learners belong to the organisation',
+    'Reopen a decision that has taken effect; refused while teachers or learners belong to the organisation',
   body: reopening,
   answer: one(organizationCase),
 });

@@ -1,7 +1,7 @@
 /** Decision 43: teachers name a subject, everybody else a position. */
 export const TEACHER_POSITION_TYPE_ID = 1;
 
-/** What a profile must hold before it is sent (specification §7), by the name of its message. */
+/** What a profile needs before it is submitted (specification §7), by message name. */
 export const REQUIRED_FIELDS = [
   'lastName',
   'firstName',
@@ -46,7 +46,7 @@ type Checked = {
 const hasOne = <Entry>(entries: readonly Entry[], isThere: (entry: Entry) => unknown) =>
   entries.length > 0 && entries.every(isThere);
 
-/** The required fields that are still empty, in the order of the form; run by both sides. */
+/** Required fields that are still empty, in form order; used by both client and server. */
 export function missingFields(profile: Checked): RequiredField[] {
   const { educations, workPlaces } = profile;
   const isThere: Record<RequiredField, unknown> = {

@@ -5,17 +5,17 @@ import { nameSpelling } from '#/kit/shapes.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 
-/** The texts of ids, in the caller's language. */
+/** Names for the ids, in the caller's language. */
 const placeNames = {
   region: z.string().nullable(),
   city: z.string().nullable(),
   school: z.string().nullable(),
   positionType: z.string().nullable(),
-  /** Name of the position or of the subject. */
+  /** Name of the position or the subject. */
   position: z.string().nullable(),
 };
 
-/** What a person's profile says of him, without its entries. */
+/** A person's profile without its entries. */
 export const ownFacts = {
   lastName: z.string(),
   firstName: z.string(),

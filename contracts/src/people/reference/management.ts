@@ -10,30 +10,33 @@ export const referenceRow = wire({
   id: z.int(),
   name: texts,
   isActive: flag,
-  /** Region of a district, district of a school, courses that help in a diagnostic category. */
+  /**
+   * Region of a district, district of a school, or course category that helps with a diagnostic
+   * category.
+   */
   parentId: z.int().nullable(),
   parent: z.string().nullable(),
   /** Region of a school's district. */
   regionId: z.int().nullable(),
-  /** Number of a school in the official register, code of a language. */
+  /** A school's number in the official register, or a language code. */
   code: z.string().nullable(),
-  /** Of a school. */
+  /** For schools. */
   type: z.enum(SCHOOL_TYPES).nullable(),
-  /** Of a category. */
+  /** For categories. */
   hue: z.int().nullable(),
   icon: z.string().nullable(),
-  /** Place among the others, of categories. */
+  /** Sort position, for categories. */
   sortOrder: z.int().nullable(),
 });
 export type ReferenceRow = z.output<typeof referenceRow>;
 
 export const listReference = get.admin('/admin/reference', {
-  summary: 'Rows of a reference list, with the archived ones',
+  summary: 'Rows of a reference list, including archived ones',
   query: wire({
     list: z.enum(REFERENCE_LISTS),
     search,
     parentId: idText.optional(),
-    /** Of schools: all districts of the region. */
+    /** For schools: all districts of the region. */
     regionId: idText.optional(),
     type: filterOf(z.enum(SCHOOL_TYPES)),
     isActive: filterOf(flag),
@@ -53,14 +56,14 @@ export const saveReference = post.admin('/admin/reference/save', {
     type: z.enum(SCHOOL_TYPES).nullable().default(null),
     hue: z.int().min(0).max(359).nullable().default(null),
     icon: z.enum(CATEGORY_ICONS).nullable().default(null),
-    /** Null: a new one stands at the end, another one stays where it is. */
+    /** Null: a new item goes to the end, an existing one stays. */
     sortOrder: z.int().min(0).max(9999).nullable().default(null),
   }),
   answer: one(wire({ id: z.int() })),
 });
 
 export const archiveReference = post.admin('/admin/reference/archive', {
-  summary: 'Take a row out of the choices, or put it back; what used it keeps it',
+  summary: 'Archive a row, or restore it; existing uses keep it',
   body: wire({ list: z.enum(REFERENCE_LISTS), id, isActive: flag }),
   answer: done,
 });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#/kit/error-codes.ts';
 import { localized, maybeLocalized } from '#/kit/shapes.ts';
 import { definitionErrors } from './errors.ts';
 
-/** Decision record 30: more than these is another survey. */
+/** Decision record 30: anything larger should be another survey. */
 export const SURVEY_PAGES_MAX = 50;
 export const SURVEY_QUESTIONS_MAX = 200;
 export const SURVEY_OPTIONS_MAX = 100;
@@ -62,20 +62,23 @@ export type RuleOperator = (typeof RULE_OPERATORS)[number];
 export const RULE_ACTIONS = ['show', 'hide', 'end'] as const;
 export type RuleAction = (typeof RULE_ACTIONS)[number];
 
-/** A text that need not be there, in any language. */
+/** An optional text, in any language. */
 const optional = (most: number) => maybeLocalized(most).prefault({});
 
-/** Names a question, an option, a row … inside a survey. Too short to be `constructor`, say. */
+/**
+ * Identifies a question, an option, a row … inside a survey. Too short for names such as
+ * `constructor`.
+ */
 export const surveyKey = z.string().regex(/^[a-z][a-z0-9]{0,9}$/);
 
 /**
- * Decision 143. `show` and `hide` are about the question that has the rule, `end` hides all that
- * comes after it. Several `show` rules: one that holds is enough.
+ * Decision 143. `show` and `hide` apply to the question that has the rule, `end` hides everything
+ * after it. One matching `show` rule is enough.
  */
 const rule = z.object({
   question: surveyKey,
   operator: z.enum(RULE_OPERATORS),
-  /** The key of an option, a number or yes/no; null for (un)answered. */
+  /** The key of an option, a number or yes/no; null for answered and unanswered. */
   value: z.union([surveyKey, z.number(), z.boolean()]).nullable().default(null),
   action: z.enum(RULE_ACTIONS),
 });
@@ -90,7 +93,7 @@ const common = {
   title: localized(SURVEY_TITLE_MAX),
   description: optional(SURVEY_TEXT_MAX),
   isRequired: z.boolean().default(false),
-  /** Shown in place of the general text where the answer is missing or does not fit. */
+  /** Shown instead of the general text when the answer is missing or invalid. */
   errorText: optional(SURVEY_OPTION_MAX),
   rules: z.array(rule).max(SURVEY_RULES_MAX).default([]),
 };
@@ -98,10 +101,10 @@ const common = {
 const bound = z.number().min(-1e9).max(1e9).nullable().default(null);
 const inputFields = {
   input: z.enum(SURVEY_INPUTS),
-  /** Of numbers and ranges. */
+  /** For numbers and ranges. */
   min: bound,
   max: bound,
-  /** Of texts. */
+  /** For texts. */
   maxLength: z.int().min(1).max(SURVEY_ANSWER_MAX).nullable().default(null),
 };
 const options = choices(2, SURVEY_OPTIONS_MAX);
@@ -151,7 +154,7 @@ const surveyPage = z.object({
 });
 export type SurveyPage = z.output<typeof surveyPage>;
 
-/** What a survey asks, as it is kept: one JSON document a version. */
+/** A survey as it is stored: one JSON document per version. */
 export const surveyDocument = z
   .object({
     title: localized(SURVEY_OPTION_MAX),
@@ -191,7 +194,7 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
 }
 
-/** A definition as it travels: snake_case, and `sorttable` as the specification spells it. */
+/** A definition on the wire: snake_case, and `sorttable` as the specification spells it. */
 export const surveyDefinition = z.codec(
   z.record(z.string(), z.unknown()),
   z.custom<SurveyDefinition>(),
@@ -205,7 +208,7 @@ export const surveyDefinition = z.codec(
       const read = surveyDocument.safeParse(spell(value, toCamelCase, { sorttable: 'ranking' }));
       if (read.success) return read.data;
       for (const issue of read.error.issues) {
-        // The errors name the fields as they travel.
+        // Error paths use the wire names.
         const path = issue.path.map((part) =>
           typeof part === 'string' ? toSnakeCase(part) : part,
         );

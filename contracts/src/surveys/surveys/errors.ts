@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#/kit/error-codes.ts';
 import type { RuleOperator, SurveyDefinition, SurveyQuestion, SurveyRule } from './definition.ts';
 
-/** What is wrong in a definition: codes whose texts the server has; the builder marks the place. */
+/** Errors in a definition: codes whose texts the server has; the builder marks the place. */
 export const DEFINITION_ERRORS = [
   'survey.too_many_questions',
   'survey.name_twice',
@@ -15,7 +15,7 @@ export const DEFINITION_ERRORS = [
 ] as const satisfies readonly ErrorCode[];
 export type DefinitionErrorCode = (typeof DEFINITION_ERRORS)[number];
 
-/** `path` in our names, as zod has it. */
+/** `path` in our own field names, as zod reports it. */
 export type DefinitionError = { path: (string | number)[]; message: DefinitionErrorCode };
 
 type Judged = Pick<SurveyDefinition, 'pages'>;
@@ -27,7 +27,7 @@ export function definitionErrors(definition: Judged): DefinitionError[] {
   const placed = place(definition);
   if (placed.length > QUESTIONS_MAX)
     return [{ path: ['pages'], message: 'survey.too_many_questions' }];
-  // The first of a name is the one that is meant.
+  // Of questions with the same name the first one counts.
   const known = new Map(placed.toReversed().map((one) => [one.question.name, one]));
   const own = placed.flatMap((one) => [
     ...(known.get(one.question.name) === one
@@ -37,7 +37,7 @@ export function definitionErrors(definition: Judged): DefinitionError[] {
     ...boundErrors(one),
     ...ruleErrors(one, known),
   ]);
-  // Only where every rule leads somewhere is it worth asking where.
+  // Cycles are only worth looking for when every rule points to a question.
   return own.length > 0 ? own : cycleErrors(placed, known);
 }
 
@@ -97,7 +97,7 @@ function boundErrors({ question, path }: Placed): DefinitionError[] {
 
 const ALWAYS = ['answered', 'unanswered'] as const;
 
-/** What can be asked about the answer of a question. */
+/** Conditions that a rule can put on the answer of a question. */
 export function operatorsFor(question: SurveyQuestion): readonly RuleOperator[] {
   switch (question.kind) {
     case 'radiogroup':
@@ -133,7 +133,7 @@ function ruleErrors(owner: Placed, known: ReadonlyMap<string, Placed>): Definiti
     if (!asked) return error('question', 'survey.rule_unknown_question');
     if (asked === owner && rule.action !== 'end')
       return error('question', 'survey.rule_own_question');
-    // The end would hide what its own condition asks.
+    // The end would hide the question in its own condition.
     if (rule.action === 'end' && asked.at > owner.at) return error('question', 'survey.rule_cycle');
     if (!operatorsFor(asked.question).includes(rule.operator)) {
       return error('operator', 'survey.rule_operator');
@@ -142,7 +142,7 @@ function ruleErrors(owner: Placed, known: ReadonlyMap<string, Placed>): Definiti
   });
 }
 
-/** Whether a question is asked must not hang, over any number of rules, on its own answer. */
+/** Whether a question is shown must not depend, through any chain of rules, on its own answer. */
 function cycleErrors(
   placed: readonly Placed[],
   known: ReadonlyMap<string, Placed>,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { idText } from '#/kit/codecs.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** Of whom the results of a survey are; apart from what a survey asks, which weighs more. */
+/** Whose answers the results count; separate from the survey definition, which is large to load. */
 export const resultsFields = {
   regionId: idText.optional(),
   positionTypeId: idText.optional(),
-  /** Whoever gave this answer to this question. */
+  /** Only people who gave this answer to this question. */
   question: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,9}$/)
@@ -17,5 +17,5 @@ export const resultsFields = {
 export const resultsFilter = wire(resultsFields);
 export type ResultsFilter = z.output<typeof resultsFilter>;
 
-/** The table of answers: one row a person. */
+/** The table of answers: one row per person. */
 export const surveyAnswersFilter = wire({ ...resultsFields, surveyId: idText });

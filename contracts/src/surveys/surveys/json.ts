@@ -14,8 +14,8 @@ type Localized = Record<Language, string>;
 type Read = (text: Localized) => string;
 
 /**
- * A definition as SurveyJS reads it, in one language; `show` turns its texts into the reader's
- * script. Tests hold our judge and our rules to what SurveyJS makes of it.
+ * A definition for SurveyJS, in one language; `show` converts its texts to the reader's script.
+ * Tests compare our judge and our rules with SurveyJS.
  */
 export function toSurveyJson(
   definition: SurveyDefinition,
@@ -30,10 +30,10 @@ export function toSurveyJson(
     showNavigationButtons: false,
     showQuestionNumbers: true,
     questionErrorLocation: 'bottom',
-    // A hidden question is not answered: nothing hangs on what nobody sees.
+    // A hidden question counts as unanswered, so nothing depends on what nobody sees.
     clearInvisibleValues: 'onHidden',
     textUpdateMode: 'onTyping',
-    // The browser's place is ours to set: after an error, and on the next page.
+    // Let SurveyJS move the focus to the first error.
     autoFocusFirstError: true,
     pages: definition.pages.map((page, n) => ({
       name: `page${n + 1}`,
@@ -117,7 +117,7 @@ function kindJson(question: SurveyQuestion, read: Read): Json {
 }
 
 const INPUT_TYPES = { phone: 'tel', datetime: 'datetime-local', textarea: 'text' } as const;
-/** Browsers without a picker for these let anything be typed. */
+/** Browsers without a picker for these accept any text. */
 const TYPED = {
   phone: String.raw`^\+?[0-9 ()-]{7,20}$`,
   month: String.raw`^\d{4}-(0[1-9]|1[0-2])$`,
@@ -144,7 +144,7 @@ function fieldJson(field: Field, errorText: string): Json {
   };
 }
 
-/** When each question is asked; those without a condition always are. */
+/** The condition under which each question is shown; questions without one are always shown. */
 function conditionsOf(definition: SurveyDefinition): Map<string, string> {
   const ends: string[] = [];
   const found = new Map<string, string>();
@@ -163,7 +163,7 @@ function conditionsOf(definition: SurveyDefinition): Map<string, string> {
   return found;
 }
 
-/** Names and keys are letters and digits: there is nothing to escape. */
+/** Names and keys are letters and digits, so nothing needs escaping. */
 function toExpression({ question, operator, value }: SurveyRule): string {
   const asked = `{${question}}`;
   const given = typeof value === 'string' ? `'${value}'` : String(value);

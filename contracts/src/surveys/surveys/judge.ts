@@ -10,19 +10,23 @@ export type Answers = Record<string, SurveyAnswer>;
 export type AnswerError = 'missing' | 'unfit';
 
 export type SurveyJudge = {
-  /** Answers of questions that are asked, with the names of all of these. */
+  /** Answers of visible questions, with the names of all visible questions. */
   settle: (answers: Readonly<Answers>) => { answers: Answers; asked: Set<string> };
-  /** What is wrong with each question that is asked. */
+  /** Errors of the visible questions. */
   errorsOf: (settled: { answers: Answers; asked: Set<string> }) => Map<string, AnswerError>;
 };
 
-/** Says which questions are asked and what is missing, alike in the browser and on the server. */
+/**
+ * Decides which questions are visible and which answers are missing, the same way in the browser
+ * and on the server.
+ */
 export function createSurveyJudge(definition: SurveyDefinition): SurveyJudge {
   const questions = questionsOf(definition);
   return {
     settle(given) {
       let answers: Answers = { ...given };
-      // What is hidden is not answered, and what hangs on it is asked again: rules have no cycles.
+      // Hidden questions lose their answers, so questions that depend on them are judged again.
+      // This ends: rules have no cycles.
       for (;;) {
         const known = answers;
         const asked = askedOf(questions, known);
@@ -91,7 +95,7 @@ function errorOf(
   return isWhole && !isShort(question, answer) ? undefined : 'unfit';
 }
 
-/** Rows and items that have to be answered. */
+/** Rows and items that must be answered. */
 function neededParts(question: SurveyQuestion): string[] {
   if (question.kind === 'multiple_input') {
     return question.items.filter((item) => item.isRequired).map(({ key }) => key);
@@ -99,7 +103,7 @@ function neededParts(question: SurveyQuestion): string[] {
   return 'rows' in question && question.isRequired ? question.rows.map(({ key }) => key) : [];
 }
 
-/** Too few are chosen, or an order has places left. */
+/** Too few options are chosen, or a ranking is incomplete. */
 function isShort(question: SurveyQuestion, answer: SurveyAnswer): boolean {
   if (!Array.isArray(answer)) return false;
   if (question.kind === 'ranking') return answer.length < question.options.length;

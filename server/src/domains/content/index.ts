@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { landingWebinar } from './platform-content/events.ts';
 export { isBlank, reorder } from './platform-content/rules.ts';
 export { readAddress, signAddress } from './files/signed-address.ts';

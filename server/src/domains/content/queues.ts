@@ -2,7 +2,7 @@ import { isLow, spaceStates } from '#/kit/free-space.ts';
 import type { Queues } from '#/kit/queues/queue.ts';
 
 export const queues = {
-  /** Places that run out of disk space; where soon nothing can be written it is overdue. */
+  /** Places with little disk space left; overdue if writing will soon be impossible. */
   space: async (_db, _asker, { space }) => {
     const states = Object.values(spaceStates(await space.read(), space.reserveBytes));
     return {

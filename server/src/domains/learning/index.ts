@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 
 export { setSimilarityFloor } from './catalogue/queries.ts';
 export { findOwnEnrolment } from './lesson-progress/own-enrolments.ts';

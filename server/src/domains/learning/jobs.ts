@@ -4,7 +4,7 @@ import { tellRetake } from './tests/tell-retake.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Learners who had done all that is left after its author deleted lessons. */
+    /** Learners who have done all remaining lessons after the author deleted some. */
     'complete-courses': { courseId: number };
     /** The block after a failed attempt is over. */
     'tell-retake': { attemptId: number };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 
 export const queues = {
-  /** Reported reviews that are still shown. */
+  /** Reported reviews that are still visible. */
   reviews: (db, asker) =>
     readWaiting(
       db,

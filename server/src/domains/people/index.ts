@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { findAccounts, forgiveTerms } from './accounts/find-accounts.ts';
 export { findManager } from './accounts/find-manager.ts';
 export { countJournal, listJournal } from './accounts/journal.ts';

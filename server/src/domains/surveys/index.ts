@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { surveyAnswered } from './survey-answers/events.ts';
 export { listOffered } from './survey-answers/list-offered.ts';
 export {

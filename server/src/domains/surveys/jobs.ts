@@ -5,11 +5,11 @@ import { tellSurvey } from './surveys/tell-survey.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Answers of surveys go into their results. */
+    /** Aggregates survey answers into results. */
     'fold-survey-answers': NoPayload;
-    /** Anonymous answers of surveys are written anew in a random order. */
+    /** Rewrites anonymous answers in a random order. */
     'mix-survey-answers': NoPayload;
-    /** A survey is open: those whom it concerns hear of it, part after part. */
+    /** A survey has opened: notifies the people concerned in batches. */
     'tell-survey': { surveyId: number };
   }
 }

@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { contentQuery, faqQuery } from './platform-content/page-queries.ts';
 export { LandingIcon } from './platform-content/LandingIcon.tsx';
 export { readContentSearch } from './platform-content/content-search.ts';

@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { CourseGrid, CourseGridSkeleton } from './catalogue/CourseGrid.tsx';
 export { readCatalogueSearch, toCatalogueQuery } from './catalogue/catalogue-search.ts';
 export { catalogueQuery } from './catalogue/queries.ts';

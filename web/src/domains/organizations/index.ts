@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { OrganizationCard } from './organizations/OrganizationCard.tsx';
 export { readQueueSearch, readRegistrySearch } from './organizations/registry-search.ts';
 export { ProviderLine } from './providers/ProviderLine.tsx';

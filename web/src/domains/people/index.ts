@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { AccountCard } from './accounts/AccountCard.tsx';
 export { DevicesOf } from './accounts/DevicesOf.tsx';
 export { Facts } from './accounts/Facts.tsx';

@@ -1,4 +1,4 @@
-// What other domains may call.
+// The public interface of this domain.
 export { readSurveysSearch } from './surveys/surveys-search.ts';
 export { readResultsSearch } from './survey-results/results-search.ts';
 export { OfferedSurveys } from './survey-answers/OfferedSurveys.tsx';

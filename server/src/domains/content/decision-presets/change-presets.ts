@@ -14,11 +14,11 @@ import { getList, lockPresets } from './queries.ts';
 import { hasList, hasRoom, namesAll, sameLanguage } from './rules.ts';
 import { fieldForProfiles } from './texts.ts';
 
-/** Changes of the lists follow each other, so that none is counted or ordered twice. */
+/** Serialises changes of the lists, so that counts and order are right. */
 const lockLists = (trx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('decision_presets'))`.execute(trx);
 
-/** Adds a reason at the end of its list, or changes the texts of one where it stands. */
+/** Adds a reason at the end of its list, or changes the texts of an existing one. */
 export async function saveReason(
   db: Database,
   { id, texts, ...asked }: BodyOf<typeof savePreset>,
@@ -66,7 +66,7 @@ async function insert(trx: Db, values: New): Promise<number> {
   return id;
 }
 
-/** A list that somebody else has changed meanwhile is refused rather than guessed at. */
+/** Refused if somebody else has changed the list meanwhile. */
 export async function orderReasons(
   db: Database,
   { ids }: BodyOf<typeof orderPresets>,
@@ -93,7 +93,7 @@ export async function orderReasons(
   });
 }
 
-/** Offers a reason no longer, or again as the last one; the same a second time changes nothing. */
+/** Withdraws a reason, or offers it again in last place; repeating it has no effect. */
 export async function retireReason(
   db: Database,
   { id, isActive }: BodyOf<typeof retirePreset>,

@@ -6,7 +6,7 @@ import { inEachLanguage, type Localized } from '#/kit/http/language.ts';
 
 type List = { queue: QueueName; field: PresetField | null };
 
-/** Reasons of a queue by their lists, those that are offered in their order first. */
+/** Reasons of a queue by list, offered ones first in order. */
 export async function listPresets(db: Db, queue: QueueName): Promise<AdminPreset[]> {
   const rows = await db
     .selectFrom('decisionPresets')
@@ -24,7 +24,7 @@ export async function listPresets(db: Db, queue: QueueName): Promise<AdminPreset
   }));
 }
 
-/** All reasons of a list in their order; nobody changes the list until the transaction ends. */
+/** All reasons of a list in order, locked until the transaction ends. */
 export async function lockPresets(trx: Db, { queue, field }: List) {
   const rows = await trx
     .selectFrom('decisionPresets')

@@ -6,15 +6,17 @@ import { fold } from '@malaka/grading/fold';
 type Texts = { uz: string; ru: string; en: string };
 type Preset = { id: number; texts: Texts; isActive: boolean };
 
-/** A field belongs to a profile; reopening to every queue that knows it. */
+/**
+ * Whether such a list exists: fields belong to profiles; reopening to every queue that supports it.
+ */
 export const hasList = (queue: QueueName, field: PresetField | null): boolean =>
   field === null || (field === 'reopening' ? isReopenable(queue) : queue === 'profiles');
 
-/** Whether one more may be offered beside those that are: each has its digit. */
+/** Whether another reason can be offered: each has a digit key. */
 export const hasRoom = (presets: readonly Preset[]): boolean =>
   presets.filter(({ isActive }) => isActive).length < PRESETS_MAX;
 
-/** The language in which another reason of the list says the same, whatever its script or case. */
+/** The language in which another reason of the list has the same text, ignoring script and case. */
 export function sameLanguage(
   presets: readonly Preset[],
   { id, texts }: { id?: number | undefined; texts: Texts },
@@ -27,7 +29,7 @@ export function sameLanguage(
   });
 }
 
-/** Whether the ids are those of the reasons that are offered, each of them once. */
+/** Whether the ids are exactly the offered reasons, each once. */
 export function namesAll(presets: readonly Preset[], ids: readonly number[]): boolean {
   const offered = presets.filter(({ isActive }) => isActive).map(({ id }) => id);
   const named = new Set(ids);

@@ -9,7 +9,7 @@ export function publicRoutes(scope: Scope<'public'>, { files }: Deps): void {
   scope.route(getPublicFile, ({ params }, { request, reply }) =>
     sendStoredFile(request, reply, files, {
       key: publicKey(params.name),
-      // A name never gets another content.
+      // The content under a name never changes.
       cacheControl: 'public, max-age=31536000, immutable',
     }),
   );

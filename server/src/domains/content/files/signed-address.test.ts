@@ -7,7 +7,7 @@ const end = new Date('2026-11-20T08:00:00Z');
 const early = new Date('2026-11-20T07:59:59Z');
 const token = signAddress(secret, kind, [17, 1], end);
 
-// Every signed address goes through here: videos, files of lessons and chats, records, archives.
+// All signed addresses work this way: videos, lesson and chat files, recordings, archives.
 test('an address opens what it was signed for until its end, and nothing from then on', () => {
   expect(readAddress(secret, kind, token, early)).toEqual({ facts: [17, 1], expiresAt: end });
   for (const late of [end, new Date('2030-01-01T00:00:00Z')]) {

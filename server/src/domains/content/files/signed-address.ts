@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** What an address is for; tokens of one kind open nothing of another. `count` facts before the end. */
+/**
+ * Purpose of an address; a token of one kind is invalid for another. `count` numbers come before
+ * the expiry.
+ */
 export type AddressKind = { purpose: string; count: number; about?: number };
 
-/** Signs whole numbers and an expiry with a key derived from the secret, as a part of a URL. */
+/** Signs whole numbers and an expiry, with a key derived from the secret, as a URL segment. */
 export function signAddress(
   secret: string,
   kind: AddressKind,
@@ -18,8 +21,8 @@ export function signAddress(
 }
 
 /**
- * The numbers and expiry of a token signed for this kind; undefined if it is not ours. Throws 403
- * `address.ended` for an expired one, whose holder may ask for a new one.
+ * Numbers and expiry of a token signed for this kind; undefined if it is not ours. Throws 403
+ * `address.ended` for an expired one, whose holder may request a new one.
  */
 export function readAddress(
   secret: string,

@@ -5,13 +5,13 @@ import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 
 const FOLDER = 'covers/';
 const NAME = /^[0-9a-f]{24}\.webp$/;
-/** Twice the largest width at which pages show a cover. */
+/** Twice the largest width at which a cover is shown. */
 const WIDTH_MAX = 1600;
 
 /** Accepted MIME types of a cover, detected by content (decision 71). */
 export const COVER_TYPES = ['image/jpeg', 'image/png'] as const;
 
-/** Re-encodes an uploaded cover in the size of covers; returns its URL. */
+/** Re-encodes an uploaded cover to the standard size; returns its URL. */
 export async function storeCover(
   files: FileStorage,
   upload: PictureUpload,
@@ -28,7 +28,7 @@ export async function storeCover(
   return publicAddress(name);
 }
 
-/** A copy under a name of its own, so that each course deletes only its own cover. */
+/** Copies under a new name, so that each course deletes only its own cover. */
 export async function copyCover(files: FileStorage, address: string | null) {
   const from = coverKey(address);
   if (from === undefined) return address;
@@ -37,13 +37,13 @@ export async function copyCover(files: FileStorage, address: string | null) {
   return publicAddress(name);
 }
 
-/** Deletes a stored cover; the demo's pictures are shared and stay. */
+/** Deletes a stored cover; the shared demo pictures stay. */
 export async function deleteCover(files: FileStorage, address: string | null): Promise<void> {
   const key = coverKey(address);
   if (key !== undefined) await files.delete(key);
 }
 
-/** Storage key of a cover; undefined for one not stored here. */
+/** Storage key of a cover; undefined if it is not stored here. */
 export function coverKey(address: string | null): string | undefined {
   const [, name] = address?.split(publicAddress(FOLDER)) ?? [];
   return name !== undefined && NAME.test(name) ? publicKey(FOLDER + name) : undefined;

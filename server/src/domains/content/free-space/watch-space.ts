@@ -10,7 +10,7 @@ const MEGABYTE = 1024 ** 2;
 
 type Tools = Pick<Deps, 'db' | 'log' | 'now' | 'space'>;
 
-/** Looks each minute how much is free where this process writes. */
+/** Checks every minute how much space is left where this process writes. */
 export function watchSpace(deps: Tools): () => void {
   const look = () => {
     tellOfSpace(deps).catch((err: unknown) => {
@@ -22,7 +22,7 @@ export function watchSpace(deps: Tools): () => void {
   return () => clearInterval(timer);
 }
 
-/** Administrators hear of it once a day and machine. */
+/** Notifies administrators once per day and machine. */
 export async function tellOfSpace({ db, log, now, space }: Tools): Promise<void> {
   const free = await space.read();
   if (!isAnyLow(free, space.reserveBytes)) return;

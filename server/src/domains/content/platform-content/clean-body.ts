@@ -4,7 +4,7 @@ import { isBlank } from './rules.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { contentTexts } from './texts.ts';
 
-/** The text of a form in all languages, sanitised; the Uzbek one must still say something. */
+/** The sanitised text of a form in all languages; the Uzbek one must not be blank. */
 export function cleanBody(body: Required<Localized>, language: Language): Required<Localized> {
   const clean = {
     uz: cleanRichText(body.uz),
@@ -17,7 +17,7 @@ export function cleanBody(body: Required<Localized>, language: Language): Requir
   return clean;
 }
 
-/** An editor that was emptied leaves an empty paragraph, which would hide the Uzbek text. */
+/** A cleared editor leaves an empty paragraph, which would hide the Uzbek fallback. */
 function keptText(html: string): string {
   const clean = cleanRichText(html);
   return isBlank(clean) ? '' : clean;

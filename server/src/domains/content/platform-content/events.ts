@@ -1,5 +1,5 @@
 import type { Landing } from '@malaka/contracts/content/platform-content';
 import { createSlot } from '#/kit/events/create-slot.ts';
 
-/** The public webinar that is on now or comes next. */
+/** The public webinar that is running or comes next. */
 export const landingWebinar = createSlot<{ now: Date }, Landing['webinar']>('webinars');

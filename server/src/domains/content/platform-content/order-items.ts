@@ -8,7 +8,7 @@ import { reorder } from './rules.ts';
 type Table = 'faqItems' | 'landingItems';
 const subjects = { faqItems: 'faq', landingItems: 'landing_item' } as const;
 
-/** A list that somebody else has changed meanwhile is refused rather than guessed at. */
+/** Refused if somebody else has changed the list meanwhile. */
 export async function orderItems(
   db: Db,
   table: Table,
@@ -31,7 +31,7 @@ export async function orderItems(
   });
 }
 
-/** Moves one that was added at the end to its place, from 1. */
+/** Moves an item from the end to its 1-based place. */
 export async function moveToPlace(trx: Db, table: Table, id: number, place: number): Promise<void> {
   const others = (await lockItems(trx, table, id)).filter((known) => known !== id);
   await writeOrder(trx, table, others.toSpliced(place - 1, 0, id));
@@ -45,7 +45,7 @@ async function writeOrder(trx: Db, table: Table, ids: readonly number[]): Promis
     where item.id = wanted.id`.execute(trx);
 }
 
-/** All questions, or all items of the block to which the first one belongs, in their order. */
+/** All questions, or all items of the first one's block, in order. */
 async function lockItems(trx: Db, table: Table, firstId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom(table)

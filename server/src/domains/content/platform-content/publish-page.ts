@@ -9,8 +9,8 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { findPage, insertPage } from './queries.ts';
 
 /**
- * Publishes a new version of a text page. The offer's is what institutions accept from now on
- * (decision 34), so that both carry the same number.
+ * Publishes a new version of a text page. For the offer it is also the version that institutions
+ * accept from now on (decision 34), so both have the same number.
  */
 export async function publishPage(
   db: Db,
@@ -25,7 +25,7 @@ export async function publishPage(
     if (latest !== edited) throw changedMeanwhile(latest);
     const accepted = isOffer ? ((await findOffer(trx)) ?? 0) : 0;
     const version = Math.max(latest, accepted) + 1;
-    // Of two that publish at the same moment the key lets one through.
+    // Of two concurrent publications the key admits one.
     const isFirst = await insertPage(trx, { key, version, title, body, updatedAt: editor.now });
     if (!isFirst) throw changedMeanwhile(version);
     if (isOffer) await insertOffer(trx, { version, body, createdAt: editor.now });

@@ -33,7 +33,7 @@ export async function listLandingItems(db: Db) {
 
 type Part = { limit: number; offset: number; search?: string | undefined };
 
-/** In any language, without the marks of the answers. */
+/** Questions and answers in any language, without HTML tags. */
 const FAQ_WORDS = sql`regexp_replace(
   concat_ws(' ', title->>'uz', title->>'ru', title->>'en', body->>'uz', body->>'ru', body->>'en'),
   '<[^>]*>', ' ', 'g')`;
@@ -55,7 +55,7 @@ export async function countFaqItems(db: Db, search?: string): Promise<number> {
   return await countOf(db.selectFrom('faqItems').where(holdsSearch(FAQ_WORDS, search)));
 }
 
-/** Of all questions, on whichever page they are. */
+/** Covers all questions on all pages. */
 export async function findFaqVersion(db: Db): Promise<string> {
   return (await readFaqVersion(db, {}))[0]!.version;
 }
@@ -74,7 +74,7 @@ const readPageVersion = compileOnce(
     where key = ${key} order by pages.version desc limit 1`,
 );
 
-/** The newest version of a text page, or the one that is asked for. */
+/** The newest version of a text page, or the requested one. */
 export async function findPage(db: Db, key: string, version?: number) {
   const row = await db
     .selectFrom('pages')
@@ -87,7 +87,7 @@ export async function findPage(db: Db, key: string, version?: number) {
   return row && { ...row, title: asText(row.title), body: asText(row.body) };
 }
 
-/** Versions that an administrator is shown; older ones stay kept for who accepted them. */
+/** Versions shown to administrators; older ones are retained for those who accepted them. */
 const VERSIONS_SHOWN = 100;
 
 export async function viewPageVersions(db: Db, key: string, version: number | undefined) {

@@ -1,8 +1,8 @@
 import { splitTags } from '@malaka/grading/plain-text';
 
 /**
- * Rearranges the named ids among the positions they occupy; all others stay. Undefined where an id
- * is repeated or unknown.
+ * Rearranges the named ids among the positions they occupy; the others stay. Undefined if an id is
+ * repeated or unknown.
  */
 export function reorder(all: readonly number[], named: readonly number[]): number[] | undefined {
   const wanted = new Set(named);
@@ -12,7 +12,7 @@ export function reorder(all: readonly number[], named: readonly number[]): numbe
   return all.map((id) => (wanted.has(id) ? next.next().value! : id));
 }
 
-/** Whether a reader of the sanitised HTML would see nothing. */
+/** Whether the sanitised HTML shows nothing. */
 export const isBlank = (html: string): boolean =>
   !/<(?:img|iframe)\b|\sdata-latex="[^"]/.test(html) &&
   !splitTags(html).some((part, n) => n % 2 === 0 && /\S/.test(part.replaceAll('&nbsp;', '')));

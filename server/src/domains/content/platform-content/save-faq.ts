@@ -8,7 +8,7 @@ import { cleanBody } from './clean-body.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { moveToPlace } from './order-items.ts';
 
-/** Adds a question at the end or at its place, or changes one where it stands. */
+/** Adds a question at the end or at the given place, or changes an existing one. */
 export async function saveFaq(
   db: Db,
   { id, place, title, body }: BodyOf<typeof saveCall>,

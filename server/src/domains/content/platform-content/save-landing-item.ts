@@ -11,7 +11,7 @@ import { contentTexts } from './texts.ts';
 
 type Item = Omit<BodyOf<typeof saveCall>, 'id' | 'place'>;
 
-/** Adds an item at the end of its block or at its place, or changes one where it stands. */
+/** Adds an item at the end of its block or at the given place, or changes an existing one. */
 export async function saveLandingItem(
   db: Db,
   { id, place, ...item }: BodyOf<typeof saveCall>,
@@ -49,7 +49,7 @@ export async function deleteLandingItem(db: Db, id: number, editor: Actor): Prom
   });
 }
 
-/** A picture of another host would learn who reads the page. */
+/** A picture on another host would reveal readers to that host. */
 const isOurPicture = (address: string) =>
   address.startsWith(publicAddress('')) && /^[\w/-]+(?:\.\w+)?$/.test(address);
 

@@ -6,7 +6,7 @@ export const contentTexts = {
   noText: {
     uz: 'Matn yoʻq: xavfli qismlar olib tashlangach, hech narsa qolmadi.',
     ru: 'Текста нет: после удаления опасных частей ничего не осталось.',
-    en: 'There is no text: nothing was left once unsafe parts were taken out.',
+    en: 'There is no text: nothing was left after unsafe parts were removed.',
   },
   foreignPicture: {
     uz: 'Rasmni shu yerdan yuklang.',

@@ -7,7 +7,7 @@ import { landingWebinar } from './events.ts';
 import { listLandingItems } from './queries.ts';
 import type { LandingBlock } from './queries.ts';
 
-/** All blocks of the landing but the popular courses, as administrators wrote them. */
+/** All blocks of the landing page except popular courses, as administrators wrote them. */
 export async function viewLanding(db: Db, language: Language, now: Date): Promise<Landing> {
   const [items, webinar, settings] = await Promise.all([
     listLandingItems(db),

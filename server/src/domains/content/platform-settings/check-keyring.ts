@@ -6,8 +6,8 @@ const SETTING = 'personal_data.probe';
 const PROBE = 'malaka';
 
 /**
- * Throws StartError if the key differs from the one this database was used with: nodes with
- * different keys would write passports that the others cannot read.
+ * Throws StartError if the key differs from the one used with this database before: nodes with
+ * different keys could not read each other's passport data.
  */
 export async function checkKeyring(db: Db, personalData: PersonalData): Promise<void> {
   const value = JSON.stringify(personalData.seal(PROBE, SETTING).toString('base64'));

@@ -1,6 +1,6 @@
 import type { Settings } from './queries.ts';
 
-/** What holds until an administrator sets it; the code channel's own is the environment's. */
+/** Defaults until an administrator changes them; the environment decides the code channel. */
 export const defaultSettings = {
   'landing.title': {
     uz: 'Malakangiz — bolalar kelajagi',

@@ -4,15 +4,12 @@ import { type DefaultedKey, getSettings, SETTINGS_CHANGED, type Settings } from 
 
 const drops = new Set<() => void>();
 
-/**
- * After a change by this process: its news comes by the database, and who changed a setting asks
- * for the answer before that.
- */
+/** After a change by this process: the database's notification may arrive after the next read. */
 export function dropKeptSettings(): void {
   for (const drop of drops) drop();
 }
 
-/** For settings that every page asks for: read once a node, and again after somebody changed one. */
+/** For settings that every page needs: read once per node, and again after a change. */
 export function keepSettings<Key extends DefaultedKey>(
   { db, pool, log }: Pick<Deps, 'db' | 'pool' | 'log'>,
   keys: readonly Key[],
@@ -34,7 +31,7 @@ export function keepSettings<Key extends DefaultedKey>(
     },
   });
   const read = async () => {
-    // While changes cannot be heard nothing kept is used.
+    // Without a connection for notifications the cache is not used.
     if (!isHearing) return await getSettings(db, keys);
     const reading = (kept ??= getSettings(db, keys));
     try {

@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Localized } from '#/kit/http/language.ts';
 import { defaultSettings } from './defaults.ts';
 
-/** What administrators set; a key that was never set is absent. */
+/** Values set by administrators; keys never set are absent. */
 export type Settings = {
   'landing.title': Localized;
   'landing.sentence': Localized;
@@ -69,7 +69,7 @@ export async function isCodeByBot(db: Db, config: Pick<Config, 'codesByBot'>): P
   return set['codes.by_bot'] ?? config.codesByBot;
 }
 
-/** Every node that keeps settings hears of the change when it is committed. */
+/** Nodes that cache settings are notified on commit. */
 export async function saveSettings(db: Db, values: Partial<Settings>): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({
     key,

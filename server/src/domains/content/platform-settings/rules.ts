@@ -7,7 +7,7 @@ import { settingTexts } from './texts.ts';
 
 export type Change = BodyOf<typeof savePlatformSettings>;
 
-/** What is wrong beyond the shape of each field, by the names of the wire. */
+/** Errors beyond the shape of single fields, by wire name. */
 export function settingsErrors(
   { diagnosticBands: bands, creditsMinimums: minimums, maintenance, certificateGround }: Change,
   { positionTypeIds, now }: { positionTypeIds: ReadonlySet<number>; now: Date },
@@ -48,7 +48,7 @@ export function settingsErrors(
   return errors;
 }
 
-/** The maintenance banner that everybody sees; one whose end has come is gone by itself. */
+/** The public maintenance banner; it disappears when its end has passed. */
 export function maintenanceAt(
   { isOn, text, endsAt }: Settings['maintenance'],
   now: Date,

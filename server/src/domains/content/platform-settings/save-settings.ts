@@ -11,7 +11,7 @@ import { findSettings, getSettings, saveSettings, type Settings } from './querie
 import { type Change, settingsErrors } from './rules.ts';
 import { settingsOf } from './setting-keys.ts';
 
-/** Saves the settings that a section of the form holds; what has not changed leaves no trace. */
+/** Saves one section of the settings form; unchanged values are not recorded. */
 export async function saveChange(db: Db, change: Change, admin: Actor): Promise<void> {
   const { language, now } = admin;
   const positionTypeIds = change.creditsMinimums
@@ -23,7 +23,7 @@ export async function saveChange(db: Db, change: Change, admin: Actor): Promise<
   const keys = Object.keys(wanted) as (keyof Settings)[];
   if (keys.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    // What the audit calls "before" must be what this change replaced.
+    // The audit's "before" must be the state that this change replaced.
     await sql`select pg_advisory_xact_lock(7206)`.execute(trx);
     const known: Partial<Settings> = { ...defaultSettings, ...(await findSettings(trx, keys)) };
     const changed = keys.filter((key) => !isDeepStrictEqual(wanted[key], known[key]));
@@ -41,7 +41,7 @@ export async function saveChange(db: Db, change: Change, admin: Actor): Promise<
   });
 }
 
-/** Those of the list, and archived ones that have a minimum of their own already. */
+/** Listed types, and archived ones that already have their own minimum. */
 async function listKnownTypes(db: Db, language: Language): Promise<Set<number>> {
   const [listed, { 'credits.minimums': minimums }] = await Promise.all([
     listNamed(db, 'positionTypes', language),

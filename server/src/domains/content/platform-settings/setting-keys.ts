@@ -3,7 +3,7 @@ import type { Settings } from './queries.ts';
 
 type Field = keyof PlatformSettings;
 
-/** Under which key each field of the administrator's form is kept. */
+/** The storage key of each field in the administrator's form. */
 export const SETTING_KEYS = {
   landingTitle: 'landing.title',
   landingSentence: 'landing.sentence',
@@ -28,7 +28,7 @@ export const SETTING_KEYS = {
   maintenance: 'maintenance',
 } as const satisfies Record<Field, keyof Settings>;
 
-/** What the form sends, as it is kept; what it leaves out stays out. */
+/** Form values in stored form; absent fields stay absent. */
 export function settingsOf({
   maintenance,
   ...fields

@@ -201,7 +201,7 @@ describe('what the settings change', () => {
   });
 
   test('the answer is kept by the node until somebody changes a setting', async () => {
-    // The news of a setting that was saved before may still be on its way.
+    // The notification of an earlier change may still be on its way.
     await vi.waitFor(
       async () => {
         const { supportPhone } = await platform();
@@ -243,7 +243,7 @@ describe('what the settings change', () => {
     });
     await save({ isCodeByBot: false });
     expect(await ask()).toMatchObject({ is_telegram: false });
-    // What an admin sets wins over the environment.
+    // An administrator's choice overrides the environment.
     expect(await isCodeByBot(db, { ...deps.config, codesByBot: true })).toBe(false);
   });
 

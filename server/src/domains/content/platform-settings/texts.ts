@@ -21,7 +21,7 @@ export const settingTexts = {
   twice: {
     uz: 'Bu lavozim turi ikki marta kiritilgan.',
     ru: 'Этот тип должности указан дважды.',
-    en: 'This type of position is there twice.',
+    en: 'This type of position appears twice.',
   },
   noBannerText: {
     uz: 'Eʼlon matnini yozing: uni hamma koʻradi.',
@@ -31,16 +31,16 @@ export const settingTexts = {
   groundIncomplete: {
     uz: 'Hujjat nomi, raqami va sanasi birga yoziladi.',
     ru: 'Название документа, его номер и дата указываются вместе.',
-    en: 'The document, its number and its date belong together.',
+    en: 'The document, its number and its date must be given together.',
   },
   groundToCome: {
     uz: 'Hujjat sanasi kelajakda boʻlmasligi kerak.',
     ru: 'Дата документа не может быть в будущем.',
-    en: 'The date of the document must not lie in the future.',
+    en: 'The date of the document must not be in the future.',
   },
   over: {
     uz: 'Tugash vaqti hali kelmagan boʻlishi kerak.',
     ru: 'Время окончания должно быть в будущем.',
-    en: 'The end must lie in the future.',
+    en: 'The end must be in the future.',
   },
 } as const satisfies Record<string, Texts>;

@@ -6,7 +6,7 @@ import { defaultSettings } from './defaults.ts';
 import { findSettings, type Settings } from './queries.ts';
 import { SETTING_KEYS } from './setting-keys.ts';
 
-/** Every setting as it holds, in the shape of the administrator's form. */
+/** All effective settings, in the shape of the administrator's form. */
 export async function viewSettings(
   db: Db,
   config: Pick<Config, 'codesByBot'>,

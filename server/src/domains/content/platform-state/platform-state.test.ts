@@ -29,7 +29,7 @@ let token: string;
 beforeAll(async () => {
   ({ token } = await makeCaller(db, { role: 'admin', now: began }));
 });
-// What was read is kept for five seconds.
+// Readings are cached for five seconds.
 beforeEach(() => {
   clock = new Date(clock.getTime() + 6000);
 });

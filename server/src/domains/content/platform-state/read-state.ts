@@ -14,14 +14,14 @@ const AGES = { freshMs: 5000, shownMs: 5000 };
 
 const readings = new WeakMap<Deps, KeptReadings<PlatformState>>();
 
-/** Of this node: however many look, and whoever they are, each part is looked at once in five seconds. */
+/** Per node: however many people look, each indicator is read once in five seconds. */
 export function readState(deps: Deps): Promise<PlatformState> {
   const kept = readings.get(deps) ?? new KeptReadings<PlatformState>(deps.now, 1, AGES);
   readings.set(deps, kept);
   return kept.get('state', () => lookAtAll(deps));
 }
 
-/** A part that cannot be asked has failed; the others are told all the same. */
+/** An indicator that cannot be read counts as failed; the others are reported anyway. */
 async function lookAtAll(deps: Deps): Promise<PlatformState> {
   const [signs, outages] = await Promise.all([
     Promise.all(SIGN_KEYS.map((key) => readSign(deps, key))),

@@ -8,7 +8,7 @@ import {
   type SignState,
 } from '@malaka/contracts/content/platform-state';
 
-/** Without workers what they do waits, though everything else goes on. */
+/** Without workers their tasks wait, though everything else runs. */
 const PARTS: Record<PublicPart, readonly SignKey[]> = {
   site: ['database', 'space'],
   codes: ['sms'],
@@ -20,7 +20,7 @@ const PARTS: Record<PublicPart, readonly SignKey[]> = {
 export const worstOf = (states: readonly SignState[]): SignState =>
   SIGN_STATES[Math.max(0, ...states.map((state) => SIGN_STATES.indexOf(state)))]!;
 
-/** What everybody may know: no figures, and waiting where the operators know of a failure. */
+/** The public summary: no figures, and "waiting" where operators see a failure. */
 export function publicParts(signs: readonly ShownSign[]): PublicState['parts'] {
   return PUBLIC_PARTS.map((key) => {
     const own = signs.filter((sign) => PARTS[key].includes(sign.key));

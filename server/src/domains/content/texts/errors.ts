@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that content says. */
+/** Texts of the error codes of content. */
 export const contentErrors = {
   'address.ended': {
     uz: 'Bu havolaning muddati tugagan. Fayl turgan sahifani qaytadan oching: u yangi havola beradi.',
@@ -26,7 +26,7 @@ export const contentErrors = {
   'preset.duplicate': {
     uz: 'Bu roʻyxatda shunday sabab bor.',
     ru: 'В этом списке такая причина уже есть.',
-    en: 'The list has this reason already.',
+    en: 'The list already has this reason.',
   },
   'preset.not_found': {
     uz: 'Bunday sabab topilmadi: roʻyxat oʻzgargan.',
@@ -36,6 +36,6 @@ export const contentErrors = {
   'preset.too_many': {
     uz: 'Bitta roʻyxatda koʻpi bilan 9 ta sabab turadi: har biriga bitta raqam tegishli. Avval birini olib qoʻying.',
     ru: 'В одном списке не больше 9 причин: каждой нужна своя цифра. Сначала уберите одну.',
-    en: 'A list has at most 9 reasons, one for each digit. Put one aside first.',
+    en: 'A list has at most 9 reasons, one for each digit. Withdraw one first.',
   },
 } as const satisfies ErrorTexts;

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What content tells people. */
+/** Texts of the notifications of content. */
 export const contentNotifications = {
   space_low: {
     group: 'account',

@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** The cards of the courses, in the order of the ids. */
+/** Cards of the courses, in the order of the ids. */
 export async function listCards(
   db: Db,
   ids: readonly number[],
@@ -18,7 +18,7 @@ export async function listCards(
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** What a card tells, of all courses. */
+/** Columns of a card, for all courses. */
 export const selectCards = (db: Db, language: Language) =>
   db
     .selectFrom('courses as c')

@@ -286,7 +286,7 @@ it('asks the database while it cannot hear of changes, and comes back', async ()
 
 describe('growth', () => {
   beforeAll(async () => {
-    // Each course counts in one row, which a single transaction would write 20,000 times over.
+    // One transaction would update the row with the course counts 20,000 times.
     for (let first = 1; first <= 20_000; first += 1000) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
       await sql`insert into courses

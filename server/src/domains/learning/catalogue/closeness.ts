@@ -5,17 +5,17 @@ import { withinOneTypo } from '#/kit/search/search-words.ts';
 
 type Sought = { words?: readonly { word: string }[] | undefined; isForgiving?: boolean };
 
-/** Regular expression for a word as it is heard. */
+/** Regular expression that matches a word by its sound. */
 const heard = (word: string): string => `(${heardAs(word).join('|')})`;
 
-/** The same with at most one letter off. */
+/** The same with at most one typo. */
 export const misspelt = (word: string): string => `(${heardAs(word).map(withinOneTypo).join('|')})`;
 
 const text = sql`(' ' || search_text || ' ')`;
-/** A name has 200 letters, each of which may be folded into two: the rest is not read for it. */
+/** A name has 200 letters, each of which may become two when normalised, so no more is read. */
 const name = sql`split_part(' ' || left(search_text, 450), ${sql.lit(NAME_END)}, 1)`;
 
-/** A word of its own is closer than the beginning of one, and the name closer than other texts. */
+/** A whole word ranks above a prefix, and the name above other texts. */
 const ofWord = (pattern: string) => sql`case
   when ${name} ~ ${` ${pattern} `} then 4
   when ${name} ~ ${` ${pattern}`} then 3
@@ -23,7 +23,7 @@ const ofWord = (pattern: string) => sql`case
   when ${text} ~ ${` ${pattern}`} then 1
   else 0 end`;
 
-/** How close a course is to the words; higher is closer. */
+/** Search rank of a course; higher is closer. */
 export const closenessOf = ({ words = [], isForgiving = false }: Sought): RawBuilder<number> =>
   sql`(${sql.join(
     words.map(({ word }) => ofWord(isForgiving ? misspelt(word) : heard(word))),

@@ -15,7 +15,7 @@ type Query = {
   language: Language;
 };
 
-/** One page of the catalogue; words that match nothing as typed are tried a letter off. */
+/** One page of the catalogue; words without an exact match are tried again with one typo. */
 export async function findCataloguePage(db: Database, asked: Query): Promise<Found> {
   const { words } = asked.filter;
   if (words?.length === 0) return { cards: [], total: 0 };

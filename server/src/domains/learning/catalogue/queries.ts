@@ -55,8 +55,8 @@ function conditions(filter: CatalogueFilter) {
 }
 
 /**
- * Ids alone: a deep page walks the index of its filter and reads no course that it skips. Of a search
- * the closest first.
+ * Ids only: a deep page walks the index of its filter and reads none of the courses it skips. A
+ * search lists the closest first.
  */
 export async function listPopularIds(
   db: Db,
@@ -76,7 +76,7 @@ export async function listPopularIds(
   return rows.map(({ id }) => id);
 }
 
-/** From the kept totals where they know the filter, else counted. */
+/** From the stored totals if they cover the filter, else counted. */
 export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {
   const { type, categoryId, languageId, minDuration, maxDuration, minRating, words } = filter;
   const isKept = [minDuration, maxDuration, minRating, words, filter.authorId].every(
@@ -97,7 +97,8 @@ export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<n
 }
 
 /**
- * For this transaction, the word similarity below which words are not compared letter by letter.
+ * Sets, for this transaction, the word similarity below which words are not compared letter by
+ * letter.
  */
 export async function setSimilarityFloor(db: Db, words: string[]): Promise<void> {
   await sql`select set_config('pg_trgm.word_similarity_threshold',

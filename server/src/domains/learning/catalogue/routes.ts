@@ -37,7 +37,7 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
 
 type CourseQuery = ReturnType<typeof normalise>;
 
-/** Queries that must have the same answer become equal. */
+/** Makes queries with the same answer equal. */
 function normalise({ page = 1, perPage = COURSES_PER_PAGE, search, ...filter }: Query) {
   const words = searchWords(search);
   return {

@@ -2,12 +2,12 @@ import { foldedWords } from '@malaka/grading/fold';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** A folded word of a search, and the categories in whose name a word begins so. */
+/** A normalised search word, and the categories whose name has a word that begins with it. */
 export type SearchWord = { word: string; categoryIds: readonly number[] };
 
 const SHORTEST = 3;
 
-/** Each word with the categories that it names in any language. */
+/** Each word with the categories it names in any language. */
 export async function withCategories(db: Db, words: readonly string[]): Promise<SearchWord[]> {
   if (words.length === 0) return [];
   const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
@@ -25,7 +25,7 @@ export async function withCategories(db: Db, words: readonly string[]): Promise<
   }));
 }
 
-/** A course has the word in its own texts or in the name of its category. */
+/** A course matches by its own texts or by the name of its category. */
 export const hasWord = (
   own: RawBuilder<SqlBool>,
   { categoryIds }: SearchWord,

@@ -15,7 +15,7 @@ import { showResults } from '#/domains/learning/tests/show-results.ts';
 
 type Input = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
 
-/** The result that a learner with these answers would see; no attempt comes into being. */
+/** The result a learner with these answers would see; no attempt is stored. */
 export async function checkPreview(
   db: Db,
   { authorId, lessonId, answers, now }: Input,

@@ -10,7 +10,7 @@ import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
 
 type Input = BodyOf<typeof previewVideoCheck> & { authorId: number; lessonId: number };
 
-/** The questions as a learner sees them after these answers; nothing is kept. */
+/** The questions as a learner sees them after these answers; nothing is stored. */
 export async function checkVideoPreview(
   db: Db,
   { authorId, lessonId, answers }: Input,

@@ -50,7 +50,7 @@ const checkVideo = (answers: Record<string, number | number[]>, caller = token, 
   call(app, previewVideoCheck, { params: { id }, body: { answers }, token: caller });
 const right = Object.fromEntries(quiz.questions.map((q) => [String(q.id), q.right]));
 
-/** All that learning leaves behind, and the courses with their counters. */
+/** All rows that learning writes, and the courses with their counters. */
 async function everything() {
   const names = ['watching', 'attempts', 'attempt_answers', 'lesson_completions', 'enrolments'];
   const kept = [

@@ -7,7 +7,7 @@ import { checkVideoPreview } from './check-video-preview.ts';
 import { viewCoursePreview } from './view-course-preview.ts';
 import { viewLessonPreview } from './view-lesson-preview.ts';
 
-/** Nothing here writes: an author who looks, or who approves the course, is no learner. */
+/** Nothing here writes: authors and approvers who look at a course are not its learners. */
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db, now } = deps;
   scope.route(contract.previewCourse, async ({ params: { id } }, { session }) => {

@@ -12,7 +12,10 @@ export async function viewCoursePreview(
   return { ...course, sections: (await openSyllabus(db, courseId)).sections };
 }
 
-/** Every lesson is open: the order of an upgrade course binds learners, not its author. */
+/**
+ * Every lesson is open: the strict order of an upgrade course applies to learners, not to its
+ * author.
+ */
 export async function openSyllabus(db: Db, courseId: number) {
   const rows = await listSections(db, courseId);
   return { rows, ...syllabusOf(rows, { type: 'informal', standings: new Map() }) };

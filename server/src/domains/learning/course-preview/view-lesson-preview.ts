@@ -13,10 +13,10 @@ import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts'
 import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
 import { openSyllabus } from './view-course-preview.ts';
 
-/** The author's lesson, and who looks at it. */
+/** The author's lesson, and the account that views it. */
 type Query = { authorId: number; lessonId: number; accountId: number; sessionId: number };
 
-/** A lesson as for a learner who opens it for the first time, with every lesson open. */
+/** A lesson as a learner sees it on first opening, with every lesson open. */
 export async function viewLessonPreview(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { authorId, lessonId, accountId, sessionId }: Query,
@@ -69,7 +69,7 @@ export async function viewLessonPreview(
   };
 }
 
-/** An attempt that exists in the answer alone; its order stays the same from look to look. */
+/** An attempt that exists only in the response; its order stays the same on every view. */
 async function openStanding(db: Db, lessonId: number, now: Date): Promise<TestStanding> {
   const questions = await listKeyedQuestions(db, {
     questions: await listShown(db, lessonId),

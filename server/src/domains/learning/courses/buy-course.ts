@@ -30,14 +30,14 @@ async function enrol(
   const course = await getCourse(trx, courseId);
   if (!course.isActive) throw new AppError('course.not_found', 404);
   const { price } = course;
-  // First, so that a repeat is told so whatever else stands in its way.
+  // First, so that a repeated request is answered as one whatever else would refuse it.
   const enrolmentId = await insertEnrolment(trx, { accountId, courseId, price, now });
   if (enrolmentId === undefined) throw new AppError('course.already_bought', 409);
   if (expectedPrice !== undefined && expectedPrice !== price) {
     throw new AppError('course.price_changed', 409, { facts: { price: Number(price) } });
   }
   const gate = await findGate(trx, course, { accountId, now });
-  // Whether the money is enough is only certain under the lock of the balance.
+  // Only under the lock of the balance is it certain that the money suffices.
   if (gate && gate !== 'course.balance_low') throw new AppError(gate, 403);
   await countPurchase(trx, courseId);
   const { nextLessonId } = await getProgress(trx, accountId, courseId);

@@ -6,9 +6,10 @@ import { rowsVersion } from '#/kit/db/rows-version.ts';
 type Query = { id: number; accountId: number | null };
 
 /**
- * Changes with all that `viewCourse` tells a guest, or a learner who has the course: reviews, buys
- * and ratings are counted in the row of the course, done lessons in that of the enrolment. Undefined
- * where it tells what is of this moment: whether somebody may start, and whether a survey is open.
+ * Version of everything that `viewCourse` shows to a guest, or to a learner who has the course:
+ * reviews, purchases and ratings are counted in the course row, completed lessons in the enrolment
+ * row. Undefined where the answer depends on the moment: whether somebody may start, or whether a
+ * survey is open.
  */
 export async function findCourseVersion(db: Db, query: Query): Promise<string | undefined> {
   const [found] = await readVersion(db, query);

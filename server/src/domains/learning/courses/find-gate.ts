@@ -9,7 +9,7 @@ import { gateOf, isProgramme } from './rules.ts';
 
 type Course = { id: number; type: CourseType; price: bigint; programmeYear: number | null };
 
-/** What stands between a learner and a course that he does not have, as he is today. */
+/** What currently prevents a learner from starting a course. */
 export async function findGate(
   db: Db,
   course: Course,
@@ -41,7 +41,7 @@ export async function findGate(
 
 type Learner = { accountId: number; year: number; exceptCourseId: number };
 
-/** Once a programme course of the year was started, the diagnostic holds nothing up any more. */
+/** After the first programme course of the year the diagnostic no longer blocks anything. */
 async function isDiagnosticMissing(db: Db, learner: Learner): Promise<boolean> {
   const [isDone, hasStarted, isAsked] = await Promise.all([
     isDiagnosticDone(db, learner.accountId, learner.year),

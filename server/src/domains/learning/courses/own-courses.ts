@@ -16,7 +16,7 @@ import { listCourseScores } from './scores.ts';
 type Filter = Omit<QueryOf<typeof contract>, 'page' | 'search'>;
 type Filtered = Omit<Filter, 'sort'> & {
   accountId: number;
-  /** Folded; a course has all of them. */
+  /** Normalised; a course must contain all of them. */
   words?: readonly SearchWord[] | undefined;
 };
 type Page = Filtered & { offset: number };
@@ -75,7 +75,7 @@ const selectPage = (db: Db, asked: Page, sort: Sort) =>
 
 type All = { accountId: number; offset: number };
 
-// What the screen opens with.
+// The query the screen opens with.
 const readTotal = compileOnce((db, { accountId }: All) =>
   db
     .selectFrom('enrolments')
@@ -98,7 +98,7 @@ async function findPage(db: Db, { accountId, page, sort = 'touched', ...filter }
   return { total: counted!.total, rows };
 }
 
-/** The courses that a learner has, the last touched first unless another order is asked for. */
+/** A learner's courses, last touched first unless another order is requested. */
 export const listOwnCourses = (
   db: Db,
   asked: Query,

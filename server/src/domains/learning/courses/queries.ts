@@ -5,7 +5,7 @@ import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** What only the course view shows of a course; archived ones are there for whoever asks by id. */
+/** Fields that only the course view shows; archived courses can be read by id. */
 export async function getCourse(db: Db, id: number) {
   const [course] = await readCourse(db, { id });
   if (!course) throw new AppError('course.not_found', 404);
@@ -55,7 +55,7 @@ export async function hasStartedProgramme(
   return started !== undefined;
 }
 
-/** Undefined when the learner has the course already. Lessons done before a refund stay done. */
+/** Undefined if the learner already has the course. Lessons done before a refund stay done. */
 export async function insertEnrolment(
   trx: Db,
   enrolment: { accountId: number; courseId: number; price: bigint; now: Date },

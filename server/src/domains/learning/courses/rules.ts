@@ -5,23 +5,23 @@ type Course = { type: CourseType; price: bigint; programmeYear: number | null };
 
 type Standing = {
   isProfileConfirmed: boolean;
-  /** The diagnostic of the year is still to be taken before the first programme course. */
+  /** The diagnostic of the year must be taken before the first programme course. */
   isDiagnosticMissing: boolean;
-  /** What the learner can spend. */
+  /** Amount available to the learner. */
   balance: bigint;
-  /** Qualification year of today. */
+  /** The current qualification year. */
   year: number;
 };
 
-/** Upgrade and retraining count for the year: what comes before them are the gates below. */
+/** Upgrade and retraining count for the year; the gates below come before them. */
 export const isProgramme = (type: CourseType): boolean =>
   type === 'upgrade' || type === 'retraining';
 
-/** Why a learner cannot start a course that he does not have; null when he can. */
+/** Why a learner cannot start a course they do not have; null if they can. */
 export function gateOf(course: Course, standing: Standing): CourseView['gate'] {
   const { type, price, programmeYear } = course;
   if (isProgramme(type)) {
-    // Decision 112: nothing that the learner does opens it earlier, so it is said first.
+    // Decision 112: first, because nothing the learner does opens it earlier.
     if (programmeYear !== null && programmeYear > standing.year) return 'course.year_not_open';
     // Decision 37.
     if (!standing.isProfileConfirmed) return 'course.profile_unconfirmed';

@@ -39,7 +39,10 @@ async function learn(lessons: NewLesson[]) {
   return { course, caller, lessons: course.lessons };
 }
 
-/** "8 of 9" as each screen says it: the course, the own courses, both reports; all must agree. */
+/**
+ * The points ("8 of 9") as each screen shows them: the course, the learner's courses, both reports.
+ * All must agree.
+ */
 async function told({
   course,
   caller,

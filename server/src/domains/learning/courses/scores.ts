@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 
-// Points are computed only by database functions (migration 0058), so that learner, author and
-// reports never see different numbers.
+// Points are computed only by database functions (migration 0058), so that the learner, the author
+// and the reports always see the same numbers.
 
 export type CourseScore = { userScore: number; maxScore: number };
 
 /**
- * Joins to an enrolment `e`, as `s`, the points its account has in its course
- * (docs/decisions/0050).
+ * Joins to an enrolment `e`, as `s`, the points of its account in its course (docs/decisions/0050).
  */
 export const SCORE_OF_ENROLMENT = sql`
   cross join lateral course_score(e.account_id, e.course_id) s`;
 
-/** Of each course; whoever is nobody has nothing of it. */
+/** Scores of each course; empty for guests. */
 export async function listCourseScores(
   db: Db,
   accountId: number | null,
@@ -34,7 +33,7 @@ const readCourseScores = compileOnce(
 
 type LessonStanding = { isDone: boolean; score: number };
 
-/** Of each lesson of a course what a learner did and has, and of the course. */
+/** What a learner did and scored in each lesson of a course, and in the whole course. */
 export async function findStandings(
   db: Db,
   courseId: number,

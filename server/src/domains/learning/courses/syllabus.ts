@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { openLessonIds, readingSeconds } from '#/domains/learning/lesson-progress/rules.ts';
 import type { findStandings } from './scores.ts';
 
-/** Sections and paragraphs with their lessons, each section in its place. */
+/** Sections and paragraphs in order, with their lessons. */
 export const listSections = (db: Db, courseId: number) => readSections(db, { courseId });
 
 const readSections = compileOnce((db, { courseId }: { courseId: number }) =>
@@ -36,7 +36,7 @@ const readSections = compileOnce((db, { courseId }: { courseId: number }) =>
 type Standings = Awaited<ReturnType<typeof findStandings>>['standings'];
 type SectionRow = Awaited<ReturnType<typeof listSections>>[number];
 
-/** What one sees of a course before and after starting it; the own standing is absent for a stranger. */
+/** A course's contents before and after starting it; a guest has no progress. */
 export function syllabusOf(
   rows: readonly SectionRow[],
   { type, standings }: { type: CourseType; standings: Standings | undefined },
@@ -78,8 +78,8 @@ export function syllabusOf(
 }
 
 /**
- * How long a lesson takes: what its author says, else what is in it. What the author says beyond
- * that is practice; of tests and webinars nobody knows what is in them.
+ * How long a lesson takes: the author's estimate, else its contents. Whatever the estimate adds to
+ * the contents is practice; the length of tests and webinars is unknown.
  */
 function lengthOf({ minutes, duration, readingWords, type }: SectionRow) {
   const seconds = type === 'text' ? readingSeconds(readingWords ?? 0) : duration;
@@ -90,7 +90,7 @@ function lengthOf({ minutes, duration, readingWords, type }: SectionRow) {
   };
 }
 
-/** Of the best quality: what a viewing costs at most. */
+/** Size of the best quality, the most that watching costs. */
 function megabytesOf({ sizeBytes, renditions }: SectionRow): number | null {
   const sizes = ((renditions ?? []) as { bytes?: number }[]).map(({ bytes }) => bytes ?? 0);
   const bytes = Math.max(0, ...sizes) || Number(sizeBytes ?? 0);

@@ -17,7 +17,7 @@ import { listSections, syllabusOf } from './syllabus.ts';
 
 type Query = { id: number; caller: Session | undefined; language: Language; now: Date };
 
-/** A course as everybody may see it, with the own standing for whoever is signed in. */
+/** A course as everybody may see it, with the progress of signed-in users. */
 export const viewCourse = (db: Db, asked: Query): Promise<CourseView> =>
   joinReads(db, (reader) => readCourse(reader, asked));
 
@@ -31,7 +31,7 @@ async function readCourse(db: Db, { id, caller, language, now }: Query): Promise
   ]);
   const { enrolment } = own;
   const isOwn = enrolment !== undefined || caller?.accountId === course.authorId;
-  // An archived course is there for those who have it, and for its author.
+  // An archived course is visible to learners who have it and to its author.
   if (!course.isActive && !isOwn && caller?.role !== 'admin') {
     throw new AppError('course.not_found', 404);
   }
@@ -68,7 +68,7 @@ async function readCourse(db: Db, { id, caller, language, now }: Query): Promise
   };
 }
 
-/** What a caller has of a course; what he is told of it hangs on whether he is enrolled. */
+/** What a caller has of a course; depends on enrolment. */
 async function findOwn(db: Db, courseId: number, accountId: number) {
   const [enrolment, { standings, score }, review, surveyId] = await Promise.all([
     findOwnEnrolment(db, courseId, accountId),

@@ -27,7 +27,7 @@ type HomeDeps = Pick<Deps, 'db' | 'config' | 'personalData' | 'signer'>;
 type Learner = { accountId: number; address: string; language: Language; now: Date };
 type Home = AnswerOf<typeof contract>['data'];
 
-/** Ten calls in one answer: what they read, they read together. */
+/** Ten calls in one answer, so that shared reads happen once. */
 export const viewHome = (deps: HomeDeps, learner: Learner): Promise<Home> =>
   joinReads(deps.db, (reader) => readHome({ ...deps, db: reader }, learner));
 
@@ -65,7 +65,7 @@ async function readHome(deps: HomeDeps, learner: Learner): Promise<Home> {
 
 const told = <Data>(data: Data) => ({ success: 1 as const, data });
 
-/** As the call by itself tells its first page. */
+/** The same first page that the separate call returns. */
 const firstPage = <Course>(
   { path }: Pick<Endpoint, 'path'>,
   { courses, total }: { courses: Course[]; total: number },

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 export type Learning = {
   accountId: number;
   lastActiveAt: Date | null;
-  /** The first day that has passed of a course which is not completed. */
+  /** First day after the missed deadline of an unfinished course. */
   overdueSince: string | null;
   coursesCount: number;
   courses: CurrentCourse[];
@@ -17,13 +17,13 @@ type Query = {
   most: number;
   /** Today in Tashkent, `YYYY-MM-DD`. */
   day: string;
-  /** Earlier days are forgotten with their year. */
+  /** Deadlines before this year are ignored. */
   yearStart: string;
 };
 
 /**
- * Unfinished courses of several people, most recently used first, with the last day of the group
- * that assigns them and ends first.
+ * Unfinished courses of several people, most recently used first, with the earliest deadline among
+ * the groups that assign them.
  */
 export async function listLearning(
   db: Db,
@@ -59,7 +59,7 @@ const deadline = (day: string) => sql`(
     and exists (select from group_members m
       where m.group_id = g.id and m.account_id = e.account_id))`;
 
-/** Of an unfinished course the last day is over in every group that assigns it. */
+/** An unfinished course is overdue when its last day has passed in every group that assigns it. */
 const overdue = ({ day, yearStart }: Pick<Query, 'day' | 'yearStart'>) => sql`(
   select to_char(min(last.day), 'YYYY-MM-DD')
   from enrolments e

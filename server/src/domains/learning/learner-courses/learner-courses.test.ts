@@ -90,7 +90,7 @@ describe('upgrade and retraining', () => {
     expect(await names({})).toEqual(['Birinchi', 'Hammaga']);
     expect(await names({ type: 'retraining' })).toEqual(['Qayta']);
     expect(await names({}, (await makeLearner(902)).token)).toEqual(['Direktorga', 'Hammaga']);
-    // Without a position only what is for everybody.
+    // Without a position only courses for everybody.
     expect(await names({}, (await makeLearner(null)).token)).toEqual(['Hammaga']);
   });
 
@@ -174,7 +174,7 @@ describe('target courses', () => {
       done_count: 0,
     });
     expect((await target(stranger.token)).data).toEqual([]);
-    // The last day belongs to the assignment, in Tashkent.
+    // The assignment includes its last day, in Tashkent.
     now = new Date('2026-12-31T18:59:00Z');
     expect((await target(learner.token)).data[0]?.groupName).toBe('Erta');
     now = new Date('2026-12-31T19:00:00Z');
@@ -222,7 +222,7 @@ describe('target courses', () => {
       isOwn: true,
       isComplete: true,
     });
-    // What is done stands at the end of the last page.
+    // Completed courses are at the end of the last page.
     const pages = Math.ceil(total / 6);
     expect((await target(learner.token, pages)).data.at(-1)?.id).toBe(all.id);
     expect(data.find(({ id }) => id === named.id)).toMatchObject({

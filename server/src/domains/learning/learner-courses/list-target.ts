@@ -10,7 +10,7 @@ import { countAssigned, listAssigned } from './queries.ts';
 
 type Query = { accountId: number; page: number; language: Language; now: Date };
 
-/** What groups and the position assign to a learner. */
+/** Courses assigned to a learner by groups and by position. */
 export const listTarget = (
   db: Db,
   asked: Query,

@@ -15,7 +15,7 @@ import type { DB } from '#/kit/db/schema.generated.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** More courses than anybody takes; all marks are one response. */
+/** More courses than anybody takes; all marks fit in one response. */
 const MARKS_MAX = 2000;
 
 type Slice = { limit: number; offset: number };
@@ -81,7 +81,7 @@ const conditions =
     ]);
   };
 
-/** What can be started today first, then the programmes of the next year. */
+/** Courses that can be started today first, then programmes of the next year. */
 export async function listProgrammeRows(
   db: Db,
   filter: ProgrammeFilter,
@@ -123,8 +123,8 @@ const positionOf = (accountId: number) =>
   sql`(select position_type_id from profiles where account_id = ${accountId})`;
 
 /**
- * Decision 59: courses of the categories of the learner's groups, on the groups' days, and courses
- * of a target programme that name the learner's position. Of several groups the one that ends first
+ * Decision 59: courses in the categories of the learner's groups, on the groups' days, and target
+ * programme courses that name the learner's position. Of several groups the one that ends first
  * counts.
  */
 const assigned = ({ accountId, day, year }: Learner, language: Language) => sql`
@@ -152,7 +152,7 @@ const assigned = ({ accountId, day, year }: Learner, language: Language) => sql`
   join courses c on c.id = a.course_id
   left join enrolments e on e.course_id = a.course_id and e.account_id = ${accountId}`;
 
-/** Open ones that are due soonest first, completed ones at the end. */
+/** Open ones by deadline, then completed ones. */
 export const listAssigned = compileOnce(
   (_db, asked: Page, language: Language) => sql<Assigned>`
     select a.course_id, a.group_name, a.deadline::text as deadline, e.done_count, e.completed_at
@@ -197,7 +197,7 @@ export async function countCoursesOfGroup(db: Db, groupId: number, year: number)
 type People = readonly { accountId: number; positionTypeId: number | null }[];
 type LeftOver = { groupId: number; people: People; year: number };
 
-/** Who of these people has not completed the group's courses, and how many are left. */
+/** Which of these people have not completed the group's courses, and how many each has left. */
 export async function countLeftOfGroup(
   db: Db,
   { groupId, people, year }: LeftOver,

@@ -2,7 +2,7 @@ import { tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Seconds that a person has just learned, in the transaction that credits them. */
+/** Adds learning seconds, in the transaction that credits them. */
 export async function addLearningTime(
   trx: Db,
   accountId: number,

@@ -12,7 +12,7 @@ import { spansOf } from './rules.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-// A Sunday: its week began on Monday the 16th.
+// A Sunday; its week began on Monday the 16th.
 const now = new Date('2026-11-22T07:00:00Z');
 const { app } = await createTestApp(database, {
   now: () => now,

@@ -8,7 +8,7 @@ type Row = Figures & { start: string };
 
 const wall = (column: RawBuilder<unknown>) => sql`${column} at time zone 'Asia/Tashkent'`;
 
-/** What happened since a day of Tashkent, by the first day of each span; the person's own alone. */
+/** The person's own activity since a day in Tashkent, grouped by the first day of each span. */
 export async function sumSince(
   db: Db,
   { accountId, period, from }: Query,

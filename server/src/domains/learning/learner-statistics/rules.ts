@@ -2,7 +2,7 @@ import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
 import { inTashkent } from '@malaka/grading/tashkent';
 
-/** Number of bars per period: what fits on a phone and people can remember. */
+/** Number of bars per period: what fits on a phone and what people remember. */
 const BUCKETS: Record<StatisticsPeriod, number> = { day: 14, week: 12, month: 12, year: 5 };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -45,13 +45,13 @@ const NOTHING: Figures = {
   coursesCompleted: 0,
 };
 
-/** Every span has its figures, also those in which nothing happened. */
+/** Adds empty figures for spans without activity. */
 export const fillSpans = (
   spans: readonly Span[],
   found: ReadonlyMap<string, Figures>,
 ): StatisticsBucket[] => spans.map((span) => ({ ...NOTHING, ...found.get(span.from), ...span }));
 
-/** Sums of all spans; the average goes by tests, not by spans. */
+/** Totals over all spans; the average is weighted by tests. */
 export function totalOf(buckets: readonly Figures[]): Figures {
   const sum = (value: (bucket: Figures) => number) =>
     Math.round(100 * buckets.reduce((total, bucket) => total + value(bucket), 0)) / 100;

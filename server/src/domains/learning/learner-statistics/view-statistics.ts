@@ -7,7 +7,7 @@ import { fillSpans, spansOf, totalOf } from './rules.ts';
 
 type Query = { accountId: number; period: StatisticsPeriod; now: Date };
 
-/** A person's own learning, bar by bar, and in all that the bars show. */
+/** A person's own learning per bar and in total. */
 export async function viewStatistics(
   db: Db,
   { accountId, period, now }: Query,

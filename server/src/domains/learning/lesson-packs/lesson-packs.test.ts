@@ -102,7 +102,7 @@ test('a lesson of a pack has its questions, and nothing that tells what is right
   expect(JSON.stringify(raw)).not.toContain(QUESTION.explanation);
   expect(JSON.stringify(raw)).not.toMatch(/"(?:right|is_right|is_correct)":/);
   expect(taken.data.video!.playlist).toMatch(/plain\.mp4$/);
-  // The clock of watching runs: what is watched without a line is credited later.
+  // The watching clock runs: what is watched offline is credited later.
   const watching = db
     .selectFrom('watching')
     .where('accountId', '=', caller.id)

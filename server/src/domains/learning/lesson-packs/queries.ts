@@ -16,9 +16,9 @@ export type PackRow = PackableLesson & {
   captionBytes: number;
   posterKey: string | null;
   file: { bytes: number; pdfKey: string | null } | null;
-  /** Of everything that a device keeps of it. */
+  /** Version of everything a device stores of the lesson. */
   version: string;
-  /** Of the video alone: another text does not fetch it again. */
+  /** Of the video alone, so that editing the text does not download it again. */
   videoVersion: string | null;
 };
 
@@ -33,7 +33,7 @@ type PackedCourse = {
 
 type Query = { courseId: number; accountId: number; sessionId: number };
 
-/** A course that the learner has, with what of each lesson a device may keep, in its order. */
+/** A course the learner has, with what a device may download of each lesson, in order. */
 export async function getPackedCourse(db: Db, asked: Query): Promise<PackedCourse> {
   const { courseId, accountId, sessionId } = asked;
   const { rows } = await executePrepared(

@@ -5,7 +5,7 @@ import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 
 export type PackedVideo = {
   isReady: boolean;
-  /** Bytes of another site, or a player of it. */
+  /** Files or a player of another site. */
   isElsewhere: boolean;
   isEncrypted: boolean;
   sizeBytes: number;
@@ -14,7 +14,10 @@ export type PackedVideo = {
 
 export type PackableLesson = { type: LessonType; video: PackedVideo | null };
 
-/** Why a lesson is not kept on a device, null where it is; when it opens there, its order decides. */
+/**
+ * Why a lesson cannot be downloaded; null if it can. When it opens on the device is decided by its
+ * order.
+ */
 export function packRefusal({ type, video }: PackableLesson): PackRefusal | null {
   if (type === 'webinar' || type === 'survey') return type;
   if (type !== 'video') return null;
@@ -22,7 +25,7 @@ export function packRefusal({ type, video }: PackableLesson): PackRefusal | null
   return video && qualitiesOf(video).length > 0 ? null : 'notReady';
 }
 
-/** What there is of a video to be kept; the plain file where it was not converted. */
+/** Renditions of a video that can be downloaded; the plain file if it was not converted. */
 export function qualitiesOf({ isReady, isEncrypted, sizeBytes, renditions }: PackedVideo) {
   if (renditions.length > 0) {
     const kept = renditions.map(({ label, height, bytes }) => ({ label, height, bytes }));
@@ -34,13 +37,13 @@ export function qualitiesOf({ isReady, isEncrypted, sizeBytes, renditions }: Pac
 
 const DAY_MS = 86_400_000;
 
-/** The right to what is kept ends with the session, and long before it where nobody asks again. */
+/** The right ends with the session, or long before it if the device does not ask again. */
 export function packEnd(now: Date, sessionEnd: Date): Date {
   const end = Math.min(now.getTime() + PACK_DAYS * DAY_MS, sessionEnd.getTime());
   return new Date(end);
 }
 
-/** A given answer and an explanation tell what is right: neither is kept. */
+/** A learner's answers and the explanations reveal what is right, so neither is included. */
 export const withoutKeys = (sets: readonly TimedSet[]): TimedSet[] =>
   sets.map(({ time, questions }) => ({
     time,
@@ -55,7 +58,7 @@ export function picturesIn(...texts: string[]): string[] {
   return [...new Set(found)].filter((address) => !address.startsWith('//'));
 }
 
-/** Everything of a question in which a picture may stand. */
+/** All parts of a question that may contain a picture. */
 export const textsOf = ({ text, answers, pieces }: AskedQuestion): string[] => [
   text,
   ...[...answers, ...pieces].map((one) => one.text),

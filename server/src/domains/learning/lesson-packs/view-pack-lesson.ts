@@ -19,7 +19,7 @@ type Query = {
   now: Date;
 };
 
-/** A lesson of a pack: its text, and where its files are fetched from. */
+/** A lesson of a pack: its text, and where to fetch its files. */
 export async function viewPackLesson(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   asked: Query,
@@ -35,7 +35,7 @@ export async function viewPackLesson(
     lesson.video ? listVideoQuestions(db, { ...lesson, accountId, lessonId }) : [],
     lesson.video ? showVideoAddress(deps, asked, { lessonId, isAuthor: false }) : null,
     lesson.type === 'test' ? showPractice(db, { accountId, lessonId }) : [],
-    // The clock of watching and reading runs from here: a device that is taken home has opened the lesson.
+    // The watching and reading clocks start here: downloading a lesson opens it.
     lesson.video && !lesson.watching
       ? startWatching(db, { accountId, videoId: lesson.video.id, now })
       : undefined,
@@ -47,7 +47,7 @@ export async function viewPackLesson(
   return {
     version: row.version,
     videoVersion: row.videoVersion,
-    // An attempt that is open is gone on with while there is a line.
+    // An open attempt is continued online only.
     lesson: { ...view, test: view.test && { ...view.test, attempt: null } },
     video,
     practice,

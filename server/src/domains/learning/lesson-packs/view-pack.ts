@@ -7,7 +7,7 @@ import { packEnd, packRefusal, picturesIn, qualitiesOf } from './rules.ts';
 
 type Query = { courseId: number; accountId: number; sessionId: number; now: Date };
 
-/** What a device may keep of a course, with sizes, so that nobody begins what has no room. */
+/** What a device may download of a course, with sizes, so that it can check for space first. */
 export async function viewPack(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   asked: Query,
@@ -53,6 +53,6 @@ async function bytesOf(files: Deps['files'], row: PackRow): Promise<number> {
   return row.textBytes + row.captionBytes + (row.file?.bytes ?? 0) + stored;
 }
 
-/** A picture that is gone is missed by nobody. */
+/** A missing picture counts as empty. */
 const sizeOf = async (files: Deps['files'], key: string): Promise<number> =>
   (await files.stat(key).catch(() => ({ size: 0 }))).size;

@@ -36,7 +36,7 @@ test('whoever missed only what its author deleted has completed the course', asy
   await call(app, deleteLesson, { body: { id: second }, token });
   const { rows } = await sql<{ key: string; runAt: Date }>`select key, run_at
     from graphile_worker.jobs where task_identifier = 'complete-courses'`.execute(db);
-  // The author has a while to put another lesson there, or to take it back.
+  // The author has time to add another lesson or to undo the deletion.
   expect(rows).toEqual([
     { key: `complete-courses:${course.id}`, runAt: new Date('2026-11-20T07:10:00Z') },
   ]);

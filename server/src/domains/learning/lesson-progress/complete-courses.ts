@@ -3,7 +3,7 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { settleEnrolment } from './complete-lesson.ts';
 
-/** An author who deletes a lesson often puts another in its place, or takes the deletion back. */
+/** An author who deletes a lesson often adds another in its place, or undoes the deletion. */
 const GRACE_MS = 10 * 60_000;
 const AT_ONCE = 200;
 
@@ -17,7 +17,9 @@ const selectOwed = (db: Db, courseId: number) =>
     .where('c.deletedAt', 'is', null)
     .whereRef('e.doneCount', '=', 'c.lessonsCount');
 
-/** After lessons of a locked course went: those who had done all others wait for nothing more. */
+/**
+ * After lessons of a locked course were deleted: learners who had done all the others are complete.
+ */
 export async function askToComplete(
   trx: Db,
   { courseId, now }: { courseId: number; now: Date },
@@ -33,7 +35,7 @@ export async function askToComplete(
   );
 }
 
-/** Ends the course for those who miss nothing of it; each by himself, some at a time. */
+/** Completes the course for learners who miss nothing; one transaction each, a few at a time. */
 export async function completeCourses(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { courseId }: { courseId: number },

@@ -12,15 +12,15 @@ type Completion = {
   accountId: number;
   lessonId: number;
   now: Date;
-  /** When it was done in truth, if that came to light only now: its credits belong to that time. */
+  /** When it was really done, if that is found out only now: its credits belong to that time. */
   doneAt?: Date;
   address?: string;
 };
 
 /**
- * Completes a lesson. With the last one the course is complete: credits, certificate, notification
- * and audit entries are written in this transaction or not at all (decision 180). Repeating it has
- * no effect.
+ * Completes a lesson. The last one completes the course: credits, certificate, notification and
+ * audit entries are written in this transaction or not at all (decision 180). Repeating it has no
+ * effect.
  */
 export async function recordCompletion(trx: Db, completion: Completion): Promise<void> {
   const { accountId, lessonId, now, doneAt = now } = completion;
@@ -38,7 +38,7 @@ export async function recordCompletion(trx: Db, completion: Completion): Promise
   await endIfDone(trx, course, enrolment, completion);
 }
 
-/** What is left of a course may be done already: its author took the missing lessons away. */
+/** The rest of a course may already be done once its author deletes the missing lessons. */
 export async function settleEnrolment(
   trx: Db,
   event: { accountId: number; courseId: number; now: Date },
@@ -112,7 +112,7 @@ async function completeCourse(
     eventKey: `course_completed:${course.id}`,
   });
   await askForSurvey(trx, course, { accountId, now });
-  // The audit log comes last: one transaction at a time writes its chain.
+  // The audit log comes last: only one transaction at a time can extend its chain.
   const by = { accountId, address };
   if (added) {
     await writeAudit(trx, {
@@ -153,14 +153,14 @@ async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
     .selectFrom('profiles')
     .where('accountId', '=', accountId)
     .select('status')
-    // A concurrent confirmation finishes first, and either issues the certificate or leaves it to
-    // us.
+    // A concurrent profile confirmation finishes first, and either issues the certificate or leaves
+    // it to us.
     .forShare()
     .executeTakeFirst();
   return profile?.status === 'confirmed';
 }
 
-/** Decision 144: learners who completed the course get its author's survey, if there is one. */
+/** Decision 144: learners who complete the course get its author's survey, if there is one. */
 async function askForSurvey(trx: Db, course: Course, { accountId, now }: Event): Promise<void> {
   const survey = await findCourseSurvey(trx, { accountId, courseId: course.id, now });
   if (survey?.state !== 'open') return;

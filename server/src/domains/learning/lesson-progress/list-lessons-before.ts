@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** A question that a video asks: what it is about is told there. */
+/** When a video shows a question: its topic is explained shortly before. */
 type Moment = { second: number; tags: string[] };
 
-/** The lessons of a course that explain something and stand before a lesson, in order. */
+/** Lessons of a course that explain something and come before a given lesson, in order. */
 export const listLessonsBefore = async (db: Db, lessonId: number) =>
   await db
     .selectFrom('lessons as l')

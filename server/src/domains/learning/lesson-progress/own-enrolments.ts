@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** The courses that a learner has, as `e`, each with its certificate that is in force as `r`. */
+/** A learner's courses as `e`, each with its valid certificate as `r`. */
 export const selectEnrolments = (db: Db, accountId: number) =>
   db
     .selectFrom('enrolments as e')
@@ -10,7 +10,8 @@ export const selectEnrolments = (db: Db, accountId: number) =>
       join
         .onRef('r.courseId', '=', 'e.courseId')
         .onRef('r.accountId', '=', 'e.accountId')
-        // Not as values: a plan for all values could not use the index of those in force.
+        // Literals, not parameters: a generic plan could not use the partial index of valid
+        // certificates.
         .on(sql<SqlBool>`r.state in ('issued', 'corrected')`),
     )
     .where('e.accountId', '=', accountId);

@@ -26,7 +26,7 @@ export function progressOf(standing: Standing): CourseProgress {
   };
 }
 
-/** Where the learner stands in a course that he has. */
+/** The learner's progress in a course they have. */
 export async function getProgress(
   db: Db,
   accountId: number,

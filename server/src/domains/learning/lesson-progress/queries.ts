@@ -10,7 +10,7 @@ import type { StoredWatching } from './watching.ts';
 
 type CourseLesson = { id: number; isDone: boolean };
 
-/** The lessons of a course in the order of its tree, with the own standing. */
+/** Lessons of a course in tree order, with the learner's progress. */
 export async function listCourseLessons(
   db: Db,
   courseId: number,
@@ -29,14 +29,14 @@ export async function listCourseLessons(
     .execute();
 }
 
-/** A video as its lesson needs it; lengths are in seconds. */
+/** Video data that a lesson needs; lengths are in seconds. */
 export type VideoFacts = {
   id: number;
   state: string;
   duration: number | null;
   isEncrypted: boolean;
   isLocal: boolean;
-  /** False while its bytes are still on their way. */
+  /** False while it is still being uploaded. */
   isUploaded: boolean;
   externalUrl: string | null;
   renditions: { label: string; height: number; bytes: number }[];
@@ -88,19 +88,19 @@ type FoundLesson = {
   enrolmentId: number | null;
   enrolledAt: Date | null;
   touchedAt: Date | null;
-  /** No other course of this learner was touched since. */
+  /** This learner has touched no other course since. */
   isLastTouched: boolean;
   completedAt: Date | null;
   certificateNumber: string | null;
   hasFiles: boolean;
   video: VideoFacts | null;
-  /** What this learner watched of the video; null before he opened it. */
+  /** What this learner watched of the video; null before the first opening. */
   watching: StoredWatching | null;
-  /** All lessons of its course, in order. */
+  /** All lessons of the course, in order. */
   lessons: CourseLesson[];
 };
 
-/** A lesson with its course, its video and the learner's standing, in one statement. */
+/** A lesson with its course, its video and the learner's progress, in one statement. */
 const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) => {
   const keys = asked.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
@@ -147,7 +147,7 @@ export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number
 const isOneOf = (wanted: LessonType | readonly LessonType[] | undefined, type: LessonType) =>
   wanted === undefined || (typeof wanted === 'string' ? wanted === type : wanted.includes(type));
 
-/** A lesson of a course that the learner has, open to him or not. */
+/** A lesson of a course the learner has, open or not. */
 export async function getOwnLesson(
   db: Db,
   accountId: number,
@@ -161,7 +161,7 @@ export async function getOwnLesson(
   return { ...found, enrolmentId };
 }
 
-/** A lesson that the learner may enter: he has its course and it is open to him. */
+/** A lesson the learner may enter: they have the course, and the lesson is open. */
 export async function getOpenLesson(
   db: Db,
   accountId: number,
@@ -175,7 +175,7 @@ export async function getOpenLesson(
   return lesson;
 }
 
-/** Serialises what one learner does in one course: two tabs end a course once. */
+/** Serialises a learner's work in one course, so that two tabs complete it once. */
 export async function lockEnrolment(
   trx: Db,
   accountId: number,
@@ -193,8 +193,8 @@ export async function lockEnrolment(
 type Touch = { id: number; now: Date };
 
 /**
- * Makes a course the last touched of its learner. Whoever holds the enrolment meanwhile works in that
- * very course: one touch less is nothing, and those of the others do not wait for it.
+ * Marks a course as its learner's last touched. Skips locked enrolments: another transaction is
+ * working in that same course, so a lost touch does not matter and nobody waits for it.
  */
 export const touchEnrolment = batchCalls<Touch, void>(async (db, touches) => {
   await sql`
@@ -209,7 +209,7 @@ export const touchEnrolment = batchCalls<Touch, void>(async (db, touches) => {
   return touches.map(() => undefined);
 });
 
-/** False when the lesson was done before. */
+/** False if the lesson was already done. */
 export async function insertCompletion(
   trx: Db,
   accountId: number,

@@ -3,9 +3,9 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 
 type Opening = { accountId: number; lessonId: number; now: Date };
 
-/** Starts the clock of a text at its first opening; afterwards it changes nothing. */
+/** Starts the clock of a text at its first opening; no effect afterwards. */
 export const startReading = batchCalls<Opening, void>(async (db, openings) => {
-  // In one order: two statements that insert the same keys cannot wait for each other.
+  // In one order, so that two statements inserting the same keys cannot deadlock.
   await sql`
     insert into readings (account_id, lesson_id, opened_at)
     select k."accountId", k."lessonId", k.now

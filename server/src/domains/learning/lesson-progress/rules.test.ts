@@ -177,7 +177,7 @@ describe('seconds that were watched without a line', () => {
         spent = next.spent;
       }
       const credited = videos.reduce((sum, ranges) => sum + coveredSeconds(ranges), 0);
-      // The ordinary report may reach back to before the course was had.
+      // An ordinary report may cover time before the enrolment.
       expect(credited).toBeLessThanOrEqual(2 * (clock + 180) + 0.001);
     }
   });

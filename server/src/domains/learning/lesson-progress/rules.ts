@@ -8,7 +8,7 @@ type OrderedLesson = { id: number; isDone: boolean };
 export const isOrderStrict = (type: CourseType): boolean =>
   type === 'upgrade' || type === 'retraining';
 
-/** The lessons that the learner may enter; `lessons` stand in the order of the tree. */
+/** Lessons the learner may enter; `lessons` are in tree order. */
 export function openLessonIds(type: CourseType, lessons: readonly OrderedLesson[]): Set<number> {
   if (!isOrderStrict(type)) return new Set(lessons.map(({ id }) => id));
   const current = nextLessonId(lessons);
@@ -22,22 +22,22 @@ export const nextLessonId = (lessons: readonly OrderedLesson[]): number | null =
   lessons.find(({ isDone }) => !isDone)?.id ?? null;
 
 /**
- * A player reports every 10 seconds and holds a minute or two in its buffer; time beyond that is
- * not credited, else a lesson opened yesterday could be reported as seen in one call.
+ * A player reports every 10 seconds and buffers a minute or two. Longer gaps are not credited, or a
+ * lesson opened yesterday could be reported as seen in one call.
  */
 const MAX_CREDIT_SECONDS = 180;
 
 export type WatchedState = {
   ranges: Range[];
-  /** Until when the wall clock has paid for played seconds. */
+  /** Wall-clock time up to this moment has been used to credit watching. */
   creditedAt: Date;
-  /** Time of this learner that has paid for played seconds already, in seconds since 1970. */
+  /** This learner's time that has already been credited, in seconds since 1970. */
   spent: Range[];
 };
 
 /**
- * Adds what was played since the last report. Seconds that are known cost nothing, so that a
- * report which is sent twice takes no time away from the next one.
+ * Adds what was played since the last report. Seconds already seen cost no time, so that a report
+ * sent twice does not shorten the next one.
  */
 export function creditPlayed(
   state: WatchedState,
@@ -53,13 +53,13 @@ export function creditPlayed(
   return { ranges, creditedAt, spent: spend(state.spent, free, seconds - left) };
 }
 
-/** Nobody tells of more than a month at once. */
+/** A single report covers a month at most. */
 const MAX_KEPT_SECONDS = 30 * 86_400;
 
 /**
- * Adds what was played while there was no line. The device tells how long it took by its monotonic
- * clock; its wall clock is never asked. It is paid with time of this server since the learner had
- * the course, and each second of a learner pays once, for whichever video and device.
+ * Adds what was played offline. The device reports how long it took by its monotonic clock; its
+ * wall clock is not trusted. The time must fit into server time since the learner got the course,
+ * and each second of a learner is credited once, whatever the video and device.
  */
 export function creditKept(
   { ranges: known, spent }: Omit<WatchedState, 'creditedAt'>,
@@ -75,8 +75,8 @@ export function creditKept(
 }
 
 /**
- * Counts seconds that somebody read, paid as those of a film that was watched without a line: a
- * device that says more than has gone by gets what has gone by, and no second pays twice.
+ * Counts reading seconds, with the same time budget as offline watching: a device that reports more
+ * than has passed gets what has passed, and no second is credited twice.
  */
 export function creditRead(
   spent: readonly Range[],
@@ -90,14 +90,14 @@ export function creditRead(
   return { seconds: paid, spent: spend(recent, free, paid) };
 }
 
-/** How long reading so many words takes. */
+/** Reading time of this many words. */
 export const readingSeconds = (words: number): number =>
   Math.round((60 * words) / READING_WORDS_A_MINUTE);
 
 const freeTime = (spent: readonly Range[], since: Date, now: Date): Range[] =>
   unseenParts(spent, { from: since.getTime() / 1000, to: now.getTime() / 1000 });
 
-/** Takes the earliest free time first: what is left lies nearer to what comes later. */
+/** Uses the earliest free time first, leaving the time closest to later reports. */
 function spend(spent: readonly Range[], free: readonly Range[], seconds: number): Range[] {
   let all = [...spent];
   let owed = seconds;
@@ -110,7 +110,9 @@ function spend(spent: readonly Range[], free: readonly Range[], seconds: number)
   return all;
 }
 
-/** Adds played parts as far as these seconds of a clock pay for them; says what is left of those. */
+/**
+ * Adds played parts as far as the available seconds allow; also returns the seconds that remain.
+ */
 function addPlayed(
   known: readonly Range[],
   played: readonly Range[],

@@ -10,7 +10,7 @@ export type Watching = {
   creditedAt: Date;
 };
 
-/** As it lies in the database: ranges in pairs. */
+/** As stored in the database: ranges as flat pairs. */
 export type StoredWatching = {
   position: number;
   revision: number;
@@ -27,10 +27,10 @@ const toPairs = (ranges: readonly Range[]): string =>
 
 const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
-/** Starts the clock of a video at its first opening; afterwards it changes nothing. */
+/** Starts the clock of a video at its first opening; no effect afterwards. */
 export const startWatching = batchCalls<Key & { now: Date }, void>(async (db, keys) => {
   const rows = keys.map(({ accountId, videoId, now }) => ({ accountId, videoId, now }));
-  // In one order: two statements that insert the same keys cannot wait for each other.
+  // In one order, so that two statements inserting the same keys cannot deadlock.
   await sql`
     insert into watching (account_id, video_id, ranges, credited_at, updated_at)
     select k."accountId", k."videoId", '[]', k.now, k.now
@@ -48,13 +48,15 @@ const selectWatching = (db: Db, { accountId, videoId }: Key) =>
     .where('videoId', '=', videoId)
     .select(['position', 'revision', 'ranges', 'creditedAt']);
 
-/** Devices of one learner report one after the other. */
+/** Serialises reports from a learner's devices. */
 export async function lockWatching(trx: Db, key: Key): Promise<Watching> {
   const row = await selectWatching(trx, key).forUpdate().executeTakeFirstOrThrow();
   return { ...row, ranges: toRanges(row.ranges) };
 }
 
-/** What of a learner's time has paid for watching; his devices tell of it one after the other. */
+/**
+ * The learner's time already credited; locked, so that their devices report one after the other.
+ */
 export async function lockWatchedTime(trx: Db, accountId: number): Promise<Range[]> {
   const row = await trx
     .insertInto('watchedTime')
@@ -91,7 +93,7 @@ export async function updateWatching(
     .execute();
 }
 
-/** Of a video whose length is not known nothing counts as seen. */
+/** In a video of unknown length nothing counts as seen. */
 export function seenOf(ranges: readonly Range[], duration: number | null) {
   return {
     coverage: coverage(ranges, duration ?? 0),

@@ -16,7 +16,7 @@ const { app } = await createTestApp(database, {
   only: (scopes, deps) => learnerRoutes(scopes.learner, deps),
 });
 
-/** Completes a course whose author asks about it; what the learner was told. */
+/** Completes a course that has a survey; returns the learner's notifications. */
 async function completeWith(survey: { startsAt: Date; endsAt: Date }) {
   const { id: courseId, lessons } = await makeCourse(db, { lessons: [{ type: 'text' }] });
   const { id, token } = await makeCaller(db, { now });

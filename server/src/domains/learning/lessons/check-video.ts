@@ -26,9 +26,9 @@ type Check = BodyOf<typeof contract> & {
 };
 
 /**
- * The specified call: judges the answers and keeps them, and gives the lesson back as it is now.
- * Each answer is durable before anything else follows from it; whether the lesson is done is then
- * read anew, so that of two devices that answer at once the later one sees both (decision 0016).
+ * The call of the specification: grades and stores the answers and returns the lesson as it is now.
+ * Each answer is durable before anything else depends on it; whether the lesson is done is then
+ * read again, so that of two devices answering at once the later one sees both (decision 0016).
  */
 export async function checkVideo(deps: Deps, check: Check): Promise<LessonView> {
   const { db } = deps;

@@ -14,7 +14,9 @@ export const findSurvey = async (
 ): Promise<LessonSurvey | null> =>
   surveyId === null ? null : await findLessonSurvey(db, { accountId, surveyId, now });
 
-/** Whoever answered the survey elsewhere, or before its lesson was open, has done the lesson. */
+/**
+ * The lesson is done for learners who answered the survey elsewhere, or before the lesson was open.
+ */
 export async function completeSurveyLesson(
   db: Db,
   event: Event,
@@ -26,7 +28,7 @@ export async function completeSurveyLesson(
   return true;
 }
 
-/** Nobody is held up by a survey that can no longer be answered. */
+/** A survey that can no longer be answered does not block anybody. */
 export async function isPastSurvey(db: Db, event: Event, lesson: OwnLesson): Promise<boolean> {
   const survey = await findSurvey(db, event, lesson);
   return survey === null || survey.state === 'ended';

@@ -9,8 +9,8 @@ import { lockWatching, seenOf } from '#/domains/learning/lesson-progress/watchin
 type Event = { accountId: number; now: Date; address?: string };
 
 /**
- * Finds out whether a video has become done, by its questions and by what was watched, and records it.
- * Reports of watching wait meanwhile: whichever comes later knows of the other.
+ * Checks whether a video is now done, by its questions and its watching, and records it. Watching
+ * reports wait meanwhile, so that whichever comes later sees the other.
  */
 export async function completeVideoLesson(
   db: Db,

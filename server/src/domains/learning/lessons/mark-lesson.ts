@@ -18,12 +18,12 @@ type Mark = Pick<BodyOf<typeof completeLesson>, 'lessonId' | 'seconds' | 'answer
   address?: string;
 };
 
-/** The learner says that a lesson is done, where nobody else can tell. */
+/** The learner marks a lesson as done where it cannot be detected. */
 export async function markLesson(deps: Deps, mark: Mark): Promise<LessonView> {
   const { db } = deps;
   const lesson = await getOpenLesson(db, mark.accountId, mark.lessonId);
   const { type, videoId, webinarId } = lesson;
-  // Of a player of another site nobody can tell what was watched: the learner says so.
+  // Watching in a player of another site cannot be measured, so the learner marks it.
   const isMarked =
     type === 'text' ||
     (videoId !== null && (await isFramed(db, videoId))) ||

@@ -30,7 +30,7 @@ type Settings = { content?: string; readPercent?: number; controlQuestions?: str
 /** Two minutes of reading. */
 const content = `<p>${'soʻz '.repeat(299)}oxiri</p>`;
 
-/** Somebody who has just opened a text, which by its plan takes half an hour. */
+/** A learner who has just opened a text that is planned for half an hour. */
 async function open(settings: Settings = {}) {
   const course = await makeCourse(db, { lessons: [{ type: 'text' }] });
   const lessonId = course.lessons[0]!.id;
@@ -60,7 +60,7 @@ test('a text counts as read after a share of its reading time, and the time that
   expect((await complete({ seconds: 47 })).failure.code).toBe('lesson.read_too_short');
   expect(await seconds()).toBe(0);
   expect((await complete({ seconds: 150 })).body.data.lesson.isDone).toBe(true);
-  // Neither the half hour of the plan, nor a second time.
+  // Neither the planned half hour nor counted twice.
   expect(await seconds()).toBe(150);
   await complete({ seconds: 150 });
   expect(await seconds()).toBe(150);

@@ -11,7 +11,7 @@ type Text = Pick<OwnLesson, 'readingWords' | 'readPercent' | 'controlQuestions'>
 
 const questionsOf = ({ controlQuestions }: Text) => readControlQuestions(controlQuestions) ?? [];
 
-/** A few lines are read by the time their end is seen. */
+/** Texts of a few lines are read as soon as their end is seen. */
 const LEAST_SECONDS = 10;
 
 function neededSeconds({ readingWords, readPercent }: Text): number {
@@ -19,7 +19,7 @@ function neededSeconds({ readingWords, readPercent }: Text): number {
   return seconds < LEAST_SECONDS ? 0 : Math.min(seconds, READ_SECONDS_MAX);
 }
 
-/** When a text counts as read, as its learner is told: without what is right. */
+/** When a text counts as read, as the learner sees it: without the right answers. */
 export function showReading(text: Text): LessonReading {
   const questions = questionsOf(text);
   return {
@@ -41,14 +41,14 @@ async function isLessonDone(trx: Db, accountId: number, lessonId: number): Promi
 type Read = {
   accountId: number;
   now: Date;
-  /** What the device measured. */
+  /** As measured by the device. */
   seconds?: number | undefined;
   answers?: readonly number[] | undefined;
 };
 
 /**
- * Notes how long a text was read. Throws 422 `lesson.control_wrong` or `lesson.read_too_short`
- * where that, or what was answered, is not enough.
+ * Records how long a text was read. Throws 422 `lesson.control_wrong` or `lesson.read_too_short` if
+ * the answers or the time do not suffice.
  */
 export async function readText(
   trx: Db,
@@ -59,13 +59,13 @@ export async function readText(
   if (!questions.every(({ right }, n) => answers[n] === right)) {
     throw new AppError('lesson.control_wrong', 422);
   }
-  // Completions are touched before accounts, as everywhere: a migration that changes both waits here, and
-  // neither waits for the other. Again under the lock: the same may be said twice at once.
+  // Completions are locked before accounts, as everywhere, to avoid a deadlock with a migration
+  // that changes both. Checked again under the lock: the same request may arrive twice at once.
   if (await isLessonDone(trx, accountId, lesson.id)) return;
   const spent = await lockWatchedTime(trx, accountId);
   if (await isLessonDone(trx, accountId, lesson.id)) return;
   const needed = questions.length > 0 ? 0 : neededSeconds(lesson);
-  // A client of the release before tells of no time, and its lessons were opened without a note.
+  // Clients of the previous release report no time, and did not record when a lesson was opened.
   const since = lesson.openedAt ?? lesson.enrolledAt ?? now;
   const read = creditRead(spent, seconds ?? needed, { now, since });
   if (read.seconds < needed) {

@@ -18,7 +18,7 @@ import { getOwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
 import { completeVideoLesson } from './complete-video-lesson.ts';
 
-/** A place is a question that videos or records ask. */
+/** A place is a question used in videos or in recordings. */
 async function findPlaces(db: Db, { ids }: { ids: readonly number[] }): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select q.id, l.name,
@@ -63,7 +63,7 @@ async function listTries(
   return rows;
 }
 
-/** What the tries of somebody are worth: the best of them. */
+/** The result of somebody's tries is the best of them. */
 function resultOf(tries: readonly Row[]): Result {
   const right = tries.find(({ isRight }) => isRight);
   const best =
@@ -85,7 +85,7 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
   const corrections = await listCorrections([page.placeId]);
   const gradeAgain = (one: Row, newestAloneOf: readonly number[]): Row => {
     const question = versions.get(versionKey({ id: page.placeId, version: one.version }));
-    // Whoever answered under this correction, or has a later result, has it already.
+    // Already graded under this correction, or has a later result.
     if (!question || Math.max(one.gradedTurn, one.regradeTurn ?? 0) >= turn) return one;
     const counting = { corrections, submittedTurn: one.gradedTurn, newestAloneOf };
     const drawn = drawQuestion(question, one.accountId);
@@ -149,7 +149,7 @@ const listCertified: RegradeSource['listCertified'] = async (db, questionId, acc
   return rows.map(({ accountId }) => accountId);
 };
 
-/** A lesson whose last open question this was is done. */
+/** Completes a lesson whose last open question this was. */
 async function settle(trx: Db, { accountId, attemptId, now }: Owed): Promise<void> {
   const place = await trx
     .selectFrom('questions as q')
@@ -160,7 +160,7 @@ async function settle(trx: Db, { accountId, attemptId, now }: Owed): Promise<voi
     .where('l.deletedAt', 'is', null)
     .select(['l.id', 'e.id as enrolmentId'])
     .executeTakeFirst();
-  // A course that was given back has nothing to complete.
+  // A refunded course cannot be completed.
   if (!place) return;
   const lesson = await getOwnLesson(trx, accountId, place.id);
   if (lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone)) return;

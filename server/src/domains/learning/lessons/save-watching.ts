@@ -31,12 +31,12 @@ type Report = BodyOf<typeof contract> & {
   accountId: number;
   now: Date;
   address?: string;
-  /** It comes out of the queue of a device, and may be of hours ago. */
+  /** Comes from a device's queue, and may be hours old. */
   isKept?: boolean;
 };
 type Saved = AnswerOf<typeof contract>['data'];
 
-/** What was played since the last report, and where the learner stands in the video. */
+/** Records what was played since the last report, and the learner's position in the video. */
 export async function saveWatching(db: Db, report: Report): Promise<Saved> {
   const { accountId, lessonId, now } = report;
   const lesson = await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
@@ -73,7 +73,7 @@ export async function saveWatching(db: Db, report: Report): Promise<Saved> {
 const secondsBetween = (before: Watching, after: Watching): number =>
   coveredSeconds(after.ranges) - coveredSeconds(before.ranges);
 
-/** Questions are looked at only when enough was seen: most reports come before that. */
+/** Questions are checked only once enough was watched, which most reports do not reach. */
 async function isDoneBy(
   trx: Db,
   accountId: number,

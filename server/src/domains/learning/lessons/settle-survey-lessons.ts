@@ -8,7 +8,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 
 type Person = { accountId: number; surveyId: number };
 
-/** Lessons of own courses that chose the survey and are not done. */
+/** Unfinished lessons of the learner's courses that contain the survey. */
 const listUndone = batchCalls<Person, number[]>(async (db, people) => {
   const keys = people.map(({ accountId, surveyId }, n) => ({ n, accountId, surveyId }));
   const { rows } = await executePrepared(
@@ -28,8 +28,8 @@ const listUndone = batchCalls<Person, number[]>(async (db, people) => {
 });
 
 /**
- * Whoever has answered has done the lessons that ask it. A lesson that is not open yet is done when
- * it is opened (view-lesson.ts).
+ * Completes the lessons that contain the survey for people who answered it. A lesson that is not
+ * open yet is completed when it is opened (view-lesson.ts).
  */
 export async function settleSurveyLessons(
   db: Database,

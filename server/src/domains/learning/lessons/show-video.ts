@@ -10,8 +10,8 @@ import {
 } from '#/domains/learning/lesson-progress/watching.ts';
 
 /**
- * A video with what one person saw and answered of it; without that, as for somebody who never opened
- * it. A video that is still on its way here has a row and no bytes yet.
+ * A video with what one person watched and answered; without that, as on first opening. A video
+ * still being uploaded has a row but no bytes yet.
  */
 export function showVideo(
   video: VideoFacts | null,
@@ -22,7 +22,7 @@ export function showVideo(
   return {
     state: video.state as LessonVideo['state'],
     durationSeconds: video.duration ?? 0,
-    // The player gets it together with the signed addresses (getVideo).
+    // The player gets it with the signed addresses (getVideo).
     poster: null,
     qualities: showQualities(video.renditions),
     position: watching?.position ?? 0,

@@ -12,7 +12,7 @@ type Held = {
   webinarStatus: number | null;
 };
 
-/** When a webinar lesson is held and where. */
+/** Time and place of a webinar lesson. */
 export const showWebinar = (lesson: Held): NonNullable<LessonView['webinar']> => ({
   startsAt: lesson.startsAt,
   minutes: lesson.minutes,
@@ -22,7 +22,7 @@ export const showWebinar = (lesson: Held): NonNullable<LessonView['webinar']> =>
   presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,
 });
 
-/** Whether something of a webinar can be watched on its meeting server. */
+/** Whether the meeting server has a recording of the webinar. */
 export async function hasRecords(db: Db, webinarId: number): Promise<boolean> {
   const record = await db
     .selectFrom('meetingRecords')

@@ -106,15 +106,15 @@ describe('lesson view', () => {
       ],
     });
     const counts: [string, number][] = [];
-    // The second time finds what the first one began.
+    // The second opening finds what the first one started.
     for (const [n, lesson] of [...lessons, ...lessons].entries()) {
       const kind = `${n}`;
       counts.push([kind, await countQueries(() => view(id, lesson.id, token))]);
     }
     expect(counts.filter(([, count]) => count > 6)).toEqual([]);
-    // Session, lesson; a course touched within the minute is not touched again.
+    // Session, lesson; a course touched less than a minute ago is not touched again.
     expect(counts[5]![1]).toBe(2);
-    // Session, lesson, questions of the video, own answers to them.
+    // Session, lesson, questions of the video, the learner's answers.
     expect(counts[6]![1]).toBe(4);
   });
 

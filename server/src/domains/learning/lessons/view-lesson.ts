@@ -25,7 +25,7 @@ import { seenOf, startWatching, toRanges } from '#/domains/learning/lesson-progr
 type Viewer = { accountId: number; sessionId: number; now: Date; address?: string };
 type Query = Viewer & { courseId?: number; lessonId: number };
 
-/** A lesson with everything that its screen needs; opening it makes its course the last touched. */
+/** A lesson with everything its screen needs; opening it makes its course the last touched. */
 export async function viewLesson(
   deps: Pick<Deps, 'db' | 'config'>,
   asked: Query,
@@ -60,24 +60,24 @@ async function showOpened(
   const key = { accountId, videoId: lesson.video.id };
   const [sets] = await Promise.all([
     listVideoQuestions(db, { ...lesson, accountId, lessonId }),
-    // The clock runs from the first opening: the first report finds time that it may credit.
+    // The clock starts at the first opening, so that the first report has time to credit.
     lesson.watching ? undefined : startWatching(db, { ...key, now }),
   ]);
   const { coverage } = seenOf(toRanges(lesson.watching?.ranges ?? []), lesson.video.duration);
-  // Its author may have taken away the last question that was open.
+  // The author may have deleted the last open question.
   const isNewlyDone =
     coverage >= VIDEO_DONE_SHARE && (await completeVideoLesson(db, asked, lesson, sets));
   const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
   return await showLesson(deps, asked, known, sets);
 }
 
-/** When a course was touched is known to the minute: a write costs more than all the reading. */
+/** The touch time is accurate to a minute: a write costs more than all the reads. */
 const TOUCH_MS = 60_000;
 
 const isTouchDue = ({ isLastTouched, touchedAt }: OwnLesson, now: Date): boolean =>
   !isLastTouched || touchedAt === null || Math.abs(now.getTime() - touchedAt.getTime()) >= TOUCH_MS;
 
-/** What was read of a lesson, as its learner sees it; `sets` are the questions of its video. */
+/** A lesson as its learner sees it; `sets` are the questions of its video. */
 export async function showLesson(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,

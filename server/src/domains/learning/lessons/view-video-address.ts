@@ -21,7 +21,10 @@ type Viewer = { accountId: number; sessionId: number; role: Role };
 
 type Played = { lessonId: number; isAuthor: boolean };
 
-/** Where a learner of the course, its author or its approver plays the video of a lesson for the next hours. */
+/**
+ * Playback address, valid for the next hours, for a learner of the course, its author or its
+ * approver.
+ */
 export async function viewVideoAddress(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   viewer: Viewer,
@@ -33,7 +36,7 @@ export async function viewVideoAddress(
   return await showVideoAddress(deps, viewer, { lessonId, isAuthor });
 }
 
-/** The same for whom it is known that he may watch it. */
+/** The same when the right to watch is already checked. */
 export async function showVideoAddress(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
@@ -46,7 +49,7 @@ export async function showVideoAddress(
   const token = signVideo(config.secret, grant);
   const address = `${API_PREFIX}/lesson/getVideo/${lessonId}`;
   const isPlain = video.renditions.length === 0;
-  // The plain file of a video that is meant to be closed is not for learners.
+  // Learners never get the plain file of a video that is to be encrypted.
   if (isPlain && video.isEncrypted && !isAuthor) throw new AppError('video.not_ready', 409);
   const captions = await listCaptions(db, video.id);
   const plain = video.externalUrl ?? `${address}/${token}/plain.mp4`;
@@ -65,7 +68,7 @@ export async function showVideoAddress(
   };
 }
 
-/** Learners, who are nearly all, cost no question about approvals. */
+/** Learners, nearly all callers, cause no query about approvals. */
 const mayPreview = async (db: Db, viewer: Pick<Viewer, 'accountId' | 'role'>, lessonId: number) =>
   isAmong(viewer.role, 'manager')
     ? await maySeeVideo(db, viewer.accountId, lessonId)

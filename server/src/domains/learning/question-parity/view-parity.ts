@@ -27,7 +27,7 @@ type Query = {
   page?: number | undefined;
 };
 
-/** The questions of a test or of the bank whose languages may differ, the most serious first. */
+/** Questions of a test or of the bank whose languages may differ, most serious first. */
 export async function viewParity(db: Db, { kind, page = 1, ...asked }: Query): Promise<Parity> {
   const all = await compare(db, asked);
   const found = all.filter(({ findings }) => findings.length > 0);
@@ -89,7 +89,7 @@ function findingsOf(question: AuthoredQuestion): ParityFinding[] {
   );
 }
 
-/** Questions that people with equal results answer otherwise in one language than in the other. */
+/** Questions that people with equal results answer differently in the two languages. */
 async function differing(db: Db, authorId: number, lessonId: number) {
   const { questions } = await viewStatistics(db, { authorId, lessonId });
   const found = new Map<number, ParityFinding>();

@@ -1,16 +1,17 @@
-/** What could tell who somebody is; given up in this order, from the last to the first. */
+/** Attributes that could identify somebody; hidden from the last to the first. */
 const TELLING = ['month', 'language', 'gender', 'region'] as const;
 
 export type Telling = Record<(typeof TELLING)[number], string>;
 
 const HIDDEN = '*';
 
-/** Nobody is told apart from fewer than so many others of the file. */
+/** Size of the smallest group whose attributes are shown. */
 export const LEAST_ALIKE = 5;
 
 /**
- * Rows in which everybody shares month, language, gender and region with at least four others: what
- * tells more is hidden, and who still stands out is left out (k-anonymity, Sweeney 2002).
+ * Rows in which everybody shares month, language, gender and region with at least four others:
+ * attributes that reveal more are hidden, and rows that still stand out are left out (k-anonymity,
+ * Sweeney 2002).
  */
 export function anonymous<Row extends Telling>(rows: readonly Row[], least = LEAST_ALIKE): Row[] {
   let kept = [...rows];

@@ -16,7 +16,10 @@ const question = (id: number): KeyedQuestion => ({
   ],
 });
 
-/** Of equal abilities, all with the interface in Uzbek; every second one read the first question in Russian. */
+/**
+ * Of equal ability, all with an Uzbek interface; every second one read the first question in
+ * Russian.
+ */
 const people = Array.from({ length: 400 }, (_, n): Person => {
   const isRussian = n % 2 === 1;
   const ability = Math.floor(n / 2) % 6;

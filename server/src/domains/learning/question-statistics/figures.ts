@@ -21,7 +21,9 @@ import type { GradedAttempt } from '#/domains/learning/tests/list-graded-attempt
 import { findingsOf } from './findings.ts';
 import { countOptions, type WithResponse } from './options.ts';
 
-/** What one person's first attempt says of one question; share null where it was not asked. */
+/**
+ * One person's answer to one question in their first attempt; share is null if it was not shown.
+ */
 export type Answered = WithResponse;
 
 export type Person = Pick<
@@ -29,7 +31,7 @@ export type Person = Pick<
   'language' | 'languages' | 'gender' | 'regionId' | 'region' | 'month' | 'answeredAfter'
 > & { answers: ReadonlyMap<number, Answered> };
 
-/** Who answered what, once for all questions. */
+/** Everybody's answers, read once for all questions. */
 export type Analysis = {
   people: readonly Person[];
   responses: Responses;
@@ -58,7 +60,7 @@ export function analyse(people: readonly Person[], questionIds: readonly number[
   };
 }
 
-/** How a question, as it is now, fares with those who were asked it. */
+/** Statistics of a question's current version among those who were shown it. */
 export function figuresOf(
   question: KeyedQuestion,
   item: number,
@@ -122,7 +124,7 @@ function groupsOf(people: readonly Person[]): ComparedGroup[] {
       by: 'language',
       group: 'ru',
       name: null,
-      // In which they read it, where it has two; else that of their interface.
+      // The language in which they read a bilingual question, else that of their interface.
       isIn: ({ language, languages }, id) => (languages?.[id] ?? language) === 'ru',
     },
     {
@@ -146,7 +148,7 @@ function isLarge(belonging: readonly (boolean | undefined)[]): boolean {
   return Math.min(amount(true), amount(false)) >= ITEM_THRESHOLDS.group;
 }
 
-/** Those that differ, the largest difference first. */
+/** Groups that differ, largest difference first. */
 function comparisonsOf(
   item: number,
   questionId: number,
@@ -164,11 +166,11 @@ function comparisonsOf(
     .toSorted((one, other) => Math.abs(other.delta) - Math.abs(one.delta));
 }
 
-/** From the answer before it to its own; a pause of more than half an hour is none of the question. */
+/** Time from the previous answer to this one; a pause of more than half an hour is ignored. */
 function secondsAt({ answeredAfter }: Person, questionId: number): number[] {
   const times = Object.entries(answeredAfter ?? {}).toSorted(([, one], [, other]) => one - other);
   const at = times.findIndex(([id]) => Number(id) === questionId);
-  // What was sent as a whole tells no times.
+  // Answers sent all together carry no timing.
   const isWhole = new Set(times.map(([, seconds]) => seconds)).size * 2 < times.length;
   if (at < 0 || isWhole) return [];
   const seconds = times[at]![1] - (times[at - 1]?.[1] ?? 0);

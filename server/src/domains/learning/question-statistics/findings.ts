@@ -7,7 +7,7 @@ import {
 type Figures = Omit<QuestionFigures, 'findings'>;
 type Found = { kind: Finding; about: string | null };
 
-/** What an author should look at, the most urgent first; nothing where the question does its work. */
+/** What an author should look at, most urgent first; empty if the question works. */
 export function findingsOf(figures: Figures): Found[] {
   const { rightPercent, itemRest, options, functioning, medianSeconds } = figures;
   if (rightPercent === null) return [];
@@ -31,7 +31,10 @@ export function findingsOf(figures: Figures): Found[] {
   return found;
 }
 
-/** A wrong option that the strong choose oftener than each right one, and oftener than the weak do. */
+/**
+ * A wrong option that the strong choose more often than any right one, and more often than the weak
+ * do.
+ */
 function strongerThanKey(options: Figures['options']) {
   const right = Math.max(
     0,
@@ -52,7 +55,7 @@ function deadOptions({ options, askedCount }: Figures) {
   return options.filter(({ isRight, count }) => !isRight && count < least);
 }
 
-/** Points by which the newest month differs from the first one. */
+/** Points between the newest month and the first one. */
 function driftOf({ months }: Figures): number | null {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last || first === last) return null;

@@ -22,7 +22,7 @@ const { app } = await createTestApp(database, {
   },
 });
 
-/** Eight questions of which the strong know all; the key of the last one is wrong. */
+/** Eight questions that the strong all know; the key of the last one is wrong. */
 const LAST = 7;
 const questions = Array.from({ length: 8 }, (_, n) => ({
   text: `Savol ${n + 1}`,
@@ -41,7 +41,8 @@ async function makeTaken(people: number) {
       .where('accountId', '=', id)
       .execute();
     await call(app, tests.startTest, { body: { lessonId: lesson.id }, token });
-    // Who knows more answers more of the first seven; who knows most takes the second option last.
+    // Stronger people answer more of the first seven; the strongest choose the second option in the
+    // last.
     const known = n % 8;
     const answers = Object.fromEntries(
       lesson.questions.map(({ id: questionId, right, wrong }, at) => {

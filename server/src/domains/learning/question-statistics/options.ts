@@ -25,12 +25,12 @@ import {
   showQuestion,
 } from '#/domains/assessment/index.ts';
 
-/** One attempt's answer to a question, and what it earned of the points. */
+/** One attempt's answer to a question, and the share of the points it earned. */
 export type WithResponse = { response: QuestionResponse | undefined; share: number | null };
 
 type Counted = { text: string; isRight: boolean; count: number };
 
-/** How often each option was chosen; of gaps and items how often it was right. */
+/** How often each option was chosen; for gaps and items, how often it was right. */
 export function countOptions(
   question: KeyedQuestion,
   given: readonly WithResponse[],
@@ -67,7 +67,7 @@ export function countOptions(
   }));
 }
 
-/** Of each gap what stood in it most, the options that nobody chose among them. */
+/** The most frequent content of each gap, including options that nobody chose. */
 function countGaps(
   question: KeyedQuestion,
   responses: readonly GapsResponse[],
@@ -96,7 +96,7 @@ function countGaps(
 
 type Hotspot = Extract<KeyedQuestion, { type: 'hotspot' }>;
 
-/** How many marks lie in each area, those that only mislead among them, and how many beside all. */
+/** How many marks are in each area, decoys included, and how many outside all areas. */
 function countAreas(
   question: Hotspot,
   responses: readonly PointsResponse[],
@@ -117,7 +117,7 @@ function countAreas(
   ];
 }
 
-/** The same area, however its author wrote its numbers. */
+/** Equal for the same area, however its author formatted the numbers. */
 function written(area: string): string {
   const read = readArea(area);
   return read ? writeArea(read) : area;
@@ -126,7 +126,7 @@ function written(area: string): string {
 /** As many different answers as a page shows. */
 const TYPED_SHOWN = 20;
 
-/** What was typed most, equal spellings together, and whether it earns something. */
+/** The most frequent typed answers, equal spellings merged, and whether each earns points. */
 function countTyped(
   question: KeyedQuestion,
   responses: readonly QuestionResponse[],
@@ -146,7 +146,7 @@ function countTyped(
   return mostOf(counted);
 }
 
-/** Each learner has numbers of his own, so that what they typed is counted by what it earned. */
+/** Every learner has different numbers, so typed answers are counted by their score. */
 function countCalculated({ typed }: TypedResponse, given: readonly WithResponse[]): Counted[] {
   const answered = given.filter(({ response }) => !isEmptyResponse(response));
   const right = answered.filter(({ share }) => share !== null && share > 0);
@@ -159,7 +159,7 @@ function countCalculated({ typed }: TypedResponse, given: readonly WithResponse[
 const mostOf = (counted: ReadonlyMap<string, Counted>): Counted[] =>
   [...counted.values()].toSorted((one, other) => other.count - one.count).slice(0, TYPED_SHOWN);
 
-/** Two pieces with the same text stand for each other. */
+/** Pieces with the same text are interchangeable. */
 function isPlacedRight(
   given: number | undefined,
   right: number,

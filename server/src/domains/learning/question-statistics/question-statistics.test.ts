@@ -56,7 +56,7 @@ test('the author sees how each question is answered', async () => {
     answered_count: 10,
     right_percent: 50,
     item_rest: null,
-    // Sent as a whole: nobody knows how long one question took.
+    // Sent all together: the time per question is unknown.
     median_seconds: null,
     functioning: [],
     months: [],

@@ -21,14 +21,14 @@ import type { Answered, Person } from './figures.ts';
 
 type Read = {
   attempts: GradedAttempt[];
-  /** Of their first attempts here: who repeats a test knows its questions. */
+  /** First attempts only: people who repeat a test know its questions. */
   people: Person[];
-  /** As they are now. */
+  /** In their current version. */
   questions: KeyedQuestion[];
   corrections: Corrections;
 };
 
-/** The newest attempts at a test, graded by the versions that they saw, as they are corrected now. */
+/** The newest attempts at a test, graded by the versions shown, with today's corrections. */
 export async function readPeople(db: Db, lessonId: number, most: number): Promise<Read> {
   const attempts = await listGradedAttempts(db, lessonId, most);
   const shown = await listShown(db, lessonId);
@@ -64,7 +64,7 @@ function answersOf(
     keyedQuestions({ questions, seed }, versions).map((question) => {
       const response = responses?.[question.id];
       const { score, maxScore } = gradeUnder(question, response, corrections);
-      // What people grade has no key whose share could be told.
+      // Essays, graded by hand, have no key that could give a share.
       const isTold = maxScore > 0 && !isByHand(question.type) && hasKey(question, corrections);
       return [question.id, { response, share: isTold ? score / maxScore : null }];
     }),

@@ -7,7 +7,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { viewStatistics } from './view-statistics.ts';
 import { writeResponses } from './write-responses.ts';
 
-/** Grading all attempts is work for the node. */
+/** Grading all attempts is expensive. */
 const limit = { limitPerMinute: 60 };
 
 export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {

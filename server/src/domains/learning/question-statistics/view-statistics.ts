@@ -9,7 +9,7 @@ import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { analyse, figuresOf } from './figures.ts';
 import { readPeople } from './read-people.ts';
 
-/** How the questions of an own test fare; worked out from the journals, so that it is never stale. */
+/** Statistics of the author's own test, computed from the journals so that they are never stale. */
 export async function viewStatistics(
   db: Db,
   { authorId, lessonId }: { authorId: number; lessonId: number },

@@ -7,7 +7,7 @@ import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { anonymous } from './anonymous-rows.ts';
 import { readPeople } from './read-people.ts';
 
-/** Answers of an own test without names, as lines of CSV; who took them out is journalled. */
+/** Answers to the author's own test without names, as lines of CSV; the download is audited. */
 export async function writeResponses(
   db: Database,
   lessonId: number,
@@ -46,7 +46,7 @@ export async function writeResponses(
           : [JSON.stringify(answer.response ?? null), String(answer.share ?? '')];
       }),
     ])
-    // In no order that tells who was first.
+    // In an order that does not reveal who was first.
     .map((cells) => cells.map(quoted).join(','))
     .toSorted();
   return [['month', 'language', 'gender', 'region', ...titles].join(','), ...lines];

@@ -15,7 +15,7 @@ import { explainGaps, pickForWeaknesses, pickPopular } from './queries.ts';
 type Recommended = Omit<AnswerOf<typeof listRecommendedCourses>, 'success'>;
 type Query = { accountId: number; now: Date; language: Language };
 
-/** Decision 58: for the weakest categories first; without a diagnostic what colleagues choose. */
+/** Decision 58: the weakest categories first; without a diagnostic, what colleagues choose. */
 export const listRecommended = (db: Db, asked: Query): Promise<Recommended> =>
   joinReads(db, (reader) => readRecommended(reader, asked));
 

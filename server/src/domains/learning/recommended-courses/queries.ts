@@ -9,7 +9,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 export type Learner = { accountId: number; positionTypeId: number | null; year: number };
 
-/** A weak category of the diagnostic and the category of courses that helps there. */
+/** A weak category of the diagnostic and the course category that helps with it. */
 export type Weakness = { id: number; courseCategoryId: number; percent: number };
 
 type Place = { courseId: number; diagnosticCategoryId: number | null };
@@ -19,8 +19,8 @@ const isTaken = ({ accountId }: Learner) => sql`exists (
   select from enrolments e where e.course_id = k.id and e.account_id = ${accountId})`;
 
 /**
- * Active, not bought, for the learner's position, of a programme that has begun. Another profession is
- * no answer to a weak subject.
+ * Active, not bought, for the learner's position, in a programme that has begun. Courses for other
+ * professions do not help with a weak subject.
  */
 const isOffered = (learner: Learner) => sql`
   k.is_active and k.deleted_at is null and k.type <> 'retraining'
@@ -33,11 +33,14 @@ const isOffered = (learner: Learner) => sql`
 const byLanguage = (language: Language) => sql`
   (k.language_id = (select id from languages where code = ${language})) desc`;
 
-/** In the reader's language first; of these the free ones, which everybody can begin at once. */
+/**
+ * Courses in the reader's language first; among these the free ones, which everybody can start at
+ * once.
+ */
 const byReach = (language: Language) => sql`
   ${byLanguage(language)}, (k.price = 0) desc, k.popularity desc, k.id desc`;
 
-/** With the card of each, in their order. */
+/** Adds the card of each, preserving the order. */
 const withCards = (db: Db, picked: RawBuilder<unknown>, language: Language) =>
   sql<CardRow & Place>`
     select picked.course_id, picked.diagnostic_category_id, card.*
@@ -52,8 +55,8 @@ const toPicked = ({ courseId, diagnosticCategoryId, ...row }: CardRow & Place): 
 });
 
 /**
- * Of each weak category its most chosen courses, so that no category takes all places; the weakest
- * category stands first. A course that helps in two categories stands with the weaker one.
+ * The most chosen courses of each weak category, so that no category takes all places; the weakest
+ * comes first. A course that helps in two categories is listed under the weaker one.
  */
 export async function pickForWeaknesses(
   db: Db,
@@ -96,7 +99,7 @@ const readHelping = compileOnce((db, given: Learner & { weaknesses: string }, la
 
 type Gap = { categoryId: number; reason: PlanGap };
 
-/** Why nothing was picked for a category of the diagnostic, where nothing was. */
+/** Why a diagnostic category has no course in the list. */
 export async function explainGaps(
   db: Db,
   learner: Learner,

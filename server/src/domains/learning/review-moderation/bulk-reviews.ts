@@ -29,12 +29,12 @@ export const hideReviews: BulkAction<'reviews.hide'> = {
   work: async (deps, trx, batch) => {
     const [row] = batch.rows;
     const review = row && (await findReview(trx, row.id, batch.actor.reach.regionId));
-    // The reason of whoever was first stands.
+    // The first moderator's reason counts.
     return review?.isHidden ? [skipped('bulk.already_done')] : await hiding.work(deps, trx, batch);
   },
 };
 
-/** Settles reports: they come back by no way, of one or of many. */
+/** Dismisses reports; neither the bulk action nor the single one can be undone. */
 export const showReviews: BulkAction<'reviews.show'> = {
   rowsAtOnce: 1,
   isHeld: true,

@@ -11,18 +11,18 @@ import { findReview } from './queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** As it is once nobody else changes it. */
+/** Under a lock. */
 async function getReview(trx: Db, id: number, accountId: number): Promise<Found> {
   const regionId = await findManagerRegion(trx, accountId);
   const found = await findReview(trx, id, regionId);
-  // The course first, as whoever saves a review does: two orders would wait for each other.
+  // The course first, as in saving a review: two orders could deadlock.
   if (found) await lockRating(trx, found.courseId);
   const review = found && (await findReview(trx, id, regionId));
   if (!review) throw new AppError('review.not_found', 404);
   return review;
 }
 
-/** Hides a review and tells its writer why; of two moderators the first one's reason stands. */
+/** Hides a review and notifies its writer of the reason; the first moderator's reason counts. */
 async function hideReview(
   trx: Trx,
   { id, reason }: { id: number; reason: string },
@@ -54,7 +54,7 @@ export const reviewQueue: ReopenableQueue<{ id: number; reason: string }> = {
   urlOf: () => '/dashboard/reviews/1',
 };
 
-/** Shown again; its reports wait once more, and nothing is settled. */
+/** Shows a review again; its reports are pending again, and nothing is dismissed. */
 async function reopenReview(
   trx: Trx,
   { id, decidedAt: seenAt }: Reopening,
@@ -80,7 +80,7 @@ async function reopenReview(
   };
 }
 
-/** Shows a hidden one again, or lets a reported one stand: either way its reports are settled. */
+/** Shows a hidden review again, or keeps a reported one: either way its reports are dismissed. */
 export async function showReview(
   trx: Trx,
   id: number,

@@ -13,9 +13,9 @@ import { offsetOf } from '#/kit/http/paging.ts';
 export type Filter = {
   rating?: number | undefined;
   state?: ReviewState | undefined;
-  /** Folded; each is found in the review, the name of its course or the name of its writer. */
+  /** Normalised; each must match the review, the course name or the writer's name. */
   words?: string[] | undefined;
-  /** Decision 11: a manager of a region meets the learners of that region. */
+  /** Decision 11: regional managers see learners of their region only. */
   regionId: number | null;
 };
 
@@ -48,7 +48,7 @@ const conditions =
 export const ofFilter = (db: Db, filter: Filter) =>
   db.selectFrom('reviews as r').where(conditions(filter));
 
-/** Ids alone, the newest first: a page joins nothing that it skips. */
+/** Ids only, newest first: a page joins nothing for the rows it skips. */
 export async function listIds(db: Db, filter: Filter, page: number): Promise<number[]> {
   const rows = await ofFilter(db, filter)
     .orderBy('r.id', 'desc')
@@ -59,7 +59,7 @@ export async function listIds(db: Db, filter: Filter, page: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Counted up to a bound, so that the list costs the same at any number of reviews. */
+/** Counted up to a limit, so that the list costs the same at any number of reviews. */
 export async function countUpTo(db: Db, filter: Filter): Promise<number> {
   const found = ofFilter(db, filter).limit(REVIEWS_COUNTED).select('r.id').as('found');
   return await countOf(db.selectFrom(found));
@@ -98,7 +98,7 @@ export async function listRows(db: Db, ids: readonly number[]): Promise<Moderate
   }));
 }
 
-/** Undefined where the region does not reach it. */
+/** Undefined if the review is outside the region. */
 export async function findReview(db: Db, id: number, regionId: number | null) {
   return db
     .selectFrom('reviews as r')

@@ -4,7 +4,7 @@ import { lockRating } from './queries.ts';
 
 type Deletion = { accountId: number; courseId: number };
 
-/** A hidden one stays: deleting and writing anew would bring back what moderators hid. */
+/** A hidden review stays: deleting and rewriting it would bring back what moderators hid. */
 export async function deleteReview(db: Database, { accountId, courseId }: Deletion): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockRating(trx, courseId);

@@ -8,7 +8,7 @@ import { offsetOf } from '#/kit/http/paging.ts';
 
 type Query = { courseId: number; page: number; callerId: number | undefined };
 
-/** What everybody may read of a course's reviews, the newest first. */
+/** The public reviews of a course, newest first. */
 export async function listReviews(
   db: Db,
   { courseId, page, callerId }: Query,
@@ -43,7 +43,7 @@ export async function listReviews(
   return { reviews, total: course.reviewsCount };
 }
 
-/** The own one, also while moderators hide it. */
+/** The caller's own review, even while moderators hide it. */
 export async function findOwnReview(db: Db, courseId: number, accountId: number) {
   const [review] = await readOwnReview(db, { courseId, accountId });
   return review;
@@ -58,7 +58,7 @@ const readOwnReview = compileOnce(
       .select(['rating', 'text', 'isHidden', 'hiddenReason']),
 );
 
-/** Amounts of reviews with 1, 2, 3, 4 and 5 stars. */
+/** Number of reviews with 1, 2, 3, 4 and 5 stars. */
 export async function countRatings(db: Db, courseId: number): Promise<number[]> {
   const rows = await readRatings(db, { courseId });
   const amounts = new Map(rows.map(({ rating, amount }) => [rating, amount]));
@@ -74,7 +74,7 @@ const readRatings = compileOnce((db, { courseId }: { courseId: number }) =>
     .select(['rating', sql<number>`count(*)::int`.as('amount')]),
 );
 
-/** The average is counted by a trigger, which must see the reviews that came a moment before. */
+/** A trigger computes the average and must see reviews committed a moment before. */
 export async function lockRating(trx: Db, courseId: number): Promise<void> {
   await trx
     .selectFrom('courses')

@@ -7,7 +7,7 @@ import { AppError, refusing } from '#/kit/http/app-error.ts';
 
 type Report = { id: number; reason: ReportReason; accountId: number; now: Date };
 
-/** One report a person and review: a repeat changes nothing. */
+/** One report per person and review; repeating it has no effect. */
 export async function reportReview(
   db: Database,
   { id, reason, accountId, now }: Report,

@@ -9,7 +9,7 @@ import { listReviews } from './queries.ts';
 import { reportReview } from './report-review.ts';
 import { saveReview } from './save-review.ts';
 
-/** A school has one address for all its teachers. */
+/** All teachers of a school may share one address. */
 const LIMITED = { limitPerMinute: 120 };
 
 export const events = [

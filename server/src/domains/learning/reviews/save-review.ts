@@ -13,7 +13,7 @@ type NewReview = {
   now: Date;
 };
 
-/** One review a learner and course; a second one replaces the first. */
+/** One review per learner and course; a second one replaces the first. */
 export async function saveReview(db: Db, review: NewReview): Promise<void> {
   const { accountId, courseId, rating, text, now } = review;
   const searchText = foldedWords(text).join(' ');
@@ -25,7 +25,7 @@ export async function saveReview(db: Db, review: NewReview): Promise<void> {
     await trx
       .insertInto('reviews')
       .values({ courseId, accountId, rating, text, searchText, createdAt: now, updatedAt: now })
-      // What moderators hid stays hidden: other words do not undo their decision.
+      // A hidden review stays hidden: editing it does not undo the moderators' decision.
       .onConflict((conflict) =>
         conflict
           .columns(['courseId', 'accountId'])

@@ -13,9 +13,9 @@ type Adjusted = {
 };
 
 /**
- * Credits of a completed course follow its tests: a regrade may take a pass away, and a later one or
- * another attempt gives it back. The certificate and the completion stay. The caller holds the
- * enrolment.
+ * Credits of a completed course follow its tests: a regrade may take a pass away, and a later
+ * regrade or another attempt gives it back. The certificate and the completion stay. The caller
+ * must have locked the enrolment.
  */
 export async function adjustCredits(trx: Db, adjusted: Adjusted): Promise<void> {
   const { accountId, courseId, actorId, reason } = adjusted;

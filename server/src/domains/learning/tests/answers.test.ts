@@ -19,7 +19,7 @@ const open = async () =>
     only: (scopes, deps) => learnerRoutes(scopes.learner, deps),
   });
 const { app } = await open();
-/** A second node of the same platform: it remembers nothing of what the first one did. */
+/** A second node of the same platform, with empty caches. */
 const { app: otherNode } = await open();
 
 async function begin(given: Parameters<typeof makeTestTaker>[1] = {}) {
@@ -153,7 +153,7 @@ test('an answer that cannot be kept fails nobody else who answers at the same mo
         attemptId,
         questionId: question!.id,
         revision: 1,
-        // No text of PostgreSQL may have this character.
+        // PostgreSQL texts cannot contain this character.
         answers: n === 2 ? { answer: '\u0000', extra: '' } : question!.right,
         now,
       }),

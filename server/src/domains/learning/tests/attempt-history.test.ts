@@ -109,9 +109,9 @@ test('the journal has each answer with its time; keys come only once it is passe
   await end(taken);
   const after = (await callRaw(app, 'GET', path, { token })).raw;
   const shown = after.data.results.find((one: { id: number }) => one.id === words.id);
-  // Failed: the same questions may be asked again.
+  // Failed: the same questions may come again.
   expect(shown).toMatchObject({ right: [], is_right: 1, explan: '' });
-  // The lesson that is called like one of its tags, else the last one before the test.
+  // The lesson named like one of the question's tags, else the last one before the test.
   expect(shown.place).toEqual({ lesson_id: family.id, name: 'Oila haqida' });
   const other = after.data.results.find((one: { id: number }) => one.id === single.id);
   expect(other.place.lesson_id).toBe(revision.id);

@@ -27,8 +27,8 @@ import { viewTestResult } from './view-result.ts';
 type Check = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
 
 /**
- * The specified call: keeps the answers and, when the learner ends the test, grades what the
- * server holds. A question without an answer is a wrong one.
+ * The call of the specification: saves the answers and, when the learner ends the test, grades what
+ * the server has. Unanswered questions are wrong.
  */
 export async function checkTest(
   db: Database,
@@ -40,7 +40,7 @@ export async function checkTest(
   return null;
 }
 
-/** The longer way, which finds out what is wrong. */
+/** The slower path, which finds out what is wrong. */
 async function keepOneByOne(db: Database, check: Check): Promise<void> {
   const lesson = await getCheckedLesson(db, check);
   await db.transaction().execute(async (trx) => {
@@ -51,16 +51,16 @@ async function keepOneByOne(db: Database, check: Check): Promise<void> {
   });
 }
 
-/** Fewer than the database has connections: who reads meanwhile need not stand in this queue. */
+/** Fewer than the database connections, so that reads do not wait in this queue. */
 const ENDS_AT_ONCE = 10;
-/** What is done within seconds; who comes later is asked to come again. */
+/** As many as finish within seconds; later callers are asked to retry. */
 const ENDS_WAITING = 2000;
 
 export type FinishTest = (check: Check) => Promise<TestResult>;
 
 /**
- * Ends tests, a few at once: a class, or a country, ends its test when the bell rings. The same end
- * sent again while it is under way is answered with it.
+ * Ends tests, a few at once: a class, or the whole country, ends when the bell rings. A repeated
+ * request joins the one in progress.
  */
 export function createTestFinisher(db: Database): FinishTest {
   const inTurn = createTurns({ atOnce: ENDS_AT_ONCE, waitingMost: ENDS_WAITING });
@@ -76,7 +76,7 @@ export function createTestFinisher(db: Database): FinishTest {
   };
 }
 
-/** The result is read when the end is durable: the locks are held no longer than for writing. */
+/** The result is read after the commit, so that the locks are held only for writing. */
 async function endTest(db: Database, check: Check): Promise<TestResult> {
   const { accountId, lessonId, now } = check;
   const lesson = await getCheckedLesson(db, check);
@@ -105,10 +105,10 @@ async function refuseEnd(trx: Db, check: Check): Promise<never> {
   throw new AppError('test.attempt_not_found', 404);
 }
 
-/** So long a page tries again whose answer was lost on the way. */
+/** How long a page repeats a request whose response was lost. */
 const REPEATED_MS = 2 * 60_000;
 
-/** The last attempt was ended a moment ago, by a call that said the very same. */
+/** The last attempt was ended a moment ago by an identical request. */
 async function isRepeated(trx: Db, check: Check): Promise<boolean> {
   const last = await findLastFinished(trx, check.accountId, check.lessonId);
   if (!last || check.now.getTime() - last.finishedAt.getTime() > REPEATED_MS) return false;
@@ -122,7 +122,7 @@ async function isRepeated(trx: Db, check: Check): Promise<boolean> {
   );
 }
 
-/** Adds to what was saved answer by answer; what has not changed makes no new revision. */
+/** Adds to the answers saved one by one; unchanged answers make no new revision. */
 async function addAnswers(
   trx: Db,
   attemptId: number,

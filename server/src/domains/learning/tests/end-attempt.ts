@@ -14,7 +14,7 @@ type End = {
   address?: string;
 };
 
-/** Grades an attempt that is locked; a pass completes its lesson. */
+/** Grades a locked attempt; a pass completes its lesson. */
 export async function endAttempt(
   trx: Db,
   attempt: AttemptRow,

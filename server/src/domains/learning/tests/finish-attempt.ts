@@ -15,8 +15,8 @@ import { gradeChosen } from './rules.ts';
 type Open = { id: number; accountId: number; lessonId: number; startedAt: Date };
 
 /**
- * Grades what the server holds; whether the learner passed. With an essay people have the last word:
- * till then the attempt is neither passed nor failed.
+ * Grades what the server has and returns whether the learner passed. With an essay the result waits
+ * for its graders: until then the attempt is neither passed nor failed.
  */
 export async function finishAttempt(
   trx: Db,
@@ -51,7 +51,7 @@ export async function finishAttempt(
   return grade.isPassed;
 }
 
-/** A failure of the platform is not one of the person: there is no block to wait for then. */
+/** A platform failure is not the learner's: no waiting time applies. */
 export async function openRetake(
   trx: Db,
   { id, startedAt }: Pick<Open, 'id' | 'startedAt'>,

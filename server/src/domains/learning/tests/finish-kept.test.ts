@@ -17,7 +17,7 @@ let now = START;
 const { app } = await createTestApp(database, { now: () => now, upTo: 'learning' });
 const minutesLater = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
-/** An attempt that has just begun, in which the line breaks. */
+/** An attempt that has just begun when the connection breaks. */
 async function begin() {
   now = START;
   const taker = await makeTestTaker(db, { now });
@@ -29,7 +29,7 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 
 type Kept = BodyOf<typeof contract.finishTest>['answers'];
 
-/** All answers are right, given so many minutes after the start. */
+/** All answers right, given this many minutes after the start. */
 const rightOnes = ({ lesson }: Begun, minutes = 5): Kept =>
   lesson.questions.map(({ id, right }) => ({
     questionId: id,
@@ -70,7 +70,7 @@ test('a test that was finished without a line is finished when it is back, with 
   expect(receipt).toMatchObject({ isCounted: true, isRepeated: false });
   expect(receipt!.answer).toMatchObject({ data: { is_passed: 1, percent: 100 } });
   expect(await send()).toMatchObject([{ number: receipt!.number, isRepeated: true }]);
-  // In the journal they stand at the time at which they were given.
+  // The journal has them at the time they were given.
   const journal = db
     .selectFrom('attemptAnswers')
     .where('attemptId', '=', begun.attemptId)

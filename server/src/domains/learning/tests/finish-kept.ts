@@ -12,9 +12,9 @@ import { viewTestResult } from './view-result.ts';
 type Wish = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
 
 /**
- * The end of an attempt that a device wished for without a line: first its answers as acts of their
- * time, then the end. An attempt that is over by now stays as it is; its learner is told where it
- * lacks something that the device had.
+ * Ends an attempt that the learner ended offline: first its answers as acts at their own time, then
+ * the end. If the attempt is over by now it stays as it is, and its learner is notified if the
+ * device had answers that it lacks.
  */
 export async function finishKept(db: Db, wish: Wish): Promise<TestResult> {
   const { accountId, lessonId, attemptId, answers, now } = wish;
@@ -30,7 +30,7 @@ export async function finishKept(db: Db, wish: Wish): Promise<TestResult> {
       const counting = new Map(responses.map((one) => [one.questionId, one]));
       const isWhole = answers.every((act) => {
         const one = counting.get(act.questionId);
-        // What was answered later, here or on another device, counts in any case.
+        // Anything answered later, here or on another device, counts in any case.
         const isSuperseded =
           one !== undefined && act.actedAt !== undefined && act.actedAt < one.actedAt;
         return isSuperseded || isSame(one?.answers ?? [], act.answers);

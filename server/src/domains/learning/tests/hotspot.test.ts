@@ -66,7 +66,7 @@ test('marks are kept, each right area earns its share, and grading again gives t
   const half = await begin();
   const result = await half.finish([TASHKENT, NUKUS]);
   expect(result).toMatchObject({ score: 1, maxScore: 2 });
-  // Not passed: the same questions may be asked again.
+  // Not passed: the same questions may come again.
   expect(JSON.stringify(result)).not.toMatch(/rectangle|ellipse/);
   const regraded: Regraded[] = [];
   for await (const one of regradeAttempts(db)) regraded.push(one);
@@ -139,7 +139,7 @@ test('what lies outside, is too much or is no place is refused by its field', as
   });
   expect(end.status).toBe(422);
   expect(end.raw.errors).toEqual({ [`answers.${question.id}.points.0.x`]: outside });
-  // Nothing of it was kept.
+  // Nothing was saved.
   expect(await finish([])).toMatchObject({ score: 0, maxScore: 2 });
 });
 

@@ -11,14 +11,14 @@ type Input = {
 };
 
 /**
- * Answers of the open attempt by the specified call; what has not changed makes no new revision.
- * False where there is no such attempt: why, the longer way finds out.
+ * Saves answers of the open attempt by the specification's call; unchanged answers make no new
+ * revision. False if there is no such attempt; the slower path finds out why.
  */
 export async function keepAnswers(answering: Answering, given: Input): Promise<boolean> {
   const { accountId, lessonId, now } = given;
   const attempt = await answering.attempts.findByLesson(accountId, lessonId);
   if (!attempt || attempt.sectionSlug !== given.sectionSlug) return false;
-  // Without an answer no statement would find out whether the attempt is still open.
+  // Without answers no statement would check whether the attempt is still open.
   if (Object.keys(given.answers).length === 0) return false;
   const answers = listGiven(given.answers).map((one) => ({
     ...one,

@@ -9,15 +9,15 @@ export type GradedAttempt = {
   isPassed: boolean;
   seed: number;
   questions: Shown[];
-  /** What counts, by question. */
+  /** The responses that count, by question. */
   responses: Record<string, QuestionResponse> | null;
   startedAt: Date;
-  /** Seconds from the start until each question was first answered. */
+  /** Seconds from the start to the first answer of each question. */
   answeredAfter: Record<string, number> | null;
   /** `2026-11`, in Tashkent. */
   month: string;
   language: string;
-  /** In which language each question with two was read last. */
+  /** The language in which each bilingual question was last read. */
   languages: Record<string, string> | null;
   gender: string | null;
   regionId: number | null;

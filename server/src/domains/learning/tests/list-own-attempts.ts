@@ -10,7 +10,7 @@ export const factsOf = (attempt: AttemptRow): AttemptFacts => ({
   returned: returnOf(attempt),
 });
 
-/** Every try of a learner at a test; attempts are never deleted. */
+/** All attempts of a learner at a test; attempts are never deleted. */
 export async function listOwnAttempts(db: Db, accountId: number, lessonId: number) {
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
   const attempts = await listAttempts(db, accountId, lessonId, ATTEMPTS_SHOWN);

@@ -7,17 +7,14 @@ import { blockedUntil } from './rules.ts';
 type Row = Omit<Retakes['retakes'][number], 'retryAt'> & {
   finishedAt: Date;
   isWaiting: boolean;
-  /** Until when people will have graded the attempt that waits for them. */
+  /** When the attempt that waits for graders is due. */
   dueAt: Date | null;
 };
 
 /** Nobody has more tests that were tried and not passed. */
 const READ_MOST = 50;
 
-/**
- * Tests that were failed last and wait to be taken again, the last failure first, and those that
- * cannot be begun just now.
- */
+/** Failed tests that can be retaken, latest failure first, and those that cannot be started now. */
 export async function listRetakes(
   db: Db,
   { accountId, now }: { accountId: number; now: Date },

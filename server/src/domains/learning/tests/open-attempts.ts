@@ -2,13 +2,13 @@ import { type Shown, createQuestionCache } from '#/domains/assessment/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
 
-/** What never changes of an attempt: whose it is, where it stands and what it asks. */
+/** The immutable part of an attempt: its learner, lesson and questions. */
 export type KnownAttempt = {
   id: number;
   accountId: number;
   lessonId: number;
   sectionSlug: string | null;
-  /** Question to the version that the attempt saw. */
+  /** Question id to the version shown in the attempt. */
   versions: ReadonlyMap<number, number>;
 };
 
@@ -17,8 +17,8 @@ const ATTEMPTS_KEPT = 5000;
 export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
 
 /**
- * Attempts that are being answered, kept in memory: an answer then costs one statement. Whether an
- * attempt is still open is not remembered; the statement that keeps the answer finds that out.
+ * Caches attempts in progress, so that saving an answer costs one statement. Whether an attempt is
+ * still open is not cached; the saving statement checks it.
  */
 export function createOpenAttempts(db: Db) {
   const byId = new RecentCache<number, KnownAttempt>(ATTEMPTS_KEPT);

@@ -1,7 +1,7 @@
 import { regradeAttempts } from './regrade-attempt.ts';
 import type { Command } from '#/kit/command.ts';
 
-/** Proves that every finished attempt follows from its journal; changes nothing. */
+/** Verifies that every finished attempt follows from its journal; changes nothing. */
 export const printRegraded: Command = async (db, _options, print) => {
   const counts = { same: 0, incomparable: 0, different: 0 };
   for await (const attempt of regradeAttempts(db)) {

@@ -49,7 +49,7 @@ export async function lockOwnAttempt(
     .executeTakeFirst();
 }
 
-/** Keeps answers and the end of the attempt apart: nothing is added after it was graded. */
+/** Serialises saving answers and ending the attempt: nothing is added after grading. */
 export async function lockOpenAttempt(
   trx: Db,
   { accountId, lessonId }: { accountId: number; lessonId: number },
@@ -62,7 +62,7 @@ export async function lockOpenAttempt(
     .executeTakeFirst();
 }
 
-/** A finished attempt; the table's check holds its columns together. */
+/** A finished attempt; a table check guarantees that its columns go together. */
 export const asFinished = (attempt: AttemptRow) => ({
   ...attempt,
   finishedAt: attempt.finishedAt as Date,
@@ -98,11 +98,11 @@ type Summary = {
   hasPassed: boolean;
   isStarted: boolean;
   failedAt: Date | null;
-  /** Until when people will have graded the attempt that waits for them. */
+  /** When the attempt that waits for graders is due. */
   waitingUntil: Date | null;
 };
 
-// Finished attempts alone have a time: it is the last failure, where nothing was passed.
+// Only finished attempts have a time; if none was passed, it is the last failure.
 const findSummaries = batchCalls<{ account: number; lesson: number }, Summary>(
   async (db, asked) => {
     const keys = asked.map((one, n) => ({ n, ...one }));
@@ -128,7 +128,7 @@ const findSummaries = batchCalls<{ account: number; lesson: number }, Summary>(
   },
 );
 
-/** What was given back counts neither as a try nor for the block. */
+/** Returned attempts count neither as tries nor for the block. */
 export async function summarizeAttempts(db: Db, accountId: number, lessonId: number) {
   const found = await findSummaries(db, { account: accountId, lesson: lessonId });
   const { failedAt, ...summary } = found;
@@ -155,7 +155,7 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** How often a learner has met each question of a test. */
+/** How often a learner has been shown each question of a test. */
 export async function countMeetings(
   db: Db,
   accountId: number,
@@ -169,18 +169,18 @@ export async function countMeetings(
   return new Map(rows.map(({ id, times }) => [id, times]));
 }
 
-/** The questions of an attempt in its order, in the versions and with the numbers that it saw. */
+/** The questions of an attempt in order, with the versions and numbers shown. */
 export const listAttemptQuestions = async (
   db: Db,
   { questions, seed }: { questions: unknown; seed: number },
 ): Promise<KeyedQuestion[]> =>
   await listKeyedQuestions(db, { questions: questions as Shown[], seed });
 
-/** Of each question the response that counts. */
+/** The response that counts for each question. */
 export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
   listKept(db, JOURNAL, attemptId);
 
-/** The same as grading wants it. */
+/** The same in the form that grading takes. */
 export async function listChosen(
   db: Db,
   attemptId: number,
@@ -189,7 +189,7 @@ export async function listChosen(
   return new Map(responses.map(({ questionId, answers }) => [questionId, answers]));
 }
 
-/** The newest entries of an attempt's journal, the first one first. */
+/** The newest entries of an attempt's journal, oldest first. */
 export async function listJournal(
   db: Db,
   attemptId: number,
@@ -209,7 +209,7 @@ export async function listJournal(
     .toReversed();
 }
 
-/** False where the attempt was given back before. */
+/** False if the attempt was already returned. */
 export async function insertReturn(
   trx: Db,
   given: { attemptId: number; actorId: number | null; reason: string; now: Date },
@@ -224,7 +224,7 @@ export async function insertReturn(
   return inserted !== undefined;
 }
 
-/** An attempt with the names that a notification or a manager's screen needs. */
+/** An attempt with the names that notifications and managers' screens show. */
 export const findAttemptContext = async (db: Db, attemptId: number) =>
   await db
     .selectFrom('attempts as a')
@@ -239,7 +239,7 @@ export const findAttemptContext = async (db: Db, attemptId: number) =>
     .select(sql<string>`concat_ws(' ', o.last_name, o.first_name, o.middle_name)`.as('learnerName'))
     .executeTakeFirst();
 
-/** Of all tests, the newest first; of nobody where the person is not of the region. */
+/** Attempts at all tests, newest first; empty if the person is outside the region. */
 export const listAttemptsOf = async (
   db: Db,
   { accountId, regionId }: { accountId: number; regionId: number | null },
@@ -265,7 +265,7 @@ export const listAttemptsOf = async (
     .select(['l.name as lessonName', 'c.name as courseName'])
     .execute();
 
-/** Whether the learner has begun again since, or passed. */
+/** Whether the learner has started again since, or passed. */
 export async function hasLaterAttempt(db: Db, attemptId: number): Promise<boolean> {
   const later = await db
     .selectFrom('attempts as a')
@@ -281,7 +281,7 @@ export async function hasLaterAttempt(db: Db, attemptId: number): Promise<boolea
   return later !== undefined;
 }
 
-/** Attempts of everybody that have a result, in the order of their ids. */
+/** Everybody's attempts that have a result, in id order. */
 export const listFinishedAfter = async (db: Db, id: number, most: number) =>
   await selectAttempts(db)
     .where('a.id', '>', id)

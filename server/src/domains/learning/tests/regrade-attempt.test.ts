@@ -17,7 +17,7 @@ const { app } = await createTestApp(database, {
   only: (scopes, deps) => learnerRoutes(scopes.learner, deps),
 });
 
-/** Some part of the right answer, or one of the wrong ones. */
+/** A part of the right answer, or a wrong one. */
 function answerOf({ type, right }: TypedQuestion, mask: number) {
   if (type === 'single') return mask % 3 === 0 ? [] : [(mask % 2) + 1];
   if (type === 'multiple') return [1, 2, 3].filter((id) => mask & (1 << id));

@@ -12,13 +12,13 @@ import { type Chosen, gradeChosen, type Points } from './rules.ts';
 
 export type Regraded =
   | { id: number; is: 'same' }
-  /** Graded by other rules than these, or before the threshold was kept with it. */
+  /** Graded by other rules, or before the threshold was stored with it. */
   | { id: number; is: 'incomparable' }
   | { id: number; is: 'different'; before: string; now: string };
 
 const PAGE = 200;
 
-/** Grades every finished attempt again from its journal; nothing is changed. */
+/** Grades every finished attempt again from its journal; changes nothing. */
 export async function* regradeAttempts(db: Db): AsyncGenerator<Regraded> {
   for (let page = await listFinishedAfter(db, 0, PAGE); page.length > 0;) {
     for (const attempt of page) yield await regradeAttempt(db, attempt);
@@ -45,7 +45,7 @@ type Replayed = Pick<AttemptRow, 'questions' | 'seed' | 'gradedTurn' | 'regradeT
   minPercentage: number;
 };
 
-/** The result by the answers and by the corrections that the attempt has seen. */
+/** The result from the answers and the corrections that the attempt has seen. */
 export async function replay(
   db: Db,
   attempt: Replayed,

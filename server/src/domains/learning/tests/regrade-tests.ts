@@ -28,7 +28,7 @@ const asksAny = (ids: readonly number[]) =>
     select jsonb_build_array(jsonb_build_object('id', q))
     from unnest(${[...ids]}::int[]) as q))`;
 
-/** Tests that ask a question: where it is now, and where its author moved it away from. */
+/** Tests that contain a question: where it is now, and where its author moved it from. */
 async function findPlaces(
   db: Db,
   { ids, authorId }: { ids: readonly number[]; authorId: number | null },
@@ -90,9 +90,9 @@ const grade: RegradeSource['grade'] = async (
   { isLocking, turn },
 ): Promise<GradedPage> => {
   const rows = await listAttempts(db, page, isLocking);
-  // What waits for people is graded when they have given their points.
+  // Attempts with ungraded essays are graded when the points arrive.
   const finished = rows.filter(({ finishedAt, isWaiting }) => finishedAt !== null && !isWaiting);
-  // Whoever finished under this correction, or has a later result, has it already.
+  // Already graded under this correction, or has a later result.
   const earlier = finished.filter((row) => Math.max(row.gradedTurn, row.regradeTurn ?? 0) < turn);
   const own = earlier.filter(
     (row) => row.gradingVersion === gradingVersion && row.minPercentage !== null,
@@ -152,7 +152,7 @@ const write: RegradeSource['write'] = async (trx, changed, turn) => {
     where a.id = r.id`.execute(trx);
 };
 
-/** Another attempt that does not ask the question may have been passed. */
+/** Another attempt without this question may have been passed. */
 async function foresee(
   db: Db,
   { placeId, questionIds, passing, falling }: Turned,
@@ -201,7 +201,7 @@ const listCertified: RegradeSource['listCertified'] = async (db, lessonId, accou
   return rows.map(({ accountId }) => accountId);
 };
 
-/** A lesson that is passed in truth since its attempt ended, or credits that go or come back. */
+/** Completes a lesson passed since its attempt ended, or gives or takes credits. */
 async function settle(trx: Db, owed: Owed): Promise<void> {
   const { accountId, attemptId, now } = owed;
   const found = await trx
@@ -221,7 +221,7 @@ async function settle(trx: Db, owed: Owed): Promise<void> {
     ])
     .forNoKeyUpdate('e')
     .executeTakeFirst();
-  // A course that was given back has nothing to complete.
+  // A refunded course cannot be completed.
   if (!found) return;
   // Only a completed course has given credits.
   if (found.completedAt) await adjustCredits(trx, { ...owed, courseId: found.courseId });

@@ -19,7 +19,7 @@ import {
   lockOwnAttempt,
 } from './queries.ts';
 
-/** An attempt of a learner of the manager's region (decision 11). */
+/** An attempt by a learner in the manager's region (decision 11). */
 async function getInRegion(db: Db, managerId: number, attemptId: number) {
   const found = await findAttemptContext(db, attemptId);
   const regionId = await findManagerRegion(db, managerId);
@@ -39,7 +39,7 @@ export async function viewFoundAttempt(
   return { attempt: factsOf(attempt!), learnerId, learnerName, courseName, lessonName };
 }
 
-/** What a manager may give back of a person's attempts, and what came of the others. */
+/** A person's attempts that a manager may return, and what happened to the others. */
 export async function viewAttemptsOf(
   db: Db,
   { managerId, accountId }: { managerId: number; accountId: number },
@@ -55,7 +55,9 @@ export async function viewAttemptsOf(
 
 type Input = BodyOf<typeof contract> & { managerId: number; now: Date; address?: string };
 
-/** A failed attempt no longer counts and blocks nothing; the learner is told why. */
+/**
+ * The failed attempt no longer counts or blocks anything; the learner is notified of the reason.
+ */
 export async function returnAttempt(db: Database, given: Input): Promise<void> {
   const { managerId, attemptId, reason, now, address } = given;
   await db.transaction().execute(async (trx) => {

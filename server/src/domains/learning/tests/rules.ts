@@ -20,7 +20,7 @@ import {
 
 type Finished = { isPassed: boolean; finishedAt: Date | null };
 
-/** End of the block after a failed attempt, while it lasts. */
+/** When the block after a failed attempt ends; null without one. */
 export function blockedUntil(last: Finished | undefined, now: Date): Date | null {
   if (!last?.finishedAt || last.isPassed) return null;
   const until = retakeAt(last.finishedAt, RETAKE_BLOCK_MINUTES);
@@ -29,20 +29,19 @@ export function blockedUntil(last: Finished | undefined, now: Date): Date | null
 
 export type Chosen = ReadonlyMap<number, QuestionResponse>;
 
-/** What people gave the essays of an attempt, by question. */
+/** Essay points of an attempt, by question. */
 export type Points = ReadonlyMap<number, number>;
 
 type Counting = {
   corrections?: Corrections;
-  /** The last correction that the answers were submitted under. */
+  /** The last correction applied when the answers were submitted. */
   submittedTurn?: number;
   newestAloneOf?: readonly number[];
   points?: Points;
 };
 
 /**
- * Grades what was answered, by question and by what was decided about each; a question without an
- * answer is a wrong one.
+ * Grades the answers by question and by the corrections of each; unanswered questions are wrong.
  */
 export const gradeChosen = (
   questions: readonly KeyedQuestion[],
@@ -64,14 +63,14 @@ type Shown = {
   corrections: Corrections;
   submittedTurn: number;
   essays: ReadonlyMap<number, EssayResult>;
-  /** Of the attempt: its answers come in the order in which they were asked. */
+  /** Seed of the attempt: answer options come in the order shown. */
   seed: number;
-  /** Keys and explanations are kept back while the same questions may be asked again. */
+  /** Keys and explanations are withheld while the same questions may come again. */
   hasKeys: boolean;
   placeOf: (questionId: number) => ResultQuestion['place'];
 };
 
-/** The questions as a finished attempt shows them: what was wrong, and where it is explained. */
+/** The questions of a finished attempt: what was wrong, and where it is explained. */
 export const resultQuestions = (
   questions: readonly KeyedQuestion[],
   { chosen, corrections, submittedTurn, essays, seed, hasKeys, placeOf }: Shown,
@@ -98,7 +97,7 @@ export const resultQuestions = (
   });
 };
 
-/** How well each topic went: the questions of one tag. A question may have several. */
+/** Score of each topic: the questions that share a tag. A question may have several. */
 export function topicsOf(
   results: readonly ResultQuestion[],
   tags: ReadonlyMap<number, readonly string[]>,
@@ -131,16 +130,16 @@ type LessonBefore = {
   id: number;
   name: string;
   sectionName: string;
-  /** Of a video: where it asks about what. */
+  /** For a video: the seconds and tags of its questions. */
   moments: readonly { second: number; tags: readonly string[] }[];
 };
 
-/** So long before a question of a video what it asks about is being told. */
+/** A video explains a question's topic this many seconds before the question. */
 const TOLD_BEFORE_SECONDS = 60;
 
 /**
- * Where a topic is explained: the minute of a video that asks about the same, else the lesson before
- * the test that is called like one of its tags, else the last one before the test.
+ * Where a topic is explained: the moment of a video with a question on it, else the lesson before
+ * the test that is named like one of its tags, else the last lesson before the test.
  */
 export function placeOfTopic(
   tags: readonly string[],
@@ -161,6 +160,6 @@ export function placeOfTopic(
 
 type Returned = { returnedAt: Date | null; reason: string | null; isOutage: boolean };
 
-/** What a learner is told of an attempt that does not count. */
+/** The explanation a learner gets for an attempt that does not count. */
 export const returnOf = ({ returnedAt, reason, isOutage }: Returned): TestResult['returned'] =>
   returnedAt && { isOutage, reason: isOutage ? '' : (reason ?? ''), returnedAt };

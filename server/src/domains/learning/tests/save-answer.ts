@@ -9,7 +9,7 @@ export type Answering = { attempts: OpenAttempts; write: WriteAnswer };
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
-/** Keeps one answer in the journal and tells which response counts from now on. */
+/** Saves one answer in the journal and returns the response that now counts. */
 export async function saveAnswer(
   answering: Answering,
   answer: Answer,
@@ -24,7 +24,7 @@ export async function saveAnswer(
   throw new AppError('test.attempt_not_found', 404);
 }
 
-/** A question of this attempt, and an answer that it can have. */
+/** Checks that the question belongs to this attempt and can have this answer. */
 export async function checkPossible(
   { attempts }: Answering,
   attempt: KnownAttempt,

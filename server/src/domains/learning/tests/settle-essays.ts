@@ -9,7 +9,7 @@ import { listAttemptQuestions, listChosen } from './queries.ts';
 import { replay } from './regrade-attempt.ts';
 import { gradeChosen, type Points } from './rules.ts';
 
-/** A test whose essays all have their points gets its result, as one that has no essays. */
+/** A test whose essays are all graded gets its result like one without essays. */
 export const testEssays: EssaySource = {
   place: 'test',
   async settle(trx, { attemptId, points, now }) {
@@ -33,12 +33,12 @@ export const testEssays: EssaySource = {
   },
 };
 
-/** The same as a regrade's, in a lesson always passed or failed. */
+/** As in a regrade; in a lesson always passed or failed. */
 type Result = { score: number; maxScore: number; percent: number; isPassed: boolean | null };
 
 type Locked = Awaited<ReturnType<typeof lockAttempt>>;
 
-/** The enrolment first, as whoever ends a test locks them. */
+/** The enrolment first, in the order in which ending a test locks them. */
 async function lockAttempt(trx: Db, attemptId: number) {
   const place = await trx
     .selectFrom('attempts as a')
@@ -47,7 +47,7 @@ async function lockAttempt(trx: Db, attemptId: number) {
     .where('a.id', '=', attemptId)
     .select(['a.accountId', 'c.id as courseId', 'l.name as lessonName', 'l.deletedAt'])
     .executeTakeFirstOrThrow();
-  // A course that was given back has nothing to complete.
+  // A refunded course cannot be completed.
   const enrolment = await trx
     .selectFrom('enrolments')
     .where('accountId', '=', place.accountId)
@@ -72,7 +72,7 @@ async function lockAttempt(trx: Db, attemptId: number) {
   };
 }
 
-/** With the corrections since its end: their regrades passed it over while it waited. */
+/** Includes the corrections since its end, whose regrades skipped it while it was waiting. */
 async function giveFirst(trx: Db, attempt: Locked, points: Points): Promise<Result> {
   const questions = await listAttemptQuestions(trx, attempt);
   const corrections = await listCorrections(
@@ -90,7 +90,7 @@ async function giveFirst(trx: Db, attempt: Locked, points: Points): Promise<Resu
 
 async function giveAnother(trx: Db, attempt: Locked, points: Points): Promise<Result> {
   const result = await replay(trx, attempt, await listChosen(trx, attempt.id), points);
-  // Nobody is worse off by a second thought of one person (docs/decisions/0108).
+  // Nobody may lose a pass because one grader changed their mind (docs/decisions/0108).
   if (attempt.isPassed && !result.isPassed) throw new AppError('essay.would_fail', 409);
   await write(trx, attempt, result);
   return result;

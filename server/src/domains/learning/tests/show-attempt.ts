@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { showQuestion } from '#/domains/assessment/index.ts';
 import { type AttemptRow, listAttemptQuestions, listResponses } from './queries.ts';
 
-/** An attempt as its learner sees it: no scores, no explanations, the order of its seed. */
+/** An attempt as its learner sees it: no scores, no explanations, in the order of its seed. */
 export async function showAttempt(
   db: Db,
   attempt: Pick<AttemptRow, 'id' | 'seed' | 'questions' | 'startedAt'>,

@@ -10,7 +10,7 @@ import { drawQuestions } from './draw-questions.ts';
 
 type Query = { accountId: number; lessonId: number };
 
-/** As many questions of a test as an attempt asks, to practise on: the same ones each time. */
+/** Practice questions, as many as an attempt has, the same ones every time. */
 export async function showPractice(
   db: Db,
   { accountId: seed, lessonId }: Query,

@@ -10,18 +10,18 @@ import { listLessonsBefore } from '#/domains/learning/lesson-progress/list-lesso
 import { type Chosen, placeOfTopic, resultQuestions, topicsOf } from './rules.ts';
 
 type Answered = {
-  /** Null in an author's preview, which keeps none. */
+  /** Null in an author's preview, which stores no attempt. */
   attemptId: number | null;
   lessonId: number;
   seed: number;
   questions: readonly KeyedQuestion[];
   chosen: Chosen;
-  /** The last correction that the answers were submitted under. */
+  /** The last correction applied when the answers were submitted. */
   submittedTurn: number;
   hasKeys: boolean;
 };
 
-/** What a finished attempt tells of its questions and topics. */
+/** What a finished attempt shows of its questions and topics. */
 export async function showResults(db: Db, { attemptId, lessonId, questions, ...shown }: Answered) {
   const ids = questions.map(({ id }) => id);
   const tags = await listTags(db, ids);

@@ -7,7 +7,7 @@ import { showAttempt } from './show-attempt.ts';
 
 type Query = { accountId: number; lessonId: number; now: Date };
 
-/** Where a learner stands in a test, with the open attempt to go on with. */
+/** A learner's state in a test, with the open attempt to continue. */
 export async function findTestStanding(
   db: Db,
   { accountId, lessonId, now }: Query,

@@ -15,7 +15,7 @@ import { showAttempt } from './show-attempt.ts';
 
 type Query = { accountId: number; lessonId: number; now: Date };
 
-/** The open attempt, or a new one where none is open and none is forbidden. */
+/** The open attempt, or a new one if allowed. */
 export async function startTest(db: Database, asked: Query): Promise<Attempt> {
   const { accountId, lessonId, now } = asked;
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
@@ -34,7 +34,10 @@ export async function startTest(db: Database, asked: Query): Promise<Attempt> {
   });
 }
 
-/** A passed test is over, one that waits for its points is neither; a failed one is blocked for 40 minutes (decisions 86 and 176). */
+/**
+ * Refuses a passed test and one waiting for essay points; a failed one is blocked for 40 minutes
+ * (decisions 86 and 176).
+ */
 export async function refuseRetake(db: Db, { accountId, lessonId, now }: Query): Promise<void> {
   const summary = await summarizeAttempts(db, accountId, lessonId);
   if (summary.hasPassed) throw new AppError('test.already_passed', 409);

@@ -2,7 +2,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { findAttemptContext, hasLaterAttempt } from './queries.ts';
 
-/** The block is over; who has gone on meanwhile needs no notification. */
+/** The block is over; learners who have gone on meanwhile are not notified. */
 export async function tellRetake(
   { db }: Pick<Deps, 'db'>,
   { attemptId }: { attemptId: number },

@@ -17,7 +17,10 @@ import { showResults } from './show-results.ts';
 
 type Query = { accountId: number; lessonId: number; attemptId?: number; now: Date };
 
-/** Of an attempt that is over, by default the last one; keys and explanations once the test is passed. */
+/**
+ * Result of a finished attempt, by default the last one; keys and explanations once the test is
+ * passed.
+ */
 export async function viewTestResult(
   db: Db,
   { accountId, lessonId, attemptId, now }: Query,
@@ -44,7 +47,7 @@ export async function viewTestResult(
     submittedTurn: attempt.gradedTurn,
     hasKeys,
   });
-  // What waits for people has no result yet: this much is there by now.
+  // An attempt waiting for graders has no result yet: show the points so far.
   const { score, maxScore, percent } = attempt.isWaiting
     ? sumGrades(results.questions, minPercentage)
     : attempt;

@@ -1,7 +1,7 @@
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that learning says. */
+/** Texts of the error codes of learning. */
 export const learningErrors = {
   'course.already_bought': {
     uz: 'Bu kursda allaqachon oʻqiyapsiz.',
@@ -51,7 +51,7 @@ export const learningErrors = {
   'lesson.read_too_short': {
     uz: 'Matn juda tez varaqlandi. Yana bir oz oʻqing.',
     ru: 'Текст просмотрен слишком быстро. Почитайте ещё немного.',
-    en: 'The text was gone through too fast. Read a little more.',
+    en: 'You went through the text too fast. Read a little more.',
   },
   'lesson.locked': {
     uz: 'Avval oldingi darsni tugating.',
@@ -61,7 +61,7 @@ export const learningErrors = {
   'review.not_found': {
     uz: 'Bu sharh endi yoʻq.',
     ru: 'Этого отзыва уже нет.',
-    en: 'This review is no longer there.',
+    en: 'This review no longer exists.',
   },
   'review.own': {
     uz: 'Oʻz sharhingiz ustidan shikoyat qilib boʻlmaydi.',
@@ -91,7 +91,7 @@ export const learningErrors = {
   'test.waiting_for_grading': {
     uz: 'Oldingi urinishingiz hali baholanmoqda. Natijasi chiqqach, davom etasiz.',
     ru: 'Ваша прошлая попытка ещё оценивается. Продолжите, когда будет результат.',
-    en: 'Your last attempt is still being graded. Go on once its result is there.',
+    en: 'Your last attempt is still being graded. Continue once its result is there.',
   },
   'test.return_refused': {
     uz: 'Faqat tugagan, oʻtilmagan va hali qaytarilmagan urinishni qaytarish mumkin.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What learning tells people. */
+/** Texts of the notifications of learning. */
 export const learningNotifications = {
   course_completed: {
     group: 'learning',
@@ -57,7 +57,7 @@ export const learningNotifications = {
     description: {
       uz: '«{course}» kursiga yozgan sharhingiz boshqalarga koʻrinmaydi. Sababi: {reason}',
       ru: 'Ваш отзыв о курсе «{course}» не виден другим. Причина: {reason}',
-      en: 'Others no longer see your review of “{course}”. The reason: {reason}',
+      en: 'Others no longer see your review of “{course}”. Reason: {reason}',
     },
   },
   review_reopened: {
@@ -65,12 +65,12 @@ export const learningNotifications = {
     title: {
       uz: 'Sharhingiz qayta koʻrib chiqiladi',
       ru: 'Ваш отзыв рассмотрят заново',
-      en: 'Your review is looked at again',
+      en: 'Your review is being checked again',
     },
     description: {
       uz: '«{course}» kursiga yozgan sharhingiz hozircha yana koʻrinadi. Sababi: {reason}',
       ru: 'Ваш отзыв о курсе «{course}» пока снова виден. Причина: {reason}',
-      en: 'Your review of “{course}” is shown again for now. The reason: {reason}',
+      en: 'Your review of “{course}” is shown again for now. Reason: {reason}',
     },
   },
   review_shown: {

@@ -10,8 +10,8 @@ import type { TimedKeyed } from './rules.ts';
 type Input = { answers: GivenAnswers; versions?: Readonly<Record<string, number>> | undefined };
 
 /**
- * The answers that are to be judged. One to a question that its author changed or took away is left
- * aside, and the others are kept; one that this video never asked is refused with all of them.
+ * The answers to be graded. An answer to a question that its author changed or deleted is ignored
+ * and the others are saved; one that this video never had refuses them all.
  */
 export function answersToJudge(
   { answers, versions = {} }: Input,
@@ -25,7 +25,7 @@ export function answersToJudge(
     if (question && (versions[questionId] ?? question.version) !== question.version) return [];
     checkAnswer(question, given.answers);
     const response = inOrder(given.answers);
-    // What is right stays right.
+    // A right answer stays right.
     return isEmptyResponse(response) || question.standing.isRight ? [] : [{ question, response }];
   });
 }

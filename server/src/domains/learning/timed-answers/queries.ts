@@ -8,8 +8,8 @@ import { type KeyedQuestion, gradeUnder, listCorrections } from '#/domains/asses
 import { type VideoQuestion, type Standing, type TimedKeyed, timedKeyed } from './rules.ts';
 
 /**
- * What each video asks, in its order, with the keys that its authors wrote: whoever answered before a
- * correction is not asked anew after it.
+ * The questions of each video in order, with the authors' original keys: learners who answered
+ * before a correction are not asked again because of it.
  */
 export const listTimedQuestions = batchCalls<number, VideoQuestion[]>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
@@ -31,12 +31,12 @@ export const listTimedQuestions = batchCalls<number, VideoQuestion[]>(async (db,
 
 type Query = { account: number; questions: readonly { id: number; version: number }[] };
 
-/** Of each learner what he answered to the questions asked about, by question. */
+/** Each learner's answers to the queried questions, by question. */
 const findStandings = batchCalls<Query, Map<number, Standing>>(async (db, asked) => {
   const keys = asked.flatMap(({ account, questions }, n) =>
     questions.map(({ id, version }) => ({ n, account, id, version })),
   );
-  // Tries of the version that is asked, and the best of all versions.
+  // Counts tries of the current version, and takes the best result of all versions.
   const { rows } = await executePrepared(
     db,
     sql<{ n: number; id: number; standing: Standing }>`
@@ -60,7 +60,7 @@ const findStandings = batchCalls<Query, Map<number, Standing>>(async (db, asked)
   return found;
 });
 
-/** The same questions with what this learner has answered by now. */
+/** The same questions with this learner's answers so far. */
 export async function withStandings(
   db: Db,
   accountId: number,
@@ -74,7 +74,7 @@ export async function withStandings(
   );
 }
 
-/** Those that the video asked once and asks no longer. */
+/** Questions removed from the video. */
 export async function listGoneIds(
   db: Db,
   lessonId: number,
@@ -122,7 +122,7 @@ const insertTries = batchCalls<readonly Try[], undefined>(async (db, given) => {
   return given.map(() => undefined);
 });
 
-/** Adds tries to the journal; one that says what an earlier one said is there already. */
+/** Adds tries to the journal; a repeated answer is not added again. */
 export async function insertTimedAnswers(
   db: Db,
   accountId: number,

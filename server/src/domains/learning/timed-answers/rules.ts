@@ -15,9 +15,9 @@ import {
 
 /** What one learner did with a question of a video. */
 export type Standing = {
-  /** Different answers to the present version. */
+  /** Number of different answers to the current version. */
   tries: number;
-  /** Once right stays right, in whatever version. */
+  /** Once right stays right, whatever the version. */
   isRight: boolean;
   bestScore: number;
   response: QuestionResponse | null;
@@ -28,25 +28,25 @@ export type VideoQuestion = WrittenQuestion & { time: number };
 export type TimedKeyed = KeyedQuestion & { time: number; standing: Standing };
 
 type Viewer = {
-  /** Makes the order of answers, the same on all devices of somebody. */
+  /** Seed for the order of answers, the same on all of a learner's devices. */
   seed: number;
-  /** Upgrade and retraining: a video does not go on over a wrong answer. */
+  /** Upgrade and retraining: a wrong answer stops the video. */
   isStrict: boolean;
 };
 
 export const UNTRIED: Standing = { tries: 0, isRight: false, bestScore: 0, response: null };
 
-/** A question as a viewer is asked it, whose account is the seed, and what he did with it. */
+/** A question as shown to a viewer, whose account id is the seed, with what they answered. */
 export const timedKeyed = (
   question: VideoQuestion,
   { seed, standing = UNTRIED }: { seed: number; standing?: Standing | undefined },
 ): TimedKeyed => ({ ...drawQuestion(question, seed), time: question.time, standing });
 
-/** As for somebody who opens the video for the first time. */
+/** As on the first opening of the video. */
 export const untried = (questions: readonly VideoQuestion[], seed: number): TimedKeyed[] =>
   questions.map((question) => timedKeyed(question, { seed }));
 
-/** Questions of a video by their seconds, without keys, each with its standing. */
+/** Questions of a video by second, without keys, each with its state. */
 export function showSets(questions: readonly TimedKeyed[], viewer: Viewer): TimedSet[] {
   const sets = new Map<number, TimedQuestion[]>();
   for (const question of questions) {
@@ -67,7 +67,7 @@ function showTimed(question: TimedKeyed, { seed, isStrict }: Viewer): TimedQuest
     state,
     tries: standing.tries,
     response: standing.response,
-    // A version may be worth less than the one that was answered.
+    // The current version may be worth less than the one answered.
     score: standing.isRight ? maxScore : Math.min(standing.bestScore, maxScore),
     maxScore,
     explanation: state === 'open' ? null : explanation,
@@ -88,7 +88,7 @@ export function pointsOf(sets: readonly TimedSet[]): { score: number; maxScore: 
 const rounded = (all: readonly TimedQuestion[], field: 'score' | 'maxScore'): number =>
   Math.round(100 * all.reduce((sum, question) => sum + question[field], 0)) / 100;
 
-/** Every question is right, or was tried as often as the rule asks; and the points suffice. */
+/** Every question is right or has used up its tries, and the points suffice. */
 export function areAnswered(sets: readonly TimedSet[], minPercentage: number): boolean {
   const { score, maxScore } = pointsOf(sets);
   const areSettled = sets.every(({ questions }) =>
@@ -99,7 +99,7 @@ export function areAnswered(sets: readonly TimedSet[], minPercentage: number): b
 
 const isSettled = (state: TimedState): boolean => state === 'right' || state === 'spent';
 
-/** Decision 89: watched to the end, and all questions right. */
+/** Decision 89: watched to the end, with all questions answered. */
 export const isVideoDone = (
   coverage: number,
   sets: readonly TimedSet[],

@@ -7,7 +7,7 @@ import { showSets } from './rules.ts';
 
 type Query = { accountId: number; lessonId: number; courseType: CourseType };
 
-/** The questions of a video as one of its learners sees them. */
+/** The questions of a video as its learner sees them. */
 export async function listVideoQuestions(
   db: Db,
   { accountId, lessonId, courseType }: Query,

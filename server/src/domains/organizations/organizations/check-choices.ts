@@ -6,7 +6,7 @@ import { unknownCity, unknownDirection, unknownRegion } from './texts.ts';
 
 type Chosen = Pick<ApplicationForm, 'regionId' | 'cityId' | 'directions'>;
 
-/** What was chosen must stand in the lists; texts by the wire's names of the fields. */
+/** Choices must exist in the lists; errors by wire name. */
 export async function wrongChoices(
   db: Db,
   { regionId, cityId, directions }: Chosen,

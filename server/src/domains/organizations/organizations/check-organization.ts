@@ -11,7 +11,7 @@ import { holdForReview } from './reviewer.ts';
 import { commentNeeded } from './texts.ts';
 import { viewCase } from './view-case.ts';
 
-/** Decision 126: a criterion with its answer; whoever is at work keeps the application. */
+/** Decision 126: records a criterion's result; checking extends the reviewer's claim. */
 export async function checkOrganization(
   db: Database,
   { id, criterion, isPassed, comment = '', revision }: BodyOf<typeof checkCall>,

@@ -11,7 +11,7 @@ import { refusalOf } from './reviewer.ts';
 import { WAITING } from './rules.ts';
 import { viewCase } from './view-case.ts';
 
-/** Decision 125: from the first look on it is under review. */
+/** Decision 125: the first claim puts an application under review. */
 export const claims = createClaims({
   queue: 'organizations',
   table: 'organizations',
@@ -21,7 +21,9 @@ export const claims = createClaims({
   becomes: 'under_review',
 });
 
-/** Gives a reviewer an application that nobody else decides on meanwhile; null when none waits. */
+/**
+ * Assigns an application to a reviewer so that nobody else can decide it; null if none is waiting.
+ */
 export async function claimOrganization(
   db: Database,
   wanted: BodyOf<typeof claimCall>,

@@ -16,8 +16,8 @@ import { reasonNeeded } from './texts.ts';
 type Decision = Omit<BodyOf<typeof decideCall>, 'hold'>;
 
 /**
- * Allows an application, which brings it into the registry, or cancels it with reasons, also one
- * that was allowed before (decision 125).
+ * Approves an application, adding it to the registry, or cancels it with reasons, even one approved
+ * before (decision 125).
  */
 async function decideOrganization(trx: Trx, decision: Decision, reviewer: Actor): Promise<void> {
   const { status, comment = '', reasons = {} } = decision;
@@ -25,7 +25,7 @@ async function decideOrganization(trx: Trx, decision: Decision, reviewer: Actor)
   if (status === 'cancelled' && !hasReason) {
     throw invalid({ comment: [reasonNeeded[reviewer.language]] });
   }
-  // What was found wrong before is of no matter once it is allowed.
+  // Earlier reasons are dropped on approval.
   const given = { status, comment, reasons: status === 'cancelled' ? reasons : {} };
   const held = await holdForReview(trx, decision, reviewer);
   const isOpen = held.status === 'under_review';
@@ -46,7 +46,7 @@ export const organizationQueue: ReopenableQueue<Decision> = {
   urlOf: (id) => `/dashboard/org-applications/view/${id}`,
 };
 
-/** Every criterion was looked at as it stands now, and passed. */
+/** Every criterion must be checked in its present state and passed. */
 async function requireChecked(trx: Db, { id, revision }: Held): Promise<void> {
   const passed = await countOf(
     trx

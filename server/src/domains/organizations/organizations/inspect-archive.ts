@@ -6,20 +6,20 @@ import { isNamedLike } from './rules.ts';
 
 const ENTRIES_MAX = 5000;
 const UNPACKED_MAX = 1024 ** 3;
-/** Beyond it and above a mebibyte an entry is packed for nothing but harm. */
+/** A higher ratio in an entry above a mebibyte indicates a zip bomb. */
 const RATIO_MAX = 200;
 const MEBIBYTE = 1024 ** 2;
 const ENCRYPTED = 1;
 const FILE_KIND = 0o170000;
 const LINK = 0o120000;
-/** What runs when a reviewer opens it has no place among papers about teachers. */
+/** Executables do not belong among papers about teachers. */
 const PROGRAM = /\.(?:exe|scr|com|bat|cmd|ps1|vbs|js|jse|wsf|hta|msi|jar|lnk|dll|reg|app|apk|sh)$/i;
 
 const SEVEN_ZIP_HEAD = 32;
 
 /**
- * Whether an archive may be kept, told from its mark, its ending and its own list of contents.
- * Nothing of it is unpacked here: whoever reads it does so on a machine of his own.
+ * Why an archive is refused, by its signature, extension and table of contents. It is never
+ * unpacked here; reviewers do that on their own machines.
  */
 export async function findArchiveError(upload: ReceivedFile): Promise<ErrorCode | undefined> {
   const { path, mime, bytes, originalName } = upload;
@@ -60,7 +60,7 @@ function isSafe(entry: Entry): boolean {
   return !isLink && !isDense && !isLocked && !PROGRAM.test(fileName);
 }
 
-/** Its head says where its list of contents ends: a cut one is shorter than that. */
+/** The header gives the end of the table of contents: a truncated file is shorter. */
 async function find7zError(path: string, bytes: number): Promise<ErrorCode | undefined> {
   await using file = await open(path);
   const head = Buffer.alloc(SEVEN_ZIP_HEAD);

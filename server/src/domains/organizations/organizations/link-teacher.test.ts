@@ -45,7 +45,7 @@ test('a teacher belongs to an organisation, which shows it, until that is change
   const author = await call(app, viewAuthor, { params: { id: course.authorId } });
   expect(author.body.data.organization).toEqual(organization);
 
-  // Twice is once: the journal tells of changes alone.
+  // Linking twice changes nothing: the journal has changes only.
   expect((await link(teacher.id, organizationId)).status).toBe(200);
   const { id: other } = await makeAllowed(app, db);
   await link(teacher.id, other);

@@ -7,7 +7,7 @@ import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { deleteLink, findLinked, saveLink } from './teacher-queries.ts';
 
-/** Decision 133: a teacher belongs to an organisation of the registry, to another one or to none. */
+/** Decision 133: links a teacher to an organisation of the registry, to another one, or to none. */
 export async function linkTeacher(
   db: Database,
   { id, organizationId }: BodyOf<typeof contract>,
@@ -35,7 +35,7 @@ export async function linkTeacher(
   });
 }
 
-/** It stays in the registry until the link is written. */
+/** Locks the organisation, so that it stays in the registry until the link is written. */
 async function nameOfAllowed(trx: Db, id: number): Promise<string> {
   const found = await trx
     .selectFrom('organizations')

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { localName } from '#/kit/names/local-name.ts';
 
-/** Named teachers, also those without a course; the ones with most buyers first. */
+/** Names of teachers, including those without courses; most buyers first. */
 export async function listTeachersOf(db: Db, ids: readonly number[], language: Language) {
   if (ids.length === 0) return [];
   return await db

@@ -14,10 +14,10 @@ import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { directionsOf, type EducationForm, type LegalForm } from './queries.ts';
 
-/** Events that are shown; nobody sends an application more often. */
+/** Events shown; nobody submits an application more often. */
 const HISTORY_MAX = 100;
 
-/** Whose application it is, and who has it open. */
+/** Includes the applicant and the reviewer who has it open. */
 export type Loaded = OwnApplication & {
   accountId: number | null;
   phone: string | null;
@@ -29,7 +29,7 @@ export type Loaded = OwnApplication & {
 
 type Which = { id: number } | { accountId: number };
 
-/** An application with its checks and its history, who acted in it by name. */
+/** An application with its checks and its history, including the names of the actors. */
 export async function loadApplication(
   db: Db,
   which: Which,
@@ -106,7 +106,7 @@ async function listEvents(
   }));
 }
 
-/** What its owner sees: everything but who of the ministry it was. */
+/** The applicant's view: everything except the names of officials. */
 export function forApplicant(loaded: Loaded): OwnApplication {
   const history = loaded.history.map((event) => ({ ...event, actor: null }));
   return { ...loaded, history };

@@ -26,7 +26,7 @@ export const directionsOf = (language: Language) => sql<Direction[]>`coalesce((
     order by g.sort_order, g.id)
   from categories g where g.id = any(o.direction_ids)), '[]')`;
 
-/** ORG-37: only organisations of the public registry. */
+/** ORG-37: only organisations in the public registry. */
 function selectAllowed(db: Db, asked: Query) {
   const { search, regionId, legalForm, educationForm, directionId } = asked;
   let allowed = db.selectFrom('organizations as o').where('o.status', '=', 'allowed');
@@ -116,7 +116,7 @@ function whole(archive: { key: string | null; name: string | null } | undefined)
   return { key, name };
 }
 
-/** The organisation an account represents; undefined before its first application. */
+/** The organisation that an account represents; undefined before its first application. */
 export async function findOwnOrganization(db: Db, accountId: number) {
   return await db
     .selectFrom('organizations')

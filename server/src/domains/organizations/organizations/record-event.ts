@@ -16,7 +16,7 @@ type Happened = {
   changes?: Changes;
 };
 
-/** A line of the history, and of the audit; last in the transaction of what it tells. */
+/** Writes an entry of the history and of the audit; must come last in the transaction. */
 export async function recordEvent(trx: Db, happened: Happened): Promise<void> {
   const { id, actorId, address, now, from, to } = happened;
   const { comment = '', reasons = {}, changes = {} } = happened;

@@ -57,7 +57,7 @@ test('an allowed one leaves the registry and is reviewed again; the applicant is
   });
   expect(raw.data.history[0]).toMatchObject({ from: 'allowed', to: 'under_review' });
   expect(await isInRegistry('Qayta markaz')).toBe(0);
-  // First with whoever decided.
+  // Still claimed by the reviewer who decided.
   expect((await post('claim', { id }, admin.token)).raw.code).toBe('organization.claimed');
   expect((await post('claim', { id })).status).toBe(200);
   const told = await db

@@ -10,8 +10,8 @@ import { recordEvent } from './record-event.ts';
 import { holdForReview } from './reviewer.ts';
 
 /**
- * The application is under review again, and out of the registry. One that teachers belong to, or
- * learners chose, stays there: withdrawing it is a decision of its own.
+ * Puts the application under review again, out of the registry. One that teachers belong to or
+ * learners chose stays there: withdrawing it is a separate decision.
  */
 export async function reopenOrganization(
   trx: Db,
@@ -55,7 +55,7 @@ async function putBack(trx: Db, id: number): Promise<void> {
       .where('id', '=', id)
       .execute();
   } catch (error) {
-    // Another one with its tax number stands in the registry or waits for it.
+    // Another organisation with the same tax number is registered or waiting.
     if (!breaksUnique(error, 'organizations_tax_number')) throw error;
     throw new AppError('organization.tax_number_taken', 409);
   }

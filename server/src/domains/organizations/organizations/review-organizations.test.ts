@@ -74,7 +74,7 @@ test('from sent through review, criterion by criterion, into the registry', asyn
     ['not_checked', 'under_review'],
     [null, 'not_checked'],
   ]);
-  // The applicant is told what was decided, not by whom.
+  // The applicant sees what was decided, not by whom.
   expect(JSON.stringify(seen)).not.toContain('Rahimov');
   expect(seen.checks).toHaveLength(6);
   const notifications = await db
@@ -109,7 +109,7 @@ test('a cancelled one shows its reasons, is corrected, sent again, and may lose 
   const again = { ...fields, bank_code: '00444', revision: '1' };
   const { raw } = await sendOrganization(app, again, token, {});
   expect(raw.data).toMatchObject({ status: 'not_checked', revision: 2, reasons: {} });
-  // What was not touched need not be looked at again.
+  // Untouched parts need not be checked again.
   const outdated = raw.data.checks.filter((check: { is_outdated: number }) => check.is_outdated);
   expect(outdated.map(({ criterion }: { criterion: string }) => criterion)).toEqual(['bank']);
   await post('claim', { id });

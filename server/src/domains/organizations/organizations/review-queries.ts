@@ -19,14 +19,14 @@ type Query = QueryOf<typeof listCall>;
 export function selectAsked(db: Db, { status, search, regionId, legalForm }: Query) {
   let asked = db.selectFrom('organizations as o');
   if (status !== undefined) {
-    // What is decided has left its list, though not for the applicant.
+    // Decided applications leave the list, but not for the applicant.
     asked = asked
       .where('o.status', '=', status)
       .where((eb) => eb.not(isHeldNow('organizations', 'o.id')));
   }
   if (regionId !== undefined) asked = asked.where('o.regionId', '=', regionId);
   if (legalForm !== undefined) asked = asked.where('o.legalForm', '=', legalForm);
-  // A tax number is looked for as a whole, a name by its words in any script.
+  // A tax number is searched as a whole, a name by its words in either script.
   const number = /^\d{9}$/.exec(search?.trim() ?? '')?.[0];
   if (number !== undefined) return asked.where('o.taxNumber', '=', number);
   for (const word of searchWords(search) ?? []) {
@@ -39,7 +39,7 @@ export async function countApplications(db: Db, asked: Query): Promise<number> {
   return await countOf(selectAsked(db, asked));
 }
 
-/** What waits by its age, what was decided on by the last decision, everything by its id. */
+/** Waiting ones by age, decided ones by decision date, all of them by id. */
 function inOrder(db: Db, asked: Query) {
   const { status } = asked;
   const rows = selectAsked(db, asked);

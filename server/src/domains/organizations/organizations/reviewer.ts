@@ -31,15 +31,15 @@ function errorOf(claim: Claim | undefined, { accountId, now }: Actor): AppError 
   });
 }
 
-/** Why this reviewer cannot take it. */
+/** Why this reviewer cannot take the application. */
 export async function refusalOf(db: Db, id: number, reviewer: Actor): Promise<AppError> {
   const claim = await claims(db, id).executeTakeFirst();
   return errorOf(claim, reviewer) ?? new AppError('organization.wrong_status', 409);
 }
 
 /**
- * Holds an application until the end of the transaction, for the reviewer who may act on it: the
- * applicant's changes wait, and nobody acts on a state that was not seen.
+ * Locks an application for the reviewer who may act on it: the applicant's changes wait, and nobody
+ * acts on an outdated state.
  */
 export async function holdForReview(
   trx: Db,

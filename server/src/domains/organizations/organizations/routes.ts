@@ -23,7 +23,7 @@ const FILES = {
     isOptional: true,
   },
 } as const;
-/** Decoding pictures and reading archives is work for the node. */
+/** Decoding pictures and reading archives is expensive. */
 const SENDS_PER_MINUTE = 60;
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {

@@ -7,14 +7,14 @@ import {
 
 export const WAITING = ['not_checked', 'under_review'] as const;
 
-/** Archives by content, with the endings that they come under and the one that they are kept under. */
+/** Archive types by content, with their accepted extensions; the first is used for storing. */
 export const ARCHIVE_ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/zip': ['zip'],
   'application/x-rar-compressed': ['rar'],
   'application/x-7z-compressed': ['7z', '7zip'],
 };
 
-/** What a reviewer looked at for a criterion: a change of it puts the tick out of date. */
+/** Fields checked for each criterion: changing one makes the check outdated. */
 const CRITERION_FIELDS: Record<Criterion, readonly ApplicationField[]> = {
   identity: ['name', 'legalForm', 'taxNumber', 'applicantName', 'applicantPosition'],
   bank: ['bankAccount', 'bankName', 'bankCode', 'bankTaxNumber'],
@@ -31,7 +31,7 @@ export const criteriaOf = (changes: Changes): Criterion[] =>
     CRITERION_FIELDS[criterion].some((field) => changes[field] !== undefined),
   );
 
-/** A field in words, for comparing and for remembering what stood there. */
+/** A field as text, for comparing and for the history. */
 function wordsOf(application: OwnApplication, field: ApplicationField): string {
   const { regionId, region, cityId, city, directions, archiveName } = application;
   if (field === 'regionId') return `${region} (${regionId})`;
@@ -44,7 +44,7 @@ function wordsOf(application: OwnApplication, field: ApplicationField): string {
 
 type Replaced = { logo: boolean; archive: boolean };
 
-/** Fields that differ, with what stood there before; a file that came again has changed. */
+/** Fields that differ, with their previous values; a re-uploaded file counts as changed. */
 export function changesBetween(
   before: OwnApplication,
   after: OwnApplication,
@@ -56,13 +56,13 @@ export function changesBetween(
     const isReplaced = (field === 'logo' || field === 'archive') && replaced[field];
     const differs =
       field === 'logo' || field === 'archive' ? isReplaced : was !== wordsOf(after, field);
-    // Addresses of pictures say nothing to a reader.
+    // Picture addresses mean nothing to a reader.
     if (differs) changes[field] = field === 'logo' ? '' : was.replace(/ \(\d+\)$/, '');
   }
   return changes;
 }
 
-/** The sender's own name of the archive, ending as its content asks. */
+/** The sender's name for the archive, with the extension of its content type. */
 export function storedName(originalName: string, type: string): string {
   const stem = originalName.replace(/\.[^.]*$/, '').trim();
   return `${stem || 'arxiv'}.${ARCHIVE_ENDINGS[type]![0]}`;

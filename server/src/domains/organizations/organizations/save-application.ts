@@ -12,7 +12,7 @@ import type { StoredFiles } from './send-application.ts';
 
 type Replaced = { logo?: string | null; archive?: string | null };
 
-/** Writes the application with its line of history; answers the files that it has no more. */
+/** Writes the application with its history entry; returns the files it replaced. */
 export async function saveApplication(
   trx: Db,
   form: ApplicationForm,
@@ -45,7 +45,7 @@ export async function saveApplication(
   };
 }
 
-/** Until the end of the transaction: a reviewer's decision waits, or was seen. */
+/** Locked until the end of the transaction, to serialise with reviewers' decisions. */
 const holdOwn = async (trx: Db, accountId: number) =>
   await trx
     .selectFrom('organizations')
@@ -54,7 +54,7 @@ const holdOwn = async (trx: Db, accountId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Decision 125: a corrected one starts again, and nobody has it open. */
+/** Decision 125: a corrected application starts over, without a claim. */
 const sentAnew = (now: Date) => ({
   status: 'not_checked',
   submittedAt: now,
@@ -101,7 +101,7 @@ async function insertFirst(
   await recordEvent(trx, { id, actorId: accountId, address, now, from: null, to: 'not_checked' });
 }
 
-/** What was changed is shown to the reviewer, and what of it was checked is to be checked again. */
+/** Reviewers see what changed, and affected checks become outdated. */
 async function recordChange(
   trx: Db,
   before: Loaded,

@@ -25,8 +25,8 @@ export type StoredFiles = {
 };
 
 /**
- * Sends an application, changes one that waits or sends a cancelled one again. Its files are
- * stored before the transaction; those that it replaced, or that a refusal left over, are deleted.
+ * Submits an application, changes a waiting one or resubmits a cancelled one. Files are stored
+ * before the transaction; replaced files, and those left over by a refusal, are deleted.
  */
 export async function sendApplication(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -94,7 +94,7 @@ async function storeFiles(
 
 type Forgotten = { logo?: string | null | undefined; archive?: string | null | undefined };
 
-/** What is left behind costs room and nothing else: it fails no answer. */
+/** A leftover file only costs space, so a failed deletion does not fail the request. */
 async function forget(files: Deps['files'], { logo, archive }: Forgotten): Promise<void> {
   await Promise.allSettled([
     deleteLogo(files, logo ?? null),
@@ -102,7 +102,7 @@ async function forget(files: Deps['files'], { logo, archive }: Forgotten): Promi
   ]);
 }
 
-/** Two at the same moment: the indexes decide which one stays. */
+/** For concurrent submissions the unique indexes decide which one stays. */
 function explained(error: unknown, language: Language): unknown {
   if (breaksUnique(error, 'organizations_account'))
     return new AppError('organization.changed', 409);

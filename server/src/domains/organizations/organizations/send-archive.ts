@@ -4,7 +4,7 @@ import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 
 type Query = { request: FastifyRequest; reply: FastifyReply };
 
-/** To be saved; a browser never opens it as a page of ours. */
+/** As a download; browsers never open it as a page of ours. */
 export async function sendArchive(
   files: FileStorage,
   { key, name }: { key: string; name: string },

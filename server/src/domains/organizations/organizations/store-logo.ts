@@ -6,10 +6,10 @@ import type { FileStorage } from '#/kit/files/port.ts';
 const FOLDER = 'organizations/';
 const SIDE_MAX = 512;
 
-/** Types by content that a logo may be uploaded as. */
+/** Accepted types of a logo, detected by content. */
 export const LOGO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Draws a logo anew in its own shape, on whatever ground it will stand, and answers its address. */
+/** Re-encodes a logo in its own shape with transparency; returns its address. */
 export async function storeLogo(files: FileStorage, upload: PictureUpload): Promise<string> {
   const body = await encodePicture(upload, (picture) =>
     picture
@@ -21,7 +21,7 @@ export async function storeLogo(files: FileStorage, upload: PictureUpload): Prom
   return publicAddress(name);
 }
 
-/** Deletes what was stored here before; pictures of the demo are shared and stay. */
+/** Deletes a stored logo; the shared demo pictures stay. */
 export async function deleteLogo(files: FileStorage, address: string | null): Promise<void> {
   const [, name] = address?.split(publicAddress(FOLDER)) ?? [];
   if (name !== undefined && /^[0-9a-f]{24}\.webp$/.test(name)) {

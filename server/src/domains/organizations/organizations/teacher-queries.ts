@@ -4,13 +4,13 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type Organization = { id: number; name: string };
 
-/** SQL expression: the organisation of the registry that a teacher belongs to. */
+/** SQL expression: the registered organisation that a teacher belongs to. */
 export const organizationOf = (accountId: RawBuilder<unknown>) => sql<Organization | null>`(
   select json_build_object('id', o.id, 'name', o.name)
   from organization_teachers t join organizations o on o.id = t.organization_id
   where t.account_id = ${accountId} and o.status = 'allowed')`;
 
-/** The same whatever became of the organisation: administrators see what stands there. */
+/** The same whatever the organisation's state: administrators see the link as stored. */
 export async function findLinked(db: Db, accountId: number): Promise<Organization | undefined> {
   return await db
     .selectFrom('organizationTeachers as t')
@@ -23,7 +23,7 @@ export async function findLinked(db: Db, accountId: number): Promise<Organizatio
 /** More than the page of an organisation shows. */
 const MOST = 200;
 
-/** Teachers of an organisation whose accounts are open. */
+/** Teachers of an organisation whose accounts are active. */
 export async function listTeacherIds(db: Db, organizationId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('organizationTeachers as t')

@@ -17,7 +17,7 @@ export const commentNeeded: Texts = {
 export const unknownRegion: Texts = {
   uz: 'Hududni roʻyxatdan tanlang.',
   ru: 'Выберите регион из списка.',
-  en: 'Choose a region of the list.',
+  en: 'Choose a region from the list.',
 };
 
 export const unknownCity: Texts = {

@@ -6,7 +6,7 @@ import { listReopened } from '#/kit/reviewing/list-reopened.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { loadApplication } from './load-application.ts';
 
-/** An application as its reviewer sees it, whoever has it open. */
+/** An application as its reviewer sees it, even if somebody else has claimed it. */
 export async function viewCase(
   db: Db,
   id: number,

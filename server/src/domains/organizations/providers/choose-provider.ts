@@ -7,13 +7,15 @@ import { viewOwnProvider, yearOf } from './view-own-provider.ts';
 
 type Choice = {
   accountId: number;
-  /** Null is the state platform. */
+  /** Null: the state platform. */
   organizationId: number | null;
   language: Language;
   now: Date;
 };
 
-/** Decision 132: an allowed organisation per year, changeable until a course of it is started. */
+/**
+ * Decision 132: an approved organisation per year, changeable until one of its courses is started.
+ */
 export async function chooseProvider(db: Database, choice: Choice): Promise<OwnProvider> {
   const { accountId, organizationId, now } = choice;
   const { year, ...days } = yearOf(now);
@@ -30,7 +32,7 @@ export async function chooseProvider(db: Database, choice: Choice): Promise<OwnP
   });
 }
 
-/** An enrolment holds its account: no course is started between the look and the choice. */
+/** Enrolling locks the account, so no course is started between the check and the choice. */
 async function lockStarting(trx: Db, accountId: number): Promise<void> {
   await trx
     .selectFrom('accounts')

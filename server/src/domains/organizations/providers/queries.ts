@@ -8,7 +8,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
 export type Filter = {
-  /** Folded; a name has all of them. */
+  /** Normalised; a name must contain all of them. */
   words?: string[] | undefined;
   regionId?: number | undefined;
 };
@@ -47,7 +47,7 @@ export async function isAllowed(db: Db, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The choice of a year; one that is not allowed any more counts no longer, unless it is fixed. */
+/** The choice for a year; an organisation no longer approved counts only if the choice is final. */
 export async function findChosen(
   db: Db,
   { accountId, year, language }: { accountId: number; year: number; language: Language },
@@ -63,7 +63,7 @@ export async function findChosen(
     .executeTakeFirst();
 }
 
-/** Has an upgrade or retraining course been started in these days? */
+/** Whether an upgrade or retraining course was started in this period. */
 export async function hasStarted(
   db: Db,
   accountId: number,

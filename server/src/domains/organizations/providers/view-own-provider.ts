@@ -23,7 +23,7 @@ export async function viewOwnProvider(
   const { year, ...days } = yearOf(now);
   const isFixed = await hasStarted(db, accountId, days);
   const chosen = await findChosen(db, { accountId, year, language });
-  // One that lost its permission before anything was started is no choice any more.
+  // A provider whose permission was withdrawn before the first course no longer counts.
   if (!chosen || (chosen.status !== 'allowed' && !isFixed)) {
     return { year, organization: null, isFixed };
   }

@@ -15,7 +15,7 @@ export type TeacherFilter = z.output<typeof teacherFilter>;
 
 const RATING = sql`round(f.rating_sum / nullif(f.reviews_count, 0), 2)`;
 
-/** The count of all courses is a look into an index for each teacher, of whom there are thousands. */
+/** Counting all courses is one index lookup per teacher, of whom there are thousands. */
 const COURSES = sql`(
   select count(*) from courses c where c.author_id = a.id and c.deleted_at is null
     and c.draft_of is null)::int`;
@@ -31,14 +31,14 @@ const SORTED: Record<TeacherSort, RawBuilder<unknown>> = {
 const FIGURES = sql`left join author_figures f on f.account_id = a.id`;
 const PROFILES = sql`join profiles p on p.account_id = a.id`;
 
-/** Ids of teachers within the reach, in the order that is asked for. */
+/** Ids of teachers in the visible region, in the requested order. */
 export function matchingTeachers(
   { search, sort = 'buyers', order = sort === 'name' ? 'asc' : 'desc' }: TeacherFilter,
   { regionId }: Reach,
   most?: number,
 ): RawBuilder<unknown> {
   const terms = searchTerms(search);
-  // A thousand profiles are read only for what is asked of them.
+  // A thousand profiles are read only if the query needs them.
   const isOfProfile = sort === 'name' || regionId !== null;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const conditions = [

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that organizations says. */
+/** Texts of the error codes of organizations. */
 export const organizationsErrors = {
   'organization.archive_broken': {
     uz: 'Arxiv buzilgan yoki boʻsh. Uni qaytadan yarating va tanlang.',
@@ -10,12 +10,12 @@ export const organizationsErrors = {
   'organization.archive_unsafe': {
     uz: 'Arxivda parol, dastur, havola yoki haddan tashqari siqilgan fayl bor. Faqat hujjatlarni parolsiz joylang.',
     ru: 'В архиве есть пароль, программа, ссылка или чрезмерно сжатый файл. Положите только документы, без пароля.',
-    en: 'The archive has a password, a program, a link or a file packed beyond measure. Put in documents only, without a password.',
+    en: 'The archive contains a password, a program, a link or an excessively compressed file. Include documents only, without a password.',
   },
   'organization.changed': {
     uz: 'Ariza shu orada oʻzgargan. Yangi holatini koʻrib chiqing.',
     ru: 'Заявка за это время изменилась. Посмотрите её новое состояние.',
-    en: 'The application has changed meanwhile. Look at its state now.',
+    en: 'The application has changed meanwhile. Look at its current state.',
   },
   'organization.claimed': {
     uz: 'Bu arizani boshqa xodim koʻrib chiqmoqda.',
@@ -25,7 +25,7 @@ export const organizationsErrors = {
   'organization.not_allowed': {
     uz: 'Tashkilotingiz reyestrda yoʻq: bu ish ariza tasdiqlangandan keyin ochiladi.',
     ru: 'Вашей организации нет в реестре: это откроется, когда заявку одобрят.',
-    en: 'Your organisation is not in the registry: this opens when its application is allowed.',
+    en: 'Your organisation is not in the registry: this opens when its application is approved.',
   },
   'organization.in_use': {
     uz: 'Bu tashkilotga oʻqituvchilar biriktirilgan yoki tinglovchilar uni tanlagan. Uni reyestrdan jimgina olib boʻlmaydi: sababini yozib, reyestrdan chiqarish qarorini qabul qiling.',
@@ -50,7 +50,7 @@ export const organizationsErrors = {
   'organization.own': {
     uz: 'Oʻz arizangiz boʻyicha qaror qabul qila olmaysiz.',
     ru: 'По собственной заявке решение принимает другой сотрудник.',
-    en: 'Somebody else decides on your own application.',
+    en: 'Your own application must be decided by somebody else.',
   },
   'organization.tax_number_taken': {
     uz: 'Bu STIR bilan boshqa tashkilot ariza bergan yoki reyestrda bor.',
@@ -60,17 +60,17 @@ export const organizationsErrors = {
   'organization.teacher_needed': {
     uz: 'Tashkilotga faqat oʻqituvchi (kurs muallifi) biriktiriladi.',
     ru: 'К организации прикрепляют только преподавателя (автора курсов).',
-    en: 'Only a teacher (an author of courses) belongs to an organisation.',
+    en: 'Only a teacher (an author of courses) can belong to an organisation.',
   },
   'organization.unchecked': {
     uz: 'Ruxsat berish uchun barcha mezonlar tekshirilgan va oʻtgan boʻlishi kerak.',
     ru: 'Чтобы разрешить, все критерии должны быть проверены и пройдены.',
-    en: 'All criteria must be checked and passed before it is allowed.',
+    en: 'All criteria must be checked and passed before it is approved.',
   },
   'organization.wrong_status': {
     uz: 'Arizaning holati oʻzgargan: bu amalni endi bajarib boʻlmaydi.',
     ru: 'Состояние заявки изменилось: это действие больше невозможно.',
-    en: 'The application has another state by now: this can no longer be done.',
+    en: 'The status of the application has changed: this can no longer be done.',
   },
   'provider.fixed': {
     uz: 'Bu yilgi kurs boshlangan: taʼlim tashkilotini endi oʻzgartirib boʻlmaydi.',

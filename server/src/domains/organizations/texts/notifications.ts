@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What organizations tells people. */
+/** Texts of the notifications of organizations. */
 export const organizationsNotifications = {
   organization_allowed: {
     group: 'decisions',
@@ -21,12 +21,12 @@ export const organizationsNotifications = {
     title: {
       uz: 'Tashkilot arizasi qayta koʻrib chiqiladi',
       ru: 'Заявку организации рассмотрят заново',
-      en: 'The application of the organisation is looked at again',
+      en: 'The organisation’s application is being reviewed again',
     },
     description: {
       uz: '{name}: oldingi qaror bekor qilindi, yangisi haqida xabar beramiz. Sababi: {reason}',
       ru: '{name}: прежнее решение отменено, о новом мы сообщим. Причина: {reason}',
-      en: '{name}: the earlier decision no longer holds; you will hear of the new one. The reason: {reason}',
+      en: '{name}: the earlier decision is no longer valid; you will be notified of the new one. Reason: {reason}',
     },
   },
   organization_cancelled: {
@@ -40,7 +40,7 @@ export const organizationsNotifications = {
     description: {
       uz: 'Izohlarni koʻring, tuzating va qayta yuboring. {comment}',
       ru: 'Посмотрите замечания, исправьте и отправьте снова. {comment}',
-      en: 'Look at the remarks, correct them and send it again. {comment}',
+      en: 'Read the comments, make the corrections and send it again. {comment}',
     },
   },
 } as const satisfies Record<string, NotificationDefinition>;

@@ -15,7 +15,7 @@ import { phoneIncomplete, phoneIsOwn } from './texts.ts';
 type Query = BodyOf<typeof replacePhone>;
 type Answer = AnswerOf<typeof replacePhone>;
 
-/** Sends a code to the new phone; a refusal is `success: 2` with its words, as specified (L161). */
+/** Sends a code to the new phone; a refusal is `success: 2` with its text, as specified (L161). */
 export async function askPhoneCode(deps: Deps, asked: Query, owner: Owner): Promise<Answer> {
   try {
     if (!phoneRule.safeParse(asked.phone).success) {
@@ -40,7 +40,7 @@ export async function askPhoneCode(deps: Deps, asked: Query, owner: Owner): Prom
 
 type Known = { accountId: number; passwordHash: string; isFresh: boolean };
 
-/** A session that somebody left open must not be enough to take the account away. */
+/** An open session alone must not be enough to take over the account. */
 async function requirePassword(deps: Deps, owner: Known, password = ''): Promise<void> {
   if (password === '') {
     if (owner.isFresh) return;
@@ -51,7 +51,7 @@ async function requirePassword(deps: Deps, owner: Known, password = ''): Promise
   }
 }
 
-/** The answer tells whether a phone is registered. */
+/** Limited because the answer reveals whether a phone is registered. */
 async function countQuestion({ db, now }: Deps, accountId: number): Promise<void> {
   await countAttempts(db, [[`new-phone:${accountId}`, NEW_PHONES_AN_ACCOUNT]], now());
 }

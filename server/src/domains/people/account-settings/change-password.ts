@@ -19,7 +19,7 @@ import { samePassword } from './texts.ts';
 
 type Passwords = BodyOf<typeof updatePassword>;
 
-/** Sets another password; this session stays, all others end. */
+/** Sets a new password; this session stays, all others end. */
 export async function changePassword(
   deps: Deps,
   passwords: Passwords,
@@ -38,7 +38,7 @@ export async function changePassword(
       .updateTable('accounts')
       .set({ passwordHash: next })
       .where('id', '=', accountId)
-      // Changed elsewhere meanwhile: the old password is not what it was.
+      // The password was changed elsewhere meanwhile: the old one is no longer valid.
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst();
@@ -67,7 +67,7 @@ const wrongPassword = (language: Language) =>
 
 const rule = z.object({ new_password: passwordRule });
 
-/** Each error at its field; the confirmation is compared always, not only when empty (SET-08). */
+/** Each error at its field; the confirmation is always compared, not only when empty (SET-08). */
 function checkNew(passwords: Passwords, language: Language): void {
   const { oldPassword, newPassword, newPasswordConfirm } = passwords;
   const ruled = rule.safeParse({ new_password: newPassword }, WITH_INPUT);

@@ -17,7 +17,10 @@ import { phoneMovedText } from './texts.ts';
 
 type Confirmed = BodyOf<typeof replacePhoneAccept>;
 
-/** Moves the account to the phone whose code was typed; the old number is told, other sessions end. */
+/**
+ * Moves the account to the phone whose code was entered; notifies the old number and ends other
+ * sessions.
+ */
 export async function changePhone(
   deps: Deps,
   { phone, code }: Confirmed,
@@ -44,11 +47,11 @@ export async function changePhone(
       });
     });
   } catch (error) {
-    // Somebody signed up with it since the code was sent.
+    // Somebody signed up with the phone since the code was sent.
     throw breaksUnique(error, 'accounts_phone_key') ? new AppError('auth.phone_taken', 422) : error;
   }
   const text = phoneMovedText(phone, languageOf(before.language));
-  // The phone has changed, whether or not the old number can be reached.
+  // The phone has changed even if the old number cannot be reached.
   await deps.codes.notify({ phone: before.phone, text }).catch((err: unknown) => {
     deps.log.warn({ err, accountId }, 'The old number was not told that the phone has changed');
   });

@@ -4,10 +4,10 @@ import { listSessions } from '#/domains/people/identity/queries.ts';
 import { nameBrowser } from './name-browser.ts';
 import type { Owner } from './owner.ts';
 
-/** Nobody looks through more; the ones that were used last come first. */
+/** Nobody looks through more; the most recently used come first. */
 const DEVICES_SHOWN = 50;
 
-/** Where the account is signed in. */
+/** Sessions of the account. */
 export async function listDevices(
   db: Db,
   { accountId, sessionId }: Pick<Owner, 'accountId' | 'sessionId'>,
@@ -25,7 +25,7 @@ export async function listDevices(
       ...session,
       ...nameBrowser(userAgent),
       isCurrent,
-      // The time of the last use is written every few minutes only.
+      // The time of last use is written only every few minutes.
       lastSeenAt: isCurrent ? now : session.lastSeenAt,
     };
   });

@@ -1,7 +1,7 @@
 type Named = { browser: string; system: string };
 type Row = readonly [sign: RegExp, name: string];
 
-// The first sign that fits wins: most browsers also name the one that they are made of.
+// The first match wins: most browsers also name the one they derive from.
 const BROWSERS: readonly Row[] = [
   [/Telegram/, 'Telegram'],
   [/Instagram/, 'Instagram'],
@@ -37,7 +37,7 @@ const SYSTEMS: readonly Row[] = [
 const firstName = (rows: readonly Row[], words: string): string =>
   rows.find(([sign]) => sign.test(words))?.[1] ?? '';
 
-/** What people call the browser and the system of a User-Agent; empty where nobody knows. */
+/** Common names of the browser and system in a User-Agent; empty if unknown. */
 export const nameBrowser = (userAgent: string): Named => ({
   browser: firstName(BROWSERS, userAgent),
   system: firstName(SYSTEMS, userAgent),

@@ -3,7 +3,7 @@ import { callerOf } from '#/kit/http/caller.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** Whose own account is meant, in which session, from where. */
+/** The account whose settings are changed, with the session and address of the request. */
 export type Owner = {
   accountId: number;
   sessionId: number;

@@ -150,7 +150,7 @@ test('a refusal is success 2 with its words', async () => {
   expect(await refused({ phone: taken })).toMatchObject({ success: 2, code: 'auth.phone_taken' });
   expect(await refused({ phone: owner.phone })).toMatchObject({
     success: 2,
-    msg: 'This is your number already. Enter another one.',
+    msg: 'This is already your number. Enter another one.',
   });
   const phone = newPhone();
   expect(await refused({ phone })).toMatchObject({ success: 1 });

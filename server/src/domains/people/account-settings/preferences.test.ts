@@ -70,7 +70,7 @@ test('density, start page and menu are kept for the person, on every device', as
   expect(await mine(person.token)).toEqual(nothing);
   const pins = ['/dashboard/groups', '/courses'];
   expect(await save(person.token, { density: 'comfortable', pins })).toMatchObject({ status: 200 });
-  // What is absent stays, what another device changed at the same time too.
+  // Absent keys stay, even those another device changes at the same time.
   await Promise.all([
     save(person.token, { start_page: '/dashboard/exams' }),
     save(phone, { open_groups: ['decisions', 'learning'] }),

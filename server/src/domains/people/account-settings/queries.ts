@@ -28,7 +28,7 @@ export async function updatePreferences(
     .set({
       ...(language !== undefined && { language }),
       ...(wantsAnnouncements !== undefined && { wantsAnnouncements }),
-      // Merged where it stands: two devices that change two things lose neither.
+      // Merged in the database, so that two devices changing two keys lose neither.
       ...(hasOthers && { preferences: sql`preferences || ${JSON.stringify(others)}::jsonb` }),
     })
     .where('id', '=', accountId)

@@ -5,13 +5,13 @@ import type { savePreferences } from '@malaka/contracts/people/account-settings'
 import { START_HOMES } from '@malaka/contracts/people/preferences';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** The one entry of the menu outside the table of screens. */
+/** The one menu entry outside the table of screens. */
 const CATALOGUE = '/courses';
 
 const mayStandAt = (role: Role, place: string): boolean =>
   place === CATALOGUE || (Object.hasOwn(SCREENS, place) && mayOpen(role, place as Screen));
 
-/** Nobody begins with, or pins, what the role may not open. */
+/** Refuses start pages and pins that the role may not open. */
 export function requirePlaces(
   role: Role,
   { startPage = 'home', pins = [] }: BodyOf<typeof savePreferences>,

@@ -17,10 +17,10 @@ export const phoneIncomplete: Texts = {
 export const phoneIsOwn: Texts = {
   uz: 'Bu raqam allaqachon sizniki. Boshqa raqam kiriting.',
   ru: 'Это уже ваш номер. Введите другой.',
-  en: 'This is your number already. Enter another one.',
+  en: 'This is already your number. Enter another one.',
 };
 
-// Letters outside GSM-7, such as ʻ and all Cyrillic, would halve what fits into one message.
+// Letters outside GSM-7, such as ʻ and all Cyrillic, would halve the capacity of a message.
 const phoneMoved: Record<Language, (tail: string) => string> = {
   uz: (tail) =>
     `Malaka: hisobingiz raqami **${tail} ga almashtirildi. Bu siz bo'lmasangiz, ma'muriyatga murojaat qiling.`,
@@ -30,6 +30,8 @@ const phoneMoved: Record<Language, (tail: string) => string> = {
     `Malaka: the phone of your account is now **${tail}. If this was not you, contact the administration.`,
 };
 
-/** For the old number: not the whole new one, which its next holder need not know. */
+/**
+ * For the old number: without the full new one, which the old number's next holder need not know.
+ */
 export const phoneMovedText = (newPhone: string, language: Language): string =>
   phoneMoved[language](newPhone.slice(-2));

@@ -29,7 +29,7 @@ const { app } = await createTestApp(database, {
 type Caller = { id: number; token: string };
 const makeAdmin = () => makeCaller(db, { role: 'admin' });
 
-/** Only these may be admins: who else is one would keep the last one from being the last. */
+/** Demotes all other admins, so that the last one really is the last. */
 async function onlyAdmins(...callers: Caller[]): Promise<void> {
   await db
     .updateTable('accounts')
@@ -91,7 +91,7 @@ describe('the last admin', () => {
     const { asking } = await db.transaction().execute(async (trx) => {
       await lockAccounts(trx, one.id);
       const both = [act(one, two.id, one.id), act(two, one.id, two.id)];
-      // Both were let in as admins, and meet at the lock.
+      // Both passed the check as admins, and meet at the lock.
       await expect.poll(countWaiting).toBe(2);
       return { asking: Promise.all(both) };
     });
@@ -113,7 +113,7 @@ describe('the last admin', () => {
     const asked = await db.transaction().execute(async (trx) => {
       await lockAccounts(trx, one.id);
       const asking = give(two, person.id, 'admin');
-      // It waits for the lock: its session was good when it was checked.
+      // It waits for the lock: its session was valid when it was checked.
       await expect.poll(countWaiting).toBe(1);
       await trx.updateTable('accounts').set({ role: 2 }).where('id', '=', two.id).execute();
       return { asking };

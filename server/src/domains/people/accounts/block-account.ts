@@ -8,7 +8,7 @@ import { lockAccounts } from './lock-accounts.ts';
 import { requireAdmin } from './require-admin.ts';
 import { isLastAdmin } from './rules.ts';
 
-/** Closes an account: nobody signs in to it any more, and whoever is in is out; decision 14. */
+/** Blocks an account: nobody can sign in, and open sessions end; decision 14. */
 export async function blockAccount(
   db: Db,
   { id, reason }: { id: number; reason: string },

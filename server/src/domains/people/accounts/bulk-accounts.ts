@@ -27,7 +27,7 @@ export const accountList: BulkList<'accounts'> = {
   names: listAccountNames,
 };
 
-/** The very state that a run left behind: nobody has changed it since. */
+/** Whether the account is exactly as a run left it, so that nobody has changed it since. */
 async function isAsLeft(trx: Db, id: number, left: { status: string; at?: string | undefined }) {
   const account = await trx
     .selectFrom('accounts')

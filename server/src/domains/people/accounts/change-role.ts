@@ -13,7 +13,7 @@ import { type LockedAccount, lockAccounts } from './lock-accounts.ts';
 import { requireAdmin } from './require-admin.ts';
 import { isLastAdmin, isSame, journalled, type Rights, rightsOf, type Scope } from './rules.ts';
 
-/** Gives an account a role; its open sessions have it from their next call on. */
+/** Gives an account a role; open sessions have it from their next call. */
 export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: Actor) {
   await checkRights(db, body, admin.language);
   await db.transaction().execute(async (trx) => {
@@ -42,7 +42,7 @@ export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: A
   });
 }
 
-/** A review that decides on the profile at the same moment comes before or after. */
+/** Serialises with a review that decides on the profile at the same moment. */
 async function lockProfile(trx: Db, accountId: number): Promise<boolean> {
   const profile = await trx
     .selectFrom('profiles')

@@ -4,7 +4,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { AskedRights } from './rules.ts';
 import { notInList, scopeNeeded } from './texts.ts';
 
-/** Regions and subjects that there are; a method expert has at least one subject. */
+/** Checks that regions and subjects exist; a method expert has at least one subject. */
 export async function checkRights(db: Db, asked: AskedRights, language: Language): Promise<void> {
   const errors: Record<string, string[]> = {};
   const { role, managerRegionId, isMethodExpert, methodExpertScopes } = asked;

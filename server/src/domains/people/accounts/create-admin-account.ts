@@ -3,7 +3,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import { hashPassword } from '#/domains/people/identity/passwords.ts';
 
-/** False where the phone has an account already; the password was judged before. */
+/** False if the phone already has an account; the caller has validated the password. */
 export async function createAdminAccount(
   db: Database,
   { phone, password }: { phone: string; password: string },

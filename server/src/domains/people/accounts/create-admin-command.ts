@@ -24,7 +24,7 @@ function refuseWeak(password: string): void {
   if (isCommonPassword(password)) throw new StartError('This password is easy to guess.');
 }
 
-// Without letters and digits that look alike when they are read out.
+// Without characters that are easily confused when read out.
 const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function generatePassword(): string {

@@ -4,7 +4,7 @@ import { endSessions } from '#/domains/people/identity/end-sessions.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 
-/** Signs an account out everywhere; answers from how many places. */
+/** Signs an account out everywhere; returns the number of sessions. */
 export async function endAccountSessions(db: Db, id: number, admin: Actor): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     await trx

@@ -6,7 +6,7 @@ import { createSlot } from '#/kit/events/create-slot.ts';
 /** The rights of an account changed; `role` is the new one. */
 export const rightsChanged = createEvent<{ accountId: number; role: Role }>();
 
-/** The organisation of a teacher. */
+/** Provides a teacher's organisation. */
 export const organizationOfAccount = createSlot<{ accountId: number }, Account['organization']>(
   'organizations of teachers',
 );

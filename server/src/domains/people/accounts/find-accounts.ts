@@ -7,7 +7,7 @@ import { type AccountFilter, matching } from './matching-accounts.ts';
 import { findAccountPage, type FoundAccounts, listNames, type Slice } from './queries.ts';
 import { forgive, type Term, variantsOf } from './search-terms.ts';
 
-/** A page of accounts; if nobody matches the words as typed, they are tried with one typo. */
+/** A page of accounts; words without a match are tried again with one typo. */
 export async function findAccounts(
   db: Db,
   filter: AccountFilter,
@@ -25,7 +25,7 @@ export async function findAccounts(
   return isWider ? await findAccountPage(db, { ...filter, terms: forgiven }, asked) : exact;
 }
 
-/** The filter with names a typo away where nobody has the words as they were typed. */
+/** The filter extended by names one typo away, if nobody matches the words as typed. */
 export async function forgivingFilter(db: Db, filter: AccountFilter): Promise<AccountFilter> {
   const { terms } = filter;
   if (terms === undefined) return filter;

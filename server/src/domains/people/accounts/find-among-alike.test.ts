@@ -22,7 +22,7 @@ const bobur: number[] = [];
 
 beforeAll(async () => {
   ({ token } = await makeCaller(db, { role: 'admin', lastName: 'Bosh', firstName: 'Bosh' }));
-  // More words begin so than are looked up one by one.
+  // More words with this prefix than are looked up one by one.
   for (const letter of 'abcdefghijklmnoprst')
     bobur.unshift(await person(`Mirzo${letter}`, 'Bobur'));
 });

@@ -3,8 +3,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
 
 /**
- * Role, status and region that decide what somebody may do as a manager now; a null region is the
- * whole country.
+ * Role, status and region that determine what somebody may do as a manager now; a null region is
+ * the whole country.
  */
 export async function findManager(
   db: Db,

@@ -4,7 +4,10 @@ import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
 
 const BATCH = 1000;
 
-/** Makes accounts findable that an older release left without folded names; at once when there are none. */
+/**
+ * Makes accounts of an older release searchable by filling in normalised names; a no-op if there
+ * are none.
+ */
 export async function foldAccounts(db: Db): Promise<void> {
   let folded = BATCH;
   while (folded === BATCH) folded = await foldBatch(db);
@@ -24,7 +27,7 @@ async function foldBatch(db: Db): Promise<number> {
     account_id: person.accountId,
     search_text: accountSearchText(person),
   }));
-  // Who saved the own profile meanwhile has the newer text already.
+  // If the profile was saved meanwhile, it already has the newer text.
   await sql`
     update profiles set search_text = folded.search_text
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)

@@ -3,8 +3,8 @@ import { holdsWord } from '#/kit/search/holds-word.ts';
 import { searchTerms } from './search-terms.ts';
 
 /**
- * SQL condition: the account's names or phone hold all words of a search, in either script; true
- * without a search. For the people of a list that its other conditions have narrowed.
+ * SQL condition: the account's names or phone contain all words of a search, in either script; true
+ * without a search. For lists that other conditions have already narrowed.
  */
 export function isNamed(
   accountId: RawBuilder<unknown>,

@@ -138,7 +138,7 @@ describe('the journal', () => {
       subject: `certificate:${issued.number}`,
       after: { account: other.id, course: course.id },
     });
-    // Our clock tells whole milliseconds, the database's parts of them.
+    // Our clock has whole milliseconds, the database's fractions of them.
     const written = Date.now();
     await expect.poll(() => Date.now() - written, { interval: 1 }).toBeGreaterThan(1);
     await call(app, readPersonalData, { body: { id: other.id }, token: admin.token });

@@ -18,7 +18,7 @@ const subjectsOf = (accountId: number) => sql`
   union all select 'certificate:' || number from certificates where account_id = ${accountId}`;
 
 const READING = sql`'personal_data.read'`;
-/** The person's page shows the last signs of documents alone. */
+/** The person's page shows only the last digits of documents. */
 const OPENING_OR_READING = sql`case purpose when 'person' then 'account.opened'
   else 'personal_data.read' end`;
 

@@ -14,8 +14,8 @@ export type LockedAccount = {
 
 /**
  * Locks the account and all active administrators until the transaction ends: if two calls remove
- * the last administrator at the same moment, the second sees what the first did. Throws 404 for an
- * unknown account.
+ * the last administrators at the same moment, the second sees the result of the first. Throws 404
+ * for an unknown account.
  */
 export async function lockAccounts(
   trx: Db,

@@ -15,7 +15,7 @@ const MAX_WORDS = 16;
 
 const isNumber = ([typed = '']: Term) => /^\d+$/.test(typed);
 const isWholePhone = ([typed = '']: Term) => /^998\d{9}$/.test(typed);
-/** Few phones contain it: it is neither the country code, which all have, nor an operator's. */
+/** Rare in phones: neither the country code, which all have, nor an operator's code. */
 const isRareNumber = ([typed = '']: Term) =>
   /^\d{4,}$/.test(typed) && typed.replace(/^(998|98|8)/, '').length > 2;
 export const isLongWord = (term: Term) => !isNumber(term) && term.every((word) => word.length > 2);
@@ -28,7 +28,7 @@ const holdsWord = (term: Term) => sql`p.search_words @@ ${beginnings(term)}::tsq
 // Words may contain any character but a space; quotes inside a tsquery are doubled.
 const asLexeme = sql.raw(String.raw`'''' || regexp_replace(word, '([''\\])', '\1\1', 'g') || ''''`);
 
-/** The same by the complete words that start this way: several can be combined in the index. */
+/** The same by the complete words with this prefix: the index can combine several. */
 const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
   select case when count(*) > ${sql.lit(MAX_WORDS)} then ${beginnings(term)}
     else string_agg(${asLexeme}, '|') end::tsquery
@@ -38,7 +38,7 @@ const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
     limit ${sql.lit(MAX_WORDS + 1)}
   ) as words)`;
 
-/** In a subquery the digits are unknown to the planner, so that one plan serves all. */
+/** In a subquery, so that the planner does not know the digits and one plan serves all. */
 const holdsNumber = (term: Term) => {
   const pattern = `%${term[0]}%`;
   return sql`p.search_text like ${isRareNumber(term) ? sql`(select ${pattern}::text)` : pattern}`;
@@ -77,8 +77,8 @@ export function matching(filter: AccountFilter): RawBuilder<unknown> {
   if (ofAccount.length > 0) {
     return sql`select a.id from profiles p join accounts a on a.id = p.account_id ${where}`;
   }
-  // `+ 0` keeps the planner from walking all accounts from the newest on: few match, so they are
-  // found first and then sorted.
+  // `+ 0` keeps the planner from scanning all accounts newest first: few match, so they are found
+  // first and then sorted.
   const isFew = filter.terms?.length === 1 && isRareNumber(filter.terms[0]!);
   return sql`select ${isFew ? sql`p.account_id + 0` : id} as id from profiles p ${where}`;
 }
@@ -92,7 +92,7 @@ const ofProfileAlone = ({ profileStatus, regionId }: AccountFilter) =>
 const hasFilters = (filter: AccountFilter): boolean =>
   ofAccountAlone(filter) + ofProfileAlone(filter) > 0;
 
-/** Whether one plan is the best for all values; of the others the database weighs how many have each. */
+/** Whether one plan is best for all values; otherwise the planner needs the value's frequency. */
 export function hasOnePlan(filter: AccountFilter): boolean {
   const { terms } = filter;
   if (terms === undefined) {

@@ -3,22 +3,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AccountFilter, isLongWord } from './matching-accounts.ts';
 import type { Term } from './search-terms.ts';
 
-/** So many words that begin as typed are merged; those who have more are sought otherwise. */
+/** Up to this many words with the typed prefix are merged; for more, another query is used. */
 const MAX_WORDS = 64;
 
 export const fits = sql`(select count(*) from words) <= ${sql.lit(MAX_WORDS)}`;
 
-/** The term of a search for one word, of which the index by word knows the newest. */
+/** The term of a one-word search, for which the index by word has the newest accounts. */
 export const oneWordOf = ({ terms }: AccountFilter): Term | undefined =>
   terms?.length === 1 && isLongWord(terms[0]!) ? terms[0] : undefined;
 
-/** `words`: those that begin as typed, and one more than are merged where there are so many. */
+/** `words`: those with the typed prefix, at most one more than are merged. */
 export const wordsOf = (term: Term) => sql`words as materialized (
   select word from unnest(${term}::text[]) as beginning, name_words
   where word >= beginning and word < beginning || chr(1114111)
   limit ${sql.lit(MAX_WORDS + 1)})`;
 
-/** The conditions of a filter on `account_names n`, which holds what searches are narrowed by. */
+/** Conditions of a filter on `account_names n`, which has the columns that narrow a search. */
 function narrowing({ role, status, profileStatus, regionId }: AccountFilter) {
   return [
     ...(role === undefined ? [] : [sql`n.role = ${ROLE_IDS[role]}`]),
@@ -28,7 +28,9 @@ function narrowing({ role, status, profileStatus, regionId }: AccountFilter) {
   ];
 }
 
-/** Selects the ids of the newest who have one of `words` and whom the rest of the filter finds. */
+/**
+ * Selects the ids of the newest accounts that have one of `words` and match the rest of the filter.
+ */
 export const matchingWords = (filter: AccountFilter, most: number): RawBuilder<unknown> => sql`
   select distinct found.account_id as id
   from words, lateral (

@@ -4,7 +4,7 @@ import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 
-/** Who asks; nobody advises themselves. Without a region experts of any region qualify. */
+/** The person asking; nobody advises themselves. Without a region experts of any region qualify. */
 type Asker = { accountId: number; regionId: number | null };
 
 /** Decision 157: method experts (a) whose scope (e) includes the asker. */

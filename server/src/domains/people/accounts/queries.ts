@@ -8,7 +8,10 @@ import type { Language } from '#/kit/http/language.ts';
 import { type AccountFilter, hasOnePlan, matching } from './matching-accounts.ts';
 import { fits, matchingWords, oneWordOf, wordsOf } from './matching-word.ts';
 
-/** What both the list and the page of an account show; of `accounts a`, `profiles p`, `regions r`. */
+/**
+ * Columns shared by the list and the page of an account; from `accounts a`, `profiles p`, `regions
+ * r`.
+ */
 export const summary = (language: Language) => sql`
   a.id, a.phone, a.avatar, a.role, a.status, a.created_at, a.is_method_expert,
   a.is_edu_institution, p.last_name, p.first_name, p.middle_name, p.status as profile_status,
@@ -22,7 +25,7 @@ export type FoundAccounts = { accounts: AccountRow[]; total: number; hasMore: bo
 
 type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number | null };
 
-/** A page, the newest first, and how many there are. */
+/** A page, newest first, with the total. */
 export async function findAccountPage(
   db: Db,
   filter: AccountFilter,
@@ -47,7 +50,7 @@ export async function findAccountPage(
 
 type Sought = Record<'before' | 'ids' | 'amount', RawBuilder<unknown>>;
 
-/** One look for both the page and the amount. */
+/** One query for the page and the total. */
 const pageQuery = ({ before, ids, amount }: Sought, { offset, limit, most, language }: Query) =>
   sql<FoundRow>`
     with ${before} found as materialized (${ids} order by id desc limit ${sql.lit(most + 1)})
@@ -63,12 +66,12 @@ const pageQuery = ({ before, ids, amount }: Sought, { offset, limit, most, langu
     ))
     order by a.id desc`;
 
-/** Undefined where the amount is not known. */
+/** Undefined if the total is unknown. */
 function foundAccounts(rows: FoundRow[], { most }: Query): FoundAccounts | undefined {
   const { amount } = rows[0]!;
   if (amount === null) return undefined;
   return {
-    // A page without accounts is one row that holds the count alone.
+    // A page without accounts is one row with only the count.
     accounts: rows
       .filter(({ id }) => id !== null)
       .map(({ role, ...row }) => ({ ...row, role: roleOf(role) })),
@@ -77,7 +80,7 @@ function foundAccounts(rows: FoundRow[], { most }: Query): FoundAccounts | undef
   };
 }
 
-/** Names of people that have one of the variants. */
+/** Names that match one of the variants. */
 export async function listNames(db: Db, variants: readonly string[]): Promise<string[]> {
   const query = sql<{ word: string }>`
     select distinct word from name_variants where variant = any(${variants}::text[])`;

@@ -4,7 +4,7 @@ import { openPersonal, type PersonalFields } from '#/domains/people/profiles/per
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 
-/** Passport and personal number as they are; who asked is written down first. */
+/** Passport and personal number in full; the access is logged first. */
 export async function readPersonalData(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   accountId: number,

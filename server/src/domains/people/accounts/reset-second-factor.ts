@@ -5,13 +5,13 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { requireAdmin } from './require-admin.ts';
 
-/** For who lost phone and recovery codes. */
+/** For people who lost both phone and recovery codes. */
 export async function resetSecondFactor(
   db: Db,
   { id, reason }: { id: number; reason: string },
   admin: Actor,
 ): Promise<void> {
-  // Whoever took over an open session would free it of the factor by this.
+  // Otherwise somebody with a stolen session could remove the factor.
   if (id === admin.accountId) throw new AppError('second_factor.own_reset', 409);
   await db.transaction().execute(async (trx) => {
     const { adminIds } = await lockAccounts(trx, id);

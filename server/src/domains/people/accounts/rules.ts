@@ -2,12 +2,15 @@ import type { Role } from '@malaka/contracts/kit/roles';
 
 export type Scope = { subjectId: number; regionId: number | null };
 
-/** What an account may do beyond what everybody may. */
+/** An account's rights beyond those of everybody. */
 export type Rights = {
   role: Role;
-  /** Of a manager; null is the whole country (decision 11). */
+  /** For managers; null is the whole country (decision 11). */
   managerRegionId: number | null;
-  /** Subjects and regions on which a teacher advises others (decision 157); none: no method expert. */
+  /**
+   * Subjects and regions on which a teacher advises others (decision 157); empty: not a method
+   * expert.
+   */
   scopes: readonly Scope[];
 };
 
@@ -18,7 +21,7 @@ export type AskedRights = {
   methodExpertScopes: readonly Scope[];
 };
 
-/** The rights that an account gets: what does not go with its role is left out. */
+/** The rights an account gets, without those that do not go with its role. */
 export function rightsOf(asked: AskedRights, isProfileConfirmed: boolean): Rights {
   const isExpert = asked.role === 'teacher' && asked.isMethodExpert;
   return {
@@ -28,13 +31,16 @@ export function rightsOf(asked: AskedRights, isProfileConfirmed: boolean): Right
   };
 }
 
-/** Decision 2: of the learner's two roles the profile alone decides. */
+/** Decision 2: the profile alone decides between the learner's two roles. */
 function learnerByProfile(role: Role, isProfileConfirmed: boolean): Role {
   if (role !== 'learner' && role !== 'confirmedLearner') return role;
   return isProfileConfirmed ? 'confirmedLearner' : 'learner';
 }
 
-/** Each once, so that equal rights look alike. A subject of the whole country needs no regions. */
+/**
+ * Sorted and without duplicates, so that equal rights compare equal. A subject for the whole
+ * country needs no regions.
+ */
 function inOrder(scopes: readonly Scope[]): Scope[] {
   const everywhere = new Set(
     scopes.filter(({ regionId }) => regionId === null).map(({ subjectId }) => subjectId),
@@ -51,7 +57,7 @@ function inOrder(scopes: readonly Scope[]): Scope[] {
 export const isSame = (one: Rights, other: Rights): boolean =>
   JSON.stringify(journalled(one)) === JSON.stringify(journalled(other));
 
-/** Rights as the audit keeps them: only what is there. */
+/** Rights for the audit, without empty ones. */
 export function journalled({ role, managerRegionId, scopes }: Rights): Record<string, unknown> {
   return {
     role,
@@ -62,13 +68,13 @@ export function journalled({ role, managerRegionId, scopes }: Rights): Record<st
   };
 }
 
-/** Whether no active admin would be left; somebody must always be able to let others in. */
+/** Whether no active administrator would be left; somebody must always be able to admit others. */
 export const isLastAdmin = (adminIds: readonly number[], accountId: number): boolean =>
   adminIds.length === 1 && adminIds[0] === accountId;
 
 const PERSONAL = /passport|pinfl|personal_?number/i;
 
-/** A row of the audit without what only a logged reading may show. */
+/** An audit row without data that only a logged access may show. */
 export function withoutPersonal(
   state: Record<string, unknown> | null,
 ): Record<string, unknown> | null {

@@ -29,7 +29,7 @@ describe('one typo', () => {
     ['dlnosa', ['dlnosa']],
     ['tuxtaev', ['tuxtaev', "to'xtaev"]],
     ['kaxxorov', ['kaxxorov', 'qahhorov']],
-    // So short a word is meant as it stands.
+    // Words this short must match exactly.
     ['alu', ['alu']],
   ])('%s', (word, spellings) => {
     expect(forgive([word], names)).toEqual(spellings);

@@ -7,7 +7,7 @@ export type Term = readonly string[];
 const MAX_SPELLINGS = 16;
 
 /**
- * The typed words, normalized, each with what sounds as it does; a number is one term however it was
+ * The typed words, normalised, each with its sound-alikes; a number is one term however it is
  * spaced. Undefined without a search.
  */
 export function searchTerms(search: string | undefined): Term[] | undefined {
@@ -20,13 +20,13 @@ export function searchTerms(search: string | undefined): Term[] | undefined {
 const plain = (name: string): string =>
   name.replaceAll("o'", 'u').replaceAll("g'", 'g').replaceAll('q', 'k').replaceAll('h', 'x');
 
-/** The name without any one of its letters, and whole: where it meets names a typo away. */
+/** The name in full and with each single letter left out: names a typo apart share a variant. */
 export function variantsOf(name: string): string[] {
   const letters = [...plain(name)];
   return [plain(name), ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
 }
 
-/** The term with the names that are a typo away from what was typed. */
+/** The term extended by names a typo away from it. */
 export function forgive(typed: Term, names: readonly string[]): Term {
   const plainOnes = [...new Set(typed.map(plain))];
   const pattern = new RegExp(`^(${plainOnes.map(withinOneTypo).join('|')})$`, 'u');

@@ -5,7 +5,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { requireAdmin } from './require-admin.ts';
 
-/** Opens a blocked account again; its owner signs in anew. */
+/** Unblocks an account; its owner must sign in again. */
 export async function unblockAccount(db: Db, id: number, admin: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { account, adminIds } = await lockAccounts(trx, id);

@@ -12,7 +12,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { organizationOfAccount } from './events.ts';
 import { summary } from './queries.ts';
 
-/** Everything that an admin sees of an account; of its documents only the last signs. */
+/** Everything an admin sees of an account, with only the last digits of documents. */
 export async function viewAccount(
   { db, personalData, now }: Pick<Deps, 'db' | 'personalData' | 'now'>,
   id: number,

@@ -55,7 +55,7 @@ test('a personal number of the register is shown whole when the profile is confi
     .where('accountId', '=', id)
     .execute();
   expect((await profileOf(token)).personalNumber).toBe(person.personalNumber);
-  // What somebody typed is the own.
+  // Typed values are not from the ERP.
   const typed = await makeCaller(db, { now: clock });
   const own = await makeProfileBody(db);
   await call(app, updateProfile, { token: typed.token, body: own });

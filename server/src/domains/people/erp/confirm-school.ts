@@ -15,8 +15,8 @@ import { findMatch, takeMatch } from './queries.ts';
 import { readPosition } from './read-position.ts';
 
 /**
- * Fills the own profile with what the register knows, without sending it; what the register lacks
- * stays as it was typed. Answers the names of the filled fields.
+ * Fills the caller's profile from the staff register without submitting it; fields missing in the
+ * register stay as typed. Returns the names of the filled fields.
  */
 export async function confirmSchool(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
@@ -74,7 +74,7 @@ async function personalFields(
   { accountId }: Actor,
 ): Promise<Values> {
   const index = personalData.index('personal_number', person.personalNumber);
-  // Whose account it is, the reviewers settle; the rest of the profile need not wait for them.
+  // Reviewers settle whose account it is; the rest of the profile need not wait for them.
   const isTaken = await isPersonalNumberTaken(trx, index, accountId);
   return { ...person, personalNumber: isTaken ? '' : person.personalNumber };
 }
@@ -85,7 +85,7 @@ async function workFields(
   schoolId: number | null,
   { language }: Actor,
 ): Promise<Values> {
-  // None of the found schools is in our list: the person chooses it in the form.
+  // None of the schools found is in our list: the person chooses one in the form.
   if (schoolId === null) return {};
   const codes = schools.map(({ code }) => code);
   const school = (await listSchoolsByCode(trx, codes, language)).find(({ id }) => id === schoolId);
@@ -107,7 +107,7 @@ async function workFields(
   };
 }
 
-/** What the register lacks is no reason to empty a field. */
+/** Fields missing in the register do not clear existing ones. */
 const filled = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== ''),

@@ -2,7 +2,7 @@ import { GENDERS } from '@malaka/contracts/people/profiles/own-facts';
 import { z } from 'zod';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 
-/** What the embedded register keeps sealed of a person. */
+/** Data of a person that the embedded register stores encrypted. */
 export const employee = z.object({
   passportSeries: z.string(),
   passportNumber: z.string(),
@@ -15,13 +15,13 @@ export const employee = z.object({
 });
 export type Employee = z.output<typeof employee>;
 
-/** A place of work: `code` is the school's number in the official register. */
+/** A workplace: `code` is the school's number in the official register. */
 export const employeeSchools = z.array(z.object({ code: z.string(), position: z.string() }));
 export type EmployeeSchool = z.output<typeof employeeSchools>[number];
 
 export type EmployeeKey = Pick<Employee, 'passportSeries' | 'passportNumber' | 'birthDate'>;
 
-/** Under what a person is found: by all three facts together, readable by none. */
+/** Lookup key of a person: a keyed hash of three facts together, none readable. */
 export const employeeLookup = (
   personalData: PersonalData,
   { passportSeries, passportNumber, birthDate }: EmployeeKey,

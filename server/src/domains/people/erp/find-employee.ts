@@ -11,13 +11,13 @@ import { saveMatch } from './queries.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Nobody shall try passports out. */
+/** Prevents trying out passports. */
 const SEARCHES_AN_HOUR: Limit = { most: 5, windowMs: HOUR };
 const SEARCHES_A_DAY: Limit = { most: 20, windowMs: 24 * HOUR };
 
 type Key = BodyOf<typeof findInErp>;
 
-/** Looks the caller up in the staff register and keeps what it says until the school is chosen. */
+/** Looks the caller up in the staff register and stores the result until the school is chosen. */
 export async function findEmployee(
   deps: Deps,
   key: Key,

@@ -6,8 +6,8 @@ import { listSealedBefore } from './queries.ts';
 const BATCH = 1000;
 
 /**
- * Ids of the people in whose names all folded words are, the newest first. Names are sealed: there
- * is no index to look into, so the register is opened batch by batch, and others are let through.
+ * Ids of people whose names contain all normalised words, newest first. Names are encrypted and
+ * cannot be indexed, so the register is decrypted batch by batch, yielding in between.
  */
 export async function findEmployees(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,

@@ -12,7 +12,7 @@ const employee = {
   gender: 'female',
   schools: [{ code: '1401012', position: 'Matematika oʻqituvchisi' }],
 };
-// Long enough for a busy machine; only the tests of waiting wait.
+// Long enough for a busy machine; only the tests of timeouts wait.
 const times = { attemptMs: 5000, wholeMs: 10_000, backoffMs: 5, restMs: 1000 };
 
 let erp: Awaited<ReturnType<typeof startErp>>;

@@ -19,7 +19,7 @@ type Settings = {
 
 const TIMES: Times = {
   attemptMs: 3000,
-  /** All attempts, in milliseconds: the form can also be filled in by hand. */
+  /** For all attempts, in milliseconds: the form can also be filled in by hand. */
   wholeMs: 5000,
   backoffMs: 150,
   restMs: 20_000,
@@ -28,7 +28,7 @@ const TIMES: Times = {
 const ANSWER_MAX_BYTES = 64 * 1024;
 const SCHOOLS_MAX = 20;
 
-/** The register did not answer, or not as specified. The text contains nothing about the person. */
+/** The register did not answer, or not as specified. The message contains no personal data. */
 class ErpError extends Error {
   readonly isPassing: boolean;
   constructor(text: string, isPassing: boolean) {

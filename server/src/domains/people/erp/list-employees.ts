@@ -9,7 +9,7 @@ import { listEmployeeRows } from './queries.ts';
 
 type Row = AnswerOf<typeof listErpEmployees>['data'][number];
 
-/** These people of the embedded register, masked; a school that is not in our list by its code. */
+/** People of the embedded register, masked; schools missing in our list appear by code. */
 export async function listEmployees(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { employee, employeeSchools } from './employee.ts';
 import { deleteMatchesBefore, findMatch } from './queries.ts';
 
-/** What was found longer ago is asked for anew. */
+/** Older results are requested again. */
 const MATCH_LIFE_MS = 24 * 60 * 60_000;
 
 const found = employee.extend({ schools: employeeSchools });
@@ -27,11 +27,11 @@ export const openMatch = (
 export const isMatchOld = (foundAt: Date, now: Date): boolean =>
   now.getTime() - foundAt.getTime() > MATCH_LIFE_MS;
 
-/** Personal data of people who went no further is not kept. */
+/** Deletes personal data of people who did not continue. */
 export const forgetMatches = (db: Deps['db'], now: Date): Promise<void> =>
   deleteMatchesBefore(db, new Date(now.getTime() - MATCH_LIFE_MS));
 
-/** The person, masked, and the schools that are in our list; null where nothing waits for a yes. */
+/** The masked person and the schools that are in our list; null if there is nothing to confirm. */
 export async function viewMatch(
   { db, personalData, now }: Pick<Deps, 'db' | 'personalData' | 'now'>,
   accountId: number,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
 
-/** The newest first. */
+/** Newest first. */
 export const listEmployeeIds = (db: Db, most?: number): Promise<number[]> =>
   readIds(
     db,
     sql`select id from erp_employees order by id desc ${most === undefined ? sql`` : sql`limit ${most}`}`,
   );
 
-/** In the order of their ids. */
+/** In id order. */
 export async function listEmployeeRows(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -30,7 +30,7 @@ export async function listSealedBefore(db: Db, before: number | null, limit: num
     .execute();
 }
 
-/** Keeps the last match of an account; an older one is forgotten. */
+/** Stores the last match of an account, replacing any older one. */
 export async function saveMatch(
   db: Db,
   { accountId, sealed, foundAt }: { accountId: number; sealed: Buffer; foundAt: Date },
@@ -51,7 +51,7 @@ export async function findMatch(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Marks a match as used; undefined where another call was faster. */
+/** Marks a match as used; undefined if another call was faster. */
 export async function takeMatch(trx: Db, accountId: number, now: Date) {
   return await trx
     .updateTable('erpMatches')

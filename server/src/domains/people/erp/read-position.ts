@@ -10,7 +10,10 @@ type Lists = {
 
 type Read = { positionTypeId: number | null; positionId: number | null; subjectId: number | null };
 
-/** Decision 42, by what registers write; the first that fits wins: a deputy director is no director. */
+/**
+ * Decision 42, by the registers' wording; the first match wins: a deputy director is not a
+ * director.
+ */
 const TYPES: readonly (readonly [sign: RegExp, id: number])[] = [
   [/o'rinbosar|zamestitel|zavuch|deputy/, 3],
   [/direktor|director/, 2],
@@ -20,7 +23,7 @@ const TYPES: readonly (readonly [sign: RegExp, id: number])[] = [
 ];
 const OTHER_TYPE_ID = 6;
 
-/** What a register's words for a position mean in our lists; what they leave open stays empty. */
+/** Maps a register's position text to our lists; unclear parts stay empty. */
 export function readPosition(text: string, lists: Lists): Read {
   const folded = fold(text);
   if (folded === '') return { positionTypeId: null, positionId: null, subjectId: null };
@@ -34,7 +37,7 @@ export function readPosition(text: string, lists: Lists): Read {
   };
 }
 
-/** The entry whose name stands in the text; undecided where several do and none holds the others. */
+/** The entry whose name occurs in the text; null if several do and none contains the others. */
 function onlyOne(entries: readonly Words[], text: string): number | null {
   const found = entries.flatMap(({ id, names }) =>
     names
@@ -49,7 +52,7 @@ function onlyOne(entries: readonly Words[], text: string): number | null {
   return ids.size === 1 ? [...ids][0]! : null;
 }
 
-/** As whole words: "algebra" does not stand in "algebraik". */
+/** Whole words: "algebra" does not match "algebraik". */
 const holds = (text: string, name: string) =>
   ` ${text.replaceAll(/[^\p{L}\p{N}']+/gu, ' ')} `.includes(
     ` ${name.replaceAll(/[^\p{L}\p{N}']+/gu, ' ').trim()} `,

@@ -31,7 +31,7 @@ export async function diffEmployees(
   return counts;
 }
 
-/** Takes the people over, in the caller's transaction; a person's schools are replaced. */
+/** Imports the people in the caller's transaction; a person's schools are replaced. */
 export async function writeEmployees(
   trx: Db,
   personalData: PersonalData,

@@ -9,7 +9,7 @@ import { RESET_LIFE_MS } from './limits.ts';
 import { spendCode } from './spend-code.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Spends a right code for a token that sets one new password. */
+/** Exchanges a correct code for a token that sets one new password. */
 export async function acceptPasswordCode(
   deps: Deps,
   { phone, code }: BodyOf<typeof forgotPasswordAccept>,

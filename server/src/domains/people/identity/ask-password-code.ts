@@ -7,7 +7,7 @@ import { countQuestion } from './count-question.ts';
 import { isPhoneTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 
-/** Sends a code to an account's phone so that its owner may set a new password. */
+/** Sends a code to an account's phone for setting a new password. */
 export async function askPasswordCode(
   deps: Deps,
   { phone, proof }: BodyOf<typeof forgotPassword>,

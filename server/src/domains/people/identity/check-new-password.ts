@@ -4,7 +4,9 @@ import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import { isCommonPassword } from './passwords.ts';
 import { passwordsDiffer } from './texts.ts';
 
-/** What the contract cannot tell of a new password: its repetition and how easy it is to guess. */
+/**
+ * Password rules that the contract cannot express: the confirmation, and how easy it is to guess.
+ */
 export function checkNewPassword(
   { password, confirmPassword }: { password: string; confirmPassword: string },
   language: Language,

@@ -13,7 +13,7 @@ import {
 
 type Place = Pick<Caller, 'address' | 'device'>;
 
-/** Names under which calls are counted that tell whether a phone is registered; the address last. */
+/** Counters for calls that reveal whether a phone is registered; the address comes last. */
 export const questionBuckets = ({ device, address }: Place): Counted[] => [
   [`question-device:${device}`, QUESTIONS_A_DEVICE],
   [`question:${addressKey(address)}`, QUESTIONS_AN_ADDRESS],
@@ -30,6 +30,9 @@ const messageBucketsOfPlace = ({ device, address }: Place): Counted[] => [
   [`message-address:${addressKey(address)}`, MESSAGES_AN_ADDRESS],
 ];
 
-/** Who typed the code is its owner and no guesser: his place keeps room for the next one. */
+/**
+ * The person who entered the code owns the phone and is not guessing, so their address regains its
+ * quota.
+ */
 export const forgiveCode = (db: Db, place: Place, askedAt: Date): Promise<void> =>
   uncountAttempts(db, [...questionBuckets(place), ...messageBucketsOfPlace(place)], askedAt);

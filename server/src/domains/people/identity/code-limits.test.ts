@@ -17,7 +17,7 @@ const { app, codes } = await createTestApp(database, {
 });
 
 let addresses = 0;
-/** Another address for each journey, so that limits of one do not reach the next. */
+/** A new address for each journey, so that its limits do not affect the next. */
 const newAddress = () => `10.4.${Math.trunc(addresses / 200)}.${(addresses++ % 200) + 1}`;
 
 async function ask(phone = newPhone(), body: object = {}) {
@@ -44,7 +44,7 @@ test('fifteen guesses a phone are evaluated in ten minutes', async () => {
     for (let guess = 0; guess < 4; guess += 1) {
       answers.push((await check(phone, wrong(code))).failure.code);
     }
-    // A right guess is one of the evaluated, too.
+    // A right guess is counted, too.
     expect((await check(phone, code)).status).toBe(201);
     if (message < 2) wait(180);
   }

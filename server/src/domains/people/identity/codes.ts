@@ -3,14 +3,17 @@ import { CODE_MAX, CODE_MIN } from '@malaka/contracts/kit/limits';
 import type { Language } from '#/kit/http/language.ts';
 import { deriveKey } from './keys.ts';
 
-/** What a code opens: a new account, a new password, or another phone of an account. */
+/** Use of a code: a new account, a new password, or a new phone for an account. */
 export type CodePurpose = 'register' | 'forgot' | 'phone';
 
 type CodeFacts = { challenge: Buffer; phone: string; code: string };
 
 export const newCode = (): string => String(randomInt(CODE_MIN, CODE_MAX + 1));
 
-/** Binds the code to its message and phone; without the server's key it cannot be tried offline. */
+/**
+ * Binds the code to its message and phone; without the server's key it cannot be brute-forced
+ * offline.
+ */
 export const hashCode = (secret: string, { challenge, phone, code }: CodeFacts): Buffer =>
   createHmac('sha256', deriveKey(secret, 'sign-in codes'))
     .update(challenge)
@@ -20,7 +23,7 @@ export const hashCode = (secret: string, { challenge, phone, code }: CodeFacts):
 export const isRightCode = (secret: string, facts: CodeFacts, codeHmac: Buffer): boolean =>
   timingSafeEqual(hashCode(secret, facts), codeHmac);
 
-// Letters outside GSM-7, such as ʻ and all Cyrillic, would halve what fits into one message.
+// Letters outside GSM-7, such as ʻ and all Cyrillic, would halve the capacity of a message.
 const texts: Record<Language, (code: string) => string> = {
   uz: (code) => `Malaka: tasdiqlash kodi ${code}. Hech kimga aytmang.`,
   ru: (code) => `Malaka: kod podtverzhdeniya ${code}. Nikomu ego ne soobshchayte.`,

@@ -1,4 +1,6 @@
-/** Lower-case passwords of 8 to 15 permitted characters that are tried first here; decision 181. */
+/**
+ * Lower-case passwords of 8 to 15 permitted characters that attackers here try first; decision 181.
+ */
 const list = String.raw`
   !@#$%^&* !@#$1234 !@#123qwe !qaz2wsx !qaz@wsx 00000000 000000000 0000000000 00000001 01010101
   01020304 0102030405 01230123 01234567 012345678 0123456789 09876543 098765432 0987654321

@@ -6,8 +6,8 @@ import { verifyPassword } from './passwords.ts';
 type Owner = { accountId: number; passwordHash: string };
 
 /**
- * Whether the owner of an open session knows the password. Counted by the account, because who
- * guesses here has its session already; the try is counted before the password is looked at.
+ * Whether the user of an open session knows the password. Counted per account, since an attacker
+ * already has its session; the try is counted before the password is checked.
  */
 export async function confirmPassword(
   { db, now }: Deps,

@@ -5,7 +5,7 @@ import type { Limit } from './limits.ts';
 
 export type Counted = readonly [bucket: string, limit: Limit];
 
-/** A window is counted in so many parts, so that a limit holds at any moment, not only by the clock. */
+/** Parts per window, so that a limit holds for every sliding window, not only for clock hours. */
 const PARTS = 10;
 
 const partOf = (windowMs: number, now: Date) => {
@@ -15,8 +15,8 @@ const partOf = (windowMs: number, now: Date) => {
 };
 
 /**
- * Counts one event in one statement, unless the limit is reached: then undefined. Answers how many
- * there are in the window.
+ * Counts one event in one statement, unless the limit is reached: then undefined. Returns the count
+ * in the window.
  */
 export async function countAttempt(
   db: Db,
@@ -37,7 +37,7 @@ export async function countAttempt(
   return rows[0]?.total;
 }
 
-/** Counts one event under each of the names, or refuses it with the time of the next try. */
+/** Counts one event in each bucket, or refuses it with the time of the next try. */
 export async function countAttempts(
   db: Db,
   counted: readonly Counted[],
@@ -56,7 +56,7 @@ export async function countAttempts(
   return totals;
 }
 
-/** Takes an event back that was counted in advance. */
+/** Reverts an event counted in advance. */
 export async function uncountAttempts(
   db: Db,
   counted: readonly Counted[],
@@ -93,7 +93,7 @@ export async function readAttempts(
   return Number(most ?? 0);
 }
 
-/** When the oldest event leaves the window and a next one may be counted. */
+/** When the oldest event leaves the window and another may be counted. */
 export async function nextAttemptAt(
   db: Db,
   bucket: string,

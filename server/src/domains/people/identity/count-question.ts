@@ -6,8 +6,8 @@ import { questionBuckets } from './code-buckets.ts';
 import { requireProof } from './proof.ts';
 
 /**
- * Counts a call whose answer tells whether a phone is registered: after the first ones from an
- * address each costs a proof of work, and there is an end to them, for a device and for an address.
+ * Counts a call that reveals whether a phone is registered: after the first ones from an address
+ * each needs a proof of work, and there is a limit per device and per address.
  */
 export async function countQuestion(
   deps: Deps,
@@ -21,7 +21,7 @@ export async function countQuestion(
   try {
     await requireProof(deps, proof);
   } catch (error) {
-    // Nothing was told: the call that brings the proof is the one that counts.
+    // Nothing was revealed: the repeated call with the proof is the one that counts.
     await uncountAttempts(deps.db, counted, now);
     throw error;
   }

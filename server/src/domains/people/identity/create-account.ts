@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 import { findOffer, getSessionUser } from './queries.ts';
 import { spendCode } from './spend-code.ts';
 
-/** Makes the account of an accepted code, which is spent by it, and signs its owner in. */
+/** Creates the account of an accepted code, which is used up, and signs its owner in. */
 export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, caller: Caller) {
   checkNewPassword(body, caller.language);
   const { codeId } = await evaluateGuess(deps, { ...body, purpose: 'register' });
@@ -59,7 +59,7 @@ async function insertAccount(trx: Db, account: NewAccount): Promise<number> {
   return inserted.id;
 }
 
-/** Decision 34: the moment in which it was accepted, and the version that stood then. */
+/** Decision 34: the time of acceptance, and the version valid then. */
 async function insertOfferAcceptance(trx: Db, accountId: number, acceptedAt: Date) {
   const version = await findOffer(trx, acceptedAt);
   if (version === undefined) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-// The database itself tells all nodes of `ended_at`, so that live channels close at once.
+// The database notifies all nodes of `ended_at`, so that live connections close immediately.
 
 export async function endSession(db: Db, sessionId: number, now: Date): Promise<void> {
   await db
@@ -12,7 +12,7 @@ export async function endSession(db: Db, sessionId: number, now: Date): Promise<
     .execute();
 }
 
-/** Ends all sessions of the account; answers how many. */
+/** Ends all sessions of the account; returns how many. */
 export async function endSessions(db: Db, accountId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -25,15 +25,15 @@ export async function endSessions(db: Db, accountId: number, now: Date): Promise
 }
 
 /**
- * The account's open pages lose their line and come again, past the door where it is looked up what
- * they may: with another role a second factor may be due.
+ * Disconnects the account's live connections; they reconnect and are authorised again: a new role
+ * may require a second factor.
  */
 export async function renewLiveLines(trx: Db, accountId: number, now: Date): Promise<void> {
   await sql`select pg_notify('session_ended', id::text) from sessions
     where account_id = ${accountId} and ended_at is null and expires_at > ${now}`.execute(trx);
 }
 
-/** Ends all sessions of the account but one; answers how many. */
+/** Ends all sessions of the account but one; returns how many. */
 export async function endOtherSessions(
   db: Db,
   { accountId, id }: { accountId: number; id: number },
@@ -50,7 +50,7 @@ export async function endOtherSessions(
   return Number(numUpdatedRows);
 }
 
-/** Ends a session of the account, which may have ended already; answers whether it is the account's. */
+/** Ends a session, which may have ended already; returns whether it belongs to the account. */
 export async function endOwnSession(
   db: Db,
   { accountId, id }: { accountId: number; id: number },

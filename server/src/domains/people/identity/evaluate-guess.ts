@@ -15,13 +15,13 @@ type Guess = {
   phone: string;
   code: string;
   purpose: CodePurpose;
-  /** Of a code that is bound to an account. */
+  /** For a code bound to an account. */
   accountId?: number;
 };
 
 /**
  * Compares a guess with the last code of the phone and marks a right one as accepted. The try is
- * counted and committed before the code is looked at: guesses at the same moment gain nothing.
+ * committed before the code is compared, so that concurrent guesses gain nothing.
  */
 export async function evaluateGuess(deps: Deps, guess: Guess): Promise<{ codeId: number }> {
   const now = deps.now();
@@ -31,7 +31,7 @@ export async function evaluateGuess(deps: Deps, guess: Guess): Promise<{ codeId:
   if (!isRightCode(deps.config.secret, facts, sent.codeHmac)) {
     throw new AppError('auth.code_wrong', 422);
   }
-  // A right guess gives its try back: the code is needed once more to set the password.
+  // A right guess returns its try: the code is needed once more to set the password.
   await deps.db
     .updateTable('signInCodes')
     .set({ acceptedAt: sql`coalesce(accepted_at, ${now})`, tries: sql`tries - 1` })
@@ -73,7 +73,7 @@ async function takeTry(trx: Db, { phone, purpose, accountId }: Guess, now: Date)
   return sent;
 }
 
-/** A phone that never asked for a code is most likely mistyped; specification §8 has 401 for it. */
+/** A phone that never requested a code is most likely mistyped; specification §8 has 401 for it. */
 async function refusalOf(trx: Db, phone: string, purpose: CodePurpose): Promise<AppError> {
   if (purpose === 'phone') return new AppError('auth.code_expired', 422);
   const asked = await trx

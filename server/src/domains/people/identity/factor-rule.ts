@@ -1,7 +1,7 @@
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Config } from '#/kit/config/config.ts';
 
-/** `required`: of the roles that reach other people's data; `optional`: of nobody. */
+/** `required` for roles that can reach other people's data; `optional` for everybody. */
 export type FactorRule = Config['secondFactor'];
 
 const GUARDED: readonly Role[] = ['admin', 'manager', 'ministry', 'teacher'];

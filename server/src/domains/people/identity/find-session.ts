@@ -8,7 +8,7 @@ import { roleOf } from '#/kit/access/role-of.ts';
 import { sessionEnd, TOUCH_MS } from './rules.ts';
 import { hashToken } from './tokens.ts';
 
-/** The live session of a token; its idle time starts anew without the caller waiting for that. */
+/** The live session of a token; renews its idle time without making the caller wait. */
 export async function findSession(
   db: Db,
   token: string,
@@ -80,6 +80,6 @@ async function touch(db: Db, session: Touched, now: Date): Promise<void> {
     .where('endedAt', 'is', null)
     .where('lastSeenAt', '<', now)
     .execute()
-    // The next request tries again; this one was answered already.
+    // The next request tries again; this one is already answered.
     .catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { deleteAttemptsBefore } from './count-attempts.ts';
 import { CODES_KEPT_MS, LONGEST_WINDOW_MS } from './limits.ts';
 
-/** Deletes codes of long ago, their tokens, and counters that decide nothing any more. */
+/** Deletes old codes, their tokens, and counters past their window. */
 export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CODES_KEPT_MS);
   await db

@@ -3,7 +3,7 @@ import type { Caller } from '#/kit/http/caller.ts';
 import { sessionEnd } from './rules.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** A new session; the token is told once and kept by its hash alone. */
+/** Opens a session; the token is returned once and stored only as a hash. */
 export async function openSession(
   db: Db,
   accountId: number,

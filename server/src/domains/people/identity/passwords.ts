@@ -5,22 +5,21 @@ import { commonPasswords } from './common-passwords.ts';
 // Algorithm.Argon2id is a const enum, which has no value at run time here.
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Every hash takes 19 MiB and a core: more at once help nobody. */
+/** Every hash takes 19 MiB and a core: more at once would not be faster. */
 const inTurn = createTurns({ atOnce: 4, waitingMost: 200 });
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, options));
 
-/** Hash of nothing that anybody can type: an unknown phone costs the same time as a known one. */
+/** A hash that no input matches, so that an unknown phone takes the same time as a known one. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$VhIScro+gMohgmgPL6gpYQ$09VpkgpxTA35pN+p2LVtzOsZUGz8XDHr/LbKGLH/Svc';
 
-/** Of an account whose owner has not set one yet: nothing that is typed is right. */
+/** No password set yet: every input is wrong. */
 export const NO_PASSWORD = '';
 
 /**
- * Whether the password is right; without an account, or without a password, it is wrong after the
- * same work.
+ * Whether the password is right; without an account or a password it is wrong after the same work.
  */
 export async function verifyPassword(
   passwordHash: string | undefined,
@@ -32,6 +31,6 @@ export async function verifyPassword(
   return isRight && isSet;
 }
 
-/** Among the passwords that are tried first; decision 181. */
+/** One of the passwords that attackers try first; decision 181. */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.has(password.toLowerCase());

@@ -6,7 +6,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { deriveKey } from './keys.ts';
 import { PROOF_LIFE_MS } from './limits.ts';
 
-/** Less than a second on a cheap phone; a machine that guesses pays it for every guess. */
+/** Less than a second on a cheap phone; an attacker pays it for every guess. */
 const HARDEST_NUMBER = 30_000;
 
 const hmacKey = (secret: string) => deriveKey(secret, 'proof of work').toString('hex');
@@ -28,7 +28,7 @@ const solution = z.object({
   signature: z.string(),
 });
 
-/** Refuses a call without a solved challenge; every solution opens one call. */
+/** Refuses a call without a solved challenge; each solution is valid once. */
 export async function requireProof(
   { config, db, now }: Deps,
   proof: string | undefined,
@@ -52,7 +52,7 @@ function readProof(proof: string | undefined): unknown {
   }
 }
 
-/** Whether nobody used the solution before. */
+/** False if the solution was used before. */
 async function spend(db: Db, challenge: string, expires: Date): Promise<boolean> {
   const row = await db
     .insertInto('attemptsCounted')

@@ -17,7 +17,10 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What a sign-in is judged by; `isKnownAddress` where the account was used at the address before. */
+/**
+ * What a sign-in is checked against; `isKnownAddress` if the account was used at the address
+ * before.
+ */
 export async function findCredentials(db: Db, phone: string, address: string) {
   return await db
     .selectFrom('accounts')
@@ -84,7 +87,7 @@ export async function getSessionUser(
   };
 }
 
-/** Version of the public offer at a moment, or of the newest. */
+/** Version of the public offer at a moment, or the newest. */
 export async function findOffer(db: Db, at?: Date): Promise<number | undefined> {
   const offer = await db
     .selectFrom('offers')
@@ -105,7 +108,7 @@ export async function insertOffer(
     .execute();
 }
 
-/** What the owner of a session is asked for again before something weighty. */
+/** Credentials to confirm again before a sensitive action. */
 export async function getOwnCredentials(db: Db, sessionId: number) {
   return await db
     .selectFrom('sessions')
@@ -122,7 +125,7 @@ export async function getOwnCredentials(db: Db, sessionId: number) {
 
 type Listed = { accountId: number; currentId: number; now: Date; most: number };
 
-/** Live sessions of an account: the current one, then the last used first. */
+/** Live sessions of an account: the current one, then by last use. */
 export async function listSessions(db: Db, { accountId, currentId, now, most }: Listed) {
   return await db
     .selectFrom('sessions')
@@ -136,7 +139,7 @@ export async function listSessions(db: Db, { accountId, currentId, now, most }: 
     .execute();
 }
 
-/** Accepted forgot codes of the account set no password any more. */
+/** Cancels the account's accepted codes for resetting the password. */
 export async function cancelPasswordResets(trx: Db, accountId: number, now: Date): Promise<void> {
   await trx
     .updateTable('passwordResets')

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { pairBucket } from './sign-in-buckets.ts';
 import { hashToken } from './tokens.ts';
 
-/** Sets the password of the account whose accepted code gave the token; all sessions end. */
+/** Sets the password of the account that the token belongs to; all sessions end. */
 export async function resetPassword(
   deps: Deps,
   body: BodyOf<typeof forgotUpdatePassword>,
@@ -21,7 +21,7 @@ export async function resetPassword(
   if (token === undefined) throw new AppError('auth.sign_in_required', 401);
   const now = deps.now();
   const reset = { token, phone: body.phone, now };
-  // The token comes first: without it nobody makes the server hash.
+  // The token is checked first: without it nobody can make the server hash.
   await getReset(deps.db, reset);
   checkNewPassword(body, caller.language);
   const passwordHash = await hashPassword(body.password);

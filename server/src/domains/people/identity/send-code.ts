@@ -14,11 +14,11 @@ type Query = {
   phone: string;
   purpose: CodePurpose;
   isEduInstitution?: boolean;
-  /** Whose phone this is to become. */
+  /** The account that changes to this phone. */
   accountId?: number;
 };
 
-/** Sends a new code, which alone is valid for the phone from now on, unless there were too many. */
+/** Sends a new code, the only valid one for the phone from now on, within the limits. */
 export async function sendCode(
   deps: Deps,
   asked: Query,
@@ -40,7 +40,7 @@ export async function sendCode(
     }
     return { isTelegram: channel === 'bot', botUrl };
   } catch (error) {
-    // Nothing was sent: the person need not wait for three minutes.
+    // Nothing was sent, so the person need not wait three minutes.
     await deps.db.deleteFrom('signInCodes').where('id', '=', id).execute();
     deps.log.error({ err: error }, 'A code could be sent by no gateway');
     throw new AppError('auth.code_not_sent', 503);
@@ -48,7 +48,7 @@ export async function sendCode(
 }
 
 async function countMessage(trx: Db, phone: string, caller: Caller, now: Date): Promise<void> {
-  // Two calls at the same moment would both find the last message old enough.
+  // Otherwise two concurrent calls would both find the last message old enough.
   await sql`select pg_advisory_xact_lock(7204, hashtext(${phone}))`.execute(trx);
   const last = await trx
     .selectFrom('signInCodes')

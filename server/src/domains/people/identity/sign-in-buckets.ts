@@ -1,6 +1,6 @@
 import { addressKey } from '#/kit/http/address-key.ts';
 
-/** Names under which failures of sign-in are counted; a phone counts whether it is known or not. */
+/** Counters of failed sign-ins; a phone counts whether it is registered or not. */
 export const pairBucket = (phone: string, address: string) =>
   `sign-in:${phone}:${addressKey(address)}`;
 export const accountBucket = (phone: string) => `sign-in-account:${phone}`;

@@ -22,7 +22,7 @@ const { app, codes } = await createTestApp(database, {
 
 const password = 'Bahor+Gul:26';
 let addresses = 0;
-/** Another address for each journey, so that limits of one do not reach the next. */
+/** A new address for each journey, so that its limits do not affect the next. */
 const newAddress = () => `10.1.${Math.trunc(addresses / 200)}.${(addresses++ % 200) + 1}`;
 
 async function ask(phone = newPhone(), body: object = {}) {

@@ -1,7 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 
-/** Uses an accepted code up; of two at the same moment one is told that it is spent. */
+/** Uses up an accepted code; of two concurrent calls one is refused. */
 export async function spendCode(
   trx: Db,
   codeId: number,

@@ -16,7 +16,7 @@ import { MESSAGES_AN_ADDRESS, QUESTIONS_AN_ADDRESS } from './limits.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
-// The whole API as it starts, with its limits of requests.
+// The whole API as it starts, including its rate limits.
 const { app, codes } = await createTestApp(database, {
   now: () => new Date('2026-11-23T06:00:00Z'),
   config: { rateLimitPerMinute: 600 },
@@ -25,7 +25,7 @@ const { app, codes } = await createTestApp(database, {
 const password = 'Bahor+Gul:26';
 type Place = { address: string; device?: string };
 
-/** As a browser does: a proof of work where one is asked for. */
+/** Like a browser: with a proof of work where one is required. */
 async function withProof<Answer extends { status: number }>(
   send: (proof?: string) => Promise<Answer>,
 ): Promise<Answer> {
@@ -71,7 +71,7 @@ test('a hundred teachers behind one address sign up at once, and sign in', async
     }),
   );
   expect(tally(signedIn)).toEqual({ 200: 100 });
-  // What led to an account is taken off: the next hundred find as much room.
+  // Calls that led to an account are refunded, so the next hundred people have the same quota.
   expect(await countedUnder(`question:${address}`)).toBe(0);
   expect(await countedUnder(`message-address:${address}`)).toBe(0);
 }, 120_000);
@@ -95,7 +95,7 @@ test('who guesses phones at one device is asked for work, and stopped', async ()
   const told = [];
   for (let n = 0; n < 60; n += 1) told.push((await askForgot(newPhone(), place)).status);
   expect(tally(told)).toEqual({ 422: 57, 429: 3 });
-  // Nor does he without a name: then the address is his device.
+  // Nor without a device cookie: then the address identifies the device.
   const nameless = { address: '203.0.113.43' };
   const again = [];
   for (let n = 0; n < 62; n += 1) again.push((await askForgot(newPhone(), nameless)).status);

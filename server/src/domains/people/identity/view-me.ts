@@ -7,7 +7,10 @@ import { getSessionUser } from './queries.ts';
 
 const WITHOUT_DOCUMENTS = { passportSeries: '', passportNumber: '', personalNumber: '' };
 
-/** The session user with the own profile; a password alone does not show the documents of an admin. */
+/**
+ * The signed-in user with their own profile; for an admin, a password alone does not show
+ * documents.
+ */
 export async function viewMe(
   { db, personalData, config }: Pick<Deps, 'db' | 'personalData' | 'config'>,
   accountId: number,

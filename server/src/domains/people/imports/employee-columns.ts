@@ -7,7 +7,7 @@ const CODE_MAX = 40;
 
 const same = (text: string): Text => ({ uz: text, ru: text, en: text });
 
-/** One row for a person and a school; who works at two schools has two rows. */
+/** One row per person and school; people who work at two schools have two rows. */
 export const employeeColumns: readonly SheetColumn[] = [
   {
     key: 'passportSeries',

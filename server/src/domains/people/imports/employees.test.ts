@@ -137,7 +137,7 @@ test.each(IMPORT_KINDS)('the template of %s opens, names its columns and passes'
     const { sheets } = await readXlsx(rawPayload);
     expect(sheets[0]!.rows).toHaveLength(2);
     const found = await check(kind, { name: 'template.xlsx', bytes: rawPayload });
-    // The register of the test lacks the sample's school; everything else of it is right.
+    // The test register lacks the sample's school; the rest of the row is valid.
     const errors = found.errors.filter(({ text }) => !text.includes('no school'));
     expect(errors).toEqual([]);
   }

@@ -33,7 +33,7 @@ const texts = {
 
 type Known = Registered & { row: number; schools: { code: string; position: string }[] };
 
-/** People of the embedded register (decision 49); their schools must be in the list already. */
+/** People of the embedded register (decision 49); their schools must already be in the list. */
 export const employeesKind: SheetKind = {
   name: 'employees',
   title: { uz: 'Xodimlar', ru: 'Сотрудники', en: 'Employees' },

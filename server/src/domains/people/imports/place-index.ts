@@ -4,7 +4,7 @@ export type Place = { id: number; name: { uz: string; ru?: string; en?: string }
 
 type Sort = 'city' | 'district' | 'region' | '';
 
-// Whole words: Shahrisabz is no city because of how it begins.
+// Whole words: Shahrisabz is not a city because of its first letters.
 const sorts: readonly (readonly [sort: Sort, word: RegExp])[] = [
   ['city', /^(?:sh|g|shahar|shahri|gorod|city)$/],
   ['district', /^(?:t|tum|tuman|tumani|r|n|rayon|rayoni|district)$/],
@@ -40,7 +40,7 @@ export class PlaceIndex {
   }
 }
 
-/** The name alone, and the sort of place that the words beside it tell. */
+/** The bare name, and the kind of place named beside it. */
 function partsOf(text: string): { rest: string; sort: Sort } {
   const told = new Set<Sort>();
   const rest = foldedWords(text).filter((word) => {

@@ -33,7 +33,7 @@ export const employeeTexts = {
   },
 } as const satisfies Record<string, Text>;
 
-/** The person of a row; undefined where an error was told or a cell is empty. */
+/** The person in a row; undefined if an error was reported or a cell is empty. */
 export function readEmployee(
   cells: Cells,
   addError: AddError,
@@ -42,7 +42,7 @@ export function readEmployee(
   let isGood = true;
   const refuse = (column: string, text: Text) => {
     isGood = false;
-    // An empty cell was told before.
+    // An empty cell was already reported.
     if (cells[column] !== '') addError(column, text);
   };
   const series = cells.passportSeries!.toUpperCase();
@@ -78,10 +78,10 @@ export function readEmployee(
   };
 }
 
-/** As profiles spell it: in Latin letters with the proper signs. */
+/** In the spelling of profiles: Latin letters with the proper signs. */
 export const latinOf = (text: string): string => spellSigns(toLatin(text));
 
-/** The register is in Latin letters, as profiles are. */
+/** The register is in Latin letters, like profiles. */
 export function readPosition(cells: Cells, addError: AddError): string | undefined {
   const position = latinOf(cells.position!);
   if (LATIN_TEXT.test(position)) return position;
@@ -92,7 +92,7 @@ export function readPosition(cells: Cells, addError: AddError): string | undefin
 export const isDigits = (text: string, length: number) =>
   text.length === length && /^[0-9]+$/.test(text);
 
-/** Null where the cell is empty, undefined where it says something else. */
+/** Null if the cell is empty, undefined if it is not recognised. */
 export function genderOf(text: string): Employee['gender'] | undefined {
   if (text === '') return null;
   const folded = fold(text);

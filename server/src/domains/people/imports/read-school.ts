@@ -37,7 +37,7 @@ const texts = {
 
 export type PlaceIds = { regionId: number; districtId: number | undefined };
 
-/** Finds regions and districts by the names that a row gives them. */
+/** Finds regions and districts by the names in a row. */
 export async function createPlaceReader(db: Db) {
   const { regions, districts } = await listPlaces(db);
   const regionIndex = new PlaceIndex(regions);
@@ -52,7 +52,7 @@ export async function createPlaceReader(db: Db) {
   };
 }
 
-/** The school of a row; undefined where an error was told or a cell is empty. */
+/** The school in a row; undefined if an error was reported or a cell is empty. */
 export async function createSchoolReader(db: Db) {
   const readPlace = await createPlaceReader(db);
   return (cells: Cells, addError: AddError): School | undefined => {
@@ -71,7 +71,7 @@ export async function createSchoolReader(db: Db) {
   };
 }
 
-/** The place that the cell names; an empty cell was told before. */
+/** The place named in the cell; an empty cell was already reported. */
 function placeId(
   index: PlaceIndex,
   text: string,

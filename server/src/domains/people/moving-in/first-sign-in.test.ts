@@ -32,7 +32,7 @@ const signIn = (password: string) => call(app, login, { body: { phone, password 
 
 // spec: MIG-05
 test('somebody who was moved in sets a password by a code, and signs in with it', async () => {
-  // The move itself sent nothing, and nothing that is typed is the password.
+  // The import itself sent nothing, and the password is empty.
   expect(codes.sent).toEqual([]);
   for (const guess of ['Parol1234', '12345678']) {
     expect((await signIn(guess)).status).toBe(401);
@@ -49,7 +49,7 @@ test('somebody who was moved in sets a password by a code, and signs in with it'
   expect(signedIn.status).toBe(200);
   const seen = await call(app, me, { token: signedIn.body.data.accessToken });
   expect(seen.body.data.firstName).toBe('Nodira');
-  // From now on the account is the person's.
+  // From now on the account belongs to the person.
   await moving.undo(id);
   expect(await moving.states(id)).toEqual({ '1': 'kept' });
 });

@@ -3,7 +3,7 @@ import { schoolColumns } from '#/domains/people/imports/schools.ts';
 import type { SheetColumn } from '#/kit/imports/kind.ts';
 import type { Field } from '#/kit/move-in/kind.ts';
 
-/** A column that people already name so in other lists. */
+/** A column whose headings other import lists already know. */
 function known(columns: readonly SheetColumn[], key: string, isRequired = false): Field {
   const { heading, also } = columns.find((column) => column.key === key)!;
   return { key, heading, also, isRequired };
@@ -16,7 +16,7 @@ export const outerIdField: Field = {
   isRequired: true,
 };
 
-/** A row is about a person who was moved in before. */
+/** A row about a person who was imported before. */
 export const personField: Field = {
   key: 'person',
   heading: {

@@ -6,7 +6,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 
 type SchoolPlace = { id: number; type: string; districtId: number; regionId: number };
 
-/** All schools by their codes: some ten thousand short rows. */
+/** All schools by code: some ten thousand short rows. */
 export async function listSchoolPlaces(db: Db): Promise<Map<string, SchoolPlace>> {
   const rows = await db
     .selectFrom('schools as s')
@@ -27,7 +27,7 @@ export type Holder = {
 
 type Query = { phones: readonly string[]; numberIndexes: readonly string[] };
 
-/** Accounts that have one of the phones or one of the personal numbers. */
+/** Accounts that have one of the phones or personal numbers. */
 export async function listHolders(db: Db, { phones, numberIndexes }: Query) {
   const { rows } = await sql<Holder>`
     select a.id, a.phone, encode(p.personal_number_index, 'hex') as number_index,
@@ -51,7 +51,7 @@ export type NewPerson = {
   lastName: string;
   firstName: string;
   middleName: string;
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   number: string;
   birthDate: string | null;
   gender: string | null;
@@ -67,7 +67,7 @@ export type NewPerson = {
   searchText: string;
 };
 
-/** Accounts without a password, each with its profile as a draft; answers their ids in order. */
+/** Creates accounts without passwords, each with a draft profile; returns their ids in order. */
 export async function insertPeople(
   trx: Db,
   personalData: PersonalData,

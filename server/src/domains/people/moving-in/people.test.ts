@@ -146,7 +146,7 @@ test('one phone or one personal number in two lines is a conflict of both', asyn
     ),
   );
   await moving.check(id);
-  // A second look finds the same, and says it once.
+  // A second check finds the same and reports it once.
   await moving.check(id);
   expect(await moving.counts(id)).toEqual({ refused: 5, to_create: 1 });
   const lines = await moving.lines(id);
@@ -276,7 +276,7 @@ test('organisations and staff records come with their people', async () => {
     { place: '6-maktab', kind: 'work', endDate: null },
   ]);
   expect(schoolId).not.toBeNull();
-  // What others still need is not taken back.
+  // Rows that others still need are not undone.
   await moving.undo(schools);
   expect(await moving.states(schools)).toMatchObject({ 'M-1': 'kept' });
   await moving.undo(people);

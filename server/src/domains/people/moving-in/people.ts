@@ -27,13 +27,13 @@ import { movingTexts } from './texts.ts';
 
 const ISO_DAY_LENGTH = 10;
 
-/** Of a person who was moved in; rows of other kinds name people by their ids there. */
+/** Key of the kind; rows of other kinds refer to imported people by it. */
 export const PEOPLE = 'people';
 
 type Facts = Names &
   Description & {
     phone: string;
-    /** Sealed: the tables of the move hold no personal number either. */
+    /** Encrypted: the import tables contain no plain personal numbers either. */
     sealedNumber: string | null;
     /** Its HMAC, in hexadecimal. */
     numberIndex: string | null;
@@ -50,7 +50,7 @@ const placeOf = (phone: string) => `move-in:${phone}:personal_number`;
 
 const POSITIONS_KEPT = 10_000;
 
-/** A hundred words name the positions of half a million people: each is looked up once. */
+/** A hundred texts name the positions of half a million people: each is looked up once. */
 async function createPositionReader(db: Db) {
   const words = {
     positionTypes: await listWords(db, 'positionTypes'),
@@ -108,8 +108,8 @@ const nameKey = ({ lastName, firstName }: Pick<Names, 'lastName' | 'firstName'>)
   fold(`${lastName} ${firstName}`);
 
 /**
- * The account of a phone is the person's own only if the personal number agrees, or the name where
- * one of the two has no number.
+ * An account with the same phone is the person's own only if the personal number matches, or the
+ * name if one of them has no number.
  */
 function decideOn(facts: Facts, holders: readonly Holder[]): Decision<Facts> {
   const ofNumber = holders.find(

@@ -18,7 +18,7 @@ const OLDEST = '1920-01-01';
 
 export type Names = { lastName: string; firstName: string; middleName: string };
 
-/** `+998 90 123-45-67`, `998901234567` and `901234567` as accounts write them. */
+/** `+998 90 123-45-67`, `998901234567` and `901234567` in the format of accounts. */
 export function readPhone(text: string, refuse: AddProblem): string | undefined {
   const digits = text.replaceAll(/[\s()+.-]/g, '');
   if (text === '') refuse('phone', moveInTexts.empty);
@@ -30,7 +30,7 @@ export function readPhone(text: string, refuse: AddProblem): string | undefined 
   return undefined;
 }
 
-/** Names in the Latin letters of profiles; one column may hold all three. */
+/** Names in the Latin letters of profiles; one column may contain all three. */
 export function readNames(cells: Cells, refuse: AddProblem): Names | undefined {
   const [last = '', first = '', ...others] = (cells['fullName'] ?? '').split(' ');
   const given = (field: string, part: string) => latinOf(cells[field] || part);
@@ -55,7 +55,7 @@ export function readNames(cells: Cells, refuse: AddProblem): Names | undefined {
   return isGood ? names : undefined;
 }
 
-/** Undefined where it is wrong; an empty one says nothing. */
+/** Undefined if invalid; empty if not given. */
 export function readPersonalNumber(cells: Cells, refuse: AddProblem): string | undefined {
   const text = (cells['personalNumber'] ?? '').replaceAll(' ', '');
   if (text === '' || isDigits(text, PERSONAL_NUMBER_LENGTH)) return text;
@@ -70,7 +70,7 @@ export type Description = {
   registeredOn: string | null;
 };
 
-/** What describes a person: where a cell is wrong, the person comes without it, and that is told. */
+/** Optional facts about a person: invalid cells are left out and reported. */
 export function readDescription(cells: Cells, leaveOut: AddProblem, today: string): Description {
   const day = (field: string): string | null => {
     const text = cells[field] ?? '';

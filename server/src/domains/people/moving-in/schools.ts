@@ -14,7 +14,7 @@ async function findSchools(db: Db, codes: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** The organisations in which people work, by their codes in the register; known ones stay as they are. */
+/** The organisations where people work, by their register codes; existing ones are not changed. */
 export const schoolsMoveIn: MoveInKind<School, School> = {
   name: 'schools',
   fields: schoolFields,

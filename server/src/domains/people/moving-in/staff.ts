@@ -42,11 +42,11 @@ const readRecord: LineReader<Facts> = (cells, { refuse }) => {
   return { outerId: cells['outerId'] || idOf(all), facts: all };
 };
 
-/** Records that have no id of their own are known by what they say. */
+/** Identifies records without an id by their contents. */
 const idOf = (facts: Facts): string =>
   `${facts.person}/${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}`;
 
-/** Where people have worked, as entries of their profiles. */
+/** Past workplaces, as entries of profiles. */
 export const staffMoveIn: MoveInKind<Facts, Ready> = {
   name: 'staff',
   fields: staffFields,
@@ -66,7 +66,7 @@ export const staffMoveIn: MoveInKind<Facts, Ready> = {
     });
   },
   async create(trx, _moving, records) {
-    // Drawn before, so that each line knows its own.
+    // Ids are drawn first, so that each row knows its own.
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('work_entries', 'id'))::int as id
       from generate_series(1, ${records.length}::int)`.execute(trx);

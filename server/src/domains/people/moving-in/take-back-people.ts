@@ -4,12 +4,12 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 import { movingTexts } from './texts.ts';
 
-/** What an account is made with, and goes with it. */
+/** Tables filled with every account, whose rows are deleted with it. */
 const OWN = ['profiles', 'pupils'];
 
 /**
- * Deletes accounts that nobody has used: no password was set, the profile is as it came, and nothing
- * anywhere names them. Which tables could, the database knows.
+ * Deletes unused accounts: no password was set, the profile is unchanged, and nothing refers to
+ * them. The database catalogue lists the tables that might.
  */
 export async function takeBackPeople(
   trx: Db,
@@ -25,7 +25,7 @@ export async function takeBackPeople(
 
 type Reference = { table: string; column: string };
 
-/** Columns that name accounts. */
+/** Columns that refer to accounts. */
 async function listReferences(trx: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as table, a.attname as column

@@ -4,7 +4,7 @@ export const movingTexts = {
   phone: {
     uz: 'Bu telefon raqami emas: 998 va toʻqqizta raqam kerak.',
     ru: 'Это не номер телефона: нужны 998 и девять цифр.',
-    en: 'This is no phone number: 998 and nine digits are needed.',
+    en: 'This is not a phone number: 998 and nine digits are required.',
   },
   foreignPhone: {
     uz: 'Bu boshqa davlatning raqami. Faqat +998 bilan boshlanadigan raqamlar qabul qilinadi.',
@@ -24,12 +24,12 @@ export const movingTexts = {
   names: {
     uz: 'Familiya va ism kerak.',
     ru: 'Нужны фамилия и имя.',
-    en: 'Last name and first name are needed.',
+    en: 'Last name and first name are required.',
   },
   schoolCode: {
     uz: 'Bunday kodli maktab roʻyxatda yoʻq: odam usiz koʻchiriladi.',
     ru: 'В списке нет школы с таким кодом: человек переносится без неё.',
-    en: 'The list has no school with this code: the person comes without it.',
+    en: 'The list has no school with this code: the person is imported without it.',
   },
   daysOrder: {
     uz: 'Tugash sanasi boshlanish sanasidan oldin.',
@@ -44,7 +44,7 @@ export const movingTexts = {
   schoolUsed: {
     uz: 'Maktab profillarda tanlangan, shuning uchun u qoldi.',
     ru: 'Школа указана в профилях, поэтому она осталась.',
-    en: 'Profiles name the school, so it stays.',
+    en: 'Profiles refer to the school, so it stays.',
   },
   profileSent: {
     uz: 'Profil tekshiruvga yuborilgan, shuning uchun yozuv qoldi.',

@@ -14,7 +14,7 @@ export const profileList: BulkList<'profiles'> = {
   names: listAccountNames,
 };
 
-/** Each by the code that decides on one; what a reviewer has open is left to that reviewer. */
+/** Uses the code of the single decision; profiles claimed by another reviewer are skipped. */
 export const confirmProfiles: BulkAction<'profiles.confirm'> = {
   rowsAtOnce: 1,
   isHeld: true,

@@ -19,8 +19,8 @@ export const claims = createClaims({
 });
 
 /**
- * Gives a reviewer a profile that nobody else decides on meanwhile; null when none waits. Its row
- * is held until the case is read, so that no change of the owner comes in between.
+ * Assigns a profile to a reviewer so that nobody else can decide it; null if none is waiting. Its
+ * row stays locked until the case is read, so that its owner's changes cannot interfere.
  */
 export async function claimProfile(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,

@@ -48,7 +48,7 @@ const passHours = (hours: number) => {
   clock = new Date(clock.getTime() + hours * HOUR);
 };
 
-/** Somebody who has sent a whole profile. */
+/** Somebody who has submitted a complete profile. */
 async function makeSender(lastName = 'Karimova') {
   const caller = await makeCaller(db, { now: clock });
   const whole = await makeProfileBody(db, { lastName, firstName: 'Dilnoza' });
@@ -107,7 +107,7 @@ test('the case shows what the last decision was about beside what is there now',
   const seen = await caseOf(id, 'ru');
   expect(seen).toMatchObject({ lastName: 'Aliyova', passportNumber: '1112223' });
   expect(seen.previous).toMatchObject({ lastName: 'Aliyeva', educations: [{ endYear: 2007 }] });
-  // The decision was made in Uzbek; the same place is no change for who reads Russian.
+  // The decision was made in Uzbek; for a Russian reader the same place is not a change.
   expect([seen.previous?.region, seen.previous?.city]).toEqual([seen.region, seen.city]);
   const kept = await db
     .selectFrom('profileReviews')
@@ -184,7 +184,8 @@ test('an owner who saves while the reviewer decides is never overwritten', async
     ]);
     const now = await caseOf(id);
     expect(now).toMatchObject({ firstName: 'Gulnoza', status: 'submitted' });
-    // Either the change came first and the reviewer was told, or it began a new round.
+    // Either the change came first and the reviewer's decision was refused, or it began a new
+    // round.
     expect(now.previous?.firstName).toBe(decided.status === 200 ? 'Dilnoza' : undefined);
   }
 });

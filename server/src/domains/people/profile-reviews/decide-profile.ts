@@ -23,8 +23,8 @@ type Decision = Omit<BodyOf<typeof decideCall>, 'hold'>;
 type Taken = { id: number; status: Decision['status']; comment: string; reasons: object };
 
 /**
- * Confirms or rejects a profile that waits. Of two reviewers at the same moment one is told, and
- * nobody decides on a state that was not seen: the revision says which one it was.
+ * Confirms or rejects a waiting profile. Of two concurrent reviewers one is refused, and the
+ * revision ensures that nobody decides on an outdated state.
  */
 export async function decideProfile(
   { personalData }: Pick<Deps, 'personalData'>,
@@ -33,7 +33,7 @@ export async function decideProfile(
   reviewer: Actor,
 ): Promise<void> {
   const { accountId: decidedBy, address, language, now } = reviewer;
-  // What was found wrong before is of no matter once the profile is confirmed.
+  // Earlier reasons are dropped on confirmation.
   const given: Taken = { id, status, comment, reasons: status === 'rejected' ? reasons : {} };
   const fields = Object.keys(given.reasons);
   if (status === 'rejected' && comment === '' && fields.length === 0) {
@@ -87,7 +87,7 @@ export const profileQueue: ReopenableQueue<Decision> = {
   urlOf: (id) => `/dashboard/profile-reviews/1?profile=${id}`,
 };
 
-/** Holds the profile until the end of the transaction: its owner's changes wait, or were seen. */
+/** Locks the profile until the end of the transaction, to serialise with its owner's changes. */
 async function lockWaiting(
   trx: Db,
   id: number,

@@ -8,7 +8,7 @@ import { dayStart, dueSoonUntil, medianSince } from './rules.ts';
 
 type Figures = AnswerOf<typeof reviewFigures>['data'];
 
-/** How the queue stands and how long people wait. */
+/** State of the queue and waiting times. */
 export async function loadFigures(db: Db, now: Date): Promise<Figures> {
   const [queue, decided, waitingCertificates] = await Promise.all([
     countQueue(db, now),

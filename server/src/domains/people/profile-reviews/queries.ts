@@ -13,12 +13,12 @@ import { clockOf } from './rules.ts';
 type ProfileStatus = ProfileRow['status'];
 type PastReview = ProfileCase['history'][number];
 
-/** Decisions that a case shows; nobody is rejected more often. */
+/** Decisions shown in a case; nobody is rejected more often. */
 const HISTORY_MAX = 50;
 
 type Queue = {
   status: ProfileStatus;
-  /** Folded; a profile has all of them. */
+  /** Normalised; a profile must contain all of them. */
   words?: string[] | undefined;
 };
 
@@ -27,12 +27,12 @@ const conditions =
   (eb: ExpressionBuilder<DB, 'profiles'>): Expression<SqlBool> =>
     eb.and([
       eb('status', '=', status),
-      // What is decided has left the queue, though not for the person.
+      // Decided profiles leave the queue, but not for the person.
       ...(status === 'submitted' ? [eb.not(isHeldNow('profiles', 'profiles.accountId'))] : []),
       ...words.map((word) => eb('searchText', 'like', `%${word}%`)),
     ]);
 
-/** Ids alone, by urgency where they wait. */
+/** Ids only; waiting ones by urgency. */
 export function inQueueOrder(db: Db, queue: Queue) {
   const ids = db.selectFrom('profiles').select('accountId').where(conditions(queue));
   const isWaiting = queue.status === 'submitted';
@@ -41,14 +41,14 @@ export function inQueueOrder(db: Db, queue: Queue) {
     : ids.orderBy('submittedAt', 'desc').orderBy('accountId', 'desc');
 }
 
-/** A deep page walks the index of its order and joins nothing that it skips. */
+/** A deep page walks the index of its order and joins nothing for the rows it skips. */
 async function listIds(db: Db, queue: Queue, offset: number): Promise<number[]> {
   const inOrder = inQueueOrder(db, queue);
   const rows = await inOrder.limit(PROFILES_PER_PAGE).offset(offset).execute();
   return rows.map(({ accountId }) => accountId);
 }
 
-/** What waits by its urgency, everything else by its last submission, the newest first. */
+/** Waiting profiles by urgency, all others by last submission, newest first. */
 export async function listProfiles(
   db: Db,
   { language, now, offset, ...queue }: Queue & { language: Language; now: Date; offset: number },
@@ -91,7 +91,7 @@ export async function countProfiles(db: Db, queue: Queue): Promise<number> {
   return await countOf(db.selectFrom('profiles').where(conditions(queue)));
 }
 
-/** Whose a profile is to decide on, and until when. */
+/** The reviewer who has claimed a profile, and until when. */
 export async function findClaim(db: Db, accountId: number) {
   return await db
     .selectFrom('profiles')
@@ -107,7 +107,7 @@ export async function findClaim(db: Db, accountId: number) {
 
 type Past = { history: PastReview[]; snapshotSealed: Buffer | null };
 
-/** The decisions on a profile, the newest first, and what that one was about. */
+/** Earlier decisions on a profile, newest first, and the profile at the last one. */
 export async function loadPast(db: Db, accountId: number): Promise<Past> {
   const rows = await db
     .selectFrom('profileReviews')

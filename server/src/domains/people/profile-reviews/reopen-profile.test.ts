@@ -114,7 +114,7 @@ test('a confirmation is taken back: the case is first with its clerk, the person
   expect(await claim(colleague.token)).not.toBe(id);
   expect(await claim(reviewer.token)).toBe(id);
 
-  // The second decision is told as the first one was, and says how long it took since.
+  // The person is notified of the second decision like of the first, with the time taken since.
   passMinutes(10);
   await decide(id, { status: 'rejected', comment: 'Pasportdagidek yozing.' });
   expect((await noticesOf(id)).map(({ kind }) => kind)).toEqual([
@@ -168,14 +168,14 @@ test('where somebody else acted, the state is told and nothing is changed', asyn
   await decide(id, { status: 'rejected', comment: 'Imlo' });
   const decidedAt = clock;
   passMinutes(5);
-  // Two clerks at the same moment.
+  // Two reviewers at the same moment.
   const both = await Promise.all([reopen(id, decidedAt), reopen(id, decidedAt, colleague)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const refused = both.find(({ status }) => status === 409)!;
   expect(refused.raw).toMatchObject({ code: 'decision.changed' });
   expect(refused.raw).toMatchObject({ status: 'submitted', decided_at: null });
 
-  // Decided again: the first decision is no longer the one that was seen.
+  // Decided again: the first decision is no longer the one shown.
   await decide(id, { status: 'rejected', comment: 'Yana' });
   const again = await reopen(id, decidedAt, colleague);
   expect(again.raw).toMatchObject({
@@ -184,7 +184,7 @@ test('where somebody else acted, the state is told and nothing is changed', asyn
     decided_at: clock.toISOString(),
     decided_by: 'Nazarova Nodira',
   });
-  // Its owner corrected it: it waits already.
+  // Its owner corrected it, so it is already waiting.
   await send({ lastName: 'Karimboyeva' });
   expect((await reopen(id, clock)).raw).toMatchObject({
     code: 'decision.changed',

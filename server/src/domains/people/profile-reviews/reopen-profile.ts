@@ -9,8 +9,8 @@ import { certificatesSince } from './events.ts';
 import { reopenedDueAt } from './rules.ts';
 
 /**
- * The profile waits again. A confirmation is taken back as a change by its owner would do it, but
- * not where certificates were issued in the confirmed name.
+ * The profile is waiting again. A confirmation is withdrawn as by an owner's change, but not if
+ * certificates were issued in the confirmed name.
  */
 export async function reopenProfile(
   _deps: Deps,

@@ -14,7 +14,7 @@ import { loadFigures } from './load-figures.ts';
 import { countProfiles, listProfiles } from './queries.ts';
 import { viewCase } from './view-case.ts';
 
-/** Of every queue: what waits to leave is undone the same way. */
+/** For every queue: pending decisions are all undone the same way. */
 export function signedInRoutes(scope: Scope<'signedIn'>, { db }: Deps): void {
   scope.route(undoCall, ({ body }, { actor }) => undoDecision(db, body.id, actor));
 }

@@ -8,7 +8,10 @@ const MEDIAN_DAYS = 30;
 
 type Waiting = { status: string; dueAt: Date | null };
 
-/** Decision 36: the promised hours go on at night and on Sundays, and stand while the person corrects. */
+/**
+ * Decision 36: the promised hours run at night and on Sundays, and pause while the person makes
+ * corrections.
+ */
 export function clockOf({ status, dueAt }: Waiting, now: Date): ReviewClock | null {
   if (status === 'rejected') return 'paused';
   if (status !== 'submitted' || dueAt === null) return null;
@@ -17,14 +20,14 @@ export function clockOf({ status, dueAt }: Waiting, now: Date): ReviewClock | nu
   return left < DUE_SOON_HOURS * HOUR_MS ? 'due_soon' : 'running';
 }
 
-/** From which moment a profile that is due is due soon. */
+/** Deadlines up to this moment count as due soon. */
 export const dueSoonUntil = (now: Date) => new Date(now.getTime() + DUE_SOON_HOURS * HOUR_MS);
 
-/** Seconds of the promise that are left for the next round; none once it is overdue. */
+/** Seconds of the promise left for the next round; null once overdue. */
 export const secondsLeft = (dueAt: Date | null, now: Date): number | null =>
   dueAt && Math.max(0, secondsBetween(now, dueAt));
 
-/** A decision that was taken back is soon due again: what was promised is gone already. */
+/** A reopened decision is due soon: the promised time is mostly used. */
 export function reopenedDueAt(leftSeconds: number | null, now: Date): Date {
   const most = DUE_SOON_HOURS * HOUR_MS;
   return new Date(now.getTime() + Math.min(most, (leftSeconds ?? Infinity) * 1000));
@@ -39,7 +42,10 @@ export const dayStart = (now: Date): Date =>
 
 export const medianSince = (now: Date) => new Date(now.getTime() - MEDIAN_DAYS * DAY_MS);
 
-/** Texts of the past in the words of today, where they name the same: only real changes differ. */
+/**
+ * Replaces old names by today's where they refer to the same thing, so that only real changes
+ * differ.
+ */
 export function inTodaysWords(past: ProfileSnapshot, today: ProfileSnapshot): ProfileSnapshot {
   const isSame = (...ids: (keyof ProfileSnapshot)[]) => ids.every((id) => past[id] === today[id]);
   return {

@@ -4,14 +4,14 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 
 const place = (accountId: number) => `profile_review:${accountId}`;
 
-/** What a decision was about, closed: it holds a passport. */
+/** The profile a decision was about, encrypted because it contains a passport. */
 export const sealSnapshot = (
   personalData: PersonalData,
   accountId: number,
   values: ProfileSnapshot,
 ): Buffer => personalData.seal(JSON.stringify(z.encode(profileSnapshot, values)), place(accountId));
 
-/** Nothing of one that was written before the profile had its present fields. */
+/** Null for a snapshot written before the profile had its present fields. */
 export function openSnapshot(
   personalData: PersonalData,
   accountId: number,

@@ -12,7 +12,7 @@ import { openSnapshot } from './snapshot.ts';
 
 type Reading = Pick<Deps, 'db' | 'personalData'>;
 
-/** A profile as its reviewer sees it, whoever has it open. */
+/** A profile as its reviewer sees it, even if somebody else has claimed it. */
 export async function viewCase(
   { db, personalData }: Reading,
   id: number,
@@ -20,12 +20,12 @@ export async function viewCase(
 ): Promise<ProfileCase> {
   return await db
     .transaction()
-    // One snapshot of the database: what is shown is what the revision stands for.
+    // One database snapshot, so that the profile matches its revision.
     .setIsolationLevel('repeatable read')
     .execute((trx) => loadCase({ db: trx, personalData }, id, reviewer));
 }
 
-/** In a transaction that no change can come into; the reading is written down with it. */
+/** In a transaction with a stable view; also logs the access. */
 export async function loadCase(
   { db: trx, personalData }: { db: Db; personalData: Reading['personalData'] },
   id: number,

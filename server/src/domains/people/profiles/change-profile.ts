@@ -28,15 +28,15 @@ import { storeEntries } from './store-entries.ts';
 
 export type ProfileDeps = Pick<Deps, 'db' | 'personalData'>;
 type Change = {
-  /** Sends a profile that was not sent yet, or that was rejected. */
+  /** Submits a profile that was a draft or rejected. */
   isSent: boolean;
-  /** What the profile becomes. */
+  /** Returns the changed profile. */
   apply: (current: LoadedProfile) => ProfileFields;
-  /** What is wrong with that; `today` is the day in Tashkent. */
+  /** Returns its errors; `today` is the day in Tashkent. */
   findErrors: (next: ProfileFields, current: LoadedProfile, today: string) => FieldError[];
 };
 
-/** Changes the own profile in the caller's transaction; answers the ids of the lists' entries. */
+/** Changes the caller's profile in the given transaction; returns the ids of list entries. */
 export async function changeProfile(
   trx: Db,
   personalData: PersonalData,
@@ -153,7 +153,7 @@ async function recordSubmission(trx: Db, { accountId, address }: Actor, before: 
   });
 }
 
-/** Of two accounts with one personal number, also at the same moment, the second is told. */
+/** Of two accounts with one personal number, even concurrent ones, the second is refused. */
 export function asNumberTaken(error: unknown, language: Language): unknown {
   if (!breaksUnique(error, 'profiles_personal_number_index_key')) return error;
   const code = 'profile.personal_number_taken';

@@ -5,8 +5,8 @@ import type { FieldName, ProfileFields } from './rules.ts';
 import { notInDistrict, notInList, notInRegion } from './texts.ts';
 
 /**
- * Ids that are not in the lists, or not below what was chosen before them. What was chosen once and
- * is archived since stays until another is chosen.
+ * Errors for ids that are not in the lists or do not belong to their parent choice. A choice
+ * archived since stays valid until another is made.
  */
 export async function choiceErrors(
   db: Db,

@@ -10,12 +10,12 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ListName, ProfileFields } from './rules.ts';
 import { dateTexts, entryTexts, missingTexts, type Texts, tooManyEntries } from './texts.ts';
 
-/** A wire name and what is wrong there. */
+/** A wire name and its error text. */
 export type FieldError = readonly [field: string, text: Texts];
 
 const AGE_MIN = 16;
 const AGE_MAX = 100;
-/** Nobody who may have a profile studied or worked before. */
+/** Nobody with a profile studied or worked before this year. */
 const EARLIEST_YEAR = 1940;
 
 const wireNames: Record<Exclude<RequiredField, 'position'>, string> = {
@@ -37,7 +37,7 @@ const wireNames: Record<Exclude<RequiredField, 'position'>, string> = {
   workPlace: 'work_place',
 };
 
-/** The required fields that are empty, each with its own words. */
+/** Required fields that are empty, each with its own text. */
 export function missingErrors(
   fields: ProfileFields,
   isExcused: (field: RequiredField) => boolean = () => false,
@@ -51,11 +51,11 @@ export function missingErrors(
   });
 }
 
-/** A mask of another number than the own one says nothing. */
+/** A masked number is only valid if it is the owner's. */
 export const maskErrors = ({ personalNumber }: ProfileFields): FieldError[] =>
   personalNumber.includes('*') ? [['pinfl', peopleErrors['profile.digits_14']]] : [];
 
-/** Days that contradict each other or the calendar; `today` is the day in Tashkent. */
+/** Dates that contradict each other or the calendar; `today` is the day in Tashkent. */
 export function dateErrors(fields: ProfileFields, today: string): FieldError[] {
   const { birthDate } = fields;
   return [
@@ -72,7 +72,7 @@ export function dateErrors(fields: ProfileFields, today: string): FieldError[] {
   ];
 }
 
-/** What is wrong with one entry of a list, under the names of the entry itself. */
+/** Errors of one list entry, by the entry's own field names. */
 export function entryErrors(
   fields: ProfileFields,
   list: ListName,
@@ -142,7 +142,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 const yearsBetween = (from: string, to: string) =>
   yearOf(to) - yearOf(from) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
-/** `{field: [text]}` in the language; the first error of a field is told. */
+/** `{field: [text]}` in the language, with the first error of each field. */
 export function errorsOf(
   problems: readonly FieldError[],
   language: Language,

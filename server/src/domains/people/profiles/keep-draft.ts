@@ -3,7 +3,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 
 const placeOf = (accountId: number) => `profile:${accountId}:draft`;
 
-/** Keeps what was typed and not sent yet; sealed, because it may hold a passport. */
+/** Saves unsent form values; encrypted, because they may contain a passport. */
 export async function keepDraft(
   db: Db,
   personalData: PersonalData,

@@ -10,18 +10,18 @@ import { type Language, languageOf } from '#/kit/http/language.ts';
 import { openPersonal } from './personal-columns.ts';
 
 export type LoadedProfile = OwnProfile & {
-  /** Sent back with a decision: one about an older state is refused. */
+  /** Sent back with a decision; if outdated, it is refused. */
   revision: number;
-  /** What was left of the promised time when the profile was rejected. */
+  /** Seconds of the promised time that were left when the profile was rejected. */
   clockLeftSeconds: number | null;
   decidedAt: Date | null;
-  /** In which the person reads. */
+  /** The language in which the person reads. */
   language: Language;
   claimedBy: number | null;
   claimedUntil: Date | null;
 };
 
-/** Everything that a profile says, with the names of its ids in the language. */
+/** The whole profile, with the names of its ids in the language. */
 export async function loadProfile(
   db: Db,
   personalData: PersonalData,
@@ -137,7 +137,7 @@ const readWork = compileOnce((db, { accountId }: Account) =>
     .orderBy('id'),
 );
 
-/** The lists of a profile, the newest entry first. */
+/** The lists of a profile, newest entry first. */
 async function loadEntries(db: Db, accountId: number): Promise<Entries> {
   const [educations, work] = await Promise.all([
     readEducations(db, { accountId }),
@@ -164,8 +164,8 @@ async function loadEntries(db: Db, accountId: number): Promise<Entries> {
 }
 
 /**
- * Changes with all that a profile says: its lists are written together with it, and the names of
- * what it refers to are of these rows.
+ * Changes with everything in a profile: its lists are written together with it, and the names it
+ * refers to come from these rows.
  */
 export async function findProfileVersion(db: Db, accountId: number): Promise<string | undefined> {
   return (await readVersion(db, { accountId }))[0]?.version;

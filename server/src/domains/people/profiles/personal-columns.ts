@@ -11,7 +11,7 @@ type SealedColumns = { passportSealed: Buffer | null; personalNumberSealed: Buff
 const passportPlace = (accountId: number) => `profile:${accountId}:passport`;
 const personalNumberPlace = (accountId: number) => `profile:${accountId}:personal_number`;
 
-/** The columns that hold a passport and a personal number; what is empty is not kept at all. */
+/** The columns of passport and personal number; empty values are stored as null. */
 export function sealPersonal(
   personalData: PersonalData,
   accountId: number,
@@ -28,7 +28,7 @@ export function sealPersonal(
   };
 }
 
-/** Decrypts passport and personal number; empty texts where there are none. */
+/** Decrypts passport and personal number; empty texts if absent. */
 export function openPersonal(
   personalData: PersonalData,
   accountId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Position type of each profile, null where it has none. */
+/** Position type of each profile, null if it has none. */
 export async function listPositionsOf(
   db: Db,
   ids: readonly number[],

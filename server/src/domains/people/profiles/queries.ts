@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { ProfileFields } from './rules.ts';
 
-/** Moves an account between the learner's two roles; other roles do not hang on the profile. */
+/**
+ * Switches an account between the learner's two roles; other roles do not depend on the profile.
+ */
 export async function setConfirmedLearner(trx: Db, accountId: number, isConfirmed: boolean) {
   const { learner, confirmedLearner } = ROLE_IDS;
   await trx
@@ -22,7 +24,7 @@ type Found = {
   subject: boolean;
 };
 
-/** Which of the chosen ids stand in the lists that are offered now, each below the one before it. */
+/** Which of the chosen ids are in the current lists, each below its parent choice. */
 export async function findChosen(db: Db, chosen: ProfileFields): Promise<Found> {
   const { rows } = await sql<Found>`
     select
@@ -55,7 +57,7 @@ export async function isPersonalNumberTaken(
   return found !== undefined;
 }
 
-/** Marks the fields that the staff register filled. */
+/** Marks the fields filled from the staff register. */
 export async function setErpFields(
   trx: Db,
   accountId: number,

@@ -23,7 +23,7 @@ function profileRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(calls.updateProfile, ({ body }, { actor }) => saveProfile(deps, body, actor));
   scope.versioned(calls.viewProfile, db, {
     versionOf: (reader, _input, { actor }) => findProfileVersion(reader, actor.accountId),
-    // What is not told again is not written down as read again.
+    // An unchanged answer does not show the documents again, so no access is logged.
     read: (reader, _input, { actor }) => viewProfile({ ...deps, db: reader }, actor),
   });
   scope.route(calls.saveProfileDraft, ({ body: { draft } }, { session }) =>

@@ -6,16 +6,16 @@ import type { OwnProfile, updateProfile } from '@malaka/contracts/people/profile
 
 export type ProfileStatus = OwnProfile['status'];
 
-/** What its owner writes into a profile. */
+/** Fields that the owner edits. */
 export type ProfileFields = Required<BodyOf<typeof updateProfile>>;
 export type FieldName = keyof ProfileFields;
 export type ListName = 'educations' | 'workPlaces' | 'additionalPositions';
 
 const HOUR_MS = 60 * 60_000;
-/** However little was left when the person began to correct, reviewers keep these hours. */
+/** Reviewers always get at least these hours after a correction. */
 const LEAST_REVIEW_HOURS = 4;
 
-/** One school and one position: what the choices before them rule out is dropped. */
+/** At most one school and one position; values excluded by earlier choices are dropped. */
 export function normalized(fields: ProfileFields): ProfileFields {
   const isTeacher = fields.positionTypeId === TEACHER_POSITION_TYPE_ID;
   return {
@@ -49,7 +49,7 @@ const COMPARED = {
   additionalPositions: true,
 } satisfies Record<FieldName, true>;
 
-/** Fields that say something else now; the order of entries and the apostrophe's sign say nothing. */
+/** Fields whose meaning changed; the order of entries and the kind of apostrophe do not matter. */
 export function changedFields(before: ProfileFields, after: ProfileFields): Set<FieldName> {
   const names = Object.keys(COMPARED) as FieldName[];
   return new Set(names.filter((name) => said(before[name]) !== said(after[name])));
@@ -69,7 +69,7 @@ function said(value: ProfileFields[FieldName]): string {
 export const needsReview = (changed: ReadonlySet<FieldName>): boolean =>
   [...changed].some((field) => field !== 'biography');
 
-/** Entries keep the ids that are the owner's, each once; the others are new. */
+/** Entries keep ids that belong to the owner, each once; the others are new. */
 export function withOwnIds<Entry extends { id?: number | undefined }>(
   entries: readonly Entry[],
   own: readonly { id?: number | undefined }[],
@@ -89,8 +89,8 @@ type Standing = {
 };
 
 /**
- * Decision 35: what is sent waits for a review, and so does a confirmed profile that changed; one
- * that waits already keeps its place and its clock.
+ * Decision 35: a submitted profile and a changed confirmed one wait for review; one already waiting
+ * keeps its place and its clock.
  */
 export function standingAfter(
   before: Standing,
@@ -110,7 +110,7 @@ export function standingAfter(
   };
 }
 
-/** Decision 36: 24 hours, which stand while a rejected profile is corrected. */
+/** Decision 36: 24 hours, which pause while a rejected profile is corrected. */
 function dueAfter({ status, clockLeftSeconds }: Standing, now: Date): Date {
   const whole = PROFILE_REVIEW_HOURS * HOUR_MS;
   const left =

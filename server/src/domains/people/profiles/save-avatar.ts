@@ -2,13 +2,13 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { deletePortrait } from '#/kit/files/store-portrait.ts';
 
-/** Sets the picture of an account, or takes it away, and deletes the one before. */
+/** Sets or removes the picture of an account, and deletes the previous one. */
 export async function saveAvatar(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   accountId: number,
   avatar: string | null,
 ): Promise<void> {
-  // A file that stays behind is no reason to tell the person that the picture was not saved.
+  // A leftover file must not make the save appear failed.
   const remove = async (address: string | null) =>
     await deletePortrait(files, address).catch((err: unknown) => {
       log.warn({ err, address }, 'A picture that nobody uses could not be deleted');
@@ -24,7 +24,7 @@ export async function saveAvatar(
 }
 
 async function exchange(trx: Db, accountId: number, avatar: string | null) {
-  // A reviewer sees the picture too: a decision about the one before is refused.
+  // Reviewers see the picture too: a decision about the old one is refused.
   await trx
     .updateTable('profiles')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))

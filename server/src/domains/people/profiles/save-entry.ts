@@ -8,7 +8,7 @@ import type { ListName, ProfileFields } from './rules.ts';
 
 type EntryOf<List extends ListName> = ProfileFields[List][number];
 
-/** Adds an entry to a list of the own profile, or changes the one with its id. */
+/** Adds an entry to a list of the caller's profile, or changes the one with its id. */
 export async function saveEntry<List extends ListName>(
   { db, personalData }: ProfileDeps,
   owner: Actor,
@@ -32,7 +32,7 @@ export async function saveEntry<List extends ListName>(
   });
 }
 
-/** Deletes an entry; a profile that was sent keeps at least what is required. */
+/** Deletes an entry; a submitted profile keeps at least what is required. */
 export async function deleteEntry(
   { db, personalData }: ProfileDeps,
   owner: Actor,

@@ -37,7 +37,7 @@ async function makeSubmitted(given: Parameters<typeof makeCaller>[1] = {}) {
   expect((await save(caller.token, body)).status).toBe(200);
   return { ...caller, body };
 }
-/** As the review leaves a profile that it confirms. */
+/** Like a review that confirms the profile. */
 async function makeConfirmed() {
   const person = await makeSubmitted();
   await set(person.id, { status: 'confirmed', decidedAt: clock });
@@ -153,7 +153,7 @@ test('what waits keeps its place in the queue while it is edited', async () => {
   expect((await rowOf(id)).revision).toBe(2);
 });
 
-// Pages show it as words; cleaning it here would eat what somebody wrote about "a < b".
+// Pages show it as text; sanitising it here would damage "a < b".
 test('script in a biography is text, and comes back letter by letter', async () => {
   const { token, body } = await makeSubmitted();
   const biography = '<script>alert(1)</script> <img src=x onerror=alert(1)> 2 < 3';

@@ -10,7 +10,7 @@ import { type ProfileFields, withOwnIds } from './rules.ts';
 
 type Input = BodyOf<typeof updateProfile>;
 
-/** Saves the own profile, whole, and sends it for review where it has to be reviewed. */
+/** Saves the caller's whole profile, and submits it for review where that is required. */
 export async function saveProfile(
   { db, personalData }: ProfileDeps,
   given: Input,
@@ -34,7 +34,7 @@ export async function saveProfile(
   }
 }
 
-/** The given fields; a list and a biography that are absent stay as they are. */
+/** The submitted fields; absent lists and an absent biography stay as they are. */
 function overwritten(current: LoadedProfile, given: Input): ProfileFields {
   const { educations, workPlaces, additionalPositions } = given;
   return {

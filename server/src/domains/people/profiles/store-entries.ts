@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { WorkKind } from './load-profile.ts';
 import type { ListName, ProfileFields } from './rules.ts';
 
-/** Writes a list anew and answers its ids in the order of the entries. */
+/** Rewrites a list and returns its ids in the order of the entries. */
 export async function storeEntries(
   trx: Db,
   accountId: number,

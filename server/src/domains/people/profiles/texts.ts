@@ -4,7 +4,7 @@ import type { Language } from '#/kit/http/language.ts';
 
 export type Texts = Record<Language, string>;
 
-/** Each required field has its own words; specification §7. */
+/** Each required field has its own text; specification §7. */
 export const missingTexts: Record<RequiredField | 'subject', Texts> = {
   lastName: {
     uz: 'Familiya kiritilmagan.',
@@ -98,7 +98,7 @@ export const missingTexts: Record<RequiredField | 'subject', Texts> = {
   },
 };
 
-/** Further fields of an entry that must be there. */
+/** Further required fields of an entry. */
 export const entryTexts = {
   position: {
     uz: 'Bu ish joyidagi lavozim kiritilmagan.',

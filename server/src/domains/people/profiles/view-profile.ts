@@ -6,8 +6,8 @@ import type { ProfileDeps } from './change-profile.ts';
 import { type LoadedProfile, loadProfile } from './load-profile.ts';
 
 /**
- * The own profile; a passport or a personal number is shown only with the reading written down,
- * which the statement that reads them does.
+ * The caller's profile; showing a passport or a personal number is logged by the statement that
+ * reads them.
  */
 export const viewProfile = (
   { db, personalData }: ProfileDeps,
@@ -23,6 +23,9 @@ export const viewProfile = (
       : profile;
   });
 
-/** Whoever has a person's passport can have it filled in: a reviewer has to confirm who it is first. */
+/**
+ * Anyone with a person's passport could fill in the profile from the register, so a reviewer must
+ * first confirm who it is.
+ */
 const isMasked = ({ erpFields, status }: LoadedProfile): boolean =>
   status !== 'confirmed' && erpFields.includes('personalNumber');

@@ -7,7 +7,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { lockList, tellListChanged } from './changes.ts';
 import { findEntry, updateEntry } from './entry-queries.ts';
 
-/** Takes an entry out of the choices or puts it back; the same a second time changes nothing. */
+/** Archives an entry or restores it; repeating it has no effect. */
 export async function archiveEntry(
   db: Database,
   { list, id, isActive }: BodyOf<typeof archiveReference>,

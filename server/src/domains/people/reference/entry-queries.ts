@@ -18,7 +18,7 @@ const namesOf = sql`'{"uz": "", "ru": "", "en": ""}'::jsonb || name`;
 const ownOrNull = (shape: ListShape, column: ListShape['columns'][number]) =>
   shape.columns.includes(column) ? sql.ref(column) : sql`null`;
 
-/** A page of a list with what is archived, and how many rows there are. */
+/** A page of a list including archived rows, with the total. */
 export async function listEntries(
   db: Db,
   { list, page = 1, ...filter }: Filter,
@@ -86,7 +86,9 @@ async function conditionsOf(
   return sql.join(conditions, sql` and `);
 }
 
-/** All lists but the schools have a few hundred rows at most and hold no folded text. */
+/**
+ * Only schools are numerous enough to have a normalised text; other lists have a few hundred rows.
+ */
 async function idsByWords(db: Db, shape: ListShape, words: readonly string[]): Promise<number[]> {
   const named = await listNames(db, shape, sql`true`);
   return named
@@ -109,7 +111,7 @@ async function listNames(
   return rows;
 }
 
-/** Names that stand beside each other: of one list, and of one parent where there is one. */
+/** Names to compare with: of the same list, and the same parent if there is one. */
 export async function listSiblings(
   db: Db,
   list: ReferenceList,
@@ -121,7 +123,7 @@ export async function listSiblings(
   return await listNames(db, listShapes[list], where);
 }
 
-/** A row as it stands in its table, for the audit. */
+/** A row as it is stored, for the audit. */
 export async function findEntry(
   db: Db,
   list: ReferenceList,

@@ -11,7 +11,7 @@ type FirstCategory = {
   icon: string;
 };
 
-/** What courses are about; administrators change the list afterwards as they like. */
+/** Course subjects to start with; administrators may change the list. */
 export const firstCategories: readonly FirstCategory[] = [
   {
     key: 'pedagogy',
@@ -91,7 +91,7 @@ export const firstCategories: readonly FirstCategory[] = [
   },
 ];
 
-/** Into an empty list alone: an author can make no course before there is one. */
+/** Only into an empty list: authors need a category to create a course. */
 export async function addFirstCategories(db: Db): Promise<number> {
   const rows = firstCategories.map(({ name, hue, icon }, place) => ({
     name,

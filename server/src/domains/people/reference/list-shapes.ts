@@ -14,13 +14,13 @@ export type ListShape = {
     | 'diagnosticCategories'
     | 'languages'
     | 'legalForms';
-  /** What a row belongs to, or points to where it may stand without. */
+  /** The parent of a row; optional where a row may have none. */
   parent?: {
     column: 'regionId' | 'districtId' | 'categoryId';
     list: ReferenceList;
     isOptional?: true;
   };
-  /** What a row has besides its name. */
+  /** Columns of a row besides its name. */
   columns: readonly OwnColumn[];
   required: readonly OwnColumn[];
   orderBy: 'id' | 'sortOrder' | 'number';
@@ -28,7 +28,7 @@ export type ListShape = {
 
 const plain = { columns: [], required: [], orderBy: 'id' } as const;
 
-/** How the lists differ; everything else about them is the same. */
+/** The differences between the lists; everything else about them is the same. */
 export const listShapes: Record<ReferenceList, ListShape> = {
   regions: { ...plain, table: 'regions' },
   districts: { ...plain, table: 'districts', parent: { column: 'regionId', list: 'regions' } },
@@ -50,7 +50,7 @@ export const listShapes: Record<ReferenceList, ListShape> = {
   },
   diagnostic_categories: {
     table: 'diagnosticCategories',
-    // Courses that help where the category is weak (decision 57).
+    // Courses that help with a weak category (decision 57).
     parent: { column: 'categoryId', list: 'categories', isOptional: true },
     columns: ['sortOrder'],
     required: [],

@@ -7,7 +7,7 @@ const entry = (id: number, uz: string, ru: string, en: string): ListEntry => ({
   name: { uz, ru, en },
 });
 
-/** Languages of courses and of a learner's work. */
+/** Languages of courses and of learners' work. */
 export const languages: readonly ListEntry[] = [
   entry(1, 'Oʻzbek tili', 'Узбекский язык', 'Uzbek'),
   entry(2, 'Rus tili', 'Русский язык', 'Russian'),
@@ -25,7 +25,7 @@ export const positionTypes: readonly ListEntry[] = [
   entry(6, 'Boshqa lavozim', 'Другая должность', 'Other position'),
 ];
 
-/** What is taught at school; teachers choose one (decision 43). */
+/** School subjects; teachers choose one (decision 43). */
 export const subjects: readonly ListEntry[] = [
   entry(1, 'Ona tili va adabiyot', 'Родной язык и литература', 'Mother tongue and literature'),
   entry(2, 'Oʻzbek tili', 'Узбекский язык', 'Uzbek'),
@@ -63,7 +63,7 @@ export const subjects: readonly ListEntry[] = [
   ),
 ];
 
-/** Positions of those who are no teachers (decision 43). */
+/** Positions of people who are not teachers (decision 43). */
 export const positions: readonly ListEntry[] = [
   entry(1, 'Maktab direktori', 'Директор школы', 'Head of school'),
   entry(

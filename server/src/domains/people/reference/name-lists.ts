@@ -10,8 +10,7 @@ const TABLES = {
 } as const;
 
 /**
- * Names of entries in the order of the ids; `regionId` is the region of a school, or the region
- * itself.
+ * Names of entries in the order of the ids; `regionId` is a school's region, or the region itself.
  */
 export async function listNamesOf(
   db: Db,

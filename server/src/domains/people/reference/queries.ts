@@ -14,7 +14,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ListShape } from './list-shapes.ts';
 import { localName } from '#/kit/names/local-name.ts';
 
-/** Schools are counted, not spelled: 3 stands before 12. */
+/** Schools sort by number: 3 comes before 12. */
 export const byNumber = sql`substring(search_text from '[0-9]{1,9}')::int nulls last, search_text, id`;
 
 export async function listCategories(db: Db, language: Language): Promise<Category[]> {
@@ -36,7 +36,7 @@ export async function listCategories(db: Db, language: Language): Promise<Catego
     .execute();
 }
 
-/** Of the list with its counts of courses. */
+/** Version of the list with its course counts. */
 export async function findCategoriesVersion(db: Db): Promise<string> {
   return (await readCategoriesVersion(db, {}))[0]!.version;
 }
@@ -100,7 +100,7 @@ export async function findLanguageId(db: Db, code: string): Promise<number | und
 
 type PlaceName = { uz: string; ru?: string; en?: string };
 
-/** All places that may be chosen, with their names in every language. */
+/** All places that can be chosen, with their names in every language. */
 export async function listPlaces(db: Db): Promise<{
   regions: { id: number; name: PlaceName }[];
   districts: { id: number; regionId: number; name: PlaceName }[];

@@ -15,7 +15,7 @@ type RegisteredSchool = {
   region: string;
 };
 
-/** The schools of these codes that may be chosen. */
+/** Schools with these codes that can be chosen. */
 export async function listSchoolsByCode(
   db: Db,
   codes: readonly string[],
@@ -47,7 +47,7 @@ export async function listSchoolsByCode(
 
 type Words = { id: number; names: string[] };
 
-/** Entries that may be chosen, with what each is called in every language. */
+/** Entries that can be chosen, with their names in every language. */
 export async function listWords(
   db: Db,
   table: 'positions' | 'positionTypes' | 'subjects',

@@ -15,7 +15,7 @@ import { listShapes } from './list-shapes.ts';
 import { entryTexts } from './texts.ts';
 
 export type Entry = BodyOf<typeof saveReference>;
-/** Adds an entry, or changes the one that the id names. */
+/** Adds an entry, or changes the one with the id. */
 export async function saveEntry(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   entry: Entry,
@@ -64,7 +64,7 @@ function checkFields(entry: Entry, language: Language): void {
   }
 }
 
-/** Inside the lock of the list: its parent, its code and its name. */
+/** Checks parent, code and name under the lock of the list. */
 async function checkNeighbours(trx: Db, entry: Entry, language: Language): Promise<void> {
   const { list, id = 0, parentId, code, name } = entry;
   const { parent, columns } = listShapes[list];
@@ -109,7 +109,7 @@ function valuesOf(entry: Entry, now: Date): Record<string, unknown> {
   };
 }
 
-/** A new one stands at the end, where the list has an order of its own. */
+/** A new entry goes to the end if the list has an order of its own. */
 function withPlace({ list, sortOrder }: Entry, values: Record<string, unknown>) {
   const { table, columns } = listShapes[list];
   if (!columns.includes('sortOrder') || sortOrder !== null) return values;

@@ -12,7 +12,7 @@ import {
 
 const languageCodes: Readonly<Record<number, string>> = { 1: 'uz', 2: 'ru', 3: 'en', 4: 'kaa' };
 
-/** Code of a language to its id. */
+/** Language code to id. */
 export const languages: ReadonlyMap<string, number> = new Map(
   languageList.map(({ id }) => [languageCodes[id]!, id]),
 );

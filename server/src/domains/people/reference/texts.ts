@@ -1,6 +1,6 @@
 import type { Language } from '#/kit/http/language.ts';
 
-/** What stands at a field of an entry that cannot be saved. */
+/** Field errors of an entry that cannot be saved. */
 export const entryTexts = {
   missing: {
     uz: 'Maydon toʻldirilmagan.',
@@ -10,7 +10,7 @@ export const entryTexts = {
   languageCode: {
     uz: 'Ikki yoki uchta kichik lotin harfi, masalan uz.',
     ru: 'Две или три строчные латинские буквы, например uz.',
-    en: 'Two or three small Latin letters, such as uz.',
+    en: 'Two or three lower-case Latin letters, such as uz.',
   },
   codeTaken: {
     uz: 'Bu kod boshqa yozuvda bor.',

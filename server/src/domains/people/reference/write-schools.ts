@@ -11,7 +11,7 @@ export type School = {
   code: string;
   districtId: number;
   type: (typeof SCHOOL_TYPES)[number];
-  /** Languages that are empty keep what the school is called now. */
+  /** An empty language keeps the school's current name. */
   name: Name;
 };
 
@@ -20,7 +20,7 @@ type Difference = { fresh: School[]; changed: School[] };
 
 const BATCH = 1000;
 
-/** How many of the schools are new and how many would change; nothing is written. */
+/** How many of the schools are new and how many would change; writes nothing. */
 export async function diffSchools(db: Db, schools: readonly School[]): Promise<Counts> {
   const counts = { newCount: 0, changedCount: 0 };
   for (let from = 0; from < schools.length; from += BATCH) {
@@ -29,7 +29,7 @@ export async function diffSchools(db: Db, schools: readonly School[]): Promise<C
   return counts;
 }
 
-/** Adds and changes schools by their codes, in the caller's transaction; archived ones stay so. */
+/** Adds and changes schools by code, in the caller's transaction; archived ones stay archived. */
 export async function writeSchools(
   trx: Db,
   schools: readonly School[],

@@ -8,7 +8,7 @@ import { type Owner, requireCode, requirePassword } from './require-owner.ts';
 import { sealSecret } from './secret.ts';
 import { newSecret, otpauthUrlOf } from './totp.ts';
 
-/** A new secret, told this once; an earlier one stays in force until this one is confirmed. */
+/** Creates a secret, shown only once; the current one stays valid until this one is confirmed. */
 export async function beginFactor(
   deps: Deps,
   { password, code }: BodyOf<typeof beginSecondFactor>,

@@ -9,10 +9,10 @@ import type { Owner } from './require-owner.ts';
 import { openSecret } from './secret.ts';
 import { stepOfCode } from './totp.ts';
 
-/** A secret that nobody confirmed in time was seen by who knows whom. */
+/** An unconfirmed secret expires: unknown people may have seen it. */
 const PENDING_LIFE_MS = 30 * 60_000;
 
-/** Turns the new secret on; this session stays, all others end. Answers the recovery codes. */
+/** Activates the new secret; this session stays, all others end. Returns the recovery codes. */
 export async function confirmFactor(
   deps: Deps,
   code: string,

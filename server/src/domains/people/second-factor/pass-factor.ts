@@ -2,7 +2,9 @@ import type { Deps } from '#/kit/deps.ts';
 import { findFactorSecret } from './queries.ts';
 import { spendCode } from './spend-code.ts';
 
-/** The second step of a sign-in whose password was right: asked for, given wrongly, or passed. */
+/**
+ * The second step of a sign-in with the right password: asks for the code, refuses it, or passes.
+ */
 export async function passFactor(
   deps: Deps,
   accountId: number,

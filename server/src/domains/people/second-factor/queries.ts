@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 
-/** The sealed secret of the account's factor; undefined where none is on. */
+/** The encrypted secret of the account's factor; undefined if it has none. */
 export async function findFactorSecret(db: Db, accountId: number): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('secondFactors')
@@ -18,7 +18,7 @@ export async function countRecoveryCodes(db: Db, accountId: number): Promise<num
   );
 }
 
-/** Keeps a secret that is not confirmed yet, instead of an earlier one. */
+/** Stores an unconfirmed secret, replacing an earlier one. */
 export async function savePending(db: Db, accountId: number, sealed: Buffer, now: Date) {
   const pending = { pendingSealed: sealed, pendingAt: now };
   await db
@@ -44,7 +44,7 @@ export async function findPending(
 
 type Confirmed = { accountId: number; pending: Buffer; step: number; now: Date };
 
-/** Puts the pending secret in force; the code that showed it is used by this. */
+/** Activates the pending secret; the code that confirmed it is used up. */
 export async function confirmPending(trx: Db, { accountId, pending, step, now }: Confirmed) {
   const { numUpdatedRows } = await trx
     .updateTable('secondFactors')
@@ -63,7 +63,10 @@ export async function confirmPending(trx: Db, { accountId, pending, step, now }:
 
 type Taken = { accountId: number; secret: Buffer; step: number };
 
-/** Uses the half-minute's code up: of two at the same moment one gets it, and no earlier one comes after. */
+/**
+ * Uses up a half-minute's code: of two concurrent calls one succeeds, and earlier codes become
+ * invalid.
+ */
 export async function takeStep(db: Db, { accountId, secret, step }: Taken): Promise<boolean> {
   const taken = await db
     .updateTable('secondFactors')
@@ -88,7 +91,7 @@ export async function takeRecoveryCode(trx: Db, accountId: number, codeHash: Buf
   return taken !== undefined;
 }
 
-/** Only these codes are good from now on. */
+/** Only these codes are valid from now on. */
 export async function replaceRecoveryCodes(trx: Db, accountId: number, hashes: readonly Buffer[]) {
   await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
   await trx
@@ -97,7 +100,7 @@ export async function replaceRecoveryCodes(trx: Db, accountId: number, hashes: r
     .execute();
 }
 
-/** Takes the factor off with its recovery codes; answers whether there was one. */
+/** Deletes the factor with its recovery codes; returns whether there was one. */
 export async function deleteFactor(trx: Db, accountId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('secondFactors')
@@ -108,7 +111,7 @@ export async function deleteFactor(trx: Db, accountId: number): Promise<boolean>
   return deleted !== undefined;
 }
 
-/** Serialises what is done to one account's factor. */
+/** Serialises changes to one account's factor. */
 export async function lockFactor(trx: Db, accountId: number): Promise<boolean> {
   const found = await trx
     .selectFrom('secondFactors')

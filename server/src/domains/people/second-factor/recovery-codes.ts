@@ -3,7 +3,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 
 const AMOUNT = 10;
 const LENGTH = 10;
-// Without 0, 1, I and O, which a hand copies as one another. 50 bits a code.
+// Without 0, 1, I and O, which are easily confused when copied by hand. 50 bits per code.
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Such as `7KQ2M-XW49D`. */
@@ -14,7 +14,7 @@ const newRecoveryCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: AMOUNT }, newRecoveryCode);
 
-/** Under a key that the database does not have; spaces, dashes and small letters mean nothing. */
+/** Keyed with a secret outside the database; ignores spaces, dashes and case. */
 export const hashRecoveryCode = (
   personalData: PersonalData,
   accountId: number,

@@ -7,7 +7,7 @@ import { lockFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { type Owner, requireCode, requireFactor, requirePassword } from './require-owner.ts';
 
-/** New recovery codes; those from before open nothing any more. */
+/** New recovery codes; the earlier ones become invalid. */
 export async function renewRecoveryCodes(
   deps: Deps,
   { password, code }: BodyOf<typeof renewCall>,

@@ -6,17 +6,17 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { findFactorSecret } from './queries.ts';
 import { spendCode } from './spend-code.ts';
 
-/** Whose own account is meant, in which session, from where. */
+/** The account whose factor is changed, with the session and address of the request. */
 export type Owner = { session: Session; address: string };
 
-/** Said before anything is asked for. */
+/** Checked before anything is requested from the user. */
 export async function requireFactor({ db }: Deps, { session }: Owner) {
   if (!(await findFactorSecret(db, session.accountId))) {
     throw new AppError('second_factor.not_on', 409);
   }
 }
 
-/** An open session alone changes nothing here: its phone may lie on a table. */
+/** An open session alone changes nothing here: the phone may be unattended. */
 export async function requirePassword(deps: Deps, { session }: Owner, password: string) {
   const { passwordHash, phone } = await getOwnCredentials(deps.db, session.id);
   const { accountId } = session;
@@ -26,7 +26,7 @@ export async function requirePassword(deps: Deps, { session }: Owner, password: 
   return { phone };
 }
 
-/** Asked after the password, so that a code is not used up beside a mistyped one. */
+/** Checked after the password, so that a mistyped password does not use up a code. */
 export async function requireCode(deps: Deps, { session, address }: Owner, code: string) {
   if (!(await spendCode(deps, { accountId: session.accountId, code, address }))) {
     throw new AppError('auth.code_wrong', 422, { field: 'code' });

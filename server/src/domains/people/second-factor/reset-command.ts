@@ -2,7 +2,7 @@ import { takeOffFactor } from './take-off-factor.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from '#/kit/command.ts';
 
-/** For the only admin of an installation, whom no other one can free of a lost phone. */
+/** For the only administrator, whose factor nobody else can reset. */
 export const resetSecondFactor: Command = async (db, { phone = '', reason = '' }, print) => {
   if (reason.trim().length < 3) {
     throw new StartError('Say why as --reason "..."; the person reads it.');

@@ -81,7 +81,7 @@ test('a wrong password is answered as ever, whatever code comes with it', async 
   const unknown = await signIn({ phone: newPhone(), password }, code);
   expect({ ...known.raw, request_id: '' }).toEqual({ ...unknown.raw, request_id: '' });
   expect(known.failure.code).toBe('auth.wrong_credentials');
-  // It was not used up beside the wrong password.
+  // The wrong password did not use it up.
   expect((await signIn(person, code)).status).toBe(200);
 });
 
@@ -124,7 +124,7 @@ test('codes may be typed with a gap; a recovery code in small letters, once', as
   expect((await signIn(person, spare)).failure.code).toBe('auth.code_wrong');
   const answers = await Promise.all([signIn(person, other), signIn(person, other)]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
-  // Somebody else's opens nothing.
+  // Somebody else's code is invalid.
   const stranger = await makeGuarded();
   expect((await signIn(person, stranger.recoveryCodes[0])).failure.code).toBe('auth.code_wrong');
 });
@@ -150,7 +150,7 @@ test('wrong codes close the account like wrong passwords, and asking for one giv
   expect((await signIn(person, bad, address)).status).toBe(422);
   const right = appCode(person.secret, clock);
   expect((await signIn(person, right, address)).failure.code).toBe('request.too_many');
-  // Guesses of codes hold from everywhere: who makes them has the password.
+  // The limit of code guesses holds for all addresses: the guesser already has the password.
   expect((await signIn(person, right)).failure.code).toBe('request.too_many');
   wait(17 * 60);
   expect((await signIn(person, appCode(person.secret, clock), address)).status).toBe(200);

@@ -17,9 +17,9 @@ type Shown = { accountId: number; code: string; address: string };
 const APP_CODE = /^\d{6}$/;
 
 /**
- * Uses a code of the app, or a recovery code, up; false for one that is wrong or was used. Guesses
- * are counted by the account wherever they come from, because who guesses here knows the password;
- * they are counted before the code is looked at.
+ * Uses up a code of the app, or a recovery code; false if it is wrong or was used. Guesses are
+ * counted per account whatever the address, since the guesser already knows the password, and
+ * before the code is checked.
  */
 export async function spendCode(deps: Deps, shown: Shown): Promise<boolean> {
   const { db, now } = deps;
@@ -49,7 +49,7 @@ async function spendAppCode(
   return step !== undefined && (await takeStep(db, { accountId, secret, step }));
 }
 
-/** The owner is told: a code from a drawer is what a thief would come with. */
+/** The owner is notified, because a thief might use a found recovery code. */
 async function spendRecoveryCode(
   { db, personalData }: Deps,
   { accountId, code, address }: Shown,

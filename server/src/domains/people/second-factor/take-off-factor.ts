@@ -8,13 +8,13 @@ type Reset = {
   accountId: number;
   reason: string;
   now: Date;
-  /** The administrator; absent where it was done on the server itself. */
+  /** The administrator; absent if done on the server itself. */
   by?: { accountId: number; address: string };
 };
 
 /**
- * Frees an account of the factor that its owner lost; whoever has the phone now is signed out.
- * Answers whether there was one.
+ * Removes the factor that its owner lost; ends all sessions, since somebody may have the phone.
+ * Returns whether there was one.
  */
 export async function takeOffFactor(trx: Db, { accountId, reason, now, by }: Reset) {
   if (!(await deleteFactor(trx, accountId))) return false;

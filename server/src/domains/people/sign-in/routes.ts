@@ -26,8 +26,8 @@ import { signIn } from './sign-in.ts';
 import { viewMe } from '#/domains/people/identity/view-me.ts';
 import { findProfileVersion } from '#/domains/people/profiles/load-profile.ts';
 
-// A training hall sits behind one address and signs up at one time, each call asked once more with
-// its proof of work. What a guesser may do is counted by phone, device and account (limits.ts).
+// A training hall shares one address and signs up at one time, each call repeated with its proof of
+// work. Guessing is limited per phone, device and account (limits.ts).
 export const CALLS_PER_MINUTE = 600;
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {

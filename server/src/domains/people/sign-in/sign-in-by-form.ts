@@ -8,7 +8,7 @@ import type { Caller } from '#/kit/http/caller.ts';
 import type { Entry } from '#/kit/pages/page.ts';
 import { signIn } from './sign-in.ts';
 
-/** The sign-in of a browser that has no client yet: the call of the API, by the fields of a form. */
+/** Sign-in before the client has loaded: the API call with the fields of an HTML form. */
 export async function signInByForm(
   deps: Deps,
   fields: URLSearchParams,
@@ -30,10 +30,10 @@ export async function signInByForm(
   return { token: accessToken, isRemembered, address: startPageOf(user) };
 }
 
-/** No guess, so it counts as none. */
+/** Not a guess, so it is not counted. */
 const unfilled = (field: string) => new AppError('request.malformed', 400, { field });
 
-/** As the client's field reads what is typed: nine digits are a number of the country. */
+/** Like the client's field: nine digits are a national number. */
 function phoneOf(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   return digits.length === 9 ? `998${digits}` : digits;

@@ -29,7 +29,7 @@ type Try = { phone: string; password: string; address: string };
 const signIn = ({ phone, password, address }: Try, proof?: string) =>
   call(app, login, { body: { phone, password, proof }, address });
 
-/** As a browser does: a proof of work where one is asked for. */
+/** Like a browser: with a proof of work where one is required. */
 async function signInWithProof(attempt: Try) {
   const first = await signIn(attempt);
   return first.status === 428 ? await signIn(attempt, await solveProof(app)) : first;
@@ -148,7 +148,7 @@ test('three failures are free, the next ones cost a proof of work that works onc
   const asked = await signIn(bad);
   expect(asked.status).toBe(428);
   expect(asked.failure.code).toBe('auth.proof_required');
-  // The account is watched from everywhere, and so is the address for every account.
+  // Attempts are limited per account from all addresses, and per address for all accounts.
   expect((await signIn({ ...account, address: newAddress() })).status).toBe(428);
   expect((await signIn({ ...bad, phone: newPhone() })).status).toBe(428);
 
@@ -226,7 +226,7 @@ test.each([
     .data;
   wait(minutes - 1);
   expect((await call(app, me, { token })).status).toBe(200);
-  // Its use was noted beside the answer.
+  // Its use is recorded after the response.
   await expect.poll(async () => (await lastSeen(account.id)).getTime()).toBe(clock.getTime());
   wait(minutes - 1);
   expect((await call(app, me, { token })).status).toBe(200);

@@ -29,12 +29,15 @@ import {
 } from '#/domains/people/identity/sign-in-buckets.ts';
 
 const PHONE = /^998\d{9}$/;
-/** What all texts that are no phone are counted under; no account has it. */
+/** The counter for texts that are not phone numbers; no account has it. */
 const NOT_A_PHONE = 'none';
 
 const WITHOUT_END = Number.MAX_SAFE_INTEGER;
 
-/** Opens a session for the right password; an unknown phone is answered exactly like a wrong one. */
+/**
+ * Opens a session for the right password; an unknown phone gets exactly the same answer as a wrong
+ * password.
+ */
 export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Caller) {
   const phone = PHONE.test(body.phone) ? body.phone : NOT_A_PHONE;
   const now = deps.now();
@@ -44,7 +47,7 @@ export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Cal
   if (failures >= FREE_OF_PROOF) await requireProof(deps, body.proof);
 
   const account = await findCredentials(db, phone, caller.address);
-  // Counted before the password is looked at: guesses at the same moment gain nothing.
+  // Counted before the password is checked, so that concurrent guesses gain nothing.
   const counted = await countFailure(deps, phone, caller.address, account?.isKnownAddress === true);
   const isRight = await verifyPassword(account?.passwordHash, body.password);
   if (!account || !isRight) throw new AppError('auth.wrong_credentials', 401);
@@ -54,7 +57,7 @@ export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Cal
   if (entry === 'wrong') throw new AppError('auth.code_wrong', 422, { field: 'code' });
   await uncountAttempts(db, counted, now);
   if (entry === 'asked') throw new AppError('auth.code_required', 401);
-  // Not before the code is right: else each right password would give ten more codes to guess.
+  // Not before the code is right: otherwise each right password would allow ten more code guesses.
   await deleteAttempts(db, [pairBucket(phone, caller.address)]);
   if (isBlocked) {
     throw new AppError('account.blocked', 403, { facts: { reason: account.blockedReason } });
@@ -64,7 +67,7 @@ export async function signIn(deps: Deps, body: BodyOf<typeof login>, caller: Cal
   return { accessToken, user: await getSessionUser(db, account.id, deps.config.secondFactor) };
 }
 
-/** Counts the failure that this attempt may become; somebody else's failures never lock an owner out. */
+/** Counts this attempt as a failure in advance; other people's failures never lock an owner out. */
 async function countFailure(
   deps: Deps,
   phone: string,

@@ -1,6 +1,6 @@
 import { textsIn } from '#/kit/http/language.ts';
 
-/** Of the page that the browser shows before the client is here. */
+/** Title of the page that the browser shows before the client has loaded. */
 export const formTitle = textsIn({
   uz: 'Tizimga kirish',
   ru: 'Вход в систему',

@@ -15,7 +15,7 @@ export async function listViews(
     .execute();
 }
 
-/** False where the person has as many tables in an own way as are kept. */
+/** False if the person has the maximum number of custom table layouts. */
 export async function putView(
   db: Db,
   accountId: number,

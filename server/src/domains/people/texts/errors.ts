@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that people says. */
+/** Texts of the error codes of people. */
 export const peopleErrors = {
   'account.device_not_found': {
     uz: 'Bunday qurilma topilmadi.',
@@ -10,7 +10,7 @@ export const peopleErrors = {
   'account.last_admin': {
     uz: 'Bu oxirgi administrator: uning huquqini olib boʻlmaydi.',
     ru: 'Это последний администратор: лишить его прав нельзя.',
-    en: 'This is the last admin and must stay one.',
+    en: 'This is the last administrator and must remain one.',
   },
   'account.not_found': {
     uz: 'Hisob topilmadi.',
@@ -35,7 +35,7 @@ export const peopleErrors = {
   'auth.code_required': {
     uz: 'Ilovadagi 6 xonali kodni kiriting.',
     ru: 'Введите код из 6 цифр из приложения.',
-    en: 'Enter the 6-digit code of your app.',
+    en: 'Enter the 6-digit code from your app.',
   },
   'auth.code_wrong': {
     uz: 'Kod notoʻgʻri. Tekshirib, qayta kiriting.',
@@ -80,7 +80,7 @@ export const peopleErrors = {
   'auth.too_many_messages': {
     uz: 'Kod juda koʻp soʻraldi. Keyinroq urinib koʻring.',
     ru: 'Код запрошен слишком много раз. Попробуйте позже.',
-    en: 'Too many codes were asked for. Try again later.',
+    en: 'Too many codes were requested. Try again later.',
   },
   'auth.wrong_credentials': {
     uz: 'Telefon raqami yoki parol notoʻgʻri.',
@@ -90,7 +90,7 @@ export const peopleErrors = {
   'erp.already_confirmed': {
     uz: 'Maʼlumotlar profilga allaqachon koʻchirilgan. Qaytadan izlang.',
     ru: 'Данные уже перенесены в профиль. Выполните поиск заново.',
-    en: 'The data was taken over already. Search again.',
+    en: 'The data was already imported. Search again.',
   },
   'erp.not_found': {
     uz: 'Maʼlumot topilmadi, maktab maʼmuriyatiga murojaat qiling.',
@@ -160,7 +160,7 @@ export const peopleErrors = {
   'reference.duplicate': {
     uz: 'Roʻyxatda bunday yozuv bor.',
     ru: 'Такая запись в списке уже есть.',
-    en: 'The list has such an entry already.',
+    en: 'The list already has this entry.',
   },
   'reference.not_found': {
     uz: 'Roʻyxatda bunday yozuv topilmadi.',
@@ -170,7 +170,7 @@ export const peopleErrors = {
   'decision.changed': {
     uz: 'Boshqa xodim ulgurgan: arizaning holati oʻzgargan. Hozirgi holatini koʻring.',
     ru: 'Другой сотрудник успел раньше: состояние заявки изменилось. Посмотрите нынешнее.',
-    en: 'Somebody else was faster: the case has another state by now. Look at it again.',
+    en: 'Somebody else was faster: the status of the case has changed. Look at it again.',
   },
   'decision.held': {
     uz: 'Qaror qabul qilingan: u hozir yuboriladi.',
@@ -180,12 +180,12 @@ export const peopleErrors = {
   'decision.left': {
     uz: 'Qaytarib boʻlmaydi: qaror yuborilgan. Kerak boʻlsa, arizani sababini yozib qayta oching.',
     ru: 'Отменить нельзя: решение уже ушло. Если нужно, откройте заявку заново с причиной.',
-    en: 'It cannot be undone: the decision has left. If need be, reopen the case with a reason.',
+    en: 'It cannot be undone: the decision has taken effect. If needed, reopen the case with a reason.',
   },
   'decision.undone': {
     uz: 'Bu qaror allaqachon qaytarib olingan.',
     ru: 'Это решение уже отменено.',
-    en: 'This decision was taken back already.',
+    en: 'This decision was already undone.',
   },
   'profile.has_certificates': {
     uz: 'Bu tasdiqdan keyin sertifikat berilgan. Uni jimgina bekor qilib boʻlmaydi: avval sertifikatlar reyestrida sababi bilan bekor qiling.',
@@ -195,7 +195,7 @@ export const peopleErrors = {
   'second_factor.begin_again': {
     uz: 'Bu QR-kodning muddati oʻtgan. Boshidan boshlang.',
     ru: 'Этот QR-код устарел. Начните сначала.',
-    en: 'This QR code has run out. Begin again.',
+    en: 'This QR code has expired. Start again.',
   },
   'second_factor.not_on': {
     uz: 'Ikki bosqichli himoya yoqilmagan.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What people tells people. */
+/** Texts of the notifications of people. */
 export const peopleNotifications = {
   decision_lapsed: {
     group: 'decisions',
@@ -21,12 +21,12 @@ export const peopleNotifications = {
     title: {
       uz: 'Qaroringiz qayta ochildi',
       ru: 'Ваше решение открыто заново',
-      en: 'Your decision was opened again',
+      en: 'Your decision was reopened',
     },
     description: {
       uz: 'Ariza yana navbatda va avval sizda turibdi. Sababi: {reason}',
       ru: 'Заявка снова в очереди и сначала закреплена за вами. Причина: {reason}',
-      en: 'The case waits again, first for you. The reason: {reason}',
+      en: 'The case is waiting again, first for you. Reason: {reason}',
     },
   },
   profile_reopened: {
@@ -35,12 +35,12 @@ export const peopleNotifications = {
     title: {
       uz: 'Profilingiz qayta koʻrib chiqiladi',
       ru: 'Ваш профиль рассмотрят заново',
-      en: 'Your profile is looked at again',
+      en: 'Your profile is being reviewed again',
     },
     description: {
       uz: 'Oldingi qaror bekor qilindi, yangisi haqida xabar beramiz. Sababi: {reason}',
       ru: 'Прежнее решение отменено, о новом мы сообщим. Причина: {reason}',
-      en: 'The earlier decision no longer holds; you will hear of the new one. The reason: {reason}',
+      en: 'The earlier decision is no longer valid; you will be notified of the new one. Reason: {reason}',
     },
   },
   profile_confirmed: {
@@ -63,7 +63,7 @@ export const peopleNotifications = {
     description: {
       uz: 'Izohlar tegishli maydonlar yonida turibdi. {comment}',
       ru: 'Замечания стоят рядом с полями. {comment}',
-      en: 'The remarks are beside the fields. {comment}',
+      en: 'The comments are next to the fields. {comment}',
     },
   },
   role_changed: {
@@ -81,7 +81,7 @@ export const peopleNotifications = {
     description: {
       uz: 'Buni siz qilmagan boʻlsangiz, darhol parolni tiklang va yordam xizmatiga yozing.',
       ru: 'Если это были не вы, сразу восстановите пароль и напишите в поддержку.',
-      en: 'If this was not you, restore the password at once and write to support.',
+      en: 'If this was not you, reset the password at once and contact support.',
     },
   },
   phone_changed: {
@@ -107,7 +107,7 @@ export const peopleNotifications = {
     description: {
       uz: 'Endi kirishda ilovadagi kod ham soʻraladi. Buni siz qilmagan boʻlsangiz, darhol yordam xizmatiga yozing.',
       ru: 'Теперь при входе нужен и код из приложения. Если это были не вы, сразу напишите в поддержку.',
-      en: 'Signing in now asks for a code of the app too. If this was not you, write to support at once.',
+      en: 'Signing in now also asks for a code from the app. If this was not you, contact support at once.',
     },
   },
   second_factor_off: {
@@ -120,7 +120,7 @@ export const peopleNotifications = {
     description: {
       uz: 'Endi kirish uchun parolning oʻzi yetarli. Buni siz qilmagan boʻlsangiz, parolni oʻzgartiring va himoyani qayta yoqing.',
       ru: 'Теперь для входа достаточно пароля. Если это были не вы, смените пароль и включите защиту снова.',
-      en: 'The password alone signs in now. If this was not you, change it and turn the protection on again.',
+      en: 'The password alone is now enough to sign in. If this was not you, change it and turn the protection on again.',
     },
   },
   second_factor_reset: {
@@ -133,7 +133,7 @@ export const peopleNotifications = {
     description: {
       uz: 'Uni administrator bekor qildi. Sababi: {reason}. Sozlamalarda qayta yoqing.',
       ru: 'Её сбросил администратор. Причина: {reason}. Включите её снова в настройках.',
-      en: 'An administrator reset it. The reason: {reason}. Turn it on again in the settings.',
+      en: 'An administrator reset it. Reason: {reason}. Turn it on again in the settings.',
     },
   },
   recovery_code_used: {

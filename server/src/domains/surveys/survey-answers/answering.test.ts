@@ -155,7 +155,7 @@ describe('submitting', () => {
     const coming = await makeSurvey(db, { startsAt: at(1) });
     const over = await makeSurvey(db, { endsAt: at(1) });
     const off = await makeSurvey(db, { isActive: false });
-    // As an answer and as a draft.
+    // Both as an answer and as a draft.
     const refusals = async (id: number) => {
       const draft = await save(token, id, { revision: 1, result: { q1: 'o1' } });
       const answers = [await submit(token, id, { q1: 'o1' }), draft];
@@ -231,7 +231,7 @@ describe('submitting', () => {
     expect(statuses.every((status) => status === 422 || status === 413)).toBe(true);
     expect(await answersOf(id)).toHaveLength(0);
     expect(({} as Record<string, unknown>)['q1']).toBeUndefined();
-    // Nothing of them is an error of the server, and what PostgreSQL cannot keep is left out.
+    // None of them causes a server error, and characters that PostgreSQL cannot store are removed.
     expect((await send(String.raw`{"q1":"a\u0000b\ud800"}`)).status).toBe(200);
     expect((await answersOf(id))[0]!.answers).toEqual({ q1: 'ab\ufffd' });
   });
@@ -371,7 +371,7 @@ describe('anonymous', () => {
     };
     for (let n = 0; n < 4; n += 1) await submit((await learner()).token, id, { q1: 'o1' });
     await mixAnswers({ db, now: () => now });
-    // Four hide nobody.
+    // Four are too few to hide among.
     expect(await shared()).toBe(4);
     await submit((await learner()).token, id, { q1: 'o2' });
     await mixAnswers({ db, now: () => now });

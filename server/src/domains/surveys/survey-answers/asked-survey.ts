@@ -23,9 +23,9 @@ export type AskedFacts = SurveyFacts & {
 };
 
 /**
- * Condition of `surveys s` and `profiles p`: whom it asks. That of a course asks whoever has it as a
- * lesson, or has completed the course; the others ask people of their region and positions, and
- * whoever has them as a lesson.
+ * Condition on `surveys s` and `profiles p`: who may answer. A course survey is for people who have
+ * it as a lesson or have completed the course; others are for people of their region and positions,
+ * and for people who have them as a lesson.
  */
 export const asksAccount = (account: ReturnType<typeof sql>) => sql<boolean>`(
   s.course_id is null
@@ -57,7 +57,7 @@ const findAsked = batchCalls<Query, AskedFacts | undefined>(async (db, asked) =>
   return asked.map((_one, n) => found.get(n));
 });
 
-/** A survey that asks the caller, or asked once; any other is not found. */
+/** A survey that the caller may or might once answer; any other is not found. */
 export async function getAsked(db: Db, accountId: number, surveyId: number): Promise<AskedFacts> {
   const found = await findAsked(db, { account: accountId, survey: surveyId });
   if (!found || found.version === 0) throw new AppError('survey.not_found', 404);

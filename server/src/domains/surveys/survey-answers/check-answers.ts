@@ -19,7 +19,7 @@ function judgeOf(definition: SurveyDefinition): SurveyJudge {
   return judge;
 }
 
-/** The answers as they are kept: those of questions that the rules show; refused where one does not fit. */
+/** The answers to store: those of visible questions; throws if one does not fit. */
 export function checkAnswers(
   definition: SurveyDefinition,
   given: Input,

@@ -3,5 +3,5 @@ import { createEvent } from '#/kit/events/create-event.ts';
 
 type Answered = { accountId: number; surveyId: number; now: Date; address: string };
 
-/** A person answered a survey; told again if the same answers are sent again. */
+/** A person answered a survey; emitted again if the same answers are resent. */
 export const surveyAnswered = createEvent<Answered, Database>();

@@ -9,8 +9,8 @@ import { offerStateOf } from './rules.ts';
 type Query = { accountId: number; surveyId: number; now: Date };
 
 /**
- * The survey of a lesson and whether the learner can answer it now; null if it is gone or not for
- * them.
+ * The survey of a lesson and whether the learner can answer it now; null if it was deleted or is
+ * not for them.
  */
 export async function findLessonSurvey(
   db: Db,
@@ -43,13 +43,13 @@ const readCourseSurveyId = compileOnce(
 export const findCourseSurveyId = async (db: Db, courseId: number): Promise<number | undefined> =>
   (await readCourseSurveyId(db, { courseId }))[0]?.id;
 
-/** The same where it is known which one the course has. */
+/** The same when the survey of the course is known. */
 export async function viewCourseSurvey(
   db: Db,
   { surveyId, ...asked }: { accountId: number; surveyId: number | undefined; now: Date },
 ): Promise<LessonSurvey | null> {
   if (surveyId === undefined) return null;
   const survey = await findLessonSurvey(db, { ...asked, surveyId });
-  // A closed survey that was never answered is of no use.
+  // A closed survey that was never answered is useless.
   return survey && survey.state !== 'ended' && survey.state !== 'coming' ? survey : null;
 }

@@ -7,7 +7,7 @@ import { offerStateOf } from './rules.ts';
 /** More than anybody answers. */
 const MOST = 50;
 
-/** SRV-13: open surveys of the caller's region and positions that are not answered yet. */
+/** SRV-13: open surveys for the caller's region and positions, not yet answered. */
 export async function listOffered(
   db: Db,
   { accountId, now }: { accountId: number; now: Date },

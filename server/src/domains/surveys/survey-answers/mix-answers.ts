@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 
-/** Fewer among themselves would hide nobody. */
+/** A smaller batch would hide nobody. */
 const TOGETHER_LEAST = 5;
 const TOGETHER_MOST = 5000;
 
 /**
- * Writes answers of anonymous surveys anew in a random order. The place of a row and the number of
- * its transaction tell when it came, as those of the markers do: after this they no longer match.
- * What is too little to hide among waits for more, or for the end of its survey.
+ * Rewrites answers of anonymous surveys in a random order. Physical row order and transaction ids
+ * reveal when an answer and its marker were written; afterwards they no longer match. Batches that
+ * are too small wait for more answers, or for the end of the survey.
  */
 export async function mixAnswers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const { rows } = await sql<{ surveyId: number }>`
@@ -17,7 +17,7 @@ export async function mixAnswers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
     group by a.survey_id, s.ends_at
     having count(*) >= ${TOGETHER_LEAST} or s.ends_at <= ${now()}`.execute(db);
   for (const { surveyId } of rows) {
-    // Together with mixed ones where the new ones are few.
+    // A small new batch is mixed together with older answers.
     await sql`
       with gone as (
         delete from survey_answers where id in (

@@ -7,7 +7,7 @@ export type SurveyFacts = {
   isAnswered: boolean;
 };
 
-/** SRV-12 and 13: once a person, between start and end while active. */
+/** SRV-12 and 13: once per person, between start and end while active. */
 export function offerStateOf(survey: SurveyFacts, now: Date): OfferState {
   const { isActive, startsAt, endsAt, isAnswered } = survey;
   if (isAnswered) return 'answered';

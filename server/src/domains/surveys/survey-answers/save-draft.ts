@@ -13,7 +13,7 @@ import type { SurveyVersions } from './survey-versions.ts';
 type Input = BodyOf<typeof contract> & { accountId: number; now: Date };
 type Saved = { revision: number; savedAt: Date };
 
-/** Keeps what was answered so far; what does not fit (yet) is left out, as half a date is. */
+/** Saves the answers so far; what does not fit (yet), such as half a date, is left out. */
 export async function saveDraft(db: Db, versions: SurveyVersions, given: Input): Promise<Saved> {
   const { accountId, surveyId, version, now } = given;
   const survey = await getAsked(db, accountId, surveyId);
@@ -21,7 +21,7 @@ export async function saveDraft(db: Db, versions: SurveyVersions, given: Input):
   if (state === 'answered') throw new AppError('survey.answered', 409);
   if (state === 'coming') throw new AppError('survey.not_open', 409);
   if (state === 'ended') throw new AppError('survey.closed', 409);
-  // What is not sent in is nobody's business, and would stand beside the person's name.
+  // A draft would link anonymous answers to the person's name before they are submitted.
   if (survey.isAnonymous) throw new AppError('survey.anonymous', 409);
   const known = await versions.find(surveyId, version);
   if (!known) throw new AppError('survey.version_unknown', 409);
@@ -31,7 +31,7 @@ export async function saveDraft(db: Db, versions: SurveyVersions, given: Input):
 
 type Draft = Input & { answers: object };
 
-/** The newest revision wins; what the answer tells is the one that stands. */
+/** The newest revision wins; returns the draft that is now stored. */
 const writeDraft = batchCalls<Draft, Saved>(async (db, given) => {
   const newest = new Map(
     given

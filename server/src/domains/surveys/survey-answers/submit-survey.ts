@@ -18,8 +18,8 @@ type Submission = BodyOf<typeof contract> & {
 };
 
 /**
- * Takes the answers of one person. Asked again, as a cut line makes a browser do, it tells that the
- * first ones count. They are judged by the version that the person saw.
+ * Accepts one person's answers. A repeated request (a browser retries on a lost connection) reports
+ * that the first answers count. They are validated against the version the person saw.
  */
 export async function submitSurvey(
   db: Database,

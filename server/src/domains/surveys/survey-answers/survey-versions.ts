@@ -9,7 +9,7 @@ const KEPT = 100;
 
 export type SurveyVersions = ReturnType<typeof createSurveyVersions>;
 
-/** Versions never change: those that are being answered are kept in memory. */
+/** Versions never change, so those in use are cached. */
 export function createSurveyVersions(db: Db) {
   const known = new RecentCache<string, KnownVersion>(KEPT);
   return {

@@ -9,7 +9,7 @@ import type { SurveyVersions } from './survey-versions.ts';
 
 type Query = { accountId: number; surveyId: number; now: Date };
 
-/** What a survey asks, with the own draft where it is open. */
+/** The survey to answer, with the caller's draft if it is open. */
 export async function viewAsked(
   db: Db,
   versions: SurveyVersions,
@@ -33,7 +33,7 @@ export async function viewAsked(
   };
 }
 
-/** Of a draft for an older version all that still fits. */
+/** The part of a draft for an older version that still fits. */
 function draftOf({ draft }: AskedFacts, definition: SurveyDefinition): SurveyDraft | null {
   if (!draft) return null;
   const { version, revision, page, answers, savedAt } = draft;

@@ -13,16 +13,17 @@ export type Submission = {
 };
 
 export type Written = {
-  /** Not before its start, after its end or while it is off. */
+  /** False before the start, after the end and while it is off. */
   isOpen: boolean;
   /** False: this person had answered before. */
   isNew: boolean;
 };
 
 /**
- * Keeps one answer a person, whoever sends how many at once. The marker tells who and on which day;
- * the answer of an anonymous survey neither. Those that arrive together are written in one
- * transaction, anonymous ones in a random order: the more people answer, the less each answer costs.
+ * Stores one answer per person, whatever the number of concurrent requests. The marker records who
+ * answered and on which day; the answer of an anonymous survey records neither. Requests that
+ * arrive together share one transaction, anonymous ones in random order, which also makes each
+ * answer cheaper under load.
  */
 export const writeAnswers = batchCalls<Submission, Written>(async (db, given) => {
   const keys = given.map((one, n) => ({

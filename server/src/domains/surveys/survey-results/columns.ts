@@ -1,22 +1,22 @@
-/** What one person said to one question, or to one row of it; a list where several were chosen. */
+/** One person's answer to a question, or to one row of it; a list for multiple choice. */
 export type Value = string | number | boolean | readonly string[];
 
-/** For each person the number of a value, from 1; 0 where nothing was said. */
+/** For each person the 1-based index of a value; 0 for no answer. */
 export type Column = { values: readonly Value[]; codes: Uint16Array };
 
-/** Answers of some people side by side: a column for each question, or each row of one. */
+/** Answers of some people in columns: one per question or question row. */
 export type Batch = { size: number; columns: ReadonlyMap<string, Column> };
 
-/** Codes are of sixteen bits. */
+/** Codes have sixteen bits. */
 export const MAX_IN_BATCH = 1000;
 
-/** Where people live and work stands beside what they answered: it is counted in the same way. */
+/** Region and position are counted like answers. */
 export const REGION = '@region';
 export const POSITION = '@position';
-/** Of answers that are not anonymous: whose they are. */
+/** Whose answers they are, unless the survey is anonymous. */
 export const PERSON = '@person';
 
-/** Turns what each person said, by column, into columns. */
+/** Converts the answers of each person into columns. */
 export function toBatch(people: readonly ReadonlyMap<string, Value>[]): Batch {
   const columns = new Map<string, { numbers: Map<string, number>; column: Column }>();
   for (const [at, said] of people.entries()) {
@@ -41,7 +41,7 @@ export function toBatch(people: readonly ReadonlyMap<string, Value>[]): Batch {
   };
 }
 
-/** A byte for each person where that is enough, else two, the lower one first. */
+/** One byte per person if that suffices, else two, low byte first. */
 export function toBytes({ values, codes }: Column): Buffer {
   if (values.length < 256) return Buffer.from(codes);
   const bytes = Buffer.alloc(codes.length * 2);

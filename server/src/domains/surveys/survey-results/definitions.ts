@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** What the versions of a survey ask, the newest first. */
+/** Definitions of all versions of a survey, newest first. */
 export async function listDefinitions(
   db: Db,
   surveyId: number,

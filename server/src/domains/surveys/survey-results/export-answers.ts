@@ -28,7 +28,7 @@ function personColumns(language: Language): Column[] {
   ];
 }
 
-/** A column for each sub-question: rows of a matrix, fields, and places of what was ordered. */
+/** One column per sub-question: matrix rows, fields and ranks. */
 function answerColumns({ name, title, lines }: AskedQuestion, language: Language): Column[] {
   const heading = inLanguage(title, language);
   return lines.flatMap((line): Column[] => {
@@ -81,7 +81,7 @@ const rankColumns = ({ read, choices }: Line, { name, header, language }: Place)
     },
   }));
 
-/** One row a person; of an anonymous survey without the person and in no order. */
+/** One row per person; for an anonymous survey without the person and in no order. */
 export const surveyAnswersExport: ExportTable<'survey-answers', AnswerRow> = {
   title: { uz: 'Soʻrovnoma javoblari', ru: 'Ответы на опрос', en: 'Survey answers' },
   columns: personColumns,

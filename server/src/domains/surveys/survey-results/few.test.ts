@@ -16,7 +16,8 @@ test('what is hidden cannot be told from the total and what is shown', () => {
     fc.property(fc.array(fc.nat({ max: 12 }), { maxLength: 8 }), (sizes) => {
       const hidden = groupsToHide(sizes);
       for (const [at, size] of sizes.entries()) if (isFew(size)) expect(hidden.has(at)).toBe(true);
-      // One alone would be the rest; with another beside it, it could be either.
+      // A single hidden group could be computed from the rest; with a second one hidden it could be
+      // either.
       const isAlone = hidden.size === 1 && sizes.some((size) => size >= 5);
       expect(isAlone).toBe(false);
     }),

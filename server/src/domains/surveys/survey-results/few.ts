@@ -1,15 +1,15 @@
 import { FEWEST_APART } from '@malaka/contracts/surveys/survey-results';
 
-/** So few that their answers would be known to whoever knows who they are; none are nobody. */
+/** So few that their answers could be attributed; an empty group reveals nobody. */
 export const isFew = (people: number): boolean => people > 0 && people < FEWEST_APART;
 
-/** Of anonymous answers a part is shown if neither it nor the rest is a handful of people. */
+/** A part of anonymous answers is shown unless it or the rest is only a few people. */
 export const wouldSingleOut = (part: number, whole: number): boolean =>
   isFew(part) || isFew(whole - part);
 
 /**
- * Which groups of people must not be shown side by side with the total: those of a handful, and
- * where that is one alone also the next smallest, since the rest of the total would tell of it.
+ * Groups that must not be shown next to the total: those of a few people, and if that is a single
+ * group also the next smallest, since the difference from the total would reveal it.
  */
 export function groupsToHide(sizes: readonly number[]): Set<number> {
   const hidden = new Set([...sizes.keys()].filter((at) => isFew(sizes[at]!)));

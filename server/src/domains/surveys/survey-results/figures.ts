@@ -16,7 +16,7 @@ const countOf = (tally: Tally) => tally.reduce((sum, { count }) => sum + count, 
 const valuesIn = (value: Value): readonly (string | number | boolean)[] =>
   Array.isArray(value) ? value : [value as string];
 
-/** How often each single thing was said, whether alone or among others. */
+/** How often each single option was chosen, alone or with others. */
 function countEach(tally: Tally): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { value, count } of tally) {
@@ -59,7 +59,7 @@ function choicesOf({ choices }: Line, tally: Tally): ResultValue[] {
   return choices.map(({ key, title }) => bar(key, counts.get(key) ?? 0, { title }));
 }
 
-/** Days, months, times, colours: those that were said most, in their order. */
+/** The most frequent days, months, times or colours, in order. */
 function datesOf(tally: Tally): ResultValue[] {
   return [...countEach(tally)]
     .toSorted(([, one], [, other]) => other - one)
@@ -90,7 +90,7 @@ function numbersOf(tally: Tally): Partial<ResultLine> {
   };
 }
 
-/** Each number by itself where they are few, else spans of the same width. */
+/** Each number separately if there are few, else bins of equal width. */
 function barsOf(tally: Tally): ResultValue[] {
   const sorted = inOrder(tally);
   if (sorted.length <= MAX_BARS) {
@@ -112,13 +112,13 @@ function barsOf(tally: Tally): ResultValue[] {
   });
 }
 
-/** 1, 2 or 5 and noughts: spans that people read. */
+/** 1, 2 or 5 times a power of ten: bin widths that are easy to read. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return [1, 2, 5, 10].map((one) => one * power).find((step) => step >= least) ?? 10 * power;
 }
 
-/** A line for each thing that was ordered: its mean place, and how often it stood at each. */
+/** One line per ranked item: its mean rank, and how often it had each rank. */
 function ranksOf({ id, choices }: Line, tally: Tally): ResultLine[] {
   const lines = choices.map(({ key, title }) => {
     const places = Array.from(choices, () => 0);

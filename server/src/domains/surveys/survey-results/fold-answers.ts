@@ -7,7 +7,7 @@ import { listDefinitions } from './definitions.ts';
 import { questionsWithLines, saidOf } from './lines.ts';
 
 const LOCKS = 7_230_512;
-/** What a reader waits for; the rest is done by the minute's job. */
+/** How many batches a reader waits for; the job that runs every minute does the rest. */
 const MAX_AT_READING = 2;
 
 type Answer = {
@@ -20,8 +20,8 @@ type Answer = {
 };
 
 /**
- * Brings new answers into the results, a batch at a time. Anonymous ones come in by at least five
- * at once: whoever looks before and after somebody answered learns nothing of that answer.
+ * Adds new answers to the results, a batch at a time. Anonymous ones are added at least five
+ * together, so that comparing the results before and after an answer reveals nothing.
  */
 export async function foldAnswers(db: Db, surveyId: number, most = MAX_AT_READING): Promise<void> {
   for (let done = 0; done < most; done += 1) {
@@ -31,7 +31,7 @@ export async function foldAnswers(db: Db, surveyId: number, most = MAX_AT_READIN
 }
 
 async function foldBatch(trx: Db, surveyId: number): Promise<boolean> {
-  // Somebody else is at it: what is there already can be read.
+  // Somebody else is adding them; the existing results can be read.
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${LOCKS}, ${surveyId}) as is_mine`.execute(trx);
   if (!rows[0]!.isMine) return false;
@@ -50,7 +50,7 @@ async function foldBatch(trx: Db, surveyId: number): Promise<boolean> {
   return fresh.length === MAX_IN_BATCH || fresh.length > ids.length;
 }
 
-/** Held, so that nothing writes them anew meanwhile. */
+/** Locked, so that they are not rewritten meanwhile. */
 async function listFresh(trx: Db, surveyId: number) {
   return await trx
     .selectFrom('surveyAnswers')
@@ -64,7 +64,7 @@ async function listFresh(trx: Db, surveyId: number) {
     .execute();
 }
 
-/** The one with room for at least a handful. */
+/** The batch with room for at least five answers. */
 const findOpenBatch = (trx: Db, surveyId: number) =>
   trx
     .selectFrom('surveyBatches')
@@ -117,7 +117,7 @@ function addFact(said: Map<string, Value>, key: string, value: number | null): v
   if (value !== null) said.set(key, value);
 }
 
-/** In the order of their time; anonymous ones have none but that of their meaningless ids. */
+/** In order of time; anonymous ones have no time, only the order of their meaningless ids. */
 async function listBatch(trx: Db, batchId: number): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
     select a.id, a.version, a.answers, a.account_id, t.region_id, t.position_type_id
@@ -128,7 +128,7 @@ async function listBatch(trx: Db, batchId: number): Promise<Answer[]> {
   return rows;
 }
 
-/** Each minute: answers that nobody looks at yet, so that whoever looks does not wait for them. */
+/** Every minute: adds answers nobody has looked at yet, so that readers do not wait for them. */
 export async function foldAllAnswers({ db }: Pick<Deps, 'db'>): Promise<void> {
   const { rows } = await sql<{ surveyId: number }>`
     select survey_id from survey_answers where batch_id is null group by survey_id`.execute(db);

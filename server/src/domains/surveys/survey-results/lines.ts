@@ -11,16 +11,18 @@ import type { Value } from './columns.ts';
 
 type Title = SurveyChoice['title'];
 
-/** One countable thing of a question: itself, a row of a matrix, a field of several. */
+/**
+ * One countable part of a question: the question itself, a matrix row, or one of several fields.
+ */
 export type Line = {
   id: string;
   title: Title | null;
   picture: ResultLine['picture'];
-  /** What can be answered; empty where anything can. */
+  /** The possible answers; empty if any answer is possible. */
   choices: readonly SurveyChoice[];
-  /** A choice as answers hold it. */
+  /** A choice in the form answers store it. */
   toValue: (key: string) => string | number | boolean;
-  /** What an answer to the question says here; undefined: nothing. */
+  /** The value an answer has in this line; undefined if none. */
   read: (answer: unknown) => Value | undefined;
 };
 
@@ -44,7 +46,7 @@ const readKeys = (answer: unknown): Value | undefined => {
   if (!Array.isArray(answer) || answer.length === 0) return undefined;
   return answer.filter((key) => typeof key === 'string');
 };
-/** In one order, so that the same choice is the same value whatever was pressed first. */
+/** Sorted, so that the same choice is the same value whatever the order of clicks. */
 const readSet = (answer: unknown): Value | undefined => {
   const keys = readKeys(answer);
   return Array.isArray(keys) ? keys.toSorted((one, other) => (one < other ? -1 : 1)) : undefined;
@@ -71,8 +73,8 @@ function drawnInput(input: SurveyInput): Drawn {
 }
 
 /**
- * The lines of a question. Their ids name the kind too: what was answered while a question was of
- * another kind is not mixed up with what is answered now.
+ * The lines of a question. Their ids include the kind, so that answers given while a question was
+ * of another kind are not mixed with present ones.
  */
 export function linesOf(question: SurveyQuestion): Line[] {
   const { name, kind } = question;
@@ -137,7 +139,7 @@ const scaleOf = ({ from, to }: { from: number; to: number }): SurveyChoice[] =>
 
 const NO_TITLE = plain('');
 
-/** Without words of their own they are named by whoever draws them. */
+/** Without labels of its own the interface names the choices. */
 const flagsOf = ({ yesLabel, noLabel }: { yesLabel: Title; noLabel: Title }): SurveyChoice[] => [
   { key: 'true', title: yesLabel.uz === '' ? NO_TITLE : yesLabel },
   { key: 'false', title: noLabel.uz === '' ? NO_TITLE : noLabel },
@@ -152,8 +154,8 @@ export type AskedQuestion = {
 };
 
 /**
- * What all versions of a survey ask, the newest words first in force: what only an earlier version
- * asked or offered stands behind, with the mark that it is gone.
+ * The questions of all versions of a survey, with the newest texts: questions and choices that only
+ * an earlier version had come last, marked as removed.
  */
 export function mergeVersions(newestFirst: readonly SurveyDefinition[]): AskedQuestion[] {
   const merged = new Map<string, AskedQuestion>();
@@ -191,7 +193,7 @@ function mergeChoices(newer: readonly SurveyChoice[], older: readonly SurveyChoi
   return [...newer, ...older.filter(({ key }) => !known.has(key))];
 }
 
-/** What one person said, by line. */
+/** One person's answers, by line. */
 export function saidOf(
   questions: readonly Pick<AskedQuestion, 'name' | 'lines'>[],
   answers: Record<string, unknown>,
@@ -202,7 +204,7 @@ export function saidOf(
     for (const { id, picture, read } of lines) {
       const value = read(answers[name]);
       if (value === undefined) continue;
-      // A text as it was written, and as it is searched.
+      // A text as it was written and in the normalised form for search.
       said.set(id, picture === 'words' ? [value as string, fold(value as string)] : value);
     }
   }

@@ -1,7 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
 
-/** Names of those who did not answer anonymously. */
+/** Names of people who did not answer anonymously. */
 export async function listPeople(
   db: Db,
   ids: readonly number[],

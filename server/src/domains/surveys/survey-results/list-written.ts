@@ -18,7 +18,7 @@ function requireWritten({ survey }: Reading, id: string): void {
 
 type Found = { text: string; folded: string; accountId: number | null };
 
-/** Written answers of those whom the conditions meet, the newest first. */
+/** Written answers of people who match the conditions, newest first. */
 async function* writtenAnswers(
   db: Db,
   { survey, conditions }: Reading,
@@ -44,7 +44,7 @@ function valueAt({ columns }: Batch, key: string, at: number) {
 
 type Slice = { search?: string | undefined; offset: number; limit: number };
 
-/** A page of written answers; every spelling of what is searched finds it. */
+/** A page of written answers; the search ignores spelling variants. */
 export async function listWritten(
   db: Db,
   asker: Asker,
@@ -73,7 +73,7 @@ export async function listWritten(
   return { rows, total };
 }
 
-/** The words that come up in most answers, as somebody spells them; short ones say nothing alone. */
+/** Words that occur in the most answers, in an original spelling; short words are left out. */
 export async function listWords(db: Db, asker: Asker, line: string) {
   const reading = await readingOf(db, asker);
   requireWritten(reading, line);

@@ -3,11 +3,11 @@ import type { Db } from '#/kit/db/connect.ts';
 import { type Batch, type Column, fromBytes, PERSON } from './columns.ts';
 
 type Head = { batchId: number; size: number };
-/** A batch in which nobody said anything has no columns. */
+/** A batch in which nobody answered has no columns. */
 type Row = Head & (Stored | { key: null });
 type Stored = Head & { key: string; values: Column['values']; codes: Buffer; isWritten: boolean };
 
-/** Written answers weigh most and are only counted: whether there is one is enough. */
+/** Written answers are the largest and are only counted, so their presence is enough. */
 const isWritten = sql<boolean>`c.key ~ ':(text|textarea|phone)$'`;
 
 const toColumn = ({ size, values, codes }: Stored): Column => ({
@@ -28,7 +28,7 @@ function toBatches(rows: readonly Row[]): Batch[] {
   return [...batches.values()];
 }
 
-/** All that is counted of a survey; people too where some of them are asked about. */
+/** All countable columns of a survey; people only if some of them are queried. */
 export async function loadBatches(
   db: Db,
   surveyId: number,
@@ -45,7 +45,7 @@ export async function loadBatches(
   return toBatches(rows);
 }
 
-/** These columns alone, whole. */
+/** Only these columns, in full. */
 export async function loadColumns(
   db: Db,
   surveyId: number,
@@ -60,7 +60,7 @@ export async function loadColumns(
   return toBatches(rows);
 }
 
-/** The same a batch after the other, the newest first, for columns of long texts. */
+/** The same one batch at a time, newest first, for columns of long texts. */
 export async function* loadColumnsSlowly(
   db: Db,
   surveyId: number,
@@ -69,7 +69,7 @@ export async function* loadColumnsSlowly(
   const { rows: batches } = await sql<{ id: number }>`
     select id from survey_batches where survey_id = ${surveyId} order by id desc`.execute(db);
   for (const { id } of batches) {
-    // Fifty thousand long texts are not held at once.
+    // Avoids holding fifty thousand long texts at once.
     const { rows } = await sql<Row>`
       select b.id as batch_id, b.size, c.key, c.codes, c."values", false as is_written
       from survey_batches b

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Learners of an author whom a lesson asks a survey, as `account_id`. */
+/** Learners of an author who have the survey in a lesson, as `account_id`. */
 export const learnersOf = (authorId: number, surveyId: number) => sql`
   select e.account_id from lessons l
   join courses c on c.id = l.course_id and c.author_id = ${authorId} and c.deleted_at is null
@@ -17,7 +17,7 @@ export async function listOwnLearners(
   return new Set(rows.map(({ accountId }) => accountId));
 }
 
-/** Whether a lesson of the author asks a survey that is somebody else's. */
+/** Whether a lesson of the author contains somebody else's survey. */
 export async function isOfLesson(db: Db, authorId: number, surveyId: number): Promise<boolean> {
   const { rows } = await sql`
     select from lessons l

@@ -8,7 +8,7 @@ type Names = ReadonlyMap<number, string>;
 const toMap = (rows: readonly { id: number; name: string }[]): Names =>
   new Map(rows.map(({ id, name }) => [id, name]));
 
-/** Regions and position types in their order. */
+/** Names of regions and position types, in order. */
 export async function placeNames(
   db: Db,
   language: Language,

@@ -11,7 +11,7 @@ export type AnswerRow = {
   id: string;
   version: number;
   answers: Record<string, unknown>;
-  /** Of an anonymous answer nothing but what was said. */
+  /** An anonymous answer has only its contents. */
   name: string | null;
   region: string | null;
   positionType: string | null;
@@ -21,8 +21,8 @@ export type AnswerRow = {
 type Query = { reading: Reading; filter: ResultsFilter };
 
 /**
- * Answers `n` with their takers `t`. Of anonymous ones those that the results count, so that nobody
- * finds the latest one by reading twice.
+ * Answers `n` with their takers `t`. Anonymous ones only if the results already count them, so that
+ * reading twice does not reveal the latest one.
  */
 const matches = ({ reading, filter }: Query) => {
   const { survey, among, hidden } = reading;
@@ -55,7 +55,7 @@ export async function countAnswers(db: Db, asked: Query): Promise<number> {
   return rows[0]!.amount;
 }
 
-/** In the order of ids that say nothing: of anonymous ones no order is left. */
+/** In the order of meaningless ids: anonymous answers keep no order. */
 export function readAnswers(db: Db, asked: Query): AsyncIterable<readonly AnswerRow[]> {
   const { language } = asked.reading;
   return batchesAfter(async (last: AnswerRow | undefined, limit) => {

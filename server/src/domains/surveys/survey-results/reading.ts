@@ -15,16 +15,16 @@ import { type Condition, countPeople } from './tally.ts';
 
 export type Asker = { builder: Examiner; surveyId: number; filter: ResultsFilter };
 
-/** Whose answers are read: a region's people, an author's learners; null: everybody's. */
+/** Whose answers are read: a region's people or an author's learners; null: everybody's. */
 export type Among = { regionId: number | null; authorId: number | null };
 
-/** A survey's results as this asker may read them. */
+/** A survey's results as this caller may read them. */
 export type Reading = {
   survey: Survey & { questions: readonly AskedQuestion[]; versions: number };
   language: Language;
   among: Among;
   conditions: readonly Condition[];
-  /** What they must have answered, by question. */
+  /** Answers that people must have given, by question. */
   answered: readonly { name: string; value: Condition['value'] }[];
   /** Why no answers are shown. */
   hidden: 'few' | 'country' | null;
@@ -43,7 +43,7 @@ export async function readingOf(db: Db, { builder, surveyId, filter }: Asker): P
     answered,
   };
   const isPart = among.authorId !== null || (among.regionId !== null && !survey.canEdit);
-  // Nobody knows whose an anonymous answer is: a part of the country reads none of the whole's.
+  // Nobody knows whose an anonymous answer is, so a part of the country cannot be shown.
   if (survey.isAnonymous && isPart) return { ...reading, conditions: asked, hidden: 'country' };
   if (survey.isAnonymous) {
     const hidden = (await areFew(db, surveyId, asked)) ? 'few' : null;
@@ -56,7 +56,7 @@ export async function readingOf(db: Db, { builder, surveyId, filter }: Asker): P
   };
 }
 
-/** A survey that the builder meets in the list, or that a lesson of an author asks. */
+/** A survey in the builder's list, or one in a lesson of the author. */
 async function findSurvey(db: Db, builder: Examiner, id: number) {
   const { role, accountId, reach } = builder;
   if (role !== 'teacher') {
@@ -70,7 +70,7 @@ async function findSurvey(db: Db, builder: Examiner, id: number) {
   return { survey: { ...survey, canEdit: false }, among: { regionId: null, authorId: accountId } };
 }
 
-/** Decision 11: a regional manager reads what the people of the own region said. */
+/** Decision 11: a regional manager reads the answers of their own region only. */
 async function ownPeople(db: Db, surveyId: number, { regionId, authorId }: Among) {
   const conditions: Condition[] = [];
   if (regionId !== null) conditions.push({ key: REGION, value: regionId });

@@ -17,7 +17,10 @@ type SurveyResponse = {
   positions: ResultPlace[];
 };
 
-/** Whom a survey asks (domains/surveys/survey-answers/asked-survey.ts), by where they are now. */
+/**
+ * People who may answer a survey (domains/surveys/survey-answers/learner-survey.ts), by their
+ * present location.
+ */
 async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Among) {
   const { id, courseId } = survey;
   const { rows } = await sql<Place>`
@@ -41,7 +44,7 @@ async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Among
   return rows;
 }
 
-/** Who has answered, by where they were on that day. */
+/** People who have answered, by their location on that day. */
 async function listTakers(db: Db, { id }: Survey, { regionId, authorId }: Among) {
   const { rows } = await sql<Place>`
     select t.region_id, t.position_type_id, count(*)::int as people
@@ -73,7 +76,7 @@ function byPlace(
     .filter((place) => place.offered > 0 || place.answered > 0);
 }
 
-/** Everybody is counted anew once a minute: that reads all accounts. */
+/** Offered surveys are counted again once a minute at most: that reads all accounts. */
 const KEPT_MS = 60_000;
 const kept = new RecentCache<string, { places: readonly Place[]; until: number }>(200);
 
@@ -88,7 +91,7 @@ async function findOffered(db: Db, survey: Survey, among: Among, now: Date) {
 
 type Query = { among: Among; language: Language; now: Date };
 
-/** How many of those whom a survey asks have answered, and where. */
+/** How many of the people offered a survey have answered, and where. */
 export async function readResponse(
   db: Db,
   survey: Survey,
@@ -100,7 +103,7 @@ export async function readResponse(
     placeNames(db, language),
   ]);
   return {
-    // Whoever has answered was asked, wherever they are now.
+    // Anyone who answered was offered it, wherever they are now.
     offered: Math.max(sumOf(offered), sumOf(answered)),
     answered: sumOf(answered),
     regions: byPlace('regionId', offered, answered, names.regions),
@@ -108,7 +111,7 @@ export async function readResponse(
   };
 }
 
-/** Begun and not sent in; of anonymous surveys nobody knows. */
+/** Started but not submitted; unknown for anonymous surveys. */
 export async function countStarted(db: Db, { id }: Survey, { regionId, authorId }: Among) {
   const { rows } = await sql<{ amount: number }>`
     select count(*)::int as amount

@@ -27,7 +27,7 @@ async function* write(db: Db, reading: Reading, asker: Asker): AsyncIterable<str
   yield ']}\n';
 }
 
-/** All answers as JSON, some hundred at a time. */
+/** All answers as JSON, a few hundred at a time. */
 export async function sendAnswers(db: Db, asker: Asker): Promise<Readable> {
   const reading = await readingOf(db, asker);
   return Readable.from(write(db, reading, asker));

@@ -274,7 +274,7 @@ describe('written answers', () => {
       query: { line: 'words:textarea' },
     };
     const words = (await call(app, calls.listSurveyWords, input)).body.data;
-    // Both spellings are one word, shown as one of those people wrote it.
+    // Both spellings count as one word, shown in one of the original spellings.
     const asWritten = expect.stringMatching(/^(ўқитувчи|oʻqituvchi)$/u);
     expect(words[0]).toEqual({ word: asWritten, count: 2 });
   });
@@ -315,7 +315,7 @@ describe('an anonymous survey', () => {
     const query = { row: 'one:radiogroup', column: 'stars:rating' };
     const input = { token: manager.token, params: { id: surveyId }, query };
     const { data } = (await call(app, calls.viewSurveyCross, input)).body;
-    // Of two rows one is too small, and the other would tell of it.
+    // One of two rows is too small, and the other would reveal it.
     expect([data.hiddenRows, data.rows.map(({ key }) => key)]).toEqual([2, ['c']]);
   });
 

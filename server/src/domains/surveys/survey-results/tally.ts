@@ -1,9 +1,12 @@
 import type { Batch, Column, Value } from './columns.ts';
 
-/** Whoever said this to this question; of a list, whoever has it among others; or one of these. */
+/**
+ * People who gave this answer to this question; for a list, who have it among others; or who have
+ * one of these codes.
+ */
 export type Condition = { key: string; value: string | number | boolean | ReadonlySet<number> };
 
-/** How often each value was said. */
+/** How often each value was given. */
 export type Tally = { value: Value; count: number }[];
 
 function says(value: Value, wanted: Condition['value']): boolean {
@@ -11,14 +14,14 @@ function says(value: Value, wanted: Condition['value']): boolean {
   return Array.isArray(value) ? value.includes(wanted) : value === wanted;
 }
 
-/** One for each person whom all conditions meet; undefined: everybody. */
+/** One entry per person: whether all conditions match. Undefined: everybody. */
 export function maskOf(batch: Batch, conditions: readonly Condition[]): Uint8Array | undefined {
   if (conditions.length === 0) return undefined;
   const mask = new Uint8Array(batch.size).fill(1);
   for (const { key, value } of conditions) {
     const column = batch.columns.get(key);
     if (!column) return mask.fill(0);
-    // 0, no answer, meets no condition.
+    // Code 0, no answer, matches no condition.
     const isMet = Uint8Array.from([0, ...column.values.map((one) => Number(says(one, value)))]);
     const { codes } = column;
     for (let at = 0; at < mask.length; at += 1) mask[at]! &= isMet[codes[at]!]!;
@@ -43,7 +46,7 @@ function countCodes({ values, codes }: Column, mask: Uint8Array | undefined): Ui
   return counts;
 }
 
-/** All columns at once: how often each value was said by those whom the conditions meet. */
+/** Counts each value of every column in one pass, among people who match the conditions. */
 export function tallyAll(
   batches: readonly Batch[],
   conditions: readonly Condition[],
@@ -73,7 +76,7 @@ function add(tally: Map<string, Tally[number]>, value: Value, count: number): vo
 
 export type Pair = { one: Value; other: Value; count: number };
 
-/** How often two columns said what together. */
+/** Counts the combinations of values of two columns. */
 export function tallyPairs(
   batches: readonly Batch[],
   keys: readonly [string, string],

@@ -14,7 +14,7 @@ type Heading = { key: string; title: Line['title']; name: string | null };
 const keysIn = (value: Value): readonly string[] =>
   Array.isArray(value) ? value : [String(value)];
 
-/** What stands along one side of the table: the choices of a question, or places. */
+/** Headings of one side of the table: the choices of a question, or places. */
 async function headingsOf(db: Db, { survey, language }: Reading, id: string): Promise<Heading[]> {
   if (id === REGION || id === POSITION) {
     const names = await placeNames(db, language);
@@ -28,7 +28,7 @@ async function headingsOf(db: Db, { survey, language }: Reading, id: string): Pr
   return line.choices.map(({ key, title }) => ({ key, title, name: null }));
 }
 
-/** How two questions go together; who chose several things counts in several rows. */
+/** Cross table of two questions; people who chose several options count in several rows. */
 export async function viewCross(
   db: Db,
   asker: Asker,

@@ -8,7 +8,7 @@ import { type Asker, readingOf } from './reading.ts';
 import { countStarted, readResponse } from './response.ts';
 import { countPeople, tallyAll } from './tally.ts';
 
-/** Totals, response and figures of each question, for those whom the filter meets. */
+/** Totals, response and figures of each question, for people who match the filter. */
 export async function viewResults(
   db: Database,
   asker: Asker,

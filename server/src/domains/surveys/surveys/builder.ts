@@ -3,7 +3,7 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 
 type Viewer = Pick<Examiner, 'accountId' | 'role' | 'reach'>;
 
-/** Condition of `surveys s`: those of courses are their authors' own affair. */
+/** Condition on `surveys s`: course surveys are visible to their authors only. */
 export function isSeenBy({ accountId, role, reach }: Viewer) {
   if (role === 'teacher') return sql<boolean>`s.deleted_at is null and s.owner_id = ${accountId}`;
   const { regionId } = reach;
@@ -15,7 +15,7 @@ export function isSeenBy({ accountId, role, reach }: Viewer) {
 
 type Owned = { ownerId: number | null; regionId: number | null };
 
-/** A regional manager reads the country's surveys and changes those of the own region. */
+/** A regional manager reads the country's surveys and edits those of their own region. */
 export function canEdit(survey: Owned, { accountId, role, reach }: Viewer): boolean {
   if (role === 'teacher') return survey.ownerId === accountId;
   return reach.regionId === null || survey.regionId === reach.regionId;

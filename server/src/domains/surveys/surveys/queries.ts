@@ -66,7 +66,7 @@ export async function listSurveyRows(
   return found.map((row) => shown(row, builder));
 }
 
-/** One that the builder meets in the list; another's is not found. */
+/** A survey in the builder's list; any other is not found. */
 export async function getSurvey(db: Db, builder: Examiner, id: number): Promise<Survey> {
   const found = await rows(db, builder)
     .where('s.id', '=', id)
@@ -75,7 +75,7 @@ export async function getSurvey(db: Db, builder: Examiner, id: number): Promise<
   return shown(found, builder);
 }
 
-/** One that the builder may change, as nobody else changes it meanwhile. */
+/** A survey the builder may edit, locked against concurrent changes. */
 export async function lockSurvey(trx: Db, builder: Examiner, id: number) {
   const found = await seen(trx, builder)
     .where('s.id', '=', id)

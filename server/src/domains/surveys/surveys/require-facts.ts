@@ -16,7 +16,7 @@ type Facts = {
   isCourseSurvey: boolean;
 };
 
-/** Refuses a turned window, unknown positions, and courses of somebody else. */
+/** Refuses an end before the start, unknown positions, and other people's courses. */
 export async function requireFacts(
   trx: Db,
   facts: Facts,

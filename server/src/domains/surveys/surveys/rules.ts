@@ -2,7 +2,7 @@ import type { SurveyState } from '@malaka/contracts/surveys/surveys';
 
 type Window = { isActive: boolean; startsAt: Date | null; endsAt: Date | null };
 
-/** SRV-13: asked between start and end while active; an open side has no limit. */
+/** SRV-13: open between start and end while active; a missing date is no limit. */
 export function stateOf({ isActive, startsAt, endsAt }: Window, now: Date): SurveyState {
   if (endsAt && endsAt <= now) return 'ended';
   if (!isActive) return 'off';

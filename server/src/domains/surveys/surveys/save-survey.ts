@@ -14,7 +14,7 @@ import { requireFacts } from './require-facts.ts';
 import { planTelling } from './tell-survey.ts';
 import { addVersion, findDefinition } from './versions.ts';
 
-/** A passive survey of the caller. */
+/** Creates an inactive survey owned by the caller. */
 export async function createSurvey(
   db: Database,
   { definition, ...facts }: BodyOf<typeof createCall>,
@@ -36,7 +36,7 @@ export async function createSurvey(
 
 type Changes = Omit<BodyOf<typeof updateCall>, 'id' | 'revision'>;
 
-/** Changes what is named; the revision must be the one that was read. */
+/** Changes the named fields; the revision must be the one that was read. */
 export async function updateSurvey(
   db: Database,
   { id, revision, ...changes }: BodyOf<typeof updateCall>,
@@ -68,11 +68,11 @@ async function change(
     .where('id', '=', before.id)
     .execute();
   if (definition) await changeDefinition(trx, before, definition, builder.now);
-  // Its beginning may have been moved.
+  // The start may have moved.
   if (before.isActive) await planTelling(trx, { ...next, id: before.id });
 }
 
-/** Versions never change: whoever is answering one goes on with it. */
+/** Versions never change, so that people who are answering one can finish it. */
 async function changeDefinition(
   trx: Db,
   { id, currentVersion, isActive }: LockedSurvey,

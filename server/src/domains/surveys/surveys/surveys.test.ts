@@ -47,7 +47,7 @@ async function readQr(svg: string): Promise<string | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Its types know a module with a default; at run time that is the function itself.
+  // The type declares a module with a default; at run time the module is the function itself.
   const decode = jsqr as unknown as typeof jsqr.default;
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
@@ -209,7 +209,7 @@ describe('a survey', () => {
     const definition = makeDefinition([radio('q1'), words('q2')]);
     const changed = await update(token, { id, revision: 1, definition });
     expect(changed.body.data).toMatchObject({ version: 2, questionsCount: 2 });
-    // Saved as it was: no version more.
+    // Saved unchanged: no new version.
     expect((await update(token, { id, revision: 2, definition })).body.data.version).toBe(2);
   });
 
@@ -260,7 +260,7 @@ describe('what is refused', () => {
     const before = await countSurveys();
     const answer = await callRaw(app, 'POST', '/manager/surveys/create', { token, body });
     if (answer.status !== 200) {
-      // Nothing is kept of it, and each field says why in words.
+      // Nothing is saved, and each field has an error text.
       expect(await countSurveys()).toBe(before);
       for (const texts of Object.values<string[]>(answer.raw.errors)) {
         expect(texts[0]).toMatch(/\S+ \S+/);
@@ -302,7 +302,7 @@ describe('what is refused', () => {
     expect(await invalid({ q2: [rule('q1', { operator: 'at_least', value: 2 })] })).toEqual([
       `${q}.1.rules.0.operator`,
     ]);
-    // The end hides what its own condition asks later.
+    // The end hides a question that its own condition uses.
     expect(await invalid({ q1: [rule('q3', { action: 'end' })] })).toEqual([
       `${q}.0.rules.0.question`,
     ]);
@@ -386,7 +386,7 @@ describe('what is refused', () => {
     const script = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     const { token } = await as('manager');
     const texts = JSON.stringify(encode(surveyDefinition, tenKinds()));
-    // Every text of all ten kinds: of the survey, its pages, questions, options, rows, items.
+    // Every text of all ten kinds: survey, pages, questions, options, rows, items.
     const body = {
       name: script,
       definition: JSON.parse(texts, (key, value: unknown) =>

@@ -38,7 +38,7 @@ export async function switchSurvey(
   });
 }
 
-/** Its answers stay, and so do lessons that chose it: they wait for nothing then. */
+/** Its answers stay, and so do lessons that contain it; they no longer wait for it. */
 export async function deleteSurvey(db: Database, id: number, builder: Examiner): Promise<void> {
   const { accountId, address, now } = builder;
   await db.transaction().execute(async (trx) => {

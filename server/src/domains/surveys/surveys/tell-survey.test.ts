@@ -43,7 +43,7 @@ async function planned(id: number) {
   return job;
 }
 
-/** As the queue runs it. */
+/** Runs the jobs as the queue does. */
 async function runPlanned(id: number) {
   const job = await planned(id);
   if (job) await takePlanned(db, job);
@@ -79,7 +79,7 @@ test('people of its positions are told once, when it is switched on', async () =
   expect(told).toEqual(expect.arrayContaining([asked, author]));
   for (const nobody of [other, manager, blocked]) expect(told).not.toContain(nobody);
 
-  // Switched off and on it is the same survey: who came later meets it in the list alone.
+  // Switched off and on it is the same survey: latecomers only find it in the list.
   const late = await makePerson(3);
   await turn(id, false);
   await turn(id, true);
@@ -137,7 +137,7 @@ test('one that begins later is told of at its beginning, also when that is moved
     call(app, calls.updateSurvey, { token, body: { id, revision: given, startsAt } });
   await move(later(2), revision + 1);
   expect((await planned(id))?.runAt).toEqual(later(2));
-  // A job that comes too early leaves a note for the right time.
+  // A job that runs too early schedules one for the right time.
   await tellSurvey(deps, { surveyId: id });
   expect([await toldOf(id), (await planned(id))?.runAt]).toEqual([[], later(2)]);
   now = later(2);

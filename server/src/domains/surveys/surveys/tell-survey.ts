@@ -11,7 +11,10 @@ const { learner, confirmedLearner, teacher } = ROLE_IDS;
 
 type Told = { id: number; courseId: number | null; startsAt: Date | null };
 
-/** Those whom it concerns hear of it once it is open; a course's is offered where it belongs. */
+/**
+ * Notifies the people concerned once the survey opens; a course survey is offered on its course
+ * instead.
+ */
 export async function planTelling(trx: Db, { id, courseId, startsAt }: Told): Promise<void> {
   if (courseId !== null) return;
   await addJob(
@@ -22,7 +25,7 @@ export async function planTelling(trx: Db, { id, courseId, startsAt }: Told): Pr
   );
 }
 
-/** Killed in the middle it goes on where it was; nobody hears of a survey twice. */
+/** If interrupted it resumes where it was; nobody is notified twice. */
 export async function tellSurvey(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { surveyId }: { surveyId: number },
@@ -33,7 +36,7 @@ export async function tellSurvey(
   }
 }
 
-/** Whether nobody is left to be told: all were, or it is not open. */
+/** Returns whether nobody is left to notify: all were, or the survey is not open. */
 export async function tellPart(trx: Db, id: number, now: Date): Promise<boolean> {
   const survey = await trx
     .selectFrom('surveys')
@@ -46,7 +49,7 @@ export async function tellPart(trx: Db, id: number, now: Date): Promise<boolean>
     .executeTakeFirst();
   if (!survey) return true;
   const state = stateOf(survey, now);
-  // It was moved meanwhile.
+  // Its start has moved meanwhile.
   if (state === 'coming') await planTelling(trx, survey);
   if (state !== 'running' || survey.courseId !== null) return true;
   const accountIds = await listAsked(trx, survey);
@@ -73,7 +76,7 @@ type Query = {
   toldAfter: number;
 };
 
-/** The next of those who are offered it (list-offered.ts) and learn here; who has answered is left out. */
+/** The next people who are offered it (list-offered.ts), learn here and have not answered. */
 async function listAsked(trx: Db, survey: Query): Promise<number[]> {
   const { id, regionId, positionTypeIds, toldAfter } = survey;
   const { rows } = await sql<{ id: number }>`

@@ -11,11 +11,11 @@ export const surveyFieldTexts = {
   authorsOnly: {
     uz: 'Kurs soʻrovnomasini faqat kurs muallifi tuzadi.',
     ru: 'Опрос курса составляет только автор курса.',
-    en: 'The survey of a course is made by the author of the course.',
+    en: 'Only the author of a course can create its survey.',
   },
   oneOfCourse: {
     uz: 'Bu kursning yakuniy soʻrovnomasi bor. Kursda bitta yakuniy soʻrovnoma boʻladi.',
     ru: 'У этого курса уже есть итоговый опрос, он может быть только один.',
-    en: 'This course has a survey at its end already; there is one a course.',
+    en: 'This course already has a survey at its end; a course can have only one.',
   },
 } satisfies Record<string, Texts>;

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type NewVersion = { surveyId: number; version: number; definition: SurveyDefinition; now: Date };
 
-/** What the survey asks from now on. */
+/** Adds the version that is answered from now on. */
 export async function addVersion(
   trx: Db,
   { surveyId, version, definition, now }: NewVersion,

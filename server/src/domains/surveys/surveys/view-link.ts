@@ -3,7 +3,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey } from './queries.ts';
 
-/** What is sent to a group or hangs on the wall of a staff room. */
+/** A link to send to a group or to print as a QR code for a wall. */
 export async function viewLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   surveyId: number,

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** What a caller reads for each error code that surveys says. */
+/** Texts of the error codes of surveys. */
 export const surveysErrors = {
   'survey.anonymous': {
     uz: 'Soʻrovnoma anonim: javoblaringiz yuborilguncha faqat shu qurilmada saqlanadi.',
@@ -40,27 +40,27 @@ export const surveysErrors = {
   'survey.definition_too_large': {
     uz: 'Soʻrovnoma juda katta: uni bir nechtaga boʻling.',
     ru: 'Опрос слишком большой: разделите его на несколько.',
-    en: 'The survey is too large: make several of it.',
+    en: 'The survey is too large: split it into several.',
   },
   'survey.empty': {
     uz: 'Soʻrovnomada savol yoʻq: avval kamida bitta savol qoʻshing.',
     ru: 'В опросе нет вопросов: сначала добавьте хотя бы один.',
-    en: 'The survey asks nothing yet: add a question first.',
+    en: 'The survey has no questions yet: add one first.',
   },
   'survey.has_answers': {
     uz: 'Javoblar bor: soʻrovnomaning anonimligi endi oʻzgarmaydi.',
     ru: 'Ответы уже есть: анонимность опроса больше не меняется.',
-    en: 'There are answers: whether the survey is anonymous can no longer change.',
+    en: 'The survey already has answers: its anonymity can no longer be changed.',
   },
   'survey.key_twice': {
     uz: 'Bu variant ikki marta uchraydi.',
     ru: 'Этот вариант встречается дважды.',
-    en: 'This option is there twice.',
+    en: 'This option appears twice.',
   },
   'survey.name_twice': {
     uz: 'Bu nomdagi savol ikki marta uchraydi.',
     ru: 'Вопрос с этим именем встречается дважды.',
-    en: 'There are two questions of this name.',
+    en: 'Two questions have this name.',
   },
   'survey.not_found': {
     uz: 'Soʻrovnoma topilmadi.',
@@ -70,7 +70,7 @@ export const surveysErrors = {
   'survey.not_open': {
     uz: 'Soʻrovnoma hali boshlanmagan.',
     ru: 'Опрос ещё не начался.',
-    en: 'The survey has not begun yet.',
+    en: 'The survey has not started yet.',
   },
   'survey.question_not_found': {
     uz: 'Soʻrovnomada bunday savol yoʻq.',
@@ -80,12 +80,12 @@ export const surveysErrors = {
   'survey.rule_cycle': {
     uz: 'Shartlar bir-biriga bogʻlanib qolgan: savol oʻz javobiga qarab koʻrinmaydi.',
     ru: 'Условия замкнулись: показ вопроса зависит от ответа на него самого.',
-    en: 'The rules run in a circle: whether the question is asked hangs on its own answer.',
+    en: 'The rules form a circle: whether the question is asked depends on its own answer.',
   },
   'survey.rule_operator': {
     uz: 'Bunday shart bu turdagi savolga mos emas.',
     ru: 'Такое условие не подходит к вопросу этого вида.',
-    en: 'This condition does not suit a question of that kind.',
+    en: 'This condition does not apply to a question of that kind.',
   },
   'survey.rule_own_question': {
     uz: 'Savol oʻz javobiga qarab koʻrsatilmaydi yoki yashirilmaydi.',
@@ -100,7 +100,7 @@ export const surveysErrors = {
   'survey.rule_value': {
     uz: 'Shartdagi javob savolda yoʻq.',
     ru: 'Такого ответа из условия у вопроса нет.',
-    en: 'The question has no such answer as this rule names.',
+    en: 'The question does not have the answer named in this rule.',
   },
   'survey.too_many_questions': {
     uz: 'Soʻrovnomada koʻpi bilan 200 ta savol boʻladi.',
@@ -110,7 +110,7 @@ export const surveysErrors = {
   'survey.version_unknown': {
     uz: 'Soʻrovnoma oʻzgargan. Sahifani yangilab, javoblaringizni tekshiring.',
     ru: 'Опрос изменился. Обновите страницу и проверьте ответы.',
-    en: 'The survey has changed. Reload the page and look at your answers.',
+    en: 'The survey has changed. Reload the page and review your answers.',
   },
   'survey.window': {
     uz: 'Tugash vaqti boshlanish vaqtidan keyin boʻlsin.',

@@ -1,6 +1,6 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** What surveys tells people. */
+/** Texts of the notifications of surveys. */
 export const surveysNotifications = {
   survey_open: {
     group: 'learning',

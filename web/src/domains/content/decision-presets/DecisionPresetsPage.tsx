@@ -22,7 +22,7 @@ import { PresetRow, RetiredRow } from './PresetRow.tsx';
 import { fieldsOf, presetsWith, type PresetsSearch } from './presets-search.ts';
 import { adminPresetsQuery, useOrderPresets, useRetirePreset } from './queries.ts';
 
-/** Ready reasons of the queues: each list is one of nine digits at most. */
+/** Ready-made reasons of the queues: lists of nine at most, one per digit key. */
 export function DecisionPresetsPage() {
   const { t } = useTranslation(['decision-presets', 'profile-reviews']);
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ type FoundProps = {
   onOpen: (preset: AdminPreset) => void;
 };
 
-/** Of all lists of the queue; each opens in its own list. */
+/** Results over all lists of the queue; each opens in its own list. */
 function Found({ presets, nameOf, onOpen }: FoundProps) {
   const { t } = useTranslation('decision-presets');
   const format = useFormat();

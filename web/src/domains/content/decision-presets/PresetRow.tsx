@@ -17,7 +17,7 @@ type Props = {
   onRetire: () => void;
 };
 
-/** A reason under its digit. */
+/** A reason with its digit key. */
 export function PresetRow({ preset, name, digit, isLast, isBusy, ...acts }: Props) {
   const { t } = useTranslation('decision-presets');
   const isFirst = digit === 1;
@@ -55,7 +55,7 @@ export function PresetRow({ preset, name, digit, isLast, isBusy, ...acts }: Prop
 
 type RetiredProps = { name: string; isFull: boolean; onRestore: () => void };
 
-/** A reason that is offered no longer. */
+/** A withdrawn reason. */
 export function RetiredRow({ name, isFull, onRestore }: RetiredProps) {
   const { t } = useTranslation('decision-presets');
   return (

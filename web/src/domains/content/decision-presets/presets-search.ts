@@ -9,11 +9,11 @@ import { fold } from '@malaka/grading/fold';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type PresetsSearch = {
-  /** The profiles' where it is absent. */
+  /** Absent: profiles. */
   queue?: QueueName;
-  /** Of the decision as a whole where it is absent. */
+  /** Absent: the decision as a whole. */
   field?: PresetField;
-  /** Looks through all lists of the queue. */
+  /** Searches all lists of the queue. */
   search?: string;
   edit?: number | 'new';
 };
@@ -36,7 +36,7 @@ export function readPresetsSearch(search: Record<string, unknown>): PresetsSearc
   });
 }
 
-/** Those of which any language has all the words, in either script. */
+/** Reasons that contain all the words in any one language, in either script. */
 export function presetsWith(presets: readonly AdminPreset[], search: string): AdminPreset[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return presets.filter(({ texts }) => {

@@ -9,7 +9,7 @@ import styles from './PlatformContent.module.css';
 
 type Props = {
   label: string;
-  /** Stands above the text where visitors read it. */
+  /** Shown above the text, as for visitors. */
   title: string;
   language: Language;
   html: string;

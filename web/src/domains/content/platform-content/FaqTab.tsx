@@ -54,7 +54,7 @@ export function FaqTab({ search, onShow }: Props) {
         </button>
         <RowActions
           name={name}
-          // Among some of them nothing has a place.
+          // In search results items cannot be reordered.
           isFirst={words !== undefined || number === 1}
           isLast={words !== undefined || number === total}
           isBusy={isBusy}

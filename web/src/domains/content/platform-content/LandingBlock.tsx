@@ -23,7 +23,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** One block of the landing as the list of its items. */
+/** The items of one block of the landing page. */
 export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
   const { t } = useTranslation(['platform-content', 'common']);
   const format = useFormat();

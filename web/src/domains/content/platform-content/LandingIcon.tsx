@@ -13,7 +13,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 
-/** Names that an administrator may choose from. */
+/** Icons an administrator may choose. */
 const ICONS = {
   award: IconAward,
   book: IconBook,

@@ -12,7 +12,7 @@ type Props = { search: ContentSearch; onShow: Show };
 
 export function LandingTab({ search, onShow }: Props) {
   const { data, isPending, isFetching, refetch } = useQuery(landingItemsQuery);
-  // Of a new one the address tells no block: a reload then closes the form.
+  // The address does not name the block of a new item: a reload closes the form.
   const [newIn, setNewIn] = useState<LandingBlockName | null>(null);
   const show = (edit?: ContentSearch['edit'], isSafe?: boolean) =>
     onShow({ tab: 'landing', ...(edit && { edit }) }, isSafe);

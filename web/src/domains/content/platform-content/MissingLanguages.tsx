@@ -3,7 +3,7 @@ import { type Texts, textStates } from '#/kit/localized/localized-text.ts';
 
 type Props = { fields: Readonly<Record<string, Texts>> };
 
-/** Who reads in these languages is shown the Uzbek text. */
+/** Readers in these languages see the Uzbek text. */
 export function MissingLanguages({ fields }: Props) {
   const { t } = useTranslation(['platform-content', 'shell']);
   const states = textStates(fields, {});

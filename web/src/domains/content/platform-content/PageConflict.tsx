@@ -8,7 +8,7 @@ type Props = {
   onOverwrite: (version: number) => void;
 };
 
-/** Somebody published meanwhile: the own text is kept, the other one can be read first. */
+/** Somebody else published meanwhile: your text stays, and you can read theirs first. */
 export function PageConflict({ error, onLook, onOverwrite }: Props) {
   const { t } = useTranslation('platform-content');
   const version = Number(error.facts['version']);

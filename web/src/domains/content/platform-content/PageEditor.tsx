@@ -22,9 +22,9 @@ const TITLE_MAX = 200;
 
 type Props = {
   page: ContentPageName;
-  /** Absent where nothing was published yet. */
+  /** Absent if nothing was published yet. */
   latest: AdminPage | undefined;
-  /** The earlier version that is looked at. */
+  /** The earlier version being viewed. */
   version: number | undefined;
   onVersion: (version?: number) => void;
 };
@@ -50,7 +50,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
   };
   const take = (earlier: AdminPage) => {
     form.replace({ title: earlier.title, body: earlier.body });
-    // The editor reads its text once.
+    // Remounts the editor, which reads its text only once.
     setTaken(taken + 1);
     onVersion();
   };

@@ -15,12 +15,12 @@ import { adminPageQuery } from './queries.ts';
 type Props = {
   page: ContentPageName;
   version: number;
-  /** Goes on writing from this text; nothing is published by that. */
+  /** Continues editing from this text without publishing. */
   onTake: (earlier: AdminPage) => void;
   onClose: () => void;
 };
 
-/** What a page said in another version. */
+/** An earlier version of a page. */
 export function PageVersion({ page, version, onTake, onClose }: Props) {
   const { t } = useTranslation(['platform-content', 'common']);
   const [language, setLanguage] = useState<Language>('uz');

@@ -10,7 +10,7 @@ import type { ContentSearch, Show } from './content-search.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { adminPageQuery } from './queries.ts';
 
-/** The offer first: it binds people. */
+/** The offer first, because it is binding. */
 const ORDER = ['offer', ...CONTENT_PAGES.filter((page) => page !== 'offer')] as const;
 
 type Props = { search: ContentSearch; onShow: Show };
@@ -19,7 +19,7 @@ export function PagesTab({ search, onShow }: Props) {
   const { t } = useTranslation(['platform-content', 'pages']);
   const page = search.page ?? 'offer';
   const latest = useQuery(adminPageQuery(page));
-  // A page that was never written begins empty.
+  // A page that was never written starts empty.
   const isNew = isApiError(latest.error, 'page.not_found');
   const place: ContentSearch = { tab: 'pages', ...(page !== 'offer' && { page }) };
   return (
@@ -41,7 +41,7 @@ export function PagesTab({ search, onShow }: Props) {
           page={page}
           latest={latest.data}
           version={search.version}
-          // The text that is being written stays where it is behind the window.
+          // The text being edited stays in place behind the window.
           onVersion={(version) => onShow({ ...place, ...(version && { version }) }, true)}
         />
       )}

@@ -23,7 +23,7 @@ export function PortraitField({ address, name, error, onChange }: Props) {
   const most = format.fileSize(IMAGE_MAX_BYTES);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file can be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     event.currentTarget.value = '';
     if (!file) return;
     setIsTooLarge(file.size > IMAGE_MAX_BYTES);

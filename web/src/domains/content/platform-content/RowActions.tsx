@@ -12,7 +12,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Order and deletion of a row; by keyboard as by finger. */
+/** Moves or deletes a row; usable by keyboard and touch. */
 export function RowActions({ name, isFirst, isLast, isBusy, onMove, onDelete }: Props) {
   const { t } = useTranslation('platform-content');
   return (

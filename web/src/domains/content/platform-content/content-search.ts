@@ -11,14 +11,14 @@ export type ContentSearch = {
   /** Page of the list of questions. */
   list?: number;
   search?: string;
-  /** What is being edited: an id, or a new one. */
+  /** The item being edited: an id, or a new one. */
   edit?: number | 'new';
-  /** The text page that is open, and an earlier version of it. */
+  /** The open text page, and an earlier version of it. */
   page?: Exclude<ContentPageName, 'offer'>;
   version?: number;
 };
 
-/** Where nothing is lost, nobody is asked. */
+/** `isSafe`: nothing would be lost, so no confirmation is needed. */
 export type Show = (search: ContentSearch, isSafe?: boolean) => void;
 
 const positive = (value: unknown) => {
@@ -26,7 +26,7 @@ const positive = (value: unknown) => {
   return Number.isInteger(number) && number > 0 ? number : undefined;
 };
 
-/** What the first visit shows needs no word in the address: questions, and the offer of the pages. */
+/** Defaults are left out of the address: the questions tab, and the offer among pages. */
 export function readContentSearch(search: Record<string, unknown>): ContentSearch {
   const tab = CONTENT_TABS.find((known) => known === search['tab']);
   const page = CONTENT_PAGES.find((known) => known === search['page']);

@@ -1,3 +1,3 @@
-/** spec §9: the numbering goes on across pages, so page 2 of twenty begins at 21. */
+/** spec §9: numbering continues across pages, so page 2 of twenty begins at 21. */
 export const faqNumber = (page: number, perPage: number, index: number) =>
   (page - 1) * perPage + index + 1;

@@ -5,7 +5,7 @@ import type {
 
 export type LandingBlockName = (typeof LANDING_BLOCKS)[number];
 
-/** In the order in which the landing shows them. */
+/** In the order of the landing page. */
 export const BLOCKS = [
   'figure',
   'feature',

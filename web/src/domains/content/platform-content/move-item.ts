@@ -1,6 +1,6 @@
 export type Direction = 'up' | 'down';
 
-/** The ids in the order that a step up or down makes of them; the same where there is no step. */
+/** The ids after one step up or down; unchanged at the ends. */
 export function moveItem(ids: readonly number[], id: number, direction: Direction): number[] {
   const from = ids.indexOf(id);
   const to = direction === 'up' ? from - 1 : from + 1;

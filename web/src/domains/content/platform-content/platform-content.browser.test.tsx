@@ -46,7 +46,7 @@ const offer: AdminPage = {
 const open = (search: string) =>
   renderScreen(`/dashboard/platform-content${search}`, { as: makePerson({ role: 'admin' }) });
 
-// As it opens it is looked at by e2e/journeys/shell/every-screen.spec.ts.
+// Its initial state is covered by e2e/journeys/shell/every-screen.spec.ts.
 for (const scheme of ['light', 'dark']) {
   for (const search of ['?edit=1', '?tab=pages', '?tab=landing', '?tab=landing&edit=1']) {
     test(`platform-content${search} in ${scheme} fits and can be used by everybody`, async () => {
@@ -62,7 +62,7 @@ for (const scheme of ['light', 'dark']) {
           .poll(() => document.querySelector('[contenteditable]')?.checkVisibility())
           .toBe(true);
       }
-      // The editor is what is looked at, and its code may come after the list.
+      // The editor is under test, and its code may load after the list.
       if (search.endsWith('edit=1')) await expect.element(page.getByRole('dialog')).toBeVisible();
       await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
       await expectAccessible();

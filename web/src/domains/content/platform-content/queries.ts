@@ -40,11 +40,11 @@ export const adminPageQuery = (page: ContentPageName, version?: number) =>
     queryKey: ['admin-page', page, version ?? 'latest'],
     queryFn: async ({ signal }) =>
       (await call(viewAdminPage, { params: { page }, query: { version } }, { signal })).data,
-    // An editor must begin with what is published now.
+    // An editor must start with the latest published version.
     staleTime: 0,
   });
 
-/** What visitors may have seen before the change, and the list that shows it here. */
+/** Invalidates what visitors may have seen before the change, and the list here. */
 const forget = (queryClient: QueryClient, ...keys: string[]) =>
   Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 

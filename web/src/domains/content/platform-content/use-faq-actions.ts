@@ -12,7 +12,7 @@ import { useOrder } from './use-order.ts';
 
 type List = { page: number; items: readonly AdminFaqItem[]; turn: (page: number) => void };
 
-/** Moving a question, also over the edge of the page, and deleting it with a way back. */
+/** Moves a question, also across pages, and deletes it with undo. */
 export function useFaqActions({ page, items, turn }: List) {
   const { t } = useTranslation(['platform-content', 'common']);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 
 type Order = { mutateAsync: (ids: number[]) => Promise<unknown>; isPending: boolean };
 
-/** One step of a list's order; the button that was pressed keeps the focus in its new place. */
+/** Moves an item one step; the pressed button keeps the focus in its new place. */
 export function useOrder(order: Order) {
   const { t } = useTranslation(['platform-content', 'common']);
   const status = useRef<HTMLParagraphElement>(null);

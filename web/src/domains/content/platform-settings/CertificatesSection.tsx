@@ -13,7 +13,7 @@ export function CertificatesSection({ form }: { form: SettingsForm }) {
   const isSigned = Object.values(signatory).some(Boolean);
   const isGrounded = Object.values(ground.document).some(Boolean);
   const { language, tabs } = useOpenLanguage(
-    // Where nobody signs or no document is named, nobody misses the other languages.
+    // Without a signer or document no other languages are required.
     {
       certificate_issuer: values.certificateIssuer,
       ...(isSigned && {

@@ -15,7 +15,7 @@ const channelsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** By what codes and banners go at this moment, and what today's SMS cost. */
+/** Current channels for codes and notifications, and today's SMS costs. */
 export function ChannelsState() {
   const { data, isPending } = useQuery(channelsQuery);
   if (isPending) return <Skeleton height={120} />;

@@ -13,7 +13,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
   const { data: positions = [] } = useQuery(positionsQuery);
   const { values, errors, change } = form;
   const minimums = values.creditsMinimums;
-  // The server names an entry by its place among those that were sent.
+  // The server identifies an entry by its index in the request.
   const sent = Object.entries(minimums)
     .filter(([, minimum]) => minimum.trim() !== '')
     .map(([id]) => Number(id));

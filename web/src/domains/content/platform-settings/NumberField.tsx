@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** A number as it is typed; a phone offers digits. */
+/** A number as typed; phones show a numeric keyboard. */
 export const NumberField = (props: TextInputProps) => (
   <TextInput inputMode="decimal" autoComplete="off" maxLength={8} {...props} />
 );

@@ -54,7 +54,7 @@ function Sections({ settings }: { settings: PlatformSettings }) {
   );
 }
 
-/** Texts of their own screen: lists, each with its order. */
+/** Texts with a screen of their own: ordered lists. */
 function PresetsLink() {
   const { t } = useTranslation('platform-settings');
   return (

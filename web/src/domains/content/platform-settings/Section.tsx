@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Settings that belong together, with what they do in plain words and a save of their own. */
+/** A group of settings with an explanation and its own save button. */
 export function Section({ name, isChanged, isBusy, error, onSave, onUndo, children }: Props) {
   const { t } = useTranslation('platform-settings');
   const submit = (event: FormEvent) => {

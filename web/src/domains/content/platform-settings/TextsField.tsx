@@ -5,7 +5,7 @@ import type { Language } from '#/kit/i18n/languages.ts';
 type Props = {
   label: string;
   description?: string;
-  /** As the server names it. */
+  /** The server's name of the field. */
   name: string;
   language: Language;
   texts: Texts;
@@ -16,7 +16,7 @@ type Props = {
   onChange: (texts: Texts) => void;
 };
 
-/** A short text in the language that is open. */
+/** A short text in the selected language. */
 export function TextsField(props: Props) {
   const { label, description, name, language, texts, errors, maxLength } = props;
   const Input = props.isLong ? Textarea : TextInput;

@@ -18,7 +18,7 @@ export function useSaveSettings() {
       (await call(savePlatformSettings, { body })).data,
     onSuccess: async (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
-      // Contacts and the banner of this very page, and the landing.
+      // Contacts, this page's own banner, and the landing page.
       await Promise.all(
         [['platform'], ['landing']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );

@@ -8,7 +8,7 @@ import {
 import { safeEncode } from 'zod';
 import type { FieldErrors, Texts } from '#/kit/localized/localized-text.ts';
 
-/** Fields that are saved together, as the screen shows them. */
+/** Fields saved together, as the screen groups them. */
 export const SECTIONS = {
   maintenance: ['maintenance'],
   landing: ['landingTitle', 'landingSentence'],
@@ -47,10 +47,10 @@ export type SettingsValues = Omit<
   | 'alternativeMaxCredits'
   | 'maintenance'
 > & {
-  /** Its date is empty where none is named. */
+  /** The date is empty if there is none. */
   certificateGround: { document: Texts; number: string; date: string };
   creditsMinimum: string;
-  /** By type of position; empty where the common one holds. */
+  /** By position type; empty where the general minimum applies. */
   creditsMinimums: Readonly<Record<number, string>>;
   /** Empty: one yearly minimum. */
   creditsCarryCap: string;
@@ -94,7 +94,7 @@ export function valuesOf(settings: PlatformSettings): SettingsValues {
 
 type Body = BodyOf<typeof savePlatformSettings>;
 
-/** What a section sends, or what is wrong in it by the names of the wire. */
+/** The request of a section, or its errors by wire name. */
 export function checkSection(
   values: SettingsValues,
   section: SectionName,
@@ -136,11 +136,11 @@ function settingsOf(values: SettingsValues): Body {
   };
 }
 
-/** Teachers write 4,5; what is no number is refused by the contract. */
+/** Teachers write 4,5; the contract refuses anything that is not a number. */
 const numberOf = (typed: string) =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 
-/** `YYYY-MM-DDTHH:mm` of Tashkent, as the browser's field holds a time. */
+/** `YYYY-MM-DDTHH:mm` in Tashkent, the format of a browser field. */
 export const toTyped = (date: Date | null) =>
   date === null ? '' : inTashkent(date).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
@@ -154,7 +154,7 @@ export const isSectionChanged = (
 ): boolean =>
   SECTIONS[section].some((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]));
 
-/** Takes one section from another state; the others stay as they are typed. */
+/** Takes one section from another state; the others stay as typed. */
 export const withSection = (
   values: SettingsValues,
   from: SettingsValues,
@@ -164,7 +164,7 @@ export const withSection = (
   ...Object.fromEntries(SECTIONS[section].map((field) => [field, from[field]])),
 });
 
-/** Whether a language of any of these texts is empty or faulty is told at its tab. */
+/** Errors of the given texts, shown on the tab of their language. */
 export const textErrors = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([name]) => names.some((known) => name.startsWith(`${known}.`))),

@@ -8,7 +8,7 @@ import {
 import type { Language } from '#/kit/i18n/languages.ts';
 import { textErrors } from './settings-form.ts';
 
-/** The language in which a section is written; a refusal opens the one where its error is. */
+/** The selected language of a section; a refusal selects the language with the error. */
 export function useOpenLanguage(fields: Readonly<Record<string, Texts>>, all: FieldErrors) {
   const errors = textErrors(all, Object.keys(fields));
   const invalid = invalidLanguage(errors);

@@ -19,13 +19,13 @@ type NameOf<Value> = {
   [Name in keyof SettingsValues]: SettingsValues[Name] extends Value ? Name : never;
 }[keyof SettingsValues];
 
-/** As the server names a field. */
+/** The server's name of a field. */
 const wireName = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type Refusal = { section: SectionName; text: string | null; fields: FieldErrors };
 
-/** The whole screen's state; each section is saved, refused and taken back by itself. */
+/** State of the whole screen; each section is saved, refused and reset separately. */
 export function useSettingsForm(settings: PlatformSettings) {
   const { t } = useTranslation(['platform-settings', 'common', 'errors']);
   const saved = valuesOf(settings);
@@ -69,7 +69,7 @@ export function useSettingsForm(settings: PlatformSettings) {
     },
   });
   const errors = refusal?.fields ?? {};
-  /** What the field of a line of text is given. */
+  /** Props of a single-line text field. */
   const field = (name: NameOf<string>) => ({
     label: t(`platform-settings:field.${name}`),
     value: values[name],
@@ -77,7 +77,7 @@ export function useSettingsForm(settings: PlatformSettings) {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       change({ [name]: currentTarget.value }),
   });
-  /** The same of a text in three languages. */
+  /** The same for a text in three languages. */
   const texts = (name: NameOf<Texts>) => ({
     label: t(`platform-settings:field.${name}`),
     name: wireName(name),

@@ -7,7 +7,7 @@ import styles from './PlatformState.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** When the platform was away, so that nobody has to guess whose fault an evening was. */
+/** When the platform was down, so that people can tell what caused a problem. */
 export function OutageList({ outages }: Pick<PublicState, 'outages'>) {
   const { t } = useTranslation('platform-state');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { StateMark } from './StateMark.tsx';
 
 const LABELS = { ok: 'admin.good', slow: 'admin.look', failed: 'admin.bad' } as const;
 
-/** For who runs the platform and has no Grafana: what to do stands beside what is wrong. */
+/** For operators without Grafana: each problem with what to do about it. */
 export function PlatformStatePage() {
   const { t } = useTranslation('platform-state');
   const format = useFormat();
@@ -67,7 +67,7 @@ function Sign({ sign }: { sign: ShownSign }) {
   );
 }
 
-/** What is done now and then tells when it was; the others since when somebody waits. */
+/** Periodic tasks show their last run; the others show since when somebody has been waiting. */
 function Figure({ sign: { key, state, since, count, most } }: { sign: ShownSign }) {
   const { t } = useTranslation('platform-state');
   const format = useFormat();

@@ -6,7 +6,7 @@ const ICONS = { ok: IconCircleCheck, slow: IconAlertTriangle, failed: IconCircle
 
 type Props = { state: SignState; label: string };
 
-/** Never by its colour alone. */
+/** Never by colour alone. */
 export function StateMark({ state, label }: Props) {
   const Icon = ICONS[state];
   return (

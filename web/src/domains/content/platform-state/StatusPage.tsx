@@ -11,7 +11,7 @@ import styles from './PlatformState.module.css';
 import { publicStateQuery } from './queries.ts';
 import { StateMark } from './StateMark.tsx';
 
-/** For somebody who asks whether it is the line or the platform. */
+/** For people who wonder whether their connection or the platform is down. */
 export function StatusPage() {
   const { t } = useTranslation('platform-state');
   const { data, isPending, isFetching, refetch } = useQuery(publicStateQuery);

@@ -18,14 +18,14 @@ import { languagesQuery } from './queries.ts';
 
 type Props = {
   filters: CatalogueSearch;
-  /** Filters that the list has decided itself. */
+  /** Filters this list sets itself. */
   without?: readonly FilterName[] | undefined;
   onChange: (part: CatalogueSearch) => void;
-  /** False where a phone hides them: what they offer is not asked for then. */
+  /** False while a phone hides the filters: their options are not requested then. */
   isShown?: boolean;
 };
 
-/** Every filter is in force at once; the address keeps them. */
+/** Every filter applies at once and is stored in the address. */
 export function CatalogueFilters({ filters, without = [], onChange, isShown = true }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

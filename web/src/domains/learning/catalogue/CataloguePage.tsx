@@ -17,7 +17,7 @@ export function CataloguePage({ page, filters }: Props) {
       to: '/courses/$page',
       params: { page: String(target) },
       search: withoutEmpty(search),
-      // Another page begins at its top; a filter leaves the reader where the filter is.
+      // A new page starts at the top; changing a filter does not scroll.
       resetScroll: target !== 1 || page !== 1,
     });
   return (

@@ -18,7 +18,7 @@ type Props<Card> = {
   onPageChange: (page: number) => void;
   onClear: () => void;
   note?: ((course: Card) => ReactNode) | undefined;
-  /** Why there is nothing although nothing was filtered, and what to do about it. */
+  /** Why an unfiltered list is empty, and what to do about it. */
   empty?: { text: string; action: ReactNode } | undefined;
 };
 

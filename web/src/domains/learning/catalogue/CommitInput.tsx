@@ -2,13 +2,13 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
-  /** What is in force now. */
+  /** The value in force. */
   kept: string;
-  /** Called with Enter or on leaving the field, when something has changed. */
+  /** Called on Enter or on leaving the field, if the value changed. */
   onCommit: (typed: string) => void;
 };
 
-/** A field that takes effect when it is finished, not with every letter. */
+/** A field that takes effect on completion, not on every letter. */
 export function CommitInput({ kept, onCommit, ...props }: Props) {
   const [typed, setTyped] = useState(kept);
   const [seen, setSeen] = useState(kept);

@@ -12,7 +12,7 @@ import { type CoursePage, CatalogueResults } from './CatalogueResults.tsx';
 import { type CatalogueSearch, countFilters, type FilterName } from './catalogue-search.ts';
 import { FilterChips } from './FilterChips.tsx';
 
-/** Where the filters stand beside the list: Mantine's `md`. */
+/** The width from which the filters are beside the list: Mantine's `md`. */
 const WIDE = '(min-width: 62em)';
 
 const FiltersDrawer = lazy(async () => ({
@@ -24,20 +24,22 @@ type Props<Card> = {
   hint: string;
   page: number;
   filters: CatalogueSearch;
-  /** Filters that this list has decided itself. */
+  /** Filters this list sets itself. */
   without?: readonly FilterName[];
   query: UseQueryResult<CoursePage<Card>, unknown>;
   onShow: (filters: CatalogueSearch, page: number) => void;
   note?: (course: Card) => ReactNode;
   empty?: { text: string; action: ReactNode };
-  /** Inside the frame of the dashboard, which has margins of its own. */
+  /** Inside the dashboard frame, which has its own margins. */
   isInside?: boolean;
-  /** Above the list, which has a title of its own then. */
+  /** Shown above the list, which then has its own title. */
   children?: ReactNode;
   listTitle?: string;
 };
 
-/** Courses with filters in the address: beside them where there is room, in a drawer on a phone. */
+/**
+ * Courses with filters in the address: beside the list where there is room, in a drawer on a phone.
+ */
 export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
   const { title, hint, page, filters, without, query, onShow, note, empty, isInside } = props;
   const { listTitle } = props;

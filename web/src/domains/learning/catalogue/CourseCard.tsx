@@ -12,9 +12,9 @@ import { useCourseMark } from './course-marks.ts';
 
 type Props = {
   course: Course;
-  /** Of its name: one below the title of the list. */
+  /** Level of the course name: one below the title of the list. */
   heading?: 'h2' | 'h3' | undefined;
-  /** Under the facts: why it is recommended, how far it is done. */
+  /** Shown below the facts: why it is recommended, or its progress. */
   children?: ReactNode;
 };
 
@@ -82,7 +82,7 @@ export function CourseCard({ course, heading = 'h3', children }: Props) {
 
 const rounded = (rating: number) => Math.round(rating * 10) / 10;
 
-/** As high as the card that will come. */
+/** As tall as the card it stands for. */
 export function CourseCardSkeleton() {
   return (
     <div className="tile" aria-hidden>

@@ -6,7 +6,7 @@ import { CourseCard, CourseCardSkeleton } from './CourseCard.tsx';
 type Props<Card extends Course> = {
   courses: readonly Card[];
   heading?: 'h2' | 'h3' | undefined;
-  /** What a list knows of a course besides its card. */
+  /** Extra information about a course below its card. */
   note?: ((course: Card) => ReactNode) | undefined;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** How much was found, and each filter in force with a way out of it. */
+/** The number of results, and each active filter with a button to remove it. */
 export function FilterChips({ filters, total, onChange, onClear }: Props) {
   const { t } = useTranslation('catalogue');
   const texts = useFilterTexts(filters);

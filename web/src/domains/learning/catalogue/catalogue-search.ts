@@ -3,7 +3,7 @@ import { COURSES_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { idOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import type { CatalogueQuery } from './queries.ts';
 
-/** The filters as the address spells them; specification §3. */
+/** The filters as encoded in the address; specification §3. */
 export type CatalogueSearch = {
   category?: number;
   search?: string;
@@ -28,12 +28,12 @@ function numberFrom(value: unknown, least: number, most: number) {
   return number >= least && number <= most ? number : undefined;
 }
 
-/** `information` is the wire's word for informal and stands in old links. */
+/** `information` is the wire value for informal and occurs in old links. */
 function typeFrom(value: unknown) {
   return value === 'information' ? 'informal' : COURSE_TYPES.find((type) => type === value);
 }
 
-/** What cannot be meant is left out, so that a broken link still shows courses. */
+/** Drops invalid values, so that a broken link still shows courses. */
 export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
   return withoutEmpty<CatalogueSearch>({
     category: idOf(search['category']),
@@ -64,5 +64,5 @@ export function toCatalogueQuery(filters: CatalogueSearch, page: number): Catalo
 
 export const countFilters = (filters: CatalogueSearch) => Object.keys(withoutEmpty(filters)).length;
 
-/** What somebody typed as hours: "12", "12,5"; undefined for nothing or nonsense. */
+/** Hours as typed: "12", "12,5"; undefined if empty or invalid. */
 export const hoursFrom = (typed: string) => numberFrom(typed.replace(',', '.'), 0, DURATION_MAX);

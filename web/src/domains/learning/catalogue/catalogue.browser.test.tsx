@@ -12,7 +12,7 @@ const t = await textsIn('uz', 'catalogue', 'common', 'course', 'shell');
 const WIDE = 1440;
 const category = { id: 3, name: 'Pedagogika', hue: 200, icon: 'book', coursesCount: 2 };
 
-/** Pages of six courses, numbered through. */
+/** Pages of six courses, numbered consecutively. */
 const answerPages = (total: number) =>
   api.answer(listCatalogue, ({ query: { page = 1 } }) => {
     const first = (page - 1) * 6 + 1;

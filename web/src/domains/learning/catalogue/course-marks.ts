@@ -12,7 +12,7 @@ export const courseMarksQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Whether whoever looks has the course already; visitors have none. */
+/** Whether the visitor already has the course; guests have none. */
 export function useCourseMark(courseId: number): 'own' | 'complete' | undefined {
   const { user } = useSession();
   const { data: marks } = useQuery({ ...courseMarksQuery, enabled: user !== null });

@@ -2,7 +2,7 @@ import { viewAuthor } from '@malaka/contracts/authoring/authors';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-/** Name of the author by whom the courses are filtered; dots until it is known. */
+/** Name of the author in the filter; dots while it is loading. */
 export function useAuthorName(id: number | undefined): string {
   const { data } = useQuery({
     queryKey: ['author', id],

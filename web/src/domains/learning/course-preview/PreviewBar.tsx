@@ -10,11 +10,11 @@ type Props = {
   courseId: number;
   sections: readonly SectionOutline[] | undefined;
   lessonId: number | undefined;
-  /** False: somebody looks at it in order to approve it. */
+  /** False: viewed in order to approve the course. */
   isOwn: boolean;
 };
 
-/** Says what this is, and leads back to where the open lesson is edited or the course approved. */
+/** Explains the preview and links back to editing the lesson or approving the course. */
 export function PreviewBar({ courseId, sections = [], lessonId, isOwn }: Props) {
   const { t } = useTranslation('course-preview');
   const place = sections

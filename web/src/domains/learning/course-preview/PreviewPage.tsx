@@ -18,7 +18,7 @@ import { coursePreviewQuery } from './queries.ts';
 
 type Props = { courseId: number; lessonId: number | undefined };
 
-/** A course as its learners see it, lesson by lesson; nothing of it is counted. */
+/** A course as its learners see it, lesson by lesson; nothing is counted. */
 export function PreviewPage({ courseId, lessonId: asked }: Props) {
   const { t } = useTranslation('course-preview');
   const course = useQuery(coursePreviewQuery(courseId));
@@ -66,7 +66,7 @@ function Lesson({ lesson }: { lesson: LessonView }) {
   return (
     <LessonContent
       lesson={lesson}
-      // An author looks where he wants to.
+      // An author may open any lesson.
       isOrderStrict={false}
       isAnswering={false}
       test={<PreviewTest lesson={lesson} />}

@@ -22,7 +22,7 @@ import { usePreviewCheck } from './queries.ts';
 
 type Props = { lesson: LessonView };
 
-/** A test that can be answered to its end; the answers live in this page alone. */
+/** A test that can be answered to the end; the answers exist only in this page. */
 export function PreviewTest({ lesson }: Props) {
   const { t } = useTranslation('test');
   const [round, setRound] = useState(0);

@@ -4,7 +4,7 @@ import { call } from '#/kit/api/client.ts';
 import { type Chosen, toFinalAnswers } from '#/domains/assessment/index.ts';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 
-/** Always asked for anew: the author comes from changing it. */
+/** Never cached: the author has just edited the course. */
 export const coursePreviewQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['preview', 'course', courseId],

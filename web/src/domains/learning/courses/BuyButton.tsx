@@ -11,7 +11,7 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useStartCourse } from './queries.ts';
 
-/** Buys a paid course from the balance, after saying what it takes and what is left. */
+/** Buys a paid course from the balance, after showing the price and what is left. */
 export function BuyButton({ course: { id, name, price } }: { course: CourseView }) {
   const { t } = useTranslation(['course', 'common']);
   const format = useFormat();
@@ -23,7 +23,7 @@ export function BuyButton({ course: { id, name, price } }: { course: CourseView 
     buy.mutate(price, {
       onSuccess: () => showToast({ text: t('course:buy.done'), type: 'success' }),
       onError: (error) => {
-        // The money went elsewhere meanwhile: the page shows what is true now.
+        // The balance has changed meanwhile: reload it.
         void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
         showError(error, t('course:buy.failed'));
       },

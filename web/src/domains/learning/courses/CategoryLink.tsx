@@ -4,7 +4,10 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Props = { categoryId: number; children: ReactNode };
 
-/** To the courses of a category: inside the own frame for who is signed in, else in the catalogue. */
+/**
+ * Link to the courses of a category: in the learner's own frame for signed-in users, else in the
+ * catalogue.
+ */
 export function CategoryLink({ categoryId, children }: Props) {
   const { user } = useSession();
   if (!user) {

@@ -16,11 +16,11 @@ import { useContinue } from './use-continue.ts';
 
 type Props = {
   course: CourseView;
-  /** In the phone's bar there is room for the button alone. */
+  /** The bar on a phone has room for the button only. */
   isBrief?: boolean;
 };
 
-/** The one next step of the course page. */
+/** The next step on the course page. */
 export function CourseAction({ course, isBrief = false }: Props) {
   const { t } = useTranslation('course');
   const { user } = useSession();

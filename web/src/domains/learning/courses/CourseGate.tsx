@@ -7,13 +7,13 @@ import { MissingMoney } from './MissingMoney.tsx';
 
 type Props = { course: Pick<CourseView, 'id' | 'gate' | 'price'>; isBrief: boolean };
 
-/** What has to be done before this course, and where to do it. */
+/** What must be done before this course, and where. */
 export function CourseGate({ course, isBrief }: Props) {
   const { t } = useTranslation('course');
   const { user } = useSession();
   const { id, gate } = course;
   if (gate === null) return null;
-  // What is asked of the learner depends on where the profile stands.
+  // The required step depends on the state of the profile.
   const standing =
     gate === 'course.profile_unconfirmed' &&
     (user?.profileStatus === 'submitted' || user?.profileStatus === 'rejected')

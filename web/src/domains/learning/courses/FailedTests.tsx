@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { retakesQuery } from './retakes-query.ts';
 
-/** The way back to failed tests, of one course or of all: their questions can be contested there. */
+/** Links to failed tests, of one course or of all: their questions can be contested there. */
 export function FailedTests({ courseId }: { courseId?: number }) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -12,11 +12,11 @@ type Props = {
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Where a course can be started that the learner does not have. */
+  /** The course to offer when the learner does not have it. */
   courseId?: number;
 };
 
-/** Why a screen of a course has nothing to show, and what to do about it. */
+/** Why a course screen has nothing to show, and what to do about it. */
 export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
   const { t } = useTranslation('course');
   const isCut = useIsCut();

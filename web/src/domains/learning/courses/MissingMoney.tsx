@@ -8,7 +8,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 
 type Props = { course: Pick<CourseView, 'id' | 'price'>; isBrief: boolean };
 
-/** How much is missing, and the way to it: the top-up opens with just this sum. */
+/** How much is missing, with a link that opens the top-up for exactly this sum. */
 export function MissingMoney({ course: { id, price }, isBrief }: Props) {
   const { t } = useTranslation('course');
   const format = useFormat();

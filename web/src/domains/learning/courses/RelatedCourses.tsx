@@ -9,11 +9,11 @@ import { Box, Group } from '@mantine/core';
 
 const SHOWN = 3;
 
-/** Others of the same subject; nothing where there are none. */
+/** Other courses on the same subject; renders nothing if there are none. */
 export function RelatedCourses({ course }: { course: CourseView }) {
   const { t } = useTranslation('course');
   const { category } = course;
-  // One more than is shown: the course itself may be among them.
+  // One more than is shown, because the course itself may be among them.
   const query = { page: 1, perPage: SHOWN + 1, categoryId: category.id };
   const { data } = useQuery(catalogueQuery(query));
   const others = (data?.data ?? []).filter(({ id }) => id !== course.id).slice(0, SHOWN);

@@ -12,7 +12,7 @@ import { Box, Stack, Text } from '@mantine/core';
 type Props = {
   courseId: number;
   sections: readonly SectionOutline[];
-  /** Whoever has the course sees ticks, locks and links. */
+  /** Learners of the course see ticks, locks and links. */
   isOwn: boolean;
 };
 

@@ -8,16 +8,16 @@ type Standing = Pick<
 export type CourseStep =
   /** Closed to new learners. */
   | 'archived'
-  /** Something has to be done first; `gate` says what. */
+  /** Something must be done first; `gate` names it. */
   | 'gated'
   | 'signIn'
   | 'start'
   | 'continue'
-  /** Completed, and its author has added to it since. */
+  /** Completed, but its author has added lessons since. */
   | 'added'
   | 'review';
 
-/** The one next step of a course page. */
+/** The next step on a course page. */
 export function courseStep(course: Standing, isSignedIn: boolean): CourseStep {
   if (course.activeBuysCount > 0) {
     if (course.nextLessonId === null) return 'review';

@@ -49,7 +49,7 @@ test('the outline of a course shows what was done on the device', () => {
     [false, true],
     [false, false],
   ]);
-  // A film whose answers wait is not said to be done.
+  // A video whose answers are still queued is not done.
   expect(standing([], [1])).toEqual([
     [false, true],
     [false, true],

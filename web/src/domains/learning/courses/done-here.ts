@@ -6,20 +6,20 @@ import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { lessonsOf } from './syllabus.ts';
 
 export type Here = {
-  /** Lessons of which the device can say that they are done. */
+  /** Lessons that the device can tell are done. */
   done: ReadonlySet<number>;
-  /** Those and others that were gone through: the next one opens. */
+  /** Those, and other lessons that were passed here: the next one opens. */
   passed: ReadonlySet<number>;
 };
 
-/** By what waits to be counted. */
+/** From the queue of unsent events. */
 export function hereBy(entries: readonly Entry[], practised: readonly number[] = []): Here {
   const kept = entries.filter(({ state }) => state === 'kept');
   const done = kept.filter(({ kind }) => kind === LESSON_DONE).map(({ key }) => Number(key));
   return { done: new Set(done), passed: new Set([...passedIn(kept), ...practised]) };
 }
 
-/** The outline of a course as it stands with what was done on this device. */
+/** The outline of a course including what was done on this device. */
 export function withDoneHere<Course extends { type: CourseType; sections: SectionOutline[] }>(
   course: Course,
   { done, passed }: Here,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Guests do without what only a learner of the course needs; a learner has it in one file.
+// Loaded lazily: guests do not need what only learners use; for a learner it is one file.
 
 export const LateBuyButton = lazy(async () => ({
   default: (await import('./BuyButton.tsx')).BuyButton,

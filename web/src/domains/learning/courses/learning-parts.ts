@@ -2,10 +2,10 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { ButtonProps } from '@mantine/core';
 import { type ComponentType, createContext, use } from 'react';
 
-/** What courses and lessons show of the domains above this one. */
+/** Components of higher domains that courses and lessons show. */
 export type LearningParts = {
   WriteToAuthor: ComponentType<ButtonProps & { courseId: number; authorId: number }>;
-  /** Hears of messages, where no frame of the platform stands around the page. */
+  /** Listens for messages on pages outside the platform frame. */
   LateChats: ComponentType<{ accountId: number; restMs?: number }>;
   WebinarLesson: ComponentType<{ lesson: LessonView; isOrderStrict: boolean }>;
 };

@@ -53,7 +53,7 @@ const STANDING_KEYS = [
   'credits',
 ];
 
-/** What shows the learner's standing outside the course that has just changed. */
+/** Refreshes progress shown outside the course that has just changed. */
 export const invalidateStanding = (queryClient: QueryClient) =>
   Promise.all(STANDING_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
@@ -69,7 +69,7 @@ export function useStartCourse(courseId: number) {
       );
       void invalidateStanding(queryClient);
     },
-    // A refusal too: another price, or what stands in the way now, is shown with the way to it.
+    // After a refusal too: shows the new price or gate and what to do about it.
     onSettled: () =>
       void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey }),
   });

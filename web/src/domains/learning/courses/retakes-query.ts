@@ -4,7 +4,7 @@ import { call } from '#/kit/api/client.ts';
 
 const SECOND_MS = 1000;
 
-/** Asked again when the next block ends: the line then says so by itself. */
+/** Refetched when the next block ends, so that the text updates itself. */
 export const retakesQuery = queryOptions({
   queryKey: ['retakes'],
   queryFn: async ({ signal }) => (await call(listRetakes, {}, { signal })).data,
@@ -12,11 +12,11 @@ export const retakesQuery = queryOptions({
   refetchInterval: ({ state }) => untilNext(state.data) ?? false,
 });
 
-/** Why a lesson cannot be gone on with now, and until when: it is a test that is shut. */
+/** Why and until when a lesson cannot be continued: it is a blocked test. */
 export const shutOf = (data: Retakes | undefined, lessonId: number | null) =>
   data?.shut.find((one) => one.lessonId === lessonId);
 
-/** By the server's clock, whatever this device's says. */
+/** Uses the server's clock, not the device's. */
 export function untilNext(data: Retakes | undefined): number | undefined {
   const ends = (data?.retakes ?? []).flatMap(({ retryAt }) => retryAt?.getTime() ?? []);
   return data && ends.length > 0

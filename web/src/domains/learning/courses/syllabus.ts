@@ -8,7 +8,7 @@ export function lessonsOf(sections: readonly SectionOutline[]): LessonOutline[] 
   ]);
 }
 
-/** Of all lessons, and what of it is practice. */
+/** Total of all lessons, and the part that is practice. */
 export const totalMinutes = (lessons: readonly LessonOutline[]) => ({
   total: lessons.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
   practice: lessons.reduce((sum, { practiceMinutes }) => sum + practiceMinutes, 0),

@@ -4,8 +4,8 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { retakesQuery, shutOf } from './retakes-query.ts';
 
 /**
- * Where "continue" leads: to the next lesson, or, while that is a test which cannot be begun, to
- * the page that says what it waits for. The words then say so beforehand.
+ * Target of "continue": the next lesson or, if that is a test which cannot be started, the page
+ * that shows what it waits for. The label announces this.
  */
 export function useContinue(courseId: number, lessonId: number) {
   const { t } = useTranslation('common');

@@ -8,7 +8,7 @@ import { type Here, hereBy, withDoneHere } from './done-here.ts';
 
 const NOTHING: Here = { done: new Set(), passed: new Set() };
 
-/** What was done on this device without a line; once it has arrived the server says what is done. */
+/** Lessons done offline on this device; once they are sent, the server's progress counts. */
 export function useHere(): Here {
   const { entries, problem } = useQueueState();
   const { user } = useSession();
@@ -18,7 +18,7 @@ export function useHere(): Here {
   return useMemo(() => (isCut ? hereBy(entries, practised) : NOTHING), [entries, practised, isCut]);
 }
 
-/** The course as it stands with lessons that were done without a line. */
+/** The course including lessons done offline. */
 export function useDoneHere<Course extends CourseView | undefined>(course: Course): Course {
   const here = useHere();
   return useMemo(() => course && withDoneHere(course, here), [course, here]);

@@ -2,7 +2,7 @@ import type { LessonOutline } from '@malaka/contracts/learning/courses';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** How long a lesson takes: to watch or read it, and what is planned beside that as practice. */
+/** How long a lesson takes to watch or read, and the planned practice. */
 export function useLength() {
   const { t } = useTranslation('course');
   const format = useFormat();

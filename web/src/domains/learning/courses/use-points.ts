@@ -4,7 +4,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Lesson = Pick<LessonOutline, 'score' | 'maxScore'>;
 
-/** What a lesson gives; once something of it was earned, how much. Nothing where it gives none. */
+/** Points a lesson can give and, once some are earned, how many; nothing if it gives none. */
 export function useLessonPoints(): (lesson: Lesson) => string | false {
   const { t } = useTranslation('course');
   const format = useFormat();

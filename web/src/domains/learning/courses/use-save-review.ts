@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { courseReviewed, type saveReview } from '@malaka/contracts/learning/reviews';
 import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 
-/** What the learner thinks of a course: kept on the device until the server has it. */
+/** The learner's review of a course, stored on the device until the server has it. */
 export function useSaveReview(courseId: number, title: string) {
   const { entries, sendingIds } = useQueue(courseReviewed, courseId);
   const entry = entries.at(-1);

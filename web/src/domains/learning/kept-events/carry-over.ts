@@ -14,13 +14,13 @@ import { queryClient } from '#/kit/api/query-client.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 
-// What is counted waits no longer, and the answers that are here may be older: what the screens showed
-// of the device is written into them, and stands until the server's own answer takes their place.
+// When an event is sent, cached answers may be older than what the screens showed from the queue.
+// This writes the queued state into the cache until the server's own answer replaces it.
 
 export const courseOf = ({ about }: Entry) => Number(about['courseId']);
 export const lessonOf = ({ key }: Entry) => Number(key.split(' ')[0]);
 
-/** With all that is sent beside it: one lesson opens by the one before it. */
+/** Includes all events queued with it: one lesson opens the next. */
 export function carryToCourse(entry: Entry): void {
   const here = hereBy([...deviceQueue.read().entries, entry]);
   const { queryKey } = courseQuery(courseOf(entry));
@@ -32,7 +32,7 @@ export function carryToLesson(entry: Entry): void {
   queryClient.setQueryData(queryKey, (lesson) => lesson && withEntry(lesson, entry));
 }
 
-/** A lesson as it was shown while this waited. */
+/** A lesson as it was shown while this event was queued. */
 export function withEntry(lesson: LessonView, entry: Entry): LessonView {
   const { kind, about, body } = entry;
   const { nextLessonId, video } = lesson;
@@ -47,7 +47,7 @@ export function withEntry(lesson: LessonView, entry: Entry): LessonView {
   return { ...shown, video: withAnswered(video, Number(about['questionId'])) };
 }
 
-/** Nobody is asked again what the server has not said to be wrong. */
+/** Does not ask a question again unless the server has judged the answer wrong. */
 const withAnswered = (video: LessonVideo, questionId: number): LessonVideo => ({
   ...video,
   questions: video.questions.map(({ time, questions }) => ({

@@ -24,7 +24,7 @@ import { carryToCourse, carryToLesson, courseOf, lessonOf } from './carry-over.t
 import { mergeWatched, withoutUndoing } from './merge.ts';
 import { tellRefused } from './tell-refused.ts';
 
-/** What the screens learn of when something of the queue was decided; told once by the frame. */
+/** Updates the screens when a queued event is decided; registered once by the frame. */
 export function handleLearningEvents(): void {
   deviceQueue.handle(videoWatched, {
     merge: mergeWatched,
@@ -89,7 +89,7 @@ function update(entry: Entry, change: (lesson: LessonView) => LessonView): void 
     carryToCourse(entry);
     tellDone(courseOf(entry), lesson);
   }
-  // Its points are asked for anew once they are looked at, not with each answer.
+  // Points are refetched when they are viewed, not after each answer.
   else {
     const { queryKey: course } = courseQuery(courseOf(entry));
     void queryClient.invalidateQueries({ queryKey: course, refetchType: 'none' });
@@ -102,18 +102,18 @@ function tellDone(courseId: number, { type, progress }: LessonView): void {
   tell('lesson', () => i18next.t(type === 'text' ? 'lesson:text.done' : 'lesson:doneToast'));
 }
 
-/** What the person had done already does not count: it is said wherever the person is. */
+/** Something the learner had done was refused: notify them wherever they are. */
 function refuse(entry: Entry, { message }: Receipt): void {
   refreshLesson(entry);
   if (message) tellRefused(entry.title, message);
 }
 
-/** Where its screen is open; elsewhere the list of receipts tells of it. */
+/** Shows the notice on the screen concerned; elsewhere the list of receipts has it. */
 function tell(namespace: 'lesson' | 'course' | 'test', sayIt: () => string): void {
   if (i18next.hasLoadedNamespace(namespace)) showToast({ text: sayIt(), type: 'success' });
 }
 
-/** It is counted, and what the server says of it is not here yet. */
+/** Counted, but the server's answer has not arrived yet. */
 function awaitAnswer(entry: Entry): void {
   carryToCourse(entry);
   carryToLesson(entry);

@@ -5,7 +5,10 @@ import { closeToast, readToasts, showToast } from '#/kit/ui/toast-store.ts';
 
 let shown = { id: 0, count: 0 };
 
-/** What was refused is said in its words; while that stands, more of it is one notice with the list. */
+/**
+ * Shows the reason of a refusal; while that notice is open, further refusals become one notice that
+ * links to the list.
+ */
 export function tellRefused(title: string, message: string): void {
   const isShown = readToasts().some(({ id }) => id === shown.id);
   const count = isShown ? shown.count + 1 : 1;

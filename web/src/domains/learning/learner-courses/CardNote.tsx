@@ -7,7 +7,7 @@ const LOOKS = {
   quiet: { c: 'dimmed' },
 } as const;
 
-/** What a list knows of a course besides its card. */
+/** Extra information about a course below its card. */
 export function CardNote({ tone, children }: { tone: keyof typeof LOOKS; children: ReactNode }) {
   return (
     <Group component="p" gap={6} align="flex-start" wrap="nowrap" fz="sm" mb="sm" {...LOOKS[tone]}>

@@ -13,7 +13,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 
 const DECIDED = ['category'] as const;
 
-/** Courses of one subject, inside the learner's own frame. */
+/** Courses on one subject, in the learner's own frame. */
 export function CategoryPage({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation('learner-courses');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 type Heading = 'h2' | 'h3';
 type Props = {
   courses: readonly OwnCourse[];
-  /** Of their names: one below the title of the list. */
+  /** Level of the course names: one below the title of the list. */
   heading?: Heading;
 };
 

@@ -18,7 +18,7 @@ export function MyCoursesPage() {
   const { status, sort: _sort, ...narrowing } = filters;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const why = isNarrowed ? 'narrowed' : (status ?? 'any');
-  // Nothing to narrow: what to do first is not pushed down by it.
+  // An empty list needs no filters, which would push down the first step.
   const hasNone = why === 'any' && query.data?.data.length === 0 && page === 1;
   return (
     <ManagementPage

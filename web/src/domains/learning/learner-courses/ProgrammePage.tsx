@@ -22,7 +22,7 @@ const ADDRESSES = {
 } as const;
 const DECIDED = ['type', 'rating'] as const;
 
-/** The year's way: credits on top, what is running, then what can be taken next. */
+/** The programme of the year: credits on top, running courses, then what can be taken next. */
 export function ProgrammePage({ programme }: { programme: Programme }) {
   const { t } = useTranslation('learner-courses');
   const { page = 1, ...filters } = readProgrammeSearch({ ...useSearch({ strict: false }) });
@@ -77,7 +77,7 @@ export function ProgrammePage({ programme }: { programme: Programme }) {
 
 const openingOf = ({ opensOn }: ProgrammeCourse) => opensOn && <Opening day={opensOn} />;
 
-/** A programme of the next year can be seen and not started (decision 112). */
+/** A programme of the next year is visible but cannot be started (decision 112). */
 function Opening({ day }: { day: string }) {
   const { t } = useTranslation('learner-courses');
   const format = useFormat();

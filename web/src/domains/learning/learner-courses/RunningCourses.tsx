@@ -8,7 +8,7 @@ import { Group, Text } from '@mantine/core';
 
 const SHOWN = 3;
 
-/** What the learner is in the middle of stands before anything new. */
+/** Courses in progress come before new ones. */
 export function RunningCourses({ programme }: { programme: Programme }) {
   const { t } = useTranslation('learner-courses');
   const { data, isPending } = useQuery(ownCoursesQuery(1, { status: 'active', type: programme }));

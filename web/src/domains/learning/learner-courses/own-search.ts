@@ -4,7 +4,7 @@ import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import type { OwnCoursesQuery } from '#/domains/learning/courses/queries.ts';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** The search, filters and order of "my courses" as the address spells them. */
+/** Search, filters and order of "my courses" as encoded in the address. */
 export type OwnSearch = {
   status?: (typeof OWN_COURSE_STATUSES)[number];
   type?: CourseType;
@@ -13,7 +13,7 @@ export type OwnSearch = {
   sort?: Exclude<(typeof OWN_COURSE_SORTS)[number], 'touched'>;
 };
 
-/** What cannot be meant is left out, so that a broken link still shows courses. */
+/** Drops invalid values, so that a broken link still shows courses. */
 export function readOwnSearch(search: Record<string, unknown>): OwnSearch {
   return withoutEmpty<OwnSearch>({
     status: oneOf(OWN_COURSE_STATUSES, search['status']),

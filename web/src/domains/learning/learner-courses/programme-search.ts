@@ -6,7 +6,7 @@ import {
 } from '#/domains/learning/catalogue/catalogue-search.ts';
 import { wholeNumber } from '#/kit/lists/address.ts';
 
-/** The catalogue's filters that say something here, and the page of the list. */
+/** The catalogue filters that apply here, and the page number. */
 export type ProgrammeSearch = Pick<
   CatalogueSearch,
   'category' | 'search' | 'language' | 'min_duration' | 'max_duration'

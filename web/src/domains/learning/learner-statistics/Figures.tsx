@@ -7,7 +7,7 @@ import { Text } from '@mantine/core';
 
 type Props = { totals: Omit<StatisticsBucket, 'from' | 'to'> };
 
-/** The sums of the time that is shown. */
+/** Totals of the period shown. */
 export function Figures({ totals }: Props) {
   const { t } = useTranslation('learner-statistics');
   const format = useFormat();

@@ -24,11 +24,11 @@ const CHARTS = [
   },
 ] as const;
 
-/** One small chart a figure; the table below says the same to whoever does not see them. */
+/** One small chart per figure; the table below has the same data for screen readers. */
 export function StatisticsCharts({ period, buckets }: Props) {
   const { t } = useTranslation('learner-statistics');
   const format = useFormat();
-  // A chart without a bar says nothing that the figures above do not say.
+  // A chart without bars adds nothing to the figures above.
   const shown = CHARTS.filter(({ valueOf }) => buckets.some((bucket) => valueOf(bucket)));
   return (
     <div className={styles.charts} aria-hidden>
@@ -55,9 +55,9 @@ export function StatisticsCharts({ period, buckets }: Props) {
                 domain: key === 'scores' ? [0, 100] : [0, 'auto'],
               }}
               xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8 }}
-              // Growing bars begin anew at each size: paper would have caught them at nothing.
+              // An animation restarts at every resize, so a printout would catch bars of no height.
               barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
-              // The table is what keys and screen readers reach.
+              // Keyboard and screen reader users get the table.
               barChartProps={{ accessibilityLayer: false }}
             />
           </figure>

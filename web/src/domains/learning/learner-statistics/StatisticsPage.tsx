@@ -13,14 +13,14 @@ import { statisticsQuery } from './queries.ts';
 import { isNothing } from './statistics-rows.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
-// Charts weigh more than the rest of the screen: the figures are read while they come.
+// Charts are larger than the rest of the screen: the figures can be read while they load.
 const Charts = lazy(async () => ({
   default: (await import('./StatisticsCharts.tsx')).StatisticsCharts,
 }));
 
 type Props = { period: StatisticsPeriod; onPeriod: (period: StatisticsPeriod) => void };
 
-/** Own hours, credits, scores and finished courses as figures, charts and a table. */
+/** The learner's hours, credits, scores and completed courses as figures, charts and a table. */
 export function StatisticsPage({ period, onPeriod }: Props) {
   const { t } = useTranslation('learner-statistics');
   const query = useQuery({ ...statisticsQuery(period), placeholderData: keepPreviousData });

@@ -13,7 +13,7 @@ type Props = {
   totals: Figures;
 };
 
-/** The same as the charts, newest first, for reading aloud and for paper. */
+/** The data of the charts, newest first, for screen readers and print. */
 export function StatisticsTable({ period, buckets, totals }: Props) {
   const { t } = useTranslation('learner-statistics');
   const format = useFormat();
@@ -66,7 +66,7 @@ function Cells({ figures }: { figures: Figures }) {
     { key: 'courses', text: format.number(coursesCompleted), isEmpty: coursesCompleted === 0 },
   ] as const;
   return cells.map(({ key, text, isEmpty }) => (
-    // On a card only what happened is told.
+    // Cards leave out zero values.
     <td key={key} data-empty={isEmpty || undefined}>
       {key !== 'hours' && <span className={styles.onCard}>{t(`table.${key}`)}: </span>}
       {text}

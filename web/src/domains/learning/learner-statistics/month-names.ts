@@ -2,7 +2,10 @@ import type { Language } from '#/kit/i18n/languages.ts';
 
 type Names = { long: readonly string[]; short: readonly string[] };
 
-/** Written out: browsers of old phones know no Uzbek months. Cyrillic Uzbek is made at display. */
+/**
+ * Spelled out because browsers of old phones have no Uzbek months. Cyrillic Uzbek is converted on
+ * display.
+ */
 const MONTHS: Record<Language, Names> = {
   uz: {
     long: [
@@ -57,7 +60,7 @@ const MONTHS: Record<Language, Names> = {
   },
 };
 
-/** Of `YYYY-MM-DD`: "noy 2026" below a bar, "2026-yil noyabr" in a table. */
+/** For `YYYY-MM-DD`: "noy 2026" below a bar, "2026-yil noyabr" in a table. */
 export function monthName(day: string, language: Language, form: keyof Names): string {
   const [year = '', month = ''] = day.split('-');
   const name = MONTHS[language][form][Number(month) - 1] ?? month;

@@ -6,7 +6,7 @@ import { monthName } from './month-names.ts';
 type Figures = Omit<StatisticsBucket, 'from' | 'to'>;
 type Span = Pick<StatisticsBucket, 'from' | 'to'>;
 
-/** Nothing was learned in all of this time. */
+/** No activity in the whole period. */
 export const isNothing = ({ seconds, credits, testsTaken, coursesCompleted }: Figures): boolean =>
   seconds === 0 && credits === 0 && testsTaken === 0 && coursesCompleted === 0;
 
@@ -17,7 +17,7 @@ export function shortName(period: StatisticsPeriod, { from }: Span, language: La
   return period === 'month' ? monthName(from, language, 'short') : `${day}.${month}`;
 }
 
-/** In the table: a week says both its ends. */
+/** In the table: a week shows both its ends. */
 export function longName(period: StatisticsPeriod, bucket: Span, language: Language): string {
   const whole = (day: string) => day.split('-').toReversed().join('.');
   if (period === 'day') return whole(bucket.from);

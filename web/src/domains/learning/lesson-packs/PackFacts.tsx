@@ -11,16 +11,16 @@ import { useChoiceText, usePackState } from './use-pack-state.ts';
 type Props = {
   accountId: number;
   pack: Pack;
-  /** Bytes that it takes here, where they are known. */
+  /** Bytes used on this device, if known. */
   bytes?: number | undefined;
   onChange?: () => void;
 };
 
-/** On its way, or soon again. */
+/** Downloading, or about to resume. */
 const UNDERWAY: readonly PackState[] = ['saving', 'line', 'wifi'];
 const STOPPED: readonly PackState[] = ['paused', 'full', 'failed'];
 
-/** How a saved course stands on this device, and what can be done with it. */
+/** State of a saved course on this device, with its actions. */
 export function PackFacts({ accountId, pack, bytes, onChange }: Props) {
   const { t } = useTranslation('lesson-packs');
   const format = useFormat();

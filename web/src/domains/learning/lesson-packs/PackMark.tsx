@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { usePacks } from './packs.ts';
 
-/** Says that a course opens without a line. */
+/** Marks a course that opens offline. */
 export function PackMark({ courseId }: { courseId: number }) {
   const { t } = useTranslation('lesson-packs');
   const { user } = useSession();

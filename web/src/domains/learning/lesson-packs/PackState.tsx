@@ -1,5 +1,5 @@
 import type { Pack } from './packs.ts';
 import { usePackState } from './use-pack-state.ts';
 
-/** How a saved course stands. */
+/** State of a saved course. */
 export const PackState = ({ pack }: { pack: Pack }) => usePackState(pack).text;

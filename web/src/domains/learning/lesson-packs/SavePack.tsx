@@ -8,7 +8,7 @@ import { usePacks } from './packs.ts';
 
 type Props = { courseId: number };
 
-/** "Save this course", and how far that is. */
+/** "Save this course", with its progress. */
 export function SavePack({ courseId }: Props) {
   const { t } = useTranslation('course');
   const { user } = useSession();

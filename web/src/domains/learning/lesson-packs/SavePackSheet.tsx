@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What to save of a course and how; of one that is here or on its way, how it stands. */
+/** Options for saving a course; for one that is saved or downloading, its state. */
 export function SavePackSheet(props: Props) {
   const { t } = useTranslation(['lesson-packs', 'course', 'common']);
   const { pack, onClose } = props;
@@ -61,7 +61,7 @@ function Choosing({ courseId, ...props }: Omit<Props, 'onClose'> & { onStarted: 
   return <Choices {...props} courseId={courseId} plan={plan.data} />;
 }
 
-/** Browsers that give a script no stream play no video that lies in parts. */
+/** Browsers without Media Source cannot play segmented video. */
 const canPlayParts = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 
 type ChoicesProps = Omit<Props, 'onClose'> & { plan: LessonPack; onStarted: () => void };

@@ -14,7 +14,7 @@ import { usePacks } from './packs.ts';
 import { storageQuery } from './queries.ts';
 import { deleteAllPacks } from './saver.ts';
 
-/** Everything that this person has saved on this device. */
+/** All courses this person has saved on this device. */
 export function SavedCoursesPage() {
   const { t } = useTranslation('lesson-packs');
   const format = useFormat();

@@ -1,6 +1,6 @@
 const FLAG = 'lesson-packs';
 
-/** Whether anything is saved here at all: who saves nothing pays nothing for it. */
+/** Whether anything is saved on this device; if not, none of this code is loaded. */
 export function hasPacks(): boolean {
   try {
     return localStorage.getItem(FLAG) !== null;

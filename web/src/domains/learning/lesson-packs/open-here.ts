@@ -3,7 +3,7 @@ import { LESSON_DONE, TEST_FINISHED } from '@malaka/contracts/kit/event-kind';
 
 type OrderedLesson = { id: number; isDone: boolean };
 
-/** As the server opens lessons, with what waits on this device to be counted. */
+/** The server's rule for open lessons, including events still queued on this device. */
 export function isOpenHere(
   type: CourseType,
   lessons: readonly OrderedLesson[],
@@ -20,9 +20,9 @@ export function isOpenHere(
 type Waiting = { kind: string; key: string; about: Readonly<Record<string, unknown>> };
 
 /**
- * Lessons that were gone through on this device, as far as it can tell: texts that were read, films
- * that were watched with all their questions answered, tests that were finished. What waits for the
- * line says so; once it is sent, the server does.
+ * Lessons passed on this device as far as it can tell: texts read, videos watched with all
+ * questions answered, tests finished. This comes from the queue; once an event is sent, the server
+ * decides.
  */
 export const passedIn = (waiting: readonly Waiting[]): number[] =>
   waiting

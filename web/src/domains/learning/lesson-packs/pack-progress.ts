@@ -15,6 +15,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** How much of a pack that is on its way is here; undefined before this page has seen any of it. */
+/** Progress of a download; undefined until this page has seen any of it. */
 export const useProgress = (courseId: number): Progress | undefined =>
   useSyncExternalStore(subscribe, () => progress.get(courseId));

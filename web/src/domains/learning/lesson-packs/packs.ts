@@ -6,10 +6,13 @@ import { sha256 } from '#/kit/hex.ts';
 import type { SealedKey } from '#/kit/stored-files/device-key.ts';
 import { hasPacks, noteHasPacks } from './has-packs.ts';
 
-/** How far a pack is: on its way, put off by the person, or waiting for something. */
+/** State of a download: running, paused by the person, or waiting for something. */
 export type PackState = 'saving' | 'paused' | 'line' | 'wifi' | 'full' | 'failed' | 'whole';
 
-/** What the server said of it since: other lessons, out of the catalogue, no longer the person's. */
+/**
+ * What the server has reported since: changed lessons, withdrawn from the catalogue, or no longer
+ * the person's.
+ */
 export type PackStanding = 'same' | 'changed' | 'withdrawn' | 'ended';
 
 export type SavedLesson = {
@@ -17,12 +20,12 @@ export type SavedLesson = {
   version: string;
   videoVersion: string | null;
   height: number;
-  /** Label of the quality that its video has here. */
+  /** Label of the quality of the saved video. */
   quality: string | null;
   captions: string[];
   hasPoster: boolean;
   pictures: string[];
-  /** Questions of a test, to practise on. */
+  /** Has test questions to practise on. */
   hasPractice?: boolean;
   isWhole: boolean;
 };
@@ -32,15 +35,15 @@ export type Pack = {
   name: string;
   height: number;
   isOnlyWifi: boolean;
-  /** The next lessons are fetched as they open. */
+  /** Next lessons are downloaded as they open. */
   isAutoNext: boolean;
-  /** Lessons that are done make room. */
+  /** Completed lessons are deleted to make room. */
   isDropDone: boolean;
   state: PackState;
   standing: PackStanding;
   plan: LessonPack;
   lessons: SavedLesson[];
-  /** Keys of closed videos by the version of the video. */
+  /** Keys of encrypted videos, by video version. */
   keys: Record<string, SealedKey>;
   savedAt: number;
   checkedAt: number;
@@ -79,7 +82,7 @@ export async function changePacks(accountId: number, change: Change): Promise<vo
   publish(accountId, changed);
 }
 
-/** Changes a pack that is still there: it may have been deleted meanwhile. */
+/** Updates a pack unless it has been deleted meanwhile. */
 export const changePack = (accountId: number, courseId: number, part: Partial<Pack>) =>
   changePacks(accountId, (packs) => {
     const pack = packs.get(courseId);
@@ -88,7 +91,7 @@ export const changePack = (accountId: number, courseId: number, part: Partial<Pa
 
 const NONE: Packs = new Map();
 
-/** The packs of this account as they are now. */
+/** This account's packs as they are now. */
 export function usePacks(accountId: number | undefined): Packs {
   return useSyncExternalStore(
     (listener) => {
@@ -107,10 +110,12 @@ export function usePacks(accountId: number | undefined): Packs {
 const OWNER = 'owner';
 type Owner = { token: string; accountId: number };
 
-/** Nobody can go back from it to the token. */
+/** The token cannot be recovered from it. */
 const hashOf = (token: string) => sha256(new TextEncoder().encode(token));
 
-/** Whose session this is, as the server said: without a line it is known by its token alone. */
+/**
+ * Records whose session this is, as reported by the server: offline only the token identifies it.
+ */
 export async function noteOwner(accountId: number): Promise<void> {
   const token = readToken();
   if (token === null) return;
@@ -128,7 +133,7 @@ export const lastSeen = async (): Promise<number> => (await get<number>(SEEN, st
 
 export const noteSeen = (seen: number): Promise<void> => update<number>(SEEN, () => seen, store);
 
-/** The list alone; the files and the key of the device are `forgetAll`'s (saver.ts). */
+/** Deletes the list only; `clearAll` (pack-downloads.ts) deletes the files and the device's key. */
 export async function dropPacks(accountId: number): Promise<void> {
   await del(accountId, store);
   publish(accountId, NONE);

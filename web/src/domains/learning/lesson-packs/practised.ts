@@ -13,7 +13,7 @@ function readText(accountId: number): string | null {
 
 const listOf = (text: string | null) => (text === null ? [] : text.split(',').map(Number));
 
-/** Tests to whose end this person has practised on this device. Nothing of it is ever sent. */
+/** Tests this person has completed in practice on this device. Never sent. */
 export const readPractised = (accountId: number): readonly number[] => listOf(readText(accountId));
 
 export function notePractised(accountId: number, lessonId: number): void {
@@ -21,7 +21,7 @@ export function notePractised(accountId: number, lessonId: number): void {
   try {
     localStorage.setItem(nameOf(accountId), [...practised].join());
   } catch {
-    // Without storage it is forgotten: what is behind the test opens with a line.
+    // Without storage this is lost, and lessons behind the test open only online.
   }
   for (const listener of listeners) listener();
 }

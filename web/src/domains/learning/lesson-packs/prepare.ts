@@ -1,4 +1,6 @@
-/** Makes the screens of a lesson open without a line: their code is no part of a pack. */
+/**
+ * Preloads the code of a lesson's screens, which is not part of a pack, so that it opens offline.
+ */
 type Prepare = (lesson: { courseId: number; lessonId: number }) => Promise<void>;
 
 let prepare: Prepare = async () => undefined;

@@ -5,7 +5,7 @@ import { freeBytes } from '#/kit/stored-files/device.ts';
 import { bytesOf, openStore } from '#/kit/stored-files/store.ts';
 import { hasPacks } from './has-packs.ts';
 
-/** What of a course can be kept now, with sizes. */
+/** What can be downloaded of a course now, with sizes. */
 export const planQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['lesson-pack', courseId],
@@ -13,7 +13,7 @@ export const planQuery = (courseId: number) =>
       (await call(viewPack, { params: { id: courseId } }, { signal })).data,
   });
 
-/** Bytes that each course takes on this device, and how many are left. */
+/** Bytes used by each course on this device, and bytes left. */
 export const storageQuery = (accountId: number, courseIds: readonly number[]) =>
   queryOptions({
     queryKey: ['lesson-pack-sizes', accountId, courseIds],
@@ -26,7 +26,7 @@ export const storageQuery = (accountId: number, courseIds: readonly number[]) =>
     staleTime: 0,
   });
 
-/** Questions of a saved test, to practise on without a line. */
+/** Questions of a saved test, for practising offline. */
 export const practiceQuery = (courseId: number, lessonId: number) =>
   queryOptions({
     queryKey: ['practice', courseId, lessonId],

@@ -28,13 +28,13 @@ import { videoFolder } from './save-pack.ts';
 type Answer = { at: number; text: string };
 type Opened = { accountId: number; pack: Pack };
 
-/** Who is signed in; what is kept of a session may be gone before a pack is. */
+/** The signed-in account; cached session data may disappear before a pack does. */
 async function findAccount(): Promise<number | undefined> {
   const owner = await findOwner();
   return owner ?? (await queryClient.ensureQueryData(sessionQuery))?.id;
 }
 
-/** The pack of a course that the signed-in person has here. Throws `pack_ended`. */
+/** The signed-in person's pack of a course. Throws `pack_ended`. */
 async function openPack(courseId: number): Promise<Opened | undefined> {
   const accountId = await findAccount();
   if (accountId === undefined) return undefined;
@@ -48,7 +48,7 @@ async function openPack(courseId: number): Promise<Opened | undefined> {
   return { accountId, pack };
 }
 
-/** What a saved course answers without a line. */
+/** Answers a call offline from a saved course. */
 export async function findStoredAnswer(
   endpoint: Pick<Endpoint, 'method'>,
   url: string,
@@ -64,11 +64,11 @@ export async function findStoredAnswer(
   return text === undefined ? undefined : { at: pack.checkedAt, text };
 }
 
-/** Lessons that were gone through on this device and that the plan does not know of. */
+/** Lessons passed on this device that the plan does not know yet. */
 async function findPassedHere(accountId: number, since: Date): Promise<ReadonlySet<number>> {
   const { deviceQueue } = await import('#/kit/outbox/device-queue.ts');
   const entries = await deviceQueue.waitingOf(accountId, since);
-  // Of a test that has arrived the server has said whether it is passed.
+  // For a test that has been sent the server has decided whether it is passed.
   const waiting = entries.filter(({ kind, state }) => state === 'kept' || kind !== TEST_FINISHED);
   return new Set([...passedIn(waiting), ...readPractised(accountId)]);
 }
@@ -109,7 +109,7 @@ async function readLesson({ accountId, pack }: Opened, lessonId: number) {
 
 type Read = (name: string) => Promise<Blob | undefined>;
 
-/** Pictures of a lesson as they are here, by their addresses. */
+/** Local pictures of a lesson, by their original addresses. */
 async function readPictures(saved: SavedLesson, read: Read): Promise<ReadonlyMap<string, string>> {
   const pictures = new Map<string, string>();
   for (const [place, address] of saved.pictures.entries()) {
@@ -119,7 +119,7 @@ async function readPictures(saved: SavedLesson, read: Read): Promise<ReadonlyMap
   return pictures;
 }
 
-/** The questions of a saved test; undefined where it is not here. */
+/** The questions of a saved test; undefined if it is not saved. */
 export async function findPractice(
   courseId: number,
   lessonId: number,
@@ -143,7 +143,7 @@ export async function findPractice(
   }));
 }
 
-/** The saved video of a lesson, with a line too: what was paid for once is not fetched again. */
+/** The saved video of a lesson, also used online so that it is not downloaded twice. */
 export async function findStoredVideo(lessonId: number): Promise<StoredVideo | undefined> {
   const accountId = await findAccount();
   if (accountId === undefined) return undefined;
@@ -152,7 +152,7 @@ export async function findStoredVideo(lessonId: number): Promise<StoredVideo | u
   const opened = found && (await openPack(found.courseId));
   const saved = opened?.pack.lessons.find(({ id }) => id === lessonId);
   if (!opened || !saved?.isWhole || saved.quality === null) return undefined;
-  // The server has another one now: that is what counts while it can be had.
+  // The server has a newer one, which takes precedence while online.
   const planned = opened.pack.plan.lessons.find(({ id }) => id === lessonId);
   const isOld = planned?.version !== saved.version;
   if (isOld && navigator.onLine && readReached()) return undefined;
@@ -194,7 +194,7 @@ async function openVideo({ accountId, pack }: Opened, saved: SavedLesson): Promi
   };
 }
 
-/** A file of a pack; one that is damaged is not shown, and its lesson is fetched anew with a line. */
+/** A file of a pack; a damaged one is not shown, and its lesson is downloaded again when online. */
 async function readFile(accountId: number, pack: Pack, name: string): Promise<Blob | undefined> {
   try {
     return await openStore(accountId).read(name);

@@ -1,11 +1,11 @@
 import type { LessonPack, PackLesson, PackQuality } from '@malaka/contracts/learning/lesson-packs';
 
-/** Texts, pictures and files, and no video. */
+/** Texts, pictures and files without video. */
 export const TEXT_ONLY = -1;
-/** Videos as sound alone, where they have it. */
+/** Videos as audio only, if available. */
 export const SOUND_ONLY = 0;
 
-/** The best that is not above the wanted height; where there is nothing so small, the smallest. */
+/** The best quality up to the requested height; if all are larger, the smallest. */
 export function qualityFor(
   qualities: readonly PackQuality[],
   height: number,
@@ -14,13 +14,13 @@ export function qualityFor(
   return qualities.findLast((quality) => quality.height <= height) ?? qualities[0];
 }
 
-/** A lesson that is kept as this choice wants it; of a video without any, its text alone is nothing. */
+/** Whether a lesson is downloaded with this choice; a video lesson without its video is useless. */
 const isWanted = (lesson: PackLesson, height: number): boolean =>
   lesson.refusal === null && (lesson.type !== 'video' || height !== TEXT_ONLY);
 
 type Wish = { height: number; isDropDone: boolean };
 
-/** Lessons that are kept as a person wishes. */
+/** Lessons to download for these options. */
 export const wantedOf = (lessons: readonly PackLesson[], { height, isDropDone }: Wish) =>
   lessons.filter((lesson) => isWanted(lesson, height) && !(isDropDone && lesson.isDone));
 
@@ -29,7 +29,7 @@ const lessonBytes = (lesson: PackLesson, height: number): number =>
 
 type Choice = { height: number; bytes: number };
 
-/** What one may choose from, the smallest first; without videos there is one choice. */
+/** The options, smallest first; without videos there is only one. */
 export function choicesOf({ lessons }: Pick<LessonPack, 'lessons'>): Choice[] {
   const videos = lessons.filter(({ refusal, type }) => refusal === null && type === 'video');
   const heights = videos.flatMap(({ qualities }) => qualities.map(({ height }) => height));
@@ -43,12 +43,12 @@ export const sizeOf = (lessons: readonly PackLesson[], height: number): number =
     .filter((lesson) => isWanted(lesson, height))
     .reduce((sum, lesson) => sum + lessonBytes(lesson, height), 0);
 
-/** The clock of a device may be set back: time does not run behind what was seen of it. */
+/** The device clock may be set back, so time never runs behind the latest time seen. */
 export const soonestNow = (now: number, seen: number): number => Math.max(now, seen);
 
 /**
- * The latest time that is certain: what the server said, and the device's own while the right holds. A
- * clock that stands in another year shuts a pack, and opens it again when it is set right.
+ * The latest time that is certain: the server's, or the device's own while the right is valid. A
+ * clock set to another year locks a pack, and correcting the clock opens it again.
  */
 export const seenAfter = (now: number, seen: number, expiresAt: number): number =>
   now < expiresAt ? Math.max(now, seen) : seen;
@@ -58,14 +58,14 @@ export type Ending = 'holds' | 'ended';
 export const endingOf = (now: number, seen: number, expiresAt: number): Ending =>
   soonestNow(now, seen) < expiresAt ? 'holds' : 'ended';
 
-/** Pictures of a text as they are here; one that is not stays as it is. */
+/** Replaces the pictures of a text by local ones; missing ones stay as they are. */
 export const withPictures = (html: string, pictures: ReadonlyMap<string, string>): string =>
   html.replaceAll(/(<img\b[^>]*\bsrc=")([^"]+)(")/g, (whole, before, address: string, after) => {
     const kept = pictures.get(address.replaceAll('&amp;', '&'));
     return kept === undefined ? whole : before + kept + after;
   });
 
-/** Names of the segments that a playlist lists. */
+/** Names of the segments in a playlist. */
 export const segmentsOf = (playlist: string): string[] =>
   [...playlist.matchAll(/^(\d{1,8}\.ts)$/gm)].map(([, name = '']) => name);
 

@@ -18,7 +18,7 @@ import {
 } from './packs.ts';
 import { isClosed, qualityFor, segmentsOf, wantedOf } from './rules.ts';
 
-/** The person has put it off or deleted it, on this page or another one. */
+/** The person has paused or deleted the download, on this page or another one. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
@@ -31,7 +31,7 @@ type Run = {
   onBytes: (bytes: number) => void;
 };
 
-/** Asks the server what of a course is kept now, and how long. Throws what it refuses with. */
+/** Fetches the plan: what can be downloaded, and for how long. Throws the server's refusal. */
 export async function refreshPlan(accountId: number, courseId: number, signal?: AbortSignal) {
   const options = signal ? { signal } : {};
   const { data: plan } = await call(viewPack, { params: { id: courseId } }, options);
@@ -49,14 +49,14 @@ export async function refreshPlan(accountId: number, courseId: number, signal?: 
   return plan;
 }
 
-/** Something of what is here is another now; a lesson that has opened since is no change. */
+/** Whether saved content has changed; a newly opened lesson is not a change. */
 const isChanged = ({ lessons }: Pack, planned: readonly PackLesson[]): boolean =>
   lessons.some(
     ({ id, version, isWhole }) =>
       isWhole && planned.find((lesson) => lesson.id === id)?.version !== version,
   );
 
-/** Fetches all that is missing of a pack, one file at a time. */
+/** Downloads everything missing from a pack, one file at a time. */
 export async function savePack(run: Omit<Run, 'store'>): Promise<void> {
   const { accountId, courseId, signal } = run;
   const store = openStore(accountId);
@@ -79,7 +79,7 @@ export async function savePack(run: Omit<Run, 'store'>): Promise<void> {
   });
 }
 
-/** The pack as it is now; it may have been put off or deleted meanwhile. */
+/** The pack as it is now; it may have been paused or deleted meanwhile. */
 async function getPack({
   accountId,
   courseId,
@@ -89,7 +89,7 @@ async function getPack({
   return pack;
 }
 
-/** Of a lesson that closed or went since the plan was made; the others go on. */
+/** Errors of a lesson that was locked or deleted since the plan was made; the others continue. */
 const GONE = ['lesson.locked', 'lesson.not_kept', 'lesson.not_found', 'video.not_ready'];
 
 async function saveLesson(run: Run, lesson: PackLesson, height: number): Promise<void> {
@@ -98,7 +98,7 @@ async function saveLesson(run: Run, lesson: PackLesson, height: number): Promise
   } catch (error) {
     if (isApiError(error) && GONE.includes(error.code)) return;
     if (!(error instanceof DamagedFile || error instanceof AddressRefused)) throw error;
-    // The address has ended, or another file stands there now: a new one is asked for once.
+    // The address has expired, or the file has changed: request a new address once.
     await fetchLesson(run, lesson, height);
   }
 }
@@ -152,14 +152,14 @@ async function fetchLesson(run: Run, lesson: PackLesson, height: number): Promis
     const others = pack.lessons.filter(({ id }) => id !== lesson.id);
     packs.set(courseId, { ...pack, lessons: [...others, saved] });
   });
-  // What was there of an earlier version opened until now.
+  // Files of an earlier version stayed usable until now.
   const old = await store.list(`${courseId}/${lesson.id}/`);
   await store.drop(old.map(([name]) => name).filter((name) => !names.includes(name)));
 }
 
 type Keep = (name: string, url: string) => Promise<void>;
 
-/** The folder of a video: its key stands beside its qualities, as its playlists say. */
+/** Folder of a video: its key is next to its qualities, as the playlists expect. */
 export const videoFolder = (courseId: number, lessonId: number, videoVersion: string | null) =>
   `${courseId}/${lessonId}/video-${videoVersion ?? ''}`;
 
@@ -180,7 +180,7 @@ async function keepVideo(run: Run, taken: StoredLesson, label: string, keep: Kee
   if (isClosed(playlist)) await keepKey(run, folder, `${base}/key`);
 }
 
-/** The key never lies open on the device. */
+/** The key is never stored unencrypted on the device. */
 async function keepKey({ accountId, courseId, signal }: Run, folder: string, url: string) {
   const response = await fetch(url, { headers: headersOf(), cache: 'no-store', signal }).catch(
     (error: unknown) => {
@@ -196,7 +196,7 @@ async function keepKey({ accountId, courseId, signal }: Run, folder: string, url
   });
 }
 
-/** False for a picture that is gone: nothing waits for it. */
+/** False for a picture that no longer exists; nothing waits for it. */
 async function orGone(keeping: Promise<void>): Promise<boolean> {
   try {
     await keeping;
@@ -218,7 +218,7 @@ function wireLesson({ lesson }: StoredLesson, label: string | undefined): unknow
 const putJson = (store: FileStore, name: string, value: unknown) =>
   store.put(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));
 
-/** Lessons that left the course, or that are done and make room. */
+/** Deletes lessons that left the course, or that are done and make room. */
 async function dropOthers(
   { accountId, courseId }: Omit<Run, 'store'>,
   store: FileStore,

@@ -45,7 +45,7 @@ const standing: LessonView['test'] = {
   attempt: null,
 };
 
-/** A text, a test and a text, which open one after the other. */
+/** A text, a test and a text, which open in order. */
 const lessons = [
   makeLessonView(1, 'text', { nextLessonId: 2 }),
   makeLessonView(2, 'test', { previousLessonId: 1, nextLessonId: 3, test: standing }),
@@ -72,7 +72,7 @@ const plan: LessonPack = {
   serverNow: new Date(),
 };
 
-/** The first lesson of a course that was saved, and then the line breaks. */
+/** The first lesson of a saved course, then the connection breaks. */
 async function openSavedCourse() {
   api.answer(viewCourse, { data: makeCourseView(5, { activeBuysCount: 1, type: 'upgrade' }) });
   api.answer(viewLesson, { data: lessons[0]! });
@@ -134,7 +134,7 @@ test('a saved course is gone through without a line, and the server decides what
   api.answer(viewLesson, ({ params }) => ({ data: lessons[params.lessonId - 1]! }));
   refuseEvents('lesson.locked', 'Avval oldingi darsni tugating.');
   api.mendLine();
-  // Two are refused: one notice says so, and leads to their reasons.
+  // Two are refused: one notice shows this and links to the reasons.
   const told = page
     .getByRole('alert')
     .filter({ hasText: t('line:outbox.refusedCount', { count: 2 }) });

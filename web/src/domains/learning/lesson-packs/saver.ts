@@ -19,14 +19,14 @@ import { noteProgress } from './pack-progress.ts';
 import { prepareScreens } from './prepare.ts';
 import { refreshPlan, savePack, Stopped } from './save-pack.ts';
 
-/** Whose packs this page saves. */
+/** The account whose packs this page saves. */
 let account: number | undefined;
 let running: { courseId: number; control: AbortController; ended: Promise<void> } | undefined;
 let isLooping = false;
 
-/** So long after a failed server was reached again: it may still be busy. */
+/** Delay after a failed server is reachable again: it may still be busy. */
 const RESUME_MS = 5000;
-/** What is kept is compared with the server this often at most. */
+/** Saved courses are compared with the server at most this often. */
 const CHECK_MS = 6 * 3_600_000;
 const LOCK = 'lesson-packs';
 const HALTED: readonly PackState[] = ['line', 'wifi'];
@@ -40,7 +40,7 @@ export async function startSaver(accountId: number): Promise<void> {
   }
 }
 
-/** Goes on when there is a line or Wi-Fi again, and fetches what opens when a lesson is done. */
+/** Resumes when the connection or Wi-Fi is back, and downloads what opens when a lesson is done. */
 function follow(accountId: number): void {
   const isFollowing = account !== undefined;
   account = accountId;
@@ -76,7 +76,7 @@ async function resumeHalted(accountId: number): Promise<void> {
 
 export type Wish = Pick<Pack, 'courseId' | 'height' | 'isOnlyWifi' | 'isAutoNext' | 'isDropDone'>;
 
-/** Saves a course, or what has changed of it since. */
+/** Saves a course, or what has changed in it since. */
 export async function startPack(accountId: number, wish: Wish, plan: Pack['plan']): Promise<void> {
   await askToPersist();
   const now = Date.now();
@@ -120,7 +120,7 @@ export async function deleteAllPacks(accountId: number): Promise<void> {
   for (const courseId of (await listPacks(accountId)).keys()) await deletePack(accountId, courseId);
 }
 
-/** Asks whether what is here is still right; fetches the next lessons where that is wished. */
+/** Checks whether the saved course is up to date; downloads the next lessons if selected. */
 export async function checkPack(accountId: number, courseId: number): Promise<void> {
   if (!(await listPacks(accountId)).has(courseId)) return;
   try {
@@ -134,7 +134,7 @@ export async function checkPack(accountId: number, courseId: number): Promise<vo
   }
 }
 
-/** A course that the person no longer has closes, and its keys go at once. */
+/** A course the person no longer has is locked, and its keys are deleted at once. */
 async function noteEnding(accountId: number, courseId: number, error: unknown): Promise<void> {
   if (!isEnding(error)) return;
   await changePack(accountId, courseId, { standing: 'ended', keys: {} });
@@ -143,7 +143,7 @@ async function noteEnding(accountId: number, courseId: number, error: unknown): 
 const isEnding = (error: unknown): boolean =>
   isApiError(error, 'course.not_bought') || isApiError(error, 'course.not_found');
 
-/** Nothing of it is written any more when this resolves. */
+/** When this resolves, nothing more is written for the course. */
 async function stop(courseId: number): Promise<void> {
   if (running?.courseId !== courseId) return;
   const { control, ended } = running;
@@ -151,13 +151,13 @@ async function stop(courseId: number): Promise<void> {
   await ended;
 }
 
-/** Takes everything that an account has saved off this device. */
+/** Deletes everything an account has saved on this device. */
 export async function forgetAll(accountId: number): Promise<void> {
   if (running) await stop(running.courseId);
   await Promise.all([dropPacks(accountId), clearStore(accountId), forgetDeviceKey(accountId)]);
 }
 
-/** One file at a time on this device, whichever of its pages asks. */
+/** One file at a time per device, across all open pages. */
 function run(accountId: number): void {
   follow(accountId);
   if (isLooping) return;
@@ -180,7 +180,7 @@ async function saveAll(accountId: number): Promise<void> {
   }
 }
 
-/** The state that it stops in; undefined when it is whole, or was stopped by the person. */
+/** The state in which it stops; undefined if it is complete or was stopped by the person. */
 async function saveOne(accountId: number, pack: Pack): Promise<PackState | undefined> {
   const { courseId, isOnlyWifi } = pack;
   if (isOnlyWifi && isOnWifi() === false) return 'wifi';

@@ -6,7 +6,7 @@ import { hasPacks } from './has-packs.ts';
 
 export const preloadReading = () => import('./read-pack.ts');
 
-/** What is saved here answers without a line, and goes with its person. */
+/** Makes saved courses answer offline, and deletes them when their person signs out. */
 export function registerPacks(): void {
   setStoredAnswers(async (...call) =>
     hasPacks() ? await (await preloadReading()).findStoredAnswer(...call) : undefined,
@@ -23,7 +23,7 @@ export function registerPacks(): void {
   });
 }
 
-/** Goes on with what an earlier visit could not finish, once the page is complete. */
+/** Resumes what an earlier visit could not finish, once the page has loaded. */
 export async function resumePacks(): Promise<void> {
   if (!hasPacks()) return;
   const user = await queryClient.ensureQueryData(sessionQuery);

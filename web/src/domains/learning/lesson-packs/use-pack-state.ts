@@ -5,7 +5,7 @@ import { useProgress } from './pack-progress.ts';
 import type { Pack } from './packs.ts';
 import { endingOf, SOUND_ONLY, TEXT_ONLY } from './rules.ts';
 
-/** How a pack stands, in one sentence. */
+/** State of a pack, in one sentence. */
 export function usePackState(pack: Pack): { text: string; percent: number | undefined } {
   const { t } = useTranslation('lesson-packs');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function usePackState(pack: Pack): { text: string; percent: number | unde
   return { text: t(`state.${standing}`), percent: undefined };
 }
 
-/** What of a course was chosen, in words. */
+/** The selected option, in words. */
 export function useChoiceText(): (height: number) => string {
   const { t } = useTranslation('lesson-packs');
   return (height) => {

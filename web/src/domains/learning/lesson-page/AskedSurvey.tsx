@@ -3,7 +3,7 @@ import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useCompleteLesson } from '#/domains/learning/lessons/queries.ts';
 import { SurveyLesson } from '#/domains/surveys/index.ts';
 
-/** The survey of a lesson; what it does to the lesson is known here. */
+/** The survey of a lesson, including its effect on the lesson. */
 export function AskedSurvey({ lesson }: { lesson: LessonView }) {
   const isPreview = useIsPreview();
   const { mutateAsync } = useCompleteLesson(lesson.courseId, lesson.id);

@@ -14,7 +14,7 @@ import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
 import { usePlayedHere } from '#/domains/learning/player/use-played-here.ts';
 import { VideoLesson } from '#/domains/learning/player/late.ts';
 
-// A lesson of text pays for no engine of surveys.
+// Text lessons do not load the survey engine.
 const AskedSurvey = lazy(async () => {
   const [part] = await Promise.all([import('./AskedSurvey.tsx'), loadTexts('survey-runner')]);
   return { default: part.AskedSurvey };

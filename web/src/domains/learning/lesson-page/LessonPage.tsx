@@ -20,7 +20,7 @@ type Props = {
   courseId: number;
   lessonId: number;
   testStep: TestStep | undefined;
-  /** Second from which a video is to be watched. */
+  /** Second at which the video starts. */
   videoFrom: number | undefined;
 };
 
@@ -50,7 +50,7 @@ export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
           }
         />
       ) : keptFinish && isCutOff(query.error) ? (
-        // Nothing of a test is kept but this.
+        // A test cannot be shown offline; its queued end can.
         <Container size={944} w="100%" pt="lg">
           <Suspense fallback={<Skeleton height={240} />}>
             <FinishWaiting entry={keptFinish} />

@@ -12,7 +12,7 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'lesson');
 
-/** The height of the header, which stays where it is when the page is scrolled. */
+/** Height of the header, which stays in place when the page is scrolled. */
 const HEADER = 65;
 
 const boxOf = (place: Locator) => place.element().getBoundingClientRect();

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The course is complete: credits, the certificate or what it waits for. */
+/** The course is complete: shows credits and the certificate, or what it waits for. */
 export function CelebrationCard(props: Props) {
   const { t } = useTranslation('lesson');
   const { courseId, courseName, credit, certificateNumber, isCertificateWaiting } = props;

@@ -9,7 +9,7 @@ type Props = {
   onChange: (answers: readonly (number | undefined)[]) => void;
 };
 
-/** What the author of a text asks, to see that it was read. */
+/** The author's questions that check whether a text was read. */
 export function ControlQuestions({ questions, answers, onChange }: Props) {
   const format = useFormat();
   return questions.map(({ text, options }, n) => (

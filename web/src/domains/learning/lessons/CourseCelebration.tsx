@@ -6,7 +6,7 @@ import { CelebrationCard } from './CelebrationCard.tsx';
 
 type Props = { courseId: number; courseName: string | undefined };
 
-/** Comes up by itself when the last lesson of the course is done. */
+/** Opens automatically when the last lesson of the course is done. */
 export function CourseCelebration({ courseId, courseName }: Props) {
   const { t } = useTranslation(['lesson', 'common']);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Held } from '#/kit/saver/Held.tsx';
 import styles from './LessonFile.module.css';
 
-/** The file of a lesson: read in the page where the browser can, else saved, with its size told. */
+/** The file of a lesson: shown in the page if the browser can, else downloaded, with its size. */
 export function LessonFile({ file }: { file: File }) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
@@ -18,13 +18,13 @@ export function LessonFile({ file }: { file: File }) {
           <img className={styles.picture} src={file.url} alt={file.name} />
         </Held>
       )}
-      {/* Phones hold no reader of PDFs in a page: they open it by itself. */}
+      {/* Phones have no PDF viewer inside a page: they open it separately. */}
       {pdf !== null && navigator.pdfViewerEnabled && (
         <Held
           source={pdf}
           kind="pages"
           name={file.name}
-          // Of a file that was converted nobody knows how large its pages are.
+          // The size of a converted file is unknown.
           bytes={pdf === file.url ? file.bytes : undefined}
         >
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not start in a sandbox */}

@@ -20,7 +20,7 @@ export function LessonFooter({ lesson }: Props) {
   const step = nextStep(lesson);
   const whyId = `why-${lesson.id}`;
   const isBlocked = step.kind === 'blocked' && !isPreview;
-  // Over a form that has its own button it would only cover what is asked.
+  // It would only cover a form that has its own button.
   const isBelow = isBlocked && lesson.type === 'survey';
   return (
     <footer className={styles.footer} data-below={isBelow || undefined}>
@@ -43,7 +43,7 @@ export function LessonFooter({ lesson }: Props) {
           </ButtonLink>
         )}
         {step.kind === 'blocked' && isPreview ? null : step.kind === 'blocked' ? (
-          // Focusable, so that a screen reader reaches the reason.
+          // Focusable, so that screen readers reach the reason.
           <Button
             aria-disabled
             data-disabled
@@ -70,7 +70,7 @@ export function LessonFooter({ lesson }: Props) {
   );
 }
 
-/** Conditions that take their time: the waiting page counts it down. */
+/** Conditions with a time: the waiting page counts down to it. */
 const AWAITED = new Set(['testBlocked', 'webinar', 'survey']);
 
 function Why({ lesson }: Props) {

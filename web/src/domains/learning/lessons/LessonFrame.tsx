@@ -17,13 +17,13 @@ import { useCelebration } from './celebration-store.ts';
 import styles from './LessonFrame.module.css';
 import { Outline } from './Outline.tsx';
 
-/** Narrower, the outline is in a drawer, and what it takes comes with that. */
+/** On narrower screens the outline is in a drawer and loads with it. */
 const WIDE = '(min-width: 62em)';
 
-/** A lesson on a slow line has it to itself before messages are heard of. */
+/** Delay before listening for messages, so that a lesson on a slow connection loads first. */
 const LIVE_REST_MS = 8000;
 
-// No visit but the one that ends a course pays for it.
+// Only the visit that completes a course loads it.
 const CourseCelebration = lazy(async () => ({
   default: (await import('./CourseCelebration.tsx')).CourseCelebration,
 }));
@@ -35,12 +35,12 @@ type Props = {
   courseId: number;
   lessonId: number | undefined;
   course: FramedCourse | undefined;
-  /** Stands above in place of the way back and the progress. */
+  /** Shown on top instead of the back link and the progress. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
-/** Nothing but the course: its outline at the side, the way back, and the lesson. */
+/** Only the course: its outline at the side, the way back, and the lesson. */
 export function LessonFrame({ courseId, lessonId, course, bar, children }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

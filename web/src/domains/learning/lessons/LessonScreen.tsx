@@ -13,12 +13,12 @@ type Props<Data> = {
   lessonId: number;
   title: string;
   query: UseQueryResult<Data, unknown>;
-  /** Said of a failure that is none: what is asked for is not there yet. */
+  /** Shown when the content simply does not exist yet, which is not a failure. */
   missing?: ReactNode;
   children: (data: Data, course: CourseView | undefined) => ReactNode;
 };
 
-/** What belongs to a lesson and is loaded by itself, in the lesson's frame. */
+/** A part of a lesson that loads separately, in the lesson's frame. */
 export function LessonScreen<Data>(props: Props<Data>) {
   const { courseId, lessonId, query, missing } = props;
   const { data: course } = useQuery(courseQuery(courseId));

@@ -7,7 +7,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 
 type Props = { course: CourseView | undefined };
 
-/** A lesson that is still shut: the one that opens it, by name, and the way to it. */
+/** A locked lesson: names the lesson that opens it and links there. */
 export function LockedLesson({ course }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { StateMark } from '#/kit/outbox/StateMark.tsx';
 import { useIsPreview } from './preview-context.ts';
 import { useMarkDone } from './use-mark-done.ts';
 
-/** What is watched on another site nobody here can tell: the learner says so. */
+/** Watching on another site cannot be measured, so the learner marks it. */
 export function MarkWatched({ lesson }: { lesson: LessonView }) {
   const { t } = useTranslation('lesson');
   const isPreview = useIsPreview();

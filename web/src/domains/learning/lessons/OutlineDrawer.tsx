@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The course's outline on screens that have no room for it beside the lesson. */
+/** The course outline on screens without room for it beside the lesson. */
 export function OutlineDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation(['lesson', 'common']);
   return (

@@ -18,8 +18,8 @@ import { useReadingTime } from './use-reading-time.ts';
 const AT_ONCE: LessonReading = { seconds: 0, questions: [] };
 
 /**
- * Opens once the end of the text was on the screen, and by what its author set: after a share of
- * the time that reading takes, or with an answer to each of its questions.
+ * Enabled once the end of the text was on the screen and the author's condition is met: a share of
+ * the reading time, or an answer to each question.
  */
 export function ReadMark({ lesson }: { lesson: LessonView }) {
   const { t } = useTranslation(['lesson', 'common']);
@@ -41,7 +41,7 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
     const told = { seconds: Math.min(read, READ_SECONDS_MAX) };
     if (questions.length === 0) return void done.mark(told);
     const answered = { ...told, answers: answers.map((answer) => answer ?? 0) };
-    // What is right the server alone knows; without a line the answers wait for it.
+    // Only the server knows the right answers; offline the answers wait in the queue.
     complete.mutate(answered, {
       onError: (error) => {
         if (isCutOff(error)) void done.mark(answered);

@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whatever lesson ends the course, the player shows the same card for it. */
+/** Whichever lesson completes the course, the player shows the same card. */
 export const celebrate = (celebration: Celebration) => publish(celebration);
 export const endCelebration = () => publish(null);
 export const useCelebration = () => useSyncExternalStore(subscribe, () => current);

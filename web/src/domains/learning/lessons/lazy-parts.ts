@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/** So that a saved text asks its questions without a connection too. */
+/** So that a saved text asks its questions offline too. */
 export const preloadControlQuestions = () => import('./ControlQuestions.tsx');
 
-// Most texts ask nothing.
+// Most texts have no questions.
 export const ControlQuestions = lazy(async () => ({
   default: (await preloadControlQuestions()).ControlQuestions,
 }));

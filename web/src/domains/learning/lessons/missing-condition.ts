@@ -16,13 +16,13 @@ export type MissingCondition =
   | { kind: 'videoPoints' | 'test'; needed: number; seen: number }
   | { kind: 'testBlocked'; until: Date };
 
-/** Gone or over: nobody can fill it in any more, and it holds nobody up. */
+/** Deleted or closed: nobody can answer it, so it does not block anybody. */
 export const isPast = (survey: Judged['survey']): boolean => survey?.state === 'ended' || !survey;
 
-/** What keeps a lesson from being done, by its kind. */
+/** What prevents a lesson from being done, by its kind. */
 export function missingCondition(lesson: Judged): MissingCondition {
   const { type, test, minPercentage } = lesson;
-  // What was held can only be watched.
+  // A webinar that has taken place can only be watched.
   if (type === 'video' || (type === 'webinar' && lesson.video)) return missingOfVideo(lesson);
   if (type === 'survey') return { kind: isPast(lesson.survey) ? 'surveyPast' : 'survey' };
   if (type !== 'test') return { kind: type };

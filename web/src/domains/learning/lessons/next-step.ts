@@ -4,13 +4,13 @@ type Standing = Pick<LessonView, 'isDone' | 'isNextOpen' | 'nextLessonId' | 'typ
 
 export type NextStep =
   | { kind: 'lesson'; lessonId: number }
-  /** The next lesson is there and shut; `reason` names the missing condition. */
+  /** The next lesson exists and is locked; `reason` names the missing condition. */
   | { kind: 'blocked'; reason: LessonView['type'] }
-  /** The last lesson, and others before it are not done. */
+  /** The last lesson, but earlier ones are not done. */
   | { kind: 'remaining'; lessonId: number }
   | { kind: 'course' };
 
-/** What the "next" button of a lesson does. */
+/** Action of the lesson's "next" button. */
 export function nextStep(lesson: Standing): NextStep {
   const { nextLessonId, isNextOpen, isDone, progress } = lesson;
   if (nextLessonId !== null) {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** An author looks at a lesson: nothing of it is saved, and nothing asks to be. */
+/** An author previews a lesson: nothing is saved. */
 export const PreviewContext = createContext(false);
 
 export const useIsPreview = () => use(PreviewContext);

@@ -12,7 +12,7 @@ import type { Read } from './use-mark-done.ts';
 
 const AWAIT_VIDEO_MS = 5000;
 
-/** The clock comes with the test that goes by it: no other lesson pays for it. */
+/** The clock loads with the test that uses it, not with other lessons. */
 async function learnTime(serverNow: Date): Promise<void> {
   const arrivedAt = performance.now();
   const clock = await import('#/kit/time/server-clock.ts').catch(() => undefined);
@@ -27,12 +27,12 @@ export const lessonQuery = (courseId: number, lessonId: number) =>
       if (data.type === 'test' && ageOf(signal) === undefined) void learnTime(data.serverNow);
       return data;
     },
-    // A video on its way here appears by itself.
+    // A video being uploaded appears automatically.
     refetchInterval: ({ state: { data } }) =>
       data?.type === 'video' && data.video === null ? AWAIT_VIDEO_MS : false,
   });
 
-/** A lesson was just done: other lessons open, and the last one ends the course. */
+/** A lesson was just done: other lessons open, and the last one completes the course. */
 export function afterLessonDone(
   queryClient: QueryClient,
   courseId: number,
@@ -42,7 +42,7 @@ export function afterLessonDone(
   void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
   void queryClient.invalidateQueries({ queryKey: ['lesson', courseId] });
   void invalidateStanding(queryClient);
-  // A lesson that was added to a completed course ends nothing.
+  // A lesson added to a completed course completes nothing.
   if (progress.isComplete && !known?.isComplete) celebrate({ courseId, progress });
 }
 

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useIsPreview } from './preview-context.ts';
 
-/** Where other lessons of the course are: with its learner, or with the author who looks at it. */
+/** Links to other lessons of the course, for its learner or for an author's preview. */
 export function useLessonLink() {
   const isPreview = useIsPreview();
   return (courseId: number, lessonId: number) => {

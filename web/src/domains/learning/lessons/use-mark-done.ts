@@ -9,13 +9,13 @@ import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 
 export type Read = Omit<BodyOf<typeof completeLesson>, 'lessonId'>;
 
-/** The learner says that a lesson is done; without a line the device keeps it. */
+/** The learner marks a lesson as done; offline the mark is queued. */
 export function useMarkDone({ id, courseId, name }: LessonView) {
   const { entries, sendingIds, isCut } = useQueue(lessonDone, id);
   const entry = entries.findLast(({ state }) => state === 'kept');
   const [isMarking, setIsMarking] = useState(false);
   return {
-    /** Marked here, and the server does not know it yet. */
+    /** Marked here but not yet sent. */
     entry,
     isSending: entry !== undefined && sendingIds.has(entry.id),
     isKept: entry !== undefined && isCut,
@@ -29,7 +29,7 @@ export function useMarkDone({ id, courseId, name }: LessonView) {
   };
 }
 
-/** The lesson as it stands with what was marked on this device: the next one may be opened. */
+/** The lesson including what was marked on this device, so that the next one opens. */
 export function useStanding(lesson: LessonView): LessonView {
   const { isKept } = useMarkDone(lesson);
   if (!isKept || lesson.isDone) return lesson;

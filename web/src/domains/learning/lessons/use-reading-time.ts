@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
-/** Nobody looks at a screen so long without touching it; a page that is left open is not read. */
+/** Nobody looks at a screen this long without touching it: an abandoned page is not being read. */
 const IDLE_MS = 120_000;
 const ACTS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchmove'] as const;
 
 const readKept = (key: string) => Number(sessionStorage.getItem(key) ?? 0) || 0;
 
 /**
- * Seconds that a text was before a reader: its page was seen and touched from time to time. They
- * are kept for the tab, so that a page which was loaded anew goes on.
+ * Seconds a text was being read: its page was visible and touched from time to time. Stored per
+ * tab, so that a reloaded page continues.
  */
 export function useReadingTime(accountId: number, lessonId: number, isCounted: boolean): number {
   const key = `reading ${accountId} ${lessonId}`;
@@ -26,7 +26,7 @@ export function useReadingTime(accountId: number, lessonId: number, isCounted: b
       const now = performance.now();
       const isRead = document.visibilityState === 'visible' && now - actedAt < IDLE_MS;
       if (isRead) {
-        // What timers slept through is no reading.
+        // Time during which timers were suspended is not reading.
         read += Math.min(now - tickedAt, 2 * TICK_MS) / 1000;
         sessionStorage.setItem(key, String(read));
         setSeconds(Math.floor(read));

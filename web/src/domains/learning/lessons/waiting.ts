@@ -8,7 +8,7 @@ type Awaited = Pick<LessonView, 'type' | 'isDone' | 'test' | 'serverNow'> & {
 
 export type Waiting =
   | { kind: 'test' | 'webinar' | 'grading'; until: Date; serverNow: Date }
-  /** Its author has not said when it begins. */
+  /** The author has not set a time yet. */
   | { kind: 'webinarOpen' }
   | { kind: 'survey' }
   | { kind: 'ready' };
@@ -19,7 +19,7 @@ export function waitingFor({ type, isDone, test, survey, webinar, serverNow }: A
   if (test?.retryAt && test.retryAt > test.serverNow) {
     return { kind: 'test', until: test.retryAt, serverNow: test.serverNow };
   }
-  // People grade it: the clock says by when at the latest.
+  // Graded by hand: the clock shows the latest time.
   if (test?.waitingUntil) return { kind: 'grading', until: test.waitingUntil, serverNow };
   if (type === 'webinar') {
     const until = webinar?.startsAt ?? null;
@@ -31,6 +31,6 @@ export function waitingFor({ type, isDone, test, survey, webinar, serverNow }: A
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Nobody watches a clock for days: then the date alone stands there. */
+/** Nobody watches a clock for days: then only the date is shown. */
 export const isCountedDown = ({ until, serverNow }: { until: Date; serverNow: Date }): boolean =>
   until.getTime() - serverNow.getTime() < DAY_MS;

@@ -12,7 +12,7 @@ import {
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { namedGaps } from './seek-limit.ts';
 
-/** More of them would be a wall; the timeline shows all. */
+/** More would be too long a list; the timeline shows all gaps. */
 const SHOWN_GAPS = 6;
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onJump: (at: number) => void;
 };
 
-/** How much was watched, what is missing, and a way to each missing part. */
+/** How much was watched, with a link to each missing part. */
 export function CoverageNote({ video, sets, isUnsent, isSeekRefused, onJump }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
@@ -78,7 +78,7 @@ export function CoverageNote({ video, sets, isUnsent, isSeekRefused, onJump }: P
 
 type QuestionsProps = { sets: readonly StandingSet[]; onJump: (at: number) => void };
 
-/** How many questions are behind one, and a way to each that is not. */
+/** How many questions are answered, with a link to each open one. */
 function QuestionsNote({ sets, onJump }: QuestionsProps) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

@@ -43,7 +43,7 @@ type Props = {
   onKeys: () => void;
 };
 
-/** The controls under the video; in full screen they lie over it and leave when nobody moves. */
+/** Controls below the video; in full screen they overlay it and hide when idle. */
 export function PlayerBar({ playButton, ...props }: Props) {
   const { time, duration, qualities } = props;
   const { t } = useTranslation('lesson');
@@ -117,7 +117,7 @@ function Jumps() {
   );
 }
 
-/** Phones have keys for it. */
+/** Phones have volume keys. */
 function Volume() {
   const { t } = useTranslation('lesson');
   const isSilent = useVideo((video) => video.muted || video.volume === 0);

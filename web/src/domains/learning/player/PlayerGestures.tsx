@@ -3,7 +3,9 @@ import { useVideo } from './video-store.ts';
 import { JUMP_SECONDS } from './steps.ts';
 import type { PlayerControls } from './use-playback.ts';
 
-/** A tap plays or stops; two at one side jump. In full screen a finger's tap shows the controls. */
+/**
+ * A tap plays or pauses; a double tap at one side jumps. In full screen a touch shows the controls.
+ */
 export function PlayerGestures({ controls }: { controls: PlayerControls }) {
   const isFull = useVideo((video) => video.fullscreen);
   useTapGesture(controls.toggle, { disabled: isFull, pointer: 'touch' });

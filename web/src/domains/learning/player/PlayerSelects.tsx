@@ -40,7 +40,7 @@ type QualityProps = {
   onQuality: (label: string) => void;
 };
 
-/** Each choice says what it costs; sound alone is the smallest of them. */
+/** Each option shows its data cost; audio only is the smallest. */
 export function QualitySelect({ qualities, quality, onQuality }: QualityProps) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
@@ -70,7 +70,7 @@ export function QualitySelect({ qualities, quality, onQuality }: QualityProps) {
   );
 }
 
-/** One button wide, because a phone has room for no more; the list is the browser's own. */
+/** As narrow as a button, for phones; the list is the browser's own. */
 export function CaptionsSelect({ captions }: { captions: CaptionsChoice }) {
   const { t } = useTranslation('lesson');
   const isOn = captions.chosen !== null;

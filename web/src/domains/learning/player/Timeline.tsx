@@ -17,7 +17,7 @@ type Props = {
   sets: readonly StandingSet[];
 };
 
-/** Where the video stands, with the parts that were not watched drawn paler. */
+/** Playback position, with unwatched parts paler. */
 export function Timeline({ time, duration, gaps, sets }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

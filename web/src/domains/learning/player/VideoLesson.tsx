@@ -16,17 +16,17 @@ import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { keepQuality, pictureQualities, soundOnly, videoQuery } from '#/domains/authoring/index.ts';
 import styles from './VideoLesson.module.css';
 
-// Nobody pays for the player before it is asked for.
+// The player loads when it is started.
 const VideoPlayer = lazy(async () => ({
   default: (await import('./VideoPlayer.tsx')).VideoPlayer,
 }));
 
-/** A place this near to the beginning or the end is not worth a question. */
+/** Positions this close to the beginning or the end are not offered for resuming. */
 const EDGE_SECONDS = 5;
 
 type Props = {
   lesson: LessonView;
-  /** Second to which a link leads. */
+  /** Start second from a link. */
   from?: number | undefined;
   isOrderStrict: boolean;
 };
@@ -80,11 +80,11 @@ type BeforeProps = {
   onStart: (at: number) => void;
 };
 
-/** The picture, where one stopped, and what each quality costs, before anything is loaded. */
+/** Before anything loads: the poster, where the learner stopped, and the cost of each quality. */
 function Before({ lesson, video, from, onStart }: BeforeProps) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
-  // The picture's address is signed like the video's; the player finds it ready then.
+  // The poster's address is signed like the video's; the player then has it ready.
   const { data: address } = useQuery(videoQuery(lesson.id));
   const isSaving = useIsSaving();
   const { durationSeconds } = video;
@@ -103,7 +103,7 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
           alt={format.text(lesson.name)}
           placeholder={<GirihPattern className={styles.pattern} />}
         />
-        {/* Under the picture, where the player has its own: a poster's title may stand anywhere. */}
+        {/* Below the picture, like the player's own: a poster may have text anywhere. */}
         <Group gap="sm" p="sm">
           <Button
             size="lg"

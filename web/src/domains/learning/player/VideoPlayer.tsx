@@ -28,7 +28,7 @@ type Props = {
   lesson: LessonView;
   video: LessonVideo;
   startAt: number;
-  /** Forward seeking waits for the first viewing to reach the place. */
+  /** On the first viewing, seeking ahead is limited to what was watched. */
   isLocked: boolean;
 };
 
@@ -41,7 +41,7 @@ export function VideoPlayer(props: Props) {
 }
 
 function Film({ lesson, video, startAt, isLocked }: Props) {
-  // Those of questions too: a text that is fetched later would take the video away meanwhile.
+  // Includes the texts of questions: loading them later would suspend the video.
   const { t } = useTranslation(['lesson', 'test']);
   const format = useFormat();
   const element = useRef<HTMLVideoElement>(null);

@@ -27,14 +27,14 @@ const ACTIONS: Record<string, Action> = {
 };
 
 const WRITES = 'input:not([type=range]), textarea, select, [contenteditable]';
-/** Space is theirs. */
+/** Elements that use the space key themselves. */
 const PRESSED_BY_SPACE = 'button, a, summary, [role=button]';
 
-/** What a key means to the player, unless it belongs to whatever has the focus. */
+/** The player action of a key, unless the focused element uses the key. */
 export function keyAction(
   press: Press,
   focused: Focused,
-  /** Single letters and signs; space and arrows always mean the player. */
+  /** Single letters and signs; space and arrows always work. */
   hasLetters = true,
 ): Action | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
@@ -55,7 +55,7 @@ function meaningOf(action: Action): Meaning {
   return action.kind;
 }
 
-/** What each key of the player does, for the list of keys. */
+/** What each key does, for the list of keys. */
 export const playerKeys = (hasLetters: boolean): { keys: string[]; meaning: Meaning }[] =>
   Object.entries(ACTIONS)
     .filter(([key]) => hasLetters || key.length > 1 || key === ' ')

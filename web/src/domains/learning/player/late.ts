@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// A lesson of text pays for no video, nor one whose webinar is still to be held.
+// Text lessons, and webinars still to take place, load no video.
 export const VideoLesson = lazy(async () => {
   const [part] = await Promise.all([import('./VideoLesson.tsx'), loadTexts('test')]);
   return { default: part.VideoLesson };
 });
 
-/** For a line that is about to go: everything that playing takes. */
+/** Loads everything needed for playing before the connection drops. */
 export const preloadPlayer = () =>
   Promise.all([import('./VideoLesson.tsx'), import('./VideoPlayer.tsx'), import('hls.js/light')]);

@@ -1,12 +1,12 @@
 import { VIDEO_SPEED_MAX } from '@malaka/contracts/kit/limits';
 import { addRange, type Range } from '@malaka/grading/watched';
 
-/** Time marks and the clock do not fall together. */
+/** Media time and the clock never match exactly. */
 const SLACK_SECONDS = 1;
-/** How much may have run on a busy phone before its browser reports that the video plays. */
+/** Most that may have played on a busy phone before its browser fires the play event. */
 const LATE_SECONDS = 5;
 
-/** Collects which parts really ran, from the marks of the playing video; jumps are no watching. */
+/** Collects the parts really played, from the time marks of playback; jumps do not count. */
 export function createPlayedCollector() {
   let ranges: Range[] = [];
   let last = 0;
@@ -15,14 +15,14 @@ export function createPlayedCollector() {
     ranges = addRange(ranges, { from: last, to });
   };
   return {
-    /** The video is at this second and does not play: what follows does not continue what was. */
+    /** The video is paused at this second: what follows does not continue what came before. */
     stand: (at: number) => {
       last = at;
       isRunning = false;
     },
     /**
-     * It plays, and has since it stood: browsers report that late. Returns how many seconds ran
-     * until this report.
+     * The video plays, and has since it was at rest: browsers report that late. Returns the seconds
+     * played until this report.
      */
     start: (at: number): number => {
       if (isRunning) return 0;
@@ -33,7 +33,7 @@ export function createPlayedCollector() {
       isRunning = true;
       return isLate ? step : 0;
     },
-    /** It has come to here, so many seconds after the mark before. */
+    /** Playback has reached this second, the given number of seconds after the last mark. */
     tick: (at: number, seconds: number) => {
       if (!isRunning) return;
       if (at - last <= seconds * VIDEO_SPEED_MAX + SLACK_SECONDS) add(at);
@@ -44,7 +44,7 @@ export function createPlayedCollector() {
       ranges = [];
       return taken;
     },
-    /** What could not be sent goes along with the next save. */
+    /** Returns unsent parts to be included in the next save. */
     putBack: (unsent: readonly Range[]) => {
       for (const range of unsent) ranges = addRange(ranges, range);
     },

@@ -36,7 +36,7 @@ test('what was watched on the device is shown with what the server has counted',
     { from: 70, to: 100 },
   ]);
   expect(coverage).toBeCloseTo(0.65);
-  // Whoever opens it again goes on there, and the next save is a newer one.
+  // Opening it again resumes there, and the next save is newer.
   expect([position, revision]).toEqual([70, 6]);
 });
 

@@ -3,10 +3,10 @@ import type { LessonVideo } from '@malaka/contracts/learning/lessons';
 import { addRange, coveredSeconds, gaps, type Range } from '@malaka/grading/watched';
 import { isSetSettled, type StandingSet } from '#/domains/learning/timed-answers/crossing.ts';
 
-/** What a save of the player says, as the queue of the device keeps it. */
+/** A player's save as the device queue stores it. */
 export type PlayedHere = { position: number; revision: number; played: readonly Range[] };
 
-/** A video as it stands with what was watched on this device and waits for the line. */
+/** The video including watching on this device that is still queued. */
 export function withPlayedHere(video: LessonVideo, kept: readonly PlayedHere[]): LessonVideo {
   const last = kept.at(-1);
   if (!last) return video;
@@ -23,7 +23,7 @@ export function withPlayedHere(video: LessonVideo, kept: readonly PlayedHere[]):
   };
 }
 
-/** As far as this device can tell; whether the answers are right the server says later. */
+/** As far as this device can tell; the server decides later whether the answers are right. */
 export const isPassedHere = (
   { coverage }: Pick<LessonVideo, 'coverage'>,
   sets: readonly StandingSet[],

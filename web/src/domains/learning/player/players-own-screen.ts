@@ -3,7 +3,10 @@ type ApplePlayer = HTMLVideoElement & {
   webkitExitFullscreen?: () => void;
 };
 
-/** An iPhone's full screen and a small window hold the video alone: what is asked would not be seen. */
+/**
+ * An iPhone's full screen and picture-in-picture show only the video, so questions would be
+ * invisible.
+ */
 export function leavePlayersOwnScreen(player: ApplePlayer): void {
   if (player.webkitDisplayingFullscreen) player.webkitExitFullscreen?.();
   if (document.pictureInPictureElement === player) {

@@ -6,7 +6,7 @@ import type { WatchSaver } from './watch-saver.ts';
 
 export type Playback = {
   time: number;
-  /** A jump ahead was just taken back. */
+  /** A jump ahead was just undone. */
   isSeekRefused: boolean;
 };
 
@@ -19,15 +19,15 @@ export type PlayerControls = {
 
 type Options = {
   saver: WatchSaver;
-  /** Until where one may jump, from the furthest second that was played here. */
+  /** Furthest second that one may seek to, given the furthest second played here. */
   limit: (furthest: number) => number;
   gate: VideoGate;
 };
 
-/** Steps that players make by themselves are no attempt to skip. */
+/** Small steps by the player itself are not attempts to skip. */
 const SLACK_SECONDS = 1;
 
-/** What the player plays, told to the saver second by second, and stopped where the video asks. */
+/** Reports playback to the saver second by second, and pauses it at questions. */
 export function usePlayback(
   element: RefObject<HTMLVideoElement | null>,
   { saver, limit, gate }: Options,
@@ -52,7 +52,7 @@ export function usePlayback(
     seek,
     step: (seconds) => seek(read() + seconds),
   };
-  /** The video has come to here, and stands still where it asks. */
+  /** Playback has reached this second; pauses at a question. */
   const move = (time: number) => {
     const player = element.current;
     const stop = gate.move(time);
@@ -63,7 +63,7 @@ export function usePlayback(
   };
   const events = {
     onTimeUpdate: () => {
-      // Without a stream the element says 0, which is no place.
+      // Without a stream the element reports 0, which is not a position.
       if (!element.current || element.current.readyState === 0) return;
       const time = read();
       if (!element.current.seeking) {
@@ -74,7 +74,7 @@ export function usePlayback(
       change({ time });
     },
     onPlaying: () => {
-      // Media keys know nothing of the question that stands above.
+      // Media keys ignore the open question.
       if (gate.asking) return element.current?.pause();
       saver.start(read());
     },
@@ -86,7 +86,7 @@ export function usePlayback(
     onSeeking: () => {
       const isOfPlayer = furthest === 0 && element.current && beginsLate(element.current);
       if (!isOfPlayer) saver.stand(read());
-      // Also jumps that no control of ours made, such as those of media keys.
+      // Includes jumps made outside our controls, such as by media keys.
       if (read() > limit(furthest) + SLACK_SECONDS) seek(read());
     },
     onSeeked: () => {
@@ -100,7 +100,7 @@ export function usePlayback(
     },
     onEnded: () => {
       saver.save();
-      // The video may end a moment before the second that it is said to have.
+      // The video may end slightly before its stated duration.
       move(Number.POSITIVE_INFINITY);
     },
   };
@@ -108,13 +108,13 @@ export function usePlayback(
 }
 
 /**
- * Whether the stream has nothing in its first moment, and the player goes to where it begins: what is
- * not there has not been left out.
+ * Whether the stream starts after 0 and the player jumps to its beginning: the missing moment was
+ * not skipped.
  */
 const beginsLate = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
   buffered.length > 0 && buffered.start(0) > 0 && currentTime <= SLACK_SECONDS;
 
-/** The second of a question itself: no jump that anybody asked for. */
+/** Seeks to the question itself; not a jump by the learner. */
 const place = (player: HTMLVideoElement, at: number) => {
   player.currentTime = at;
 };

@@ -4,12 +4,12 @@ import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { useQueue } from '#/kit/outbox/queue-state.ts';
 import type { PlayedHere, withPlayedHere } from './played-here.ts';
 
-/** The lesson with what was watched here without a line; once it has arrived the server's word stands. */
+/** The lesson including offline watching; once sent, the server's data counts. */
 export function usePlayedHere(lesson: LessonView): LessonView {
   const { entries, isCut: isHeldUp } = useQueue(videoWatched, lesson.id);
   const isLineCut = useIsCut();
   const isCut = (isHeldUp || isLineCut) && lesson.video !== null;
-  // It comes with the player: a text pays for none of it.
+  // Loads with the player, not with a text.
   const [addPlayed, setAddPlayed] = useState<typeof withPlayedHere>();
   useEffect(() => {
     if (isCut)

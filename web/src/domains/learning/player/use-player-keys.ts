@@ -10,7 +10,7 @@ import type { PlayerControls } from './use-playback.ts';
 type Options = {
   controls: PlayerControls;
   toggleCaptions: () => void;
-  /** To the next or the previous marker of a question. */
+  /** Seeks to the next or previous question marker. */
   goToMarker: (direction: 'next' | 'previous') => void;
 };
 
@@ -23,7 +23,7 @@ export function usePlayerKeys(options: Options) {
     playerKeys(hasLetters).map(({ keys, meaning }) => ({ keys, does: t(`video.key.${meaning}`) })),
   );
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A slider that has the focus has used the key already.
+    // A focused slider has already used the key.
     if (event.defaultPrevented) return;
     const action = keyAction(event, pressedOn(event), hasLetters);
     if (!action) return;

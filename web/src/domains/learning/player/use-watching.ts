@@ -10,7 +10,7 @@ import { createWatchSaver } from './watch-saver.ts';
 
 const SAVE_MS = 10_000;
 
-/** Saves the place and the watched parts every 10 s, and when the learner turns away or leaves. */
+/** Saves the position and the watched parts every 10 s, and when the page is hidden or left. */
 export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
   const isPreview = useIsPreview();
   const { id: lessonId, courseId, name } = lesson;

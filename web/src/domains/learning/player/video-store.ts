@@ -11,10 +11,10 @@ import {
   volumeFeature,
 } from '@videojs/react';
 
-/** Where a jump to this second may end. */
+/** Where a jump to this second ends. */
 type Landing = (at: number) => number;
 
-/** Every control, key and gesture seeks through here: what is locked or asked holds for all of them. */
+/** Every control, key and gesture seeks through here, so locks and questions apply to all. */
 const guardedTimeFeature = definePlayerFeature({
   name: 'guardedTime',
   state: (context) => {

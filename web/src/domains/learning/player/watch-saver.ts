@@ -1,26 +1,26 @@
 import type { Range } from '@malaka/grading/watched';
 import { createPlayedCollector } from './played-collector.ts';
 
-/** As many ranges as one save may carry. */
+/** Maximum number of ranges in one save. */
 export const MAX_RANGES = 50;
-/** Marks of the video and of the clock do not fall together: a save asks for a little more. */
+/** Media time and the clock never match exactly: a save claims slightly more. */
 const SLACK_SECONDS = 0.5;
 
 export type WatchSave = { position: number; revision: number; played: Range[]; elapsed: number };
 
 type Options = {
-  /** What the server had when the lesson was opened. */
+  /** The server's state when the lesson was opened. */
   position: number;
   revision: number;
-  /** Puts it into the queue of the device, from where nothing is lost. */
+  /** Adds the save to the device's queue, which survives reloads. */
   keep: (save: WatchSave, as: { isPassed: boolean; isLeaving: boolean }) => void;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
 export type WatchSaver = ReturnType<typeof createWatchSaver>;
 
-/** Keeps the place and the watched parts, with the time in which they were watched. */
+/** Saves the position and the watched parts, with the time it took to watch them. */
 export function createWatchSaver({ keep, now = () => performance.now(), ...known }: Options) {
   const collector = createPlayedCollector();
   let { position, revision } = known;
@@ -44,15 +44,15 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
 
   return {
     save,
-    /** The server knows of a newer save, such as that of another device. */
+    /** The server has a newer save, for example from another device. */
     know: (newer: number) => {
       revision = Math.max(revision, newer);
     },
-    /** Whether the lesson is passed once this save counts, as far as the device can tell. */
+    /** Sets how to decide whether this save passes the lesson, as far as the device can tell. */
     judgeBy: (judge: (save: WatchSave) => boolean) => {
       isPassedWith = judge;
     },
-    /** The video stands at this second: before a jump, after it, at a pause. */
+    /** The video is at rest at this second: before a jump, after it, or paused. */
     stand: (at: number) => {
       position = at;
       last = undefined;

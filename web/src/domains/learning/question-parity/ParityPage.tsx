@@ -22,7 +22,7 @@ type Props = { search: ParitySearch; onShow: (search: ParitySearch) => void };
 
 const bank = { to: '/dashboard/copyrights/questions/$page', params: { page: '1' } } as const;
 
-/** Where the two languages of questions may not say the same, in words. */
+/** Where the two languages of questions may differ, in words. */
 export function ParityPage({ search, onShow }: Props) {
   const { t } = useTranslation('question-parity');
   const query = useQuery(parityQuery(search));
@@ -85,7 +85,7 @@ function Report({ parity, search, onShow }: Props & { parity: Parity }) {
   );
 }
 
-/** So much of a question finds it in the bank. */
+/** This much of a question's text finds it in the bank. */
 const SEARCHED = 60;
 
 function Item({ number, question, findings }: Parity['questions'][number]) {

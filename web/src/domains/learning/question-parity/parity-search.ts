@@ -1,7 +1,7 @@
 import { PARITY_KINDS, type ParityKind } from '@malaka/contracts/learning/question-parity';
 import { idOf, oneOf, withoutEmpty } from '#/kit/lists/address.ts';
 
-/** Of a test, or of the whole bank where no lesson is named. */
+/** For one test, or for the whole bank without a lesson. */
 export type ParitySearch = { lesson?: number; kind?: ParityKind; page?: number };
 
 export const readParitySearch = (given: Record<string, unknown>): ParitySearch =>

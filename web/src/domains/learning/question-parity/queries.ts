@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import type { ParitySearch } from './parity-search.ts';
 
-// Forgotten with the bank, whose questions it speaks of.
+// Invalidated with the bank, since it is about its questions.
 export const parityQuery = ({ lesson: lessonId, kind, page }: ParitySearch) =>
   queryOptions({
     queryKey: ['question-bank', 'parity', lessonId, kind, page],

@@ -10,7 +10,7 @@ import { isUrgent } from './urgency.ts';
 
 type Props = { figures: Pick<QuestionFigures, 'askedCount' | 'rightPercent' | 'findings'> };
 
-/** What an author should do, in words; that a question does its work is said as well. */
+/** What the author should do; also shown when the question works well. */
 export function Findings({ figures: { askedCount, rightPercent, findings } }: Props) {
   const { t } = useTranslation('question-statistics');
   const aboutOf = useGroupNames();
@@ -44,7 +44,7 @@ export function Findings({ figures: { askedCount, rightPercent, findings } }: Pr
   );
 }
 
-/** Groups that have a word of the interface; all else stands as it is written. */
+/** Groups that the interface has a word for; other names are shown as they are. */
 function useGroupNames() {
   const { t } = useTranslation('question-statistics');
   const wordsOf = useTruthWords();

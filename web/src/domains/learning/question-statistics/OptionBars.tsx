@@ -7,7 +7,7 @@ import { Group, Progress, Stack } from '@mantine/core';
 
 type Props = { options: QuestionFigures['options']; total: number };
 
-/** How often each option was chosen, of all who were asked. */
+/** How often each option was chosen, as a share of all who were shown the question. */
 export function OptionBars({ options, total }: Props) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();

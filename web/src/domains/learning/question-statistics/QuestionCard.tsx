@@ -5,7 +5,7 @@ import { Findings } from './Findings.tsx';
 import { Numbers } from './Numbers.tsx';
 import { OptionBars } from './OptionBars.tsx';
 
-/** A question of a test with what is to be done with it. */
+/** A question of a test with its recommended actions. */
 export const QuestionCard = ({ figures, text }: { figures: QuestionFigures; text: string }) => (
   <li className="card">
     <p className="strong whole">{text}</p>

@@ -6,7 +6,7 @@ import { statisticsQuery } from './queries.ts';
 
 type Props = { lessonId: number; questionId: number };
 
-/** How one question of a test is answered, beside the question itself. */
+/** Statistics of one question of a test, shown beside it. */
 export function QuestionStatistics({ lessonId, questionId }: Props) {
   const { t } = useTranslation('question-statistics');
   const query = useQuery(statisticsQuery(lessonId));

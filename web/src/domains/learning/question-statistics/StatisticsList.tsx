@@ -15,7 +15,7 @@ import { byUrgency } from './urgency.ts';
 
 type Props = { lessonId: number };
 
-/** What to do with each question, the most urgent first; the numbers are one press away. */
+/** Recommended actions for each question, most urgent first; the numbers are one click away. */
 export function StatisticsList({ lessonId }: Props) {
   const { t } = useTranslation(['question-statistics', 'common']);
   const format = useFormat();

@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
-// Most visits to a test change its questions: the figures come when they are asked for.
+// Most visits to a test edit its questions, so the statistics load on demand.
 const StatisticsList = lazy(async () => ({
   default: (await import('./StatisticsList.tsx')).StatisticsList,
 }));
 
 type Props = { lessonId: number };
 
-/** How the questions of a test are answered, for its author. */
+/** Question statistics of a test, for its author. */
 export function StatisticsSection({ lessonId }: Props) {
   const { t } = useTranslation('question-statistics');
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Props = { statistics: Pick<QuestionStatistics, 'peopleCount' | 'reliability'> };
 
-/** How sure the percent of a test is, in words. */
+/** Precision of a test's percent, in words. */
 export function TestReliability({ statistics: { peopleCount, reliability } }: Props) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();

@@ -17,7 +17,7 @@ const SHOWN_FIRST = 5;
 
 const rightOf = ({ rightPercent }: QuestionFigures) => rightPercent ?? 100;
 
-/** The questions of a test that go wrong most, with what is chosen instead. */
+/** The questions of a test most often answered wrongly, with what is chosen instead. */
 export function WrongAnswers({ lessonId }: { lessonId: number }) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();
@@ -65,7 +65,7 @@ export function WrongAnswers({ lessonId }: { lessonId: number }) {
   );
 }
 
-/** The wrong answer that most chose. */
+/** The most frequent wrong answer. */
 function Mistake({ figures: { options } }: { figures: QuestionFigures }) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();

@@ -4,7 +4,7 @@ import {
   type QuestionFigures,
 } from '@malaka/contracts/learning/question-statistics';
 
-/** Somebody's result is wrong because of it. */
+/** They make somebody's result wrong. */
 const URGENT: readonly Finding[] = ['key', 'reversed', 'unfair'];
 
 export const isUrgent = (kind: Finding): boolean => URGENT.includes(kind);
@@ -12,7 +12,7 @@ export const isUrgent = (kind: Finding): boolean => URGENT.includes(kind);
 const rankOf = ({ findings: [first] }: Pick<QuestionFigures, 'findings'>) =>
   first ? FINDINGS.indexOf(first.kind) : FINDINGS.length;
 
-/** What needs hands first stands first; the others stay in the test's order. */
+/** Urgent questions first; the others stay in the order of the test. */
 export const byUrgency = <Figures extends Pick<QuestionFigures, 'findings'>>(
   questions: readonly Figures[],
 ): Figures[] => questions.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -6,7 +6,7 @@ import { Group } from '@mantine/core';
 
 type Props = { courses: readonly RecommendedCourse[] };
 
-/** Cards of courses, each with why it is here. */
+/** Cards of courses, each with the reason for it. */
 export function CourseItems({ courses }: Props) {
   const reasonOf = useReason();
   return (

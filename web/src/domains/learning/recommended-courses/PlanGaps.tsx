@@ -11,7 +11,7 @@ type Props = {
   gaps: readonly { categoryId: number; reason: PlanGap }[];
 };
 
-/** Weak categories that the plan has no course for, each with the reason. */
+/** Weak categories without a course in the plan, each with the reason. */
 export function PlanGaps({ weak, courses, gaps }: Props) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

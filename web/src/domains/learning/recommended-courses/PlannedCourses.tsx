@@ -10,7 +10,7 @@ import { useReason } from './use-reason.ts';
 
 type Props = { courses: readonly RecommendedCourse[] };
 
-/** The courses of a plan in their order, how long they take, and the way into the first. */
+/** The courses of a plan in order, how long they take, and a link to the first. */
 export function PlannedCourses({ courses }: Props) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

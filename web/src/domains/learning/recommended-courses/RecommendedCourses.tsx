@@ -8,7 +8,7 @@ import { recommendedQuery } from './queries.ts';
 
 const SHOWN = 3;
 
-/** The home's block: the first recommended courses, each with its reason. */
+/** The block on the home page: the first recommended courses with their reasons. */
 export function RecommendedCourses() {
   const { t } = useTranslation('diagnostics');
   const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);

@@ -14,7 +14,7 @@ type Props = {
   weak: readonly DiagnosticCategoryResult[];
 };
 
-/** The way from a result to courses: which, in which order, and why. */
+/** From a result to courses: which, in what order, and why. */
 export function StudyPlan({ weak }: Props) {
   const { t } = useTranslation('diagnostics');
   const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);

@@ -9,11 +9,11 @@ type Props = {
   review: Pick<ModeratedReview, 'id' | 'authorLanguage'>;
   typed: string;
   onClose: () => void;
-  /** With what was typed. */
+  /** Called with what was typed. */
   onUndone: (typed: string) => void;
 };
 
-/** Nothing is hidden without a reason: its writer reads it. */
+/** Hiding needs a reason, which the writer will read. */
 export function HideModal({ review: { id, authorLanguage }, typed, onClose, onUndone }: Props) {
   const { t } = useTranslation('review-moderation');
   const hide = useHideReview();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 
-/** One reason for all, which each writer reads. */
+/** One reason for all reviews, which each writer will read. */
 export function HideReviews(asked: BulkWindow) {
   const { t } = useTranslation('review-moderation');
   return (

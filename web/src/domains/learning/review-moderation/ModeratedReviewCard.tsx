@@ -56,7 +56,7 @@ export function ModeratedReviewCard({ review, selection, onHide }: Props) {
       <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} hash="reviews">
         {format.text(course.name)}
       </TextLink>
-      {/* As it was written: another script could hide what is rude. */}
+      {/* In the original script: converting it could hide rude words. */}
       <Text className="asWritten" maw="70ch">
         {review.text}
       </Text>

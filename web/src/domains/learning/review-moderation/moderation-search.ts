@@ -4,7 +4,7 @@ import { REVIEW_STATES, type ReviewState } from '@malaka/contracts/learning/choi
 import type { listModeratedReviews } from '@malaka/contracts/learning/reviews';
 import { oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** Search and filters of the moderators' list as the address spells them. */
+/** Search and filters of the moderation list as encoded in the address. */
 export type ModerationSearch = { search?: string; rating?: number; state?: ReviewState };
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;

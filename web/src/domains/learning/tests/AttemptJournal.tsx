@@ -12,7 +12,7 @@ import { Text } from '@mantine/core';
 
 type Props = { view: AttemptView };
 
-/** Each answer as it reached the server; what counts stands out. */
+/** Each answer as it reached the server, with the counting one highlighted. */
 export function AttemptJournal({ view: { questions, journal } }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

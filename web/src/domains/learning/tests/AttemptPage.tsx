@@ -13,7 +13,7 @@ import { Box, Group } from '@mantine/core';
 
 type Props = { courseId: number; lessonId: number; attemptId: number };
 
-/** One attempt with its journal; what was right only once it is over. */
+/** One attempt with its journal; right answers only once it is over. */
 export function AttemptPage({ courseId, lessonId, attemptId }: Props) {
   const { t } = useTranslation('test');
   const query = useQuery(attemptQuery(lessonId, attemptId));

@@ -19,7 +19,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
       to: '/dashboard/course/$courseId/lesson/$lessonId',
       params: { courseId: String(courseId), lessonId: String(lessonId) },
       search: { step: next },
-      // One step back leaves the test on a wide screen: there all questions are one page.
+      // On wide screens all questions are one page, so one step back leaves the test.
       replace: isWide && next !== 'review',
       resetScroll: next === 'review' || !isWide,
     });

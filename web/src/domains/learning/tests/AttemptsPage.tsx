@@ -14,7 +14,7 @@ import { Box, Group, Stack } from '@mantine/core';
 
 type Props = { courseId: number; lessonId: number };
 
-/** Every try at a test; none is ever deleted. */
+/** All attempts at a test; none is ever deleted. */
 export function AttemptsPage({ courseId, lessonId }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
 import { useQueueState } from '#/kit/outbox/queue-state.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 
-/** The test was finished without a line: what happens when it is back, and the way back to it. */
+/** The test was finished offline: what happens on reconnecting, and the way back to it. */
 export function FinishWaiting({ entry }: { entry: Entry }) {
   const { t } = useTranslation('test');
   const { sendingIds } = useQueueState();

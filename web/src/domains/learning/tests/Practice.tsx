@@ -22,7 +22,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** The questions of a saved test without a line: the answers live in this page alone. */
+/** Offline practice with the questions of a saved test; answers exist only in this page. */
 export function Practice({ lesson, questions, step, onStep, onEnd }: Props) {
   const { t } = useTranslation('test');
   const { user } = useSession();

@@ -11,7 +11,7 @@ type Props = {
   onPractise: (questions: readonly AskedQuestion[]) => void;
 };
 
-/** Without a line a test cannot be begun; one that was saved can be practised on. */
+/** A test cannot be started offline; a saved one can be practised. */
 export function PracticeOffer({ lesson, onPractise }: Props) {
   const { t } = useTranslation('test');
   const { data: questions, isPending } = useQuery(practiceQuery(lesson.courseId, lesson.id));

@@ -8,7 +8,7 @@ import { isBlocked, serverTime } from './server-time.ts';
 
 type Props = { result: TestResult; receivedAt: number };
 
-/** The next lesson after a pass; after a failure the clock, then the retake. */
+/** After a pass the next lesson; after a failure the countdown, then the retake. */
 export function ResultActions({ result, receivedAt }: Props) {
   const { t } = useTranslation('test');
   const [mountedAt] = useState(() => Date.now());

@@ -22,9 +22,9 @@ import { Box, Group, Text } from '@mantine/core';
 
 type Props = {
   questions: readonly ResultQuestion[];
-  /** Whose lessons explain what was missed; absent where nobody learns. */
+  /** Course whose lessons explain the mistakes; absent in previews. */
   courseId?: number;
-  /** The finished attempt whose questions may be contested; absent where nobody learns. */
+  /** The finished attempt whose questions may be contested; absent in previews. */
   attemptId?: number | null;
 };
 

@@ -9,7 +9,7 @@ const WIDTH = 18;
 const RADIUS = (SIZE - WIDTH) / 2;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** Percent reached, with a mark where the threshold stands. */
+/** The percentage, with a mark at the threshold. */
 export function ResultRing({ percent, needed, isPassed }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -34,13 +34,13 @@ type Props = {
   onPractise: (questions: readonly AskedQuestion[]) => void;
 };
 
-/** The rules before the first question, and the one button that fits the state. */
+/** The rules before the first question, with the button for the current state. */
 export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const queryClient = useQueryClient();
   const start = useStartTest(lesson);
-  // A start that is under way decides by itself, also where the connection drops meanwhile.
+  // A start already in progress reports its own outcome, even if the connection drops meanwhile.
   const isBeyondReach = useIsCut() && standing.attempt === null && !start.isPending;
   return (
     <Stack gap={20} p="lg" className="card">

@@ -17,7 +17,7 @@ import type { TestStep } from '#/domains/assessment/index.ts';
 
 type Props = { lesson: LessonView; step: TestStep | undefined };
 
-/** A test lesson in whatever state it is: passed, blocked, open or not begun. */
+/** A test lesson in any state: passed, blocked, open or not started. */
 export function TestLesson({ lesson, step }: Props) {
   const { t } = useTranslation('test');
   const { dataUpdatedAt } = useQuery(lessonQuery(lesson.courseId, lesson.id));

@@ -17,7 +17,7 @@ type Props = {
   onStep: (step: TestStep) => void;
 };
 
-/** The review of a test; its end opens the result. Without a line the device keeps the end. */
+/** The review of a test; finishing opens the result. Offline the end is queued. */
 export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
   const { t } = useTranslation('test');
   const navigate = useNavigate();
@@ -37,12 +37,12 @@ export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
   const end = async () => {
     if (isCut) return await endLater();
     await outbox.flush();
-    // A line may be up and dead, which the last answers have found out.
+    // The connection may be up but dead, as saving the last answers has shown.
     if (!readReached()) return await endLater();
     try {
       await finish.mutateAsync({ attempt, chosen: outbox.read().answers });
     } catch (error) {
-      // Else the review says what went wrong; the answers are kept.
+      // Otherwise the review shows the error; the answers are saved.
       if (isCutOff(error)) await endLater();
       return;
     }

@@ -5,7 +5,7 @@ import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 
 type Props = { topics: readonly Topic[] };
 
-/** How well each topic went, as bars from 0. */
+/** Score of each topic, as bars from 0. */
 export function TopicBars({ topics }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 
 type Props = { lesson: Pick<LessonView, 'id' | 'courseId'>; until: Date };
 
-/** The test was handed in, and people grade its essay: neither passed nor failed yet. */
+/** The test was submitted and its essay is being graded: neither passed nor failed yet. */
 export function WaitingTest({ lesson, until }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();

@@ -24,7 +24,9 @@ const me = makePerson();
 
 afterEach(() => deviceQueue.wipe(me.id));
 
-/** The line breaks in the middle of a test; one more question is answered, and the test finished. */
+/**
+ * The connection breaks during a test; one more question is answered, then the test is finished.
+ */
 async function finishWithoutLine() {
   const { page, router } = await openTypedTest();
   await page.getByRole('button', { name: t('test:intro.start') }).click();
@@ -80,7 +82,7 @@ test('a line that is up and dead is none: the end of the test is kept all the sa
   api.deadenLine();
   await page.getByRole('button', { name: t('test:confirm.yes') }).click();
   await expect.poll(() => api.callsOf(checkTest)).toHaveLength(1);
-  // As any call does that is overdue.
+  // As any overdue call does.
   doubtReach();
   await expect.element(page.getByRole('heading', { name: t('test:later.title') })).toBeVisible();
   countEvents(showResult);

@@ -5,13 +5,13 @@ import { enqueue } from '#/kit/outbox/queue-state.ts';
 
 type Answers = OutboxSnapshot['answers'];
 
-/** What the server has not, as the acts of the person: of two devices the latest act counts. */
+/** Unsent answers as acts of the person: across devices the latest act counts. */
 export const unsentActs = (answers: Answers) =>
   [...answers].flatMap(([questionId, { savedAt, ...act }]) =>
     savedAt === null ? [{ questionId, ...act }] : [],
   );
 
-/** The device keeps the end of a test with all that was answered, until the server has it. */
+/** Queues the end of a test with all its answers until the server has it. */
 export async function keepFinish(
   { id: lessonId, courseId, name }: LessonView,
   { id: attemptId }: Attempt,

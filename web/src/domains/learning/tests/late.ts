@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// A lesson of text pays for no test.
+// Text lessons load no test.
 export const TestLesson = lazy(async () => {
   const [part] = await Promise.all([import('./TestLesson.tsx'), loadTexts('test')]);
   return { default: part.TestLesson };
@@ -12,5 +12,5 @@ export const FinishWaiting = lazy(async () => {
   return { default: part.FinishWaiting };
 });
 
-/** For a line that is about to go. */
+/** Before the connection drops. */
 export const preloadTest = () => import('./TestLesson.tsx');

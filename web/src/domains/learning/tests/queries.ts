@@ -72,18 +72,18 @@ export function useStartTest(lesson: LessonKey) {
   return useMutation({
     mutationFn: async () => {
       const { data } = await call(startTest, { body: { lessonId: lesson.id } });
-      // Else it grows under the finger, and the tap on what stood below it is lost.
+      // Otherwise it grows during a tap, which then misses the element below.
       await preloadPlacing(data.questions.slice(0, 1));
       return data;
     },
     onSuccess: (attempt) => keepAttempt(queryClient, lesson, () => attempt),
-    // Another device may have finished it, or the block began: the fresh standing says so.
+    // Another device may have finished it, or the block began: reload the state.
     onError: () =>
       queryClient.invalidateQueries({ queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey }),
   });
 }
 
-/** Sends one answer and remembers it in the loaded attempt, for whoever leaves and comes back. */
+/** Sends one answer and stores it in the loaded attempt, for leaving and coming back. */
 export async function sendAnswer(
   queryClient: QueryClient,
   lesson: LessonKey,
@@ -114,7 +114,7 @@ export function useFinishTest(lesson: LessonView) {
         isEnd: true,
       };
       const { data } = await call(checkTest, { body }, { isKept: true });
-      // The server keeps a result even where it does not repeat it.
+      // The server stores the result even if the response does not include it.
       return data.result ?? queryClient.fetchQuery(resultQuery(lesson.id));
     },
     onSuccess: (result) => {

@@ -8,7 +8,7 @@ test('a wrong clock of the device changes nothing, an answer that lay in the cac
   const wrong = Date.parse('2019-01-01T00:00:00Z');
   expect(serverTime(serverNow, wrong, wrong)).toEqual(serverNow);
   expect(serverTime(serverNow, wrong, wrong + 600_000)).toEqual(new Date('2026-11-20T10:10:00Z'));
-  // Somebody set the clock back meanwhile.
+  // The clock was set back meanwhile.
   expect(serverTime(serverNow, wrong, wrong - 600_000)).toEqual(serverNow);
 });
 

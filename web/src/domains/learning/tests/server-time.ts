@@ -1,6 +1,6 @@
 /**
- * The server's clock now: what the answer said, and the time that went by on this device since it
- * came. Where the device's clock stands plays no part; an answer from the cache is no older than it is.
+ * The server's time now: its time in the response plus the time elapsed here since. The device's
+ * own clock setting does not matter; a cached response is as old as it is.
  */
 export const serverTime = (serverNow: Date, receivedAt: number, now: number): Date =>
   new Date(serverNow.getTime() + Math.max(0, now - receivedAt));

@@ -12,7 +12,7 @@ const TOTAL = 4;
 beforeEach(() => pointWithFinger(true));
 afterEach(() => pointWithFinger(false));
 
-/** The first of the test's questions is on the screen. */
+/** The first question of the test is on the screen. */
 async function begin() {
   const screen = await openTypedTest();
   const { page } = screen;
@@ -153,7 +153,7 @@ test('who sorts by numbers goes on with the next item, and each move is said', a
     await expect.element(page.getByRole('status').filter({ hasText: said })).toBeInTheDocument();
   }
   await expect.element(bank.getByRole('button')).not.toBeInTheDocument();
-  // The last one lies in its group now, and there it can be taken out again.
+  // The last one is in its group now, and can be taken out again.
   await userEvent.keyboard('0');
   await expect.element(bank.getByRole('button')).toHaveLength(1);
   await expect.poll(() => document.activeElement?.closest('fieldset') ?? null).not.toBeNull();

@@ -8,11 +8,11 @@ const useFinishes = (lessonId: number) => useQueue({ name: TEST_FINISHED }, less
 
 const lastKept = (entries: readonly Entry[]) => entries.findLast(({ state }) => state === 'kept');
 
-/** The end of a test that waits on this device. */
+/** The end of a test that is queued on this device. */
 export const useKeptFinish = (lessonId: number): Entry | undefined =>
   lastKept(useFinishes(lessonId));
 
-/** Whoever waits for it on the page of the test sees the result as soon as it is there. */
+/** Opens the result on the test page as soon as it arrives. */
 export function useResultOnceFinished(courseId: number, lessonId: number): void {
   const navigate = useNavigate();
   const entries = useFinishes(lessonId);

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TestStep } from '#/domains/assessment/index.ts';
 
-/** Practising on a saved test: it begins by a press, and its step stands in the address. */
+/** Practising on a saved test: a button starts it, and the step is in the address. */
 export function usePractice({ id, courseId }: Pick<LessonView, 'id' | 'courseId'>) {
   const navigate = useNavigate();
   const [questions, setQuestions] = useState<readonly AskedQuestion[]>();
@@ -15,7 +15,7 @@ export function usePractice({ id, courseId }: Pick<LessonView, 'id' | 'courseId'
       search: step === undefined ? {} : { step },
     });
   return {
-    /** While one practises. */
+    /** Set while practising. */
     questions,
     goTo,
     begin: (saved: readonly AskedQuestion[]) => {

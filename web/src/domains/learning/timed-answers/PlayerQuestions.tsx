@@ -17,14 +17,14 @@ type Props = {
   hasDigitKeys: boolean;
   controls: Controls;
   frame: HTMLElement | null;
-  /** The focus goes back to the play button. */
+  /** Returns the focus to the play button. */
   onClose: () => void;
 };
 
-/** A line that is cut later must not keep a question from being drawn. */
+/** A later disconnection must not prevent a question from being drawn. */
 const fetchParts = () => Promise.all([import('#/kit/ui/SafeHtml.tsx'), loadPlacing()]);
 
-/** What a video asks: the word two seconds before, and the panel. */
+/** Questions of a video: a notice two seconds before, then the panel. */
 export function PlayerQuestions(props: Props) {
   const { answers, gate, time, isStrict, controls, frame, onClose } = props;
   const { t } = useTranslation('lesson');

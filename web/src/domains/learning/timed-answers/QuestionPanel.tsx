@@ -11,7 +11,7 @@ import type { VideoAnswers } from './use-video-answers.ts';
 
 export type PanelActions = {
   onContinue: () => void;
-  /** Goes on without the answers; absent where the order is strict. */
+  /** Continues without the answers; absent if the order is strict. */
   onPutOff: (() => void) | undefined;
   onWatchAgain: () => void;
 };
@@ -19,14 +19,14 @@ export type PanelActions = {
 type Props = PanelActions & {
   set: StandingSet;
   answers: VideoAnswers;
-  /** Second from which one watches again. */
+  /** Second from which to watch again. */
   from: number;
   hasDigitKeys: boolean;
-  /** Stands in the player, so that it is seen in full screen too. */
+  /** Rendered inside the player, so that it is visible in full screen. */
   frame: HTMLElement | null;
 };
 
-/** A preview has nothing to write down. */
+/** A preview records nothing. */
 function Languages({ lessonId, children }: { lessonId: number; children: ReactNode }) {
   const isPreview = useIsPreview();
   if (isPreview) return children;
@@ -37,7 +37,7 @@ function Languages({ lessonId, children }: { lessonId: number; children: ReactNo
   );
 }
 
-/** The questions of one second, above the video, which stays where it is and buffers on. */
+/** The questions of one second, over the video, which stays mounted and keeps buffering. */
 export function QuestionPanel({ frame, ...props }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function QuestionPanel({ frame, ...props }: Props) {
       onClose={isSettled ? props.onContinue : () => undefined}
       closeOnClickOutside={false}
       closeOnEscape={isSettled}
-      // The play button gets it: the panel came by itself.
+      // The play button gets the focus: the panel opened on its own.
       returnFocus={false}
       size="lg"
       classNames={{ inner: styles.inner! }}

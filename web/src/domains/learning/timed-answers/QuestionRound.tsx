@@ -25,7 +25,7 @@ type Props = PanelActions & {
   onTryAgain: () => void;
 };
 
-/** The questions that are not right yet, one after the other; then what to do next. */
+/** The questions not yet answered correctly, one after the other; then what to do next. */
 export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
@@ -42,7 +42,7 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
   const response = given ?? (current && firstResponse(current, answers.waiting.get(id)));
   const isWaiting = answers.waiting.has(id);
   const isJudged = isSent && !isWaiting && current?.state !== 'open';
-  /** Without a line it is judged later, and nobody waits for it. */
+  /** Offline it is judged later, and nobody waits for it. */
   const isKept = isSent && current?.isKept === true;
   const isOver = isJudged || isKept;
 

@@ -9,7 +9,7 @@ import { takeFocus } from './take-focus.ts';
 
 type Props = PanelActions & { set: StandingSet; from: number; onTryAgain: () => void };
 
-/** After the last question: on with the video, or once more. */
+/** After the last question: continue the video, or try again. */
 export function RoundEnd({ set, from, onContinue, onPutOff, onTryAgain, onWatchAgain }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './QuestionPanel.module.css';
 import { Group } from '@mantine/core';
 
-/** What the server said of an answer, with the author's explanation. */
+/** The server's verdict on an answer, with the author's explanation. */
 export function Verdict({ answered }: { answered: TimedQuestion }) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

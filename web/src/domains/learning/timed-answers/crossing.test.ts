@@ -25,7 +25,7 @@ describe('crossing', () => {
           let last = -1;
           for (const step of steps) {
             const target = last + step;
-            // As the player does it: it stops at what it meets, and goes on from there.
+            // Like the player: it stops at each question and continues from there.
             for (
               let stop = firstCrossed(times, last, target);
               stop !== undefined;

@@ -1,7 +1,7 @@
 import { MARKER_LEAD_SECONDS } from '@malaka/contracts/kit/limits';
 import type { TimedQuestion, TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 
-/** The first second that lies between two places of playback, however far apart they are. */
+/** The first question second between two playback positions, however far apart. */
 export function firstCrossed(
   times: readonly number[],
   from: number,
@@ -11,22 +11,22 @@ export function firstCrossed(
   return crossed.length > 0 ? Math.min(...crossed) : undefined;
 }
 
-/** A question as it stands on this device. */
+/** A question in its state on this device. */
 export type StandingQuestion = TimedQuestion & {
-  /** Its answer waits here for the line. */
+  /** Its answer is queued. */
   isKept?: boolean;
 };
 export type StandingSet = Omit<TimedSet, 'questions'> & { questions: readonly StandingQuestion[] };
 
 type Standing = Pick<StandingQuestion, 'state' | 'isKept'>;
 
-/** Right, or wrong so often that the video goes on all the same; or the server will say so later. */
+/** Right, out of tries so that the video goes on all the same, or to be judged later. */
 export const isSettled = ({ state, isKept = false }: Standing): boolean =>
   isKept || state === 'right' || state === 'spent';
 
 export const isSetSettled = ({ questions }: StandingSet): boolean => questions.every(isSettled);
 
-/** The questions with the answers that wait for the line. */
+/** The questions including queued answers. */
 export const withKept = (
   sets: readonly StandingSet[],
   kept: ReadonlySet<number>,
@@ -45,18 +45,18 @@ export const withKept = (
 export const openTimes = (sets: readonly StandingSet[]): number[] =>
   sets.filter((set) => !isSetSettled(set)).map(({ time }) => time);
 
-/** Where the marker of a question stands: a breath before it. */
+/** Position of a question's marker: shortly before the question. */
 export const markerOf = (time: number): number => Math.max(0, time - MARKER_LEAD_SECONDS);
 
-/** The second that asks within the next breath. */
+/** The second of a question that comes up shortly. */
 export const soonAsked = (times: readonly number[], now: number): number | undefined =>
   times.find((time) => markerOf(time) <= now && now < time);
 
-/** From where one watches again what a question asks about: the question before it, or the start. */
+/** Where to rewatch the part a question is about: the previous question, or the start. */
 export const partStart = (sets: readonly StandingSet[], time: number): number =>
   Math.max(0, ...sets.map((set) => set.time).filter((other) => other < time));
 
-/** A marker passed this short while ago is skipped: else one never gets to the one before it. */
+/** A marker passed this recently is skipped; otherwise one could never reach the one before it. */
 const HERE_SECONDS = 1;
 
 export function neighbourMarker(

@@ -19,7 +19,7 @@ import { makeTimedQuestion } from '#test/timed-questions.ts';
 const t = await textsIn('uz', 'lesson', 'test');
 const me = makePerson();
 
-// A film that is left saves its place once more: after a test it would be too early.
+// Leaving a video saves its position once more, so wiping after a test would be too early.
 beforeEach(() => deviceQueue.wipe(me.id));
 
 const questions = [
@@ -32,7 +32,7 @@ const answerLesson = (given: Partial<LessonView> = {}) =>
     data: makeLessonView(1, 'video', { video: makeFilm({ questions }), ...given }),
   });
 
-/** A film of a course with an order, on a phone. */
+/** A video of a course with strict order, on a phone. */
 async function openFilm() {
   const course = makeCourseView(5, { activeBuysCount: 1, type: 'upgrade' });
   api.answer(viewCourse, { data: course });
@@ -67,7 +67,7 @@ test('without a line an answer is kept, and the next question and the film go on
   await expect.element(page.getByText(answered)).toBeVisible();
   await expect.element(page.getByText(t('lesson:video.unsaved'))).toBeVisible();
 
-  // Played again, it asks nothing that waits already.
+  // Played again, it does not ask what is already queued.
   film.at(10);
   film.at(30);
   await expect.element(panel).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ export type VideoAnswers = {
 const RETRY_MS = 5000;
 const NOTHING: readonly TimedSet[] = [];
 
-/** The questions of a video with their standing, and the way of an answer to the server. */
+/** The questions of a video with their state, and sending of answers. */
 export function useVideoAnswers(lesson: LessonView): VideoAnswers {
   const isPreview = useIsPreview();
   const kept = useKeptAnswers(lesson);
@@ -73,7 +73,7 @@ function useKeptAnswers(lesson: LessonView): VideoAnswers {
   };
 }
 
-/** The answers of a preview are not kept. */
+/** Answers in a preview are not saved. */
 function usePreviewedAnswers(lesson: LessonView): VideoAnswers {
   const [judged, setJudged] = useState<readonly TimedSet[]>();
   const [answers, setAnswers] = useState<ReadonlyMap<number, KeptAnswer>>(new Map());

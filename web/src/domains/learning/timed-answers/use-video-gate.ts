@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react';
 import { firstCrossed, openTimes, type StandingSet } from './crossing.ts';
 
-/** Somebody who comes back stands a moment behind the question that he left. */
+/** Somebody who resumes is slightly behind the question where they left. */
 const RESUME_SLACK_SECONDS = 1;
 
 type Asking = {
   time: number;
-  /** Where a jump was going when a question came in between. */
+  /** Target of a jump that a question interrupted. */
   onward: number | null;
 };
 
 export type VideoGate = {
-  /** The second whose questions are being asked. */
+  /** The second whose questions are open. */
   asking: Asking | null;
-  /** Playback has come here: the second at which it has to stop, where it crossed one. */
+  /** Playback has reached this point: returns the second to stop at, if it crossed one. */
   move: (now: number) => number | undefined;
-  /** Where a jump from the last place ends: at the first question that it would leave out. */
+  /** Where a jump from the last position ends: at the first question it would skip. */
   landing: (target: number) => number;
-  /** The questions are answered; says where a jump was going. */
+  /** The questions are answered; returns the target of the interrupted jump. */
   pass: () => number | null;
-  /** They may wait, and with them all that the jump leaves out. */
+  /** Postpones these questions and all others that the jump skips. */
   putOff: () => number | null;
-  /** Goes back; what lies ahead will be asked again. */
+  /** Goes back; later questions will be asked again. */
   leave: () => void;
 };
 
-/** Stops a video where it asks: each time playback crosses a second that is not settled. */
+/** Stops a video at its questions whenever playback crosses an unsettled one. */
 export function useVideoGate(sets: readonly StandingSet[], startAt: number): VideoGate {
   const [asking, setAsking] = useState<Asking | null>(null);
   const last = useRef(startAt - RESUME_SLACK_SECONDS);

@@ -14,7 +14,7 @@ import styles from './Organizations.module.css';
 type Props = { application: OwnApplication; fetchArchive: () => Promise<Blob> };
 type ShownField = Exclude<FormField, 'isOfferAccepted' | 'logo' | 'archive'>;
 
-/** Everything that was sent, in the order of the form. */
+/** All submitted data, in form order. */
 export function ApplicationFacts(shown: Props) {
   const { t } = useTranslation('organizations');
   return STEPS.map((step) => (
@@ -51,7 +51,7 @@ function Value({ application, field }: Pick<Props, 'application'> & { field: Sho
   if (field === 'trainingAddresses') return trainingAddresses.map(format.text).join('; ');
   if (field === 'regionId') return format.text(application.region);
   const value = field === 'cityId' ? application.city : application[field];
-  // An address of the web is no word: it stays in its letters.
+  // A web address is not a word: it is never transliterated.
   return value ? (field === 'url' || field === 'email' ? value : format.text(value)) : '—';
 }
 

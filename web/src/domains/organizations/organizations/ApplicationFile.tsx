@@ -5,7 +5,7 @@ import { maxBytesOf } from './application-form.ts';
 import styles from './Organizations.module.css';
 import type { ApplicationFormState } from './use-application-form.ts';
 
-/** By ending too: phones know few types of archives. */
+/** Also by extension: phones know few archive types. */
 const ACCEPT = {
   logo: 'image/png,image/jpeg,image/webp',
   archive: '.zip,.rar,.7z,.7zip,application/zip,application/x-7z-compressed,application/vnd.rar',

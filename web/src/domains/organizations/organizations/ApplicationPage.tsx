@@ -42,7 +42,7 @@ export function ApplicationPage() {
 
 type Sent = { accountId: number; sent: OwnApplication | null };
 
-/** Files that were chosen before a reload are there again, like all that was typed. */
+/** Files chosen before a reload are restored, like all typed values. */
 function KeptForm({ accountId, sent }: Sent) {
   const { data: keptFiles } = useQuery(keptFilesQuery(accountId, sent?.revision));
   if (!keptFiles) return <PageSkeleton />;
@@ -101,7 +101,7 @@ function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFil
   );
 }
 
-/** What the reviewer found, where it is being corrected. */
+/** The reviewer's findings, while they are being corrected. */
 function Reasons({ sent }: { sent: OwnApplication | null }) {
   const { t } = useTranslation('organizations');
   const { reasons = {} } = sent ?? {};

@@ -18,7 +18,7 @@ import { readQueueSearch } from './registry-search.ts';
 import { RegistryFilters } from './RegistryFilters.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** ORG-04: applications with their checks; the oldest waiting one is taken by one press. */
+/** ORG-04: applications with their checks; one button takes the oldest waiting one. */
 export function ApplicationsPage() {
   const { t } = useTranslation('organizations');
   const { page, search, change, turnTo } = useListAddress(readQueueSearch);

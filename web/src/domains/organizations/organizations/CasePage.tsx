@@ -16,7 +16,7 @@ import { HistoryList } from './HistoryList.tsx';
 import { fetchArchive, useOrganizationCase, useReopenOrganization } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** An application beside its criteria and the decision. */
+/** An application next to its criteria and the decision. */
 export function CasePage({ id }: { id: number }) {
   const navigate = useNavigate();
   const query = useOrganizationCase(id);

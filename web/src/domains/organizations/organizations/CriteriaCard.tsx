@@ -16,7 +16,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Props = { application: OrganizationCase; onReload: () => unknown };
 
-/** Each criterion is ticked as soon as it was looked at; what failed has its words. */
+/** Each criterion is saved as soon as it is checked; failed ones need a comment. */
 export function CriteriaCard({ application, onReload }: Props) {
   const { t } = useTranslation('organizations');
   return (

@@ -22,7 +22,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Props = { application: OrganizationCase; onReload: () => unknown };
 
-/** Allowing asks for six passed criteria, cancelling for words. */
+/** Approving requires six passed criteria, cancelling a comment. */
 export function DecisionCard({ application, onReload }: Props) {
   const { t } = useTranslation('organizations');
   const { id, status, revision, checks, language } = application;
@@ -30,7 +30,7 @@ export function DecisionCard({ application, onReload }: Props) {
   const [reasons, setReasons] = useState<OrganizationReasons>({});
   const [error, setError] = useState<string | null>(null);
   const presets = usePresets('organizations', language)();
-  // A digit answers what was asked for last: a reason that is still empty, else the comment.
+  // A digit key fills the pending field: a reason that is still empty, else the comment.
   useReviewKeys({
     phrase: ({ index }) => {
       const preset = presets[index];
@@ -135,7 +135,7 @@ type ReasonProps = {
   onChange: (reasons: OrganizationReasons) => void;
 };
 
-/** A reason stands at its field in the applicant's form. */
+/** A reason appears at its field in the applicant's form. */
 function ReasonFields({ presets, language, reasons, onChange }: ReasonProps) {
   const { t } = useTranslation('organizations');
   const free = APPLICATION_FIELDS.filter((field) => reasons[field] === undefined);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 
-/** Decision 126: who, when, from where to where and why; the same list for both sides. */
+/** Decision 126: who, when, the change of status and why; the same list for both sides. */
 export function HistoryList({ history }: { history: readonly OrganizationEvent[] }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();

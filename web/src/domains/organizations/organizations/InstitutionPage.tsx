@@ -17,7 +17,7 @@ import { fetchOwnArchive, ownApplicationQuery } from './queries.ts';
 import { ReasonList } from './ReasonList.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Where an institution's account arrives: how its application stands and what comes next. */
+/** Home of an institution: the state of its application and the next step. */
 export function InstitutionPage() {
   const { t } = useTranslation('auth');
   const own = useQuery(ownApplicationQuery);

@@ -12,11 +12,11 @@ type Props = {
   values: readonly string[];
   most: number;
   onChange: (values: string[]) => void;
-  /** Phones have their mask; everything else is a line of text. */
+  /** Phones have an input mask; everything else is plain text. */
   isPhone?: boolean;
 };
 
-/** Several of one kind, one below the other. */
+/** Several values of one kind, one below the other. */
 export function ManyFields({ id, label, values, onChange, ...props }: Props) {
   const { t } = useTranslation('organizations');
   const write = (at: number, value: string) => onChange(values.with(at, value));
@@ -42,7 +42,7 @@ export function ManyFields({ id, label, values, onChange, ...props }: Props) {
     <Stack component="fieldset" gap="xs" align="stretch">
       <legend className="label">{label}</legend>
       {values.map((value, at) => (
-        // Lines have no name but their place.
+        // Rows have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <Group key={at} gap="xs" wrap="nowrap">
           <Box flex={1} miw={0}>

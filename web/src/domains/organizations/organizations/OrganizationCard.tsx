@@ -7,7 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { OrganizationModal } from './OrganizationModal.tsx';
 
-/** Decision 133: the organisation of the registry that a teacher belongs to. */
+/** Decision 133: the registered organisation that a teacher belongs to. */
 export function OrganizationCard({ account }: { account: Account }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();

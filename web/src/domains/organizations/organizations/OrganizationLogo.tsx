@@ -2,7 +2,7 @@ import { IconBuildingCommunity } from '@tabler/icons-react';
 import { usePicture } from '#/kit/saver/held.ts';
 import styles from './Organizations.module.css';
 
-/** A sign of its own, or a house for those without one and for who saves. */
+/** Its own logo, or a house icon for organisations without one and in data saver mode. */
 export function OrganizationLogo({ logo }: { logo: string | null }) {
   const { isHeld, attributes } = usePicture(logo);
   return logo && !isHeld ? (

@@ -15,7 +15,7 @@ const TYPING_MS = 250;
 
 type Props = { account: Account; onClose: () => void };
 
-/** Chosen from the registry by name; emptied, the teacher belongs to none. */
+/** Chosen from the registry by name; empty means none. */
 export function OrganizationModal({ account, onClose }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
@@ -33,7 +33,7 @@ export function OrganizationModal({ account, onClose }: Props) {
   const { chosen } = form.values;
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim().slice(0, SEARCH_MAX), TYPING_MS);
-  // The chosen name in the field is no search.
+  // The chosen name in the field is not a search.
   const search = chosen && settled === format.text(chosen.name) ? '' : settled;
   const { data, isFetching } = useQuery(registryQuery(search ? { search } : {}));
   const listed = data?.data ?? [];
@@ -53,7 +53,7 @@ export function OrganizationModal({ account, onClose }: Props) {
           value: String(id),
           label: format.text(name),
         }))}
-        // The server has searched already, and it folds scripts and apostrophes.
+        // The server has already searched, normalising scripts and apostrophes.
         filter={({ options }) => options}
         nothingFoundMessage={
           isFetching ? t('common:state.loading') : t('accounts:organization.notFound')

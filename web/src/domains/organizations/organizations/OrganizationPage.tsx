@@ -16,7 +16,7 @@ import { OrganizationLogo } from './OrganizationLogo.tsx';
 import { OrganizationTeachers } from './OrganizationTeachers.tsx';
 import { organizationQuery } from './queries.ts';
 
-/** What everybody may know of an allowed organisation. */
+/** The public data of an approved organisation. */
 export function OrganizationPage({ id }: { id: number }) {
   const { t } = useTranslation('organizations');
   const query = useQuery(organizationQuery(id));
@@ -113,5 +113,5 @@ function Organization({ organization }: { organization: PublicOrganization }) {
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** What is not told has no line. */
+/** Leaves out facts that are missing. */
 const only = (isThere: unknown, fact: Fact): Fact[] => (isThere ? [fact] : []);

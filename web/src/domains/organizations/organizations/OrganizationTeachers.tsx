@@ -8,7 +8,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Props = { teachers: PublicOrganization['teachers'] };
 
-/** Decision 133: who of the platform's teachers belongs to it; names lead to their courses. */
+/** Decision 133: teachers of the platform who belong to it; names link to their courses. */
 export function OrganizationTeachers({ teachers }: Props) {
   const { t } = useTranslation('organizations');
   const format = useFormat();

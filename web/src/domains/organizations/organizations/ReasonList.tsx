@@ -6,7 +6,7 @@ import { List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** What the reviewer says of which field. */
+/** The reviewer's reasons by field. */
 export function ReasonList({ reasons }: { reasons: OrganizationReasons }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();

@@ -12,7 +12,7 @@ type Named = { id: number; name: string };
 type Props = {
   search: RegistrySearch;
   searchLabel: string;
-  /** The queue narrows by less. */
+  /** The review queue has fewer filters. */
   isQueue?: boolean;
   onChange: (part: Record<string, string | undefined>) => void;
 };

@@ -13,7 +13,7 @@ import { registryQuery } from './queries.ts';
 import { readRegistrySearch } from './registry-search.ts';
 import { RegistryFilters } from './RegistryFilters.tsx';
 
-/** ORG-02: everybody finds who may train teachers. */
+/** ORG-02: the public list of organisations that may train teachers. */
 export function RegistryPage() {
   const { t } = useTranslation('organizations');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { STEPS } from './application-form.ts';
 import styles from './Organizations.module.css';
 import type { ApplicationFormState } from './use-application-form.ts';
 
-/** All steps may be looked at; a wrong one says so. */
+/** All steps can be opened; steps with errors are marked. */
 export function StepBar({ form }: { form: ApplicationFormState }) {
   const { t } = useTranslation('organizations');
   const at = STEPS.indexOf(form.step);

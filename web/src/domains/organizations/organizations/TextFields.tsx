@@ -13,7 +13,9 @@ type Props = {
   field: Exclude<TextName, 'legalForm' | 'educationForm'>;
 } & Pick<TextInputProps, 'maxLength' | 'type' | 'autoComplete'> & { isOptional?: boolean };
 
-/** A line of the form; of a number only digits are kept, also of a pasted one with spaces. */
+/**
+ * A text field of the form; number fields keep only digits, even of a pasted number with spaces.
+ */
 export function TextField({ form, field, isOptional = false, ...props }: Props) {
   const { t } = useTranslation(['organizations', 'common']);
   const isNumber = isNumbered(field);

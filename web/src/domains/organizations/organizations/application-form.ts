@@ -9,7 +9,7 @@ import {
 import { fieldOf } from '@malaka/contracts/kit/wire';
 import { safeEncode } from 'zod';
 
-/** What is typed; files stay outside the draft, which is text. */
+/** Typed values; files are kept outside the draft, which is text. */
 export type ApplicationValues = {
   name: string;
   legalForm: (typeof LEGAL_FORMS)[number] | '';
@@ -47,11 +47,11 @@ export const FIELDS_OF: Record<Step, readonly FormField[]> = {
   applicant: ['applicantName', 'applicantPosition', 'isOfferAccepted'],
 };
 
-/** How many digits a number has. */
+/** Number of digits of each number. */
 export const DIGITS = { taxNumber: 9, bankAccount: 20, bankCode: 5, bankTaxNumber: 9 } as const;
 export const isNumbered = (field: FormField): field is keyof typeof DIGITS => field in DIGITS;
 
-/** What was sent, or nothing; the offer is accepted anew with each sending. */
+/** The submitted values, or empty ones; the offer must be accepted with each submission. */
 export const firstValues = (sent: OwnApplication | null): ApplicationValues => ({
   name: sent?.name ?? '',
   legalForm: sent?.legalForm ?? '',
@@ -76,7 +76,7 @@ export const firstValues = (sent: OwnApplication | null): ApplicationValues => (
   isOfferAccepted: false,
 });
 
-/** Empty lines of a list were begun and left. */
+/** Drops rows that were added but left empty. */
 const filled = (list: readonly string[]) => list.map((one) => one.trim()).filter(Boolean);
 
 const trimmed = <Value>(value: Value): Value =>
@@ -116,7 +116,7 @@ function errorOf(field: FormField, value: unknown): ErrorKey {
   return field === 'email' || field === 'url' || field === 'phones' ? field : 'wrong';
 }
 
-/** What the contract refuses, and files that are missing: those of a sent application are kept. */
+/** Errors of the contract, and missing files; files of a submitted application count as present. */
 export function errorsOf(
   values: ApplicationValues,
   files: ApplicationFiles,
@@ -138,7 +138,7 @@ export function errorsOf(
   return errors;
 }
 
-/** The step on which a field stands. */
+/** The step that has the field. */
 export const stepOf = (field: string): Step | undefined =>
   STEPS.find((step) => FIELDS_OF[step].some((one) => one === field));
 

@@ -6,7 +6,7 @@ const PREFIX = 'organization_files:';
 const keyOf = (accountId: number, revision: number | undefined) =>
   `${PREFIX}${accountId}:${revision ?? 'new'}`;
 
-/** Files that were chosen on this device and not sent yet. */
+/** Files chosen on this device but not submitted yet. */
 export async function readFiles(
   accountId: number,
   revision: number | undefined,
@@ -18,7 +18,7 @@ export async function readFiles(
   }
 }
 
-/** Whether they will be there after a reload; none are wanted any more where there are none. */
+/** Returns whether the files will survive a reload; removes those no longer chosen. */
 export async function keepFiles(
   accountId: number,
   revision: number | undefined,
@@ -29,7 +29,7 @@ export async function keepFiles(
     else await del(keyOf(accountId, revision));
     return true;
   } catch {
-    // A full or closed storage; the form itself still holds them.
+    // Storage is full or blocked; the form itself still has them.
     return false;
   }
 }

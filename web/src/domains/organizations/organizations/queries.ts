@@ -51,8 +51,7 @@ export const ownApplicationQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(viewApplication, {}, { signal })).data,
 });
 
-/** What another window or a reviewer has made of it; `keep` is told before any screen shows it. */
-/** Files of a draft; read anew each time the form opens. */
+/** Files of a draft, read again each time the form opens. */
 export const keptFilesQuery = (accountId: number, revision: number | undefined) =>
   queryOptions({
     queryKey: ['organization-files', accountId, revision],
@@ -62,6 +61,10 @@ export const keptFilesQuery = (accountId: number, revision: number | undefined) 
     gcTime: 0,
   });
 
+/**
+ * Loads changes made by another window or a reviewer; `storeDraft` is called before any screen
+ * shows them.
+ */
 export async function rereadApplication(
   queryClient: QueryClient,
   keep: (revision: number | undefined) => Promise<void>,

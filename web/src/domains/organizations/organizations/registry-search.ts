@@ -7,7 +7,7 @@ import {
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** Filters of the registry and of the queue as the address spells them. */
+/** Filters of the registry and of the queue as encoded in the address. */
 export type RegistrySearch = {
   search?: string;
   region?: number;

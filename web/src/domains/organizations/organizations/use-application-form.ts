@@ -38,7 +38,7 @@ type Options = {
   onDone: () => void;
 };
 
-/** The application in its steps: nothing typed is lost by a reload, a refusal or a dead line. */
+/** The application in its steps: typed values survive a reload, a refusal and a lost connection. */
 export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Options) {
   const { t } = useTranslation(['organizations', 'common']);
   const format = useFormat();
@@ -46,7 +46,7 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
   const draft = applicationDraft(accountId, revision);
   const [values, setValues] = useState(() => {
     const kept = draft.read();
-    // What an older version did not ask is empty.
+    // Fields that an older version lacked are empty.
     return kept ? { ...firstValues(null), ...kept } : firstValues(sent);
   });
   const [files, setFiles] = useState(keptFiles);
@@ -86,7 +86,7 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
       await sending.mutateAsync({ body, files: Object.fromEntries(given) });
     } catch (error) {
       if (!isApiError(error, 'organization.changed')) return fail(error);
-      // What was typed goes on from the state that stands now.
+      // Typed values continue from the server's current state.
       showToast({ text: error.message, type: 'error' });
       return await rereadApplication(queryClient, async (now) => {
         applicationDraft(accountId, now).keep(values);
@@ -122,7 +122,7 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
     sent,
     isBusy: sending.isPending,
     error: refused.text,
-    /** The device could not keep the files: leaving the page would lose them. */
+    /** The device could not store the files: leaving the page would lose them. */
     wouldLoseFiles: !areFilesKept && !sending.isSuccess,
     isWrong: (one: Step) =>
       (checked.includes(one) && wrongOf(one).length > 0) ||
@@ -153,7 +153,7 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
 
-/** `phones.1` is told at the phones. */
+/** Shows an error of `phones.1` at the phones. */
 function fieldsOf(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const fields = Object.entries(errors).map(([name, texts]) => {
     const [wireName = name] = name.split('.');

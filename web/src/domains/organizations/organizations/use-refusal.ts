@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
-/** What the server refuses is told where the reviewer looks; what has changed is loaded anew. */
+/** Shows the server's refusal next to the reviewer's work, and reloads what has changed. */
 export function useRefusal(onReload: () => unknown, tell: (text: string) => void) {
   const { t } = useTranslation(['organizations', 'common']);
   return (error: unknown) => {

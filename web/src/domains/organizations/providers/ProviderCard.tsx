@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './Providers.module.css';
 
 type Props = {
-  /** Of the name: one below the title of the list. */
+  /** Level of the name: one below the title of the list. */
   heading: 'h2' | 'h3';
   name: string;
   text: string;
   isChosen: boolean;
-  /** Nothing can be chosen now. */
+  /** The choice is closed now. */
   isLocked: boolean;
   isBusy: boolean;
   onChoose: () => void;

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ownProviderQuery } from './queries.ts';
 
-/** Who trains the learner this year, and the way to another one while that is possible. */
+/** The learner's provider this year, with a link to change it while that is possible. */
 export function ProviderLine() {
   const { t } = useTranslation('providers');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 type Props = { search: ProviderSearch; onShow: (search: ProviderSearch) => void };
 
-/** Decision 132: an allowed organisation a year, until the year's first course is started. */
+/** Decision 132: an approved organisation per year, until the year's first course is started. */
 export function SelectProviderPage({ search, onShow }: Props) {
   const { t } = useTranslation('providers');
   const own = useQuery(ownProviderQuery);

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { idOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** Search, region and page of the list of providers as the address spells them. */
+/** Search, region and page of the provider list as encoded in the address. */
 export type ProviderSearch = { search?: string; region?: number; page?: number };
 
 const LAST_PAGE = 999_999;

@@ -25,7 +25,7 @@ export function useChooseProvider() {
     mutationFn: async (organizationId: number | null) =>
       (await call(chooseProvider, { body: { organizationId } })).data,
     onSuccess: (own) => queryClient.setQueryData(ownProviderQuery.queryKey, own),
-    // Somebody started a course meanwhile, or the organisation is gone.
+    // A course was started meanwhile, or the organisation is gone.
     onError: () => queryClient.invalidateQueries({ queryKey: ownProviderQuery.queryKey }),
   });
 }

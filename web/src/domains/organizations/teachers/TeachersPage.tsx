@@ -7,7 +7,7 @@ import { teachersQuery } from './queries.ts';
 import { readTeacherSearch, sortingOf } from './teacher-search.ts';
 import { useTeacherColumns } from './use-teacher-columns.tsx';
 
-/** Teachers as those who manage see them. */
+/** Teachers, for managers. */
 export function TeachersPage() {
   const { t } = useTranslation('teachers');
   const list = useListAddress(readTeacherSearch);

@@ -64,7 +64,7 @@ export function useTeacherColumns(): DataColumn<TeacherRow>[] {
   ];
 }
 
-/** The name leads to the courses that are in the catalogue. */
+/** The name links to the teacher's courses in the catalogue. */
 function Name({ row: { id, name, phone, isActive, activeCoursesCount } }: { row: TeacherRow }) {
   const { t } = useTranslation('teachers');
   const format = useFormat();

@@ -12,7 +12,7 @@ type Props = { onDone: () => void };
 const BEGINNING = { step: 0, phone: '', password: '', isBot: false, botUrl: null, sentAt: 0 };
 type State = Omit<typeof BEGINNING, 'botUrl'> & { botUrl: string | null };
 
-/** Step 0 asks for the new phone, step 1 for its code; held in memory alone. */
+/** Step 0 asks for the new phone, step 1 for its code; stored in memory only. */
 export function ChangePhone({ onDone }: Props) {
   const { t } = useTranslation(['settings', 'auth']);
   const format = useFormat();

@@ -9,7 +9,7 @@ const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'HarmonyOS', 'KaiOS', 'Wi
 
 type Props = {
   device: Device;
-  /** What can be done with it. */
+  /** Actions for the device. */
   children?: ReactNode;
 };
 

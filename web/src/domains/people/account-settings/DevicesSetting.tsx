@@ -12,7 +12,7 @@ import { EndOthersButton } from './EndOthersButton.tsx';
 import { devicesQuery } from './queries.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
-/** Where the account is signed in, each with a way to sign out there. */
+/** Sessions of the account, each with a sign-out button. */
 export function DevicesSetting() {
   const { t } = useTranslation('settings');
   const { data, isPending, isFetching, refetch } = useQuery(devicesQuery);

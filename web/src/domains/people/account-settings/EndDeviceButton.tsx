@@ -4,7 +4,7 @@ import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { useDeviceName } from './DeviceRow.tsx';
 import { useEndDevice } from './queries.ts';
 
-/** Signs the own account out on another device. */
+/** Signs your own account out on another device. */
 export function EndDeviceButton({ device }: { device: Device }) {
   const { t } = useTranslation('settings');
   const end = useEndDevice();

@@ -11,7 +11,7 @@ import { useSpeak } from './use-speak.ts';
 const LANGUAGES = ['uz', 'ru', 'en'] as const;
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
-/** Language, script and colours of the platform, and how much of it loads by itself. */
+/** Language, script and colours of the platform, and the data saver. */
 export function LooksSettings() {
   const { t } = useTranslation(['settings', 'shell', 'saver']);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

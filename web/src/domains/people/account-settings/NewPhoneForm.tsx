@@ -16,14 +16,17 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** At which field a refusal belongs. */
+/** The field that a refusal belongs to. */
 const fieldOf = (error: unknown) => {
   if (!(error instanceof PhoneRefused)) return null;
   if (error.code?.startsWith('auth.password')) return 'password';
   return error.code === 'auth.phone_taken' || error.code === 'request.invalid' ? 'phone' : null;
 };
 
-/** Step 0: the new phone, and the password, so that an open session alone cannot take the account. */
+/**
+ * Step 0: the new phone, and the password, so that an open session alone cannot take over the
+ * account.
+ */
 export function NewPhoneForm({ phone, password, error, isBusy, onChange, onSubmit }: Props) {
   const { t } = useTranslation(['settings', 'auth']);
   const [isChecked, setIsChecked] = useState(false);

@@ -25,7 +25,7 @@ export function PhoneSetting() {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
       >
-        {/* Unmounted with the window: the next opening begins at step 0 (SET-12). */}
+        {/* Unmounted with the window, so that it reopens at step 0 (SET-12). */}
         <ChangePhone onDone={modal.close} />
       </Modal>
     </Setting>

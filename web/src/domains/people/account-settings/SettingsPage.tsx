@@ -15,9 +15,9 @@ import { TelegramLink } from './TelegramLink.tsx';
 type Props = {
   /** Density and start page. */
   pace: ReactNode;
-  /** By which channels they come, and when. */
+  /** Channels and times of notifications. */
   notifications: ReactNode;
-  /** What this device has not sent yet. */
+  /** Unsent actions of this device. */
   outbox: ReactNode;
 };
 

@@ -7,8 +7,8 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { useLinkTelegram, watchedTelegramQuery } from './telegram-queries.ts';
 
 /**
- * The address is asked for first and opened by a link of its own: a window that opens later than
- * the press is held back by phones.
+ * The address is requested first and opened by its own link: phones block a window that opens later
+ * than the tap.
  */
 export function TelegramInvitation() {
   const { t } = useTranslation('settings');
@@ -18,7 +18,7 @@ export function TelegramInvitation() {
     link.mutate(undefined, {
       onSuccess: (made) => {
         setUrl(made.url);
-        // Nobody can open it any more. By the server's clock: the device's may be wrong.
+        // The link has expired, by the server's clock: the device's may be wrong.
         setTimeout(() => setUrl(undefined), made.expiresAt.getTime() - made.serverNow.getTime());
       },
       onError: () => showToast({ text: t('failed'), type: 'error' }),
@@ -38,7 +38,7 @@ export function TelegramInvitation() {
 
 function OpenBot({ url }: { url: string }) {
   const { t } = useTranslation('settings');
-  // The bot hears of it, not this page: it looks again until the chat is there.
+  // Only the bot learns of it, so the page polls until the chat is linked.
   useQuery(watchedTelegramQuery);
   return (
     <Stack gap="xs" align="flex-start" maw={320} role="status">

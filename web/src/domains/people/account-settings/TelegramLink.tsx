@@ -8,7 +8,7 @@ import { Setting } from '#/kit/ui/Setting.tsx';
 import { telegramQuery, useUnlinkTelegram } from './telegram-queries.ts';
 import { TelegramInvitation } from './TelegramInvitation.tsx';
 
-/** The chat with the bot that gets the account's notifications; absent where the platform has no bot. */
+/** The bot chat that gets the account's notifications; absent if the platform has no bot. */
 export function TelegramLink() {
   const { t } = useTranslation('settings');
   const format = useFormat();

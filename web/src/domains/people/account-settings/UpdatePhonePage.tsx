@@ -5,7 +5,7 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
 
-/** The window of the settings as a page of its own. */
+/** The settings window as a separate page. */
 export function UpdatePhonePage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export function passwordErrors({ old, next, again }: Passwords) {
   return errors;
 }
 
-/** The server's words by field; what names no field stands under the old password (SET-10). */
+/** The server's texts by field; one without a field is shown below the old password (SET-10). */
 export function serverWords(error: unknown, fallback: string): Partial<Passwords> {
   if (!error) return {};
   if (!isApiError(error) || error.message === '') return { old: fallback };

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { PhoneRefused } from './use-change-phone.ts';
 
-/** The server's words (SET-15); what it could not put into words has a text of its own (SET-19). */
+/** The server's text (SET-15), or our own if it sent none (SET-19). */
 export function phoneErrorText(
   error: unknown,
   t: TFunction<['settings', 'auth']>,

@@ -20,14 +20,16 @@ export const devicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listDevices, {}, { signal })).data,
 });
 
-/** The page speaks the language already: a failure only costs the language of later SMS texts. */
+/**
+ * The page already uses the language: a failure only affects the language of later SMS messages.
+ */
 export const saveLanguage = (language: Language) =>
   call(savePreferences, { body: { language } }).catch(() => undefined);
 
 export const saveOwnPreferences = (body: BodyOf<typeof savePreferences>) =>
   call(savePreferences, { body });
 
-/** Shows the choice at once and takes it back where it could not be saved. */
+/** Shows the choice immediately and reverts it if saving fails. */
 export function useSaveAnnouncements() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;

@@ -13,7 +13,7 @@ export const telegramQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(viewTelegramLink, {}, { signal })).data,
 });
 
-/** While the person is in Telegram and comes back. */
+/** Polls while the person is in Telegram and comes back. */
 export const watchedTelegramQuery = { ...telegramQuery, refetchInterval: LOOK_AGAIN_MS };
 
 export function useLinkTelegram() {

@@ -7,7 +7,7 @@ import { devicesQuery } from './queries.ts';
 
 type Query = { phone: string; password: string };
 
-/** A refusal that comes as a good answer: `success: 2` with its words (SET-16). */
+/** A refusal sent as a successful response: `success: 2` with its text (SET-16). */
 export class PhoneRefused extends Error {
   readonly code: ErrorCode | undefined;
   constructor(msg: string, code: ErrorCode | undefined) {
@@ -16,7 +16,7 @@ export class PhoneRefused extends Error {
   }
 }
 
-/** Asks for a code to the new phone. */
+/** Requests a code for the new phone. */
 export function useAskPhoneCode() {
   return useMutation({
     mutationFn: async (body: Query) => {
@@ -27,7 +27,7 @@ export function useAskPhoneCode() {
   });
 }
 
-/** Moves the account to the new phone; the header and the list of devices follow. */
+/** Moves the account to the new phone; refreshes the header and the list of devices. */
 export function useAcceptPhone() {
   const queryClient = useQueryClient();
   return useMutation({

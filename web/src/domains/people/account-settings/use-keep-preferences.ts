@@ -4,12 +4,12 @@ import { sessionQuery } from '#/domains/people/session/use-session.ts';
 
 type Changed = Partial<Omit<OwnPreferences, 'openGroups'>> & { openGroups?: MenuGroup[] };
 
-/** One after another, so that the last choice is the last to arrive. */
+/** One after another, so that the last choice arrives last. */
 let saved: Promise<unknown> = Promise.resolve();
 
 /**
- * Shows a choice at once and keeps it. What could not be kept is taken back where somebody tells of
- * it; a menu that is folded without a line stays so until the page is left.
+ * Shows a choice immediately and saves it. If saving fails, callers that show the error revert it;
+ * a menu collapsed offline stays so until the page is left.
  */
 export function useKeepPreferences() {
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useKeepPreferences() {
       queryKey,
       (kept) => kept && { ...kept, preferences: { ...kept.preferences, ...changed } },
     );
-    // The call is no part of the first load.
+    // The call is not part of the initial bundle.
     saved = saved
       .then(() => import('./queries.ts'))
       .then(({ saveOwnPreferences }) => saveOwnPreferences(changed))

@@ -12,7 +12,7 @@ import { Facts } from './Facts.tsx';
 import { ResetFactor } from './ResetFactor.tsx';
 import { useEndSessions, useUnblockAccount } from './queries.ts';
 
-/** Where the person is signed in, and the door: open or closed. */
+/** The person's sessions, and blocking or unblocking. */
 export function AccessCard({ account }: { account: Account }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();

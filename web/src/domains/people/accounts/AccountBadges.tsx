@@ -17,7 +17,7 @@ const COLORS: Record<Role, string> = {
   admin: 'warning',
 };
 
-/** What an account is, and whether it is closed. */
+/** An account's role, and whether it is blocked. */
 export function AccountBadges({ account }: Props) {
   const { t } = useTranslation('accounts');
   const { role, status, isMethodExpert, isEduInstitution } = account;

@@ -18,7 +18,7 @@ import { RightsForm } from './RightsForm.tsx';
 type Props = {
   id: number;
   search: TabSearch;
-  /** What other domains know of an account. */
+  /** Parts of an account provided by other domains. */
   Cards: ComponentType<{ account: Account }>;
   Credits: ComponentType<{
     id: number;
@@ -77,7 +77,7 @@ function Loaded({ account, search, Cards, Credits }: LoadedProps) {
     >
       {tab === 'overview' && <OverviewTab account={account} Cards={Cards} />}
       {tab === 'rights' && (
-        // When somebody else changed the rights, the form begins anew.
+        // Resets the form when somebody else has changed the rights.
         <RightsForm key={JSON.stringify(valuesOf(account))} account={account} name={name} />
       )}
       {tab === 'credits' && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 
-/** One reason for all, which each owner reads. */
+/** One reason for all accounts, which each owner will read. */
 export function BlockAccounts(asked: BulkWindow) {
   const { t } = useTranslation('bulk');
   return (

@@ -4,7 +4,7 @@ import { ReasonModal } from './ReasonModal.tsx';
 
 type Props = { id: number; onClose: () => void };
 
-/** The reason is what the person reads when signing in. */
+/** The person reads the reason when signing in. */
 export function BlockModal({ id, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const words = {

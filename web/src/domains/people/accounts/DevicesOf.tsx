@@ -7,7 +7,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import { accountQuery, devicesOfQuery } from './queries.ts';
 
-/** Where somebody is signed in, and the door: open or closed. */
+/** Somebody's sessions, and blocking or unblocking. */
 export function DevicesOf({ id }: { id: number }) {
   const { t } = useTranslation('accounts');
   return (

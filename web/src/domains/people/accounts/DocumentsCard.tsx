@@ -8,7 +8,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { Facts } from './Facts.tsx';
 import { useReadDocuments } from './queries.ts';
 
-/** Passport and personal number behind a question: whoever looks is written down. */
+/** Passport and personal number behind a confirmation: the access is logged. */
 export function DocumentsCard({ account }: { account: Account }) {
   const { t } = useTranslation('accounts');
   const [isAsking, asking] = useDisclosure(false);

@@ -18,7 +18,7 @@ type Props = {
   onChange: (part: Pick<RightsValues, 'scopes'> & Partial<RightsValues>) => void;
 };
 
-/** A teacher who also answers others: on which subjects, and where (decision 157). */
+/** A teacher who also answers other teachers: subjects and regions (decision 157). */
 export function ExpertFields({ id, values, error, onChange }: Props) {
   const { t } = useTranslation('accounts');
   const { isMethodExpert } = values;

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@malaka/contracts/people/accounts';
 import { JournalLine } from './JournalLine.tsx';
 
-/** What happened to an account, the newest first. */
+/** Events of an account, newest first. */
 export function Journal({ entries }: { entries: readonly JournalEntry[] }) {
   return (
     <ol className="rows">

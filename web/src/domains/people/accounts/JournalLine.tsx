@@ -11,7 +11,7 @@ import { type DetailKind, detailsOf, sentenceOf } from './journal-details.ts';
 
 const PURPOSES = ['own_profile', 'review', 'account'] as const;
 
-/** What happened as a sentence, then what changed, then when, by whom and from where. */
+/** The event as a sentence, then what changed, then when, by whom and from where. */
 export function JournalLine({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Journal } from './Journal.tsx';
 
 type Props = Omit<ComponentProps<typeof ListPage<JournalEntry>>, 'skeleton' | 'children'>;
 
-/** The pages of a journal, of an account or of a pupil. */
+/** A paged journal of an account or of a pupil. */
 export function JournalTab(list: Props) {
   return (
     <ListPage {...list} skeleton={<TableSkeleton columns={2} />}>

@@ -11,7 +11,7 @@ type Props = Pick<Shown, 'onClose' | 'onSaved'> & {
   save: UseMutationResult<unknown, Error, { id: number; reason: string }>;
 };
 
-/** Nothing is taken from a person without a reason, which the person reads. */
+/** Asks for a reason, which the person will read. */
 export function ReasonModal({ id, words: { submit, ...words }, save, ...shown }: Props) {
   const { t } = useTranslation('accounts');
   return (

@@ -30,14 +30,14 @@ export function RightsForm({ account, name }: Props) {
     messages: { saved: t('accounts:rights.saved', { name }), isRefusedQuietly: true },
   });
   const { values, saved } = form;
-  /** Giving up one's own right, and making another admin, are asked about first. */
+  /** Giving up your own right, and making another admin, need a confirmation. */
   function warningOf({ right }: RightsValues) {
     const before = valuesOf(account).right;
     if (user?.id === account.id && before === 'admin' && right !== 'admin') return 'own';
     return right === 'admin' && before !== 'admin' ? 'admin' : undefined;
   }
   const warning = warningOf(values) ?? 'own';
-  // Who gives up the own right is led away while it is saved.
+  // Removing your own right redirects you while it is being saved.
   const isTouched = !form.isBusy && !isSame(values, saved);
   return (
     <EditForm label={t('accounts:tab.rights')} form={{ ...form, isTouched }}>

@@ -7,14 +7,14 @@ import { accountQuery } from './queries.ts';
 import { valuesOf } from './rights-form.ts';
 import { RightsForm } from './RightsForm.tsx';
 
-/** What somebody may do, to be changed. */
+/** Somebody's rights, editable. */
 export function RightsOf({ id }: { id: number }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   return (
     <LoadedPart query={useQuery(accountQuery(id))}>
       {(account) => (
-        // When somebody else changed the rights, the form begins anew.
+        // Resets the form when somebody else has changed the rights.
         <RightsForm
           key={JSON.stringify(valuesOf(account))}
           account={account}

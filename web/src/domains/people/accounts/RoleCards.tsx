@@ -4,12 +4,12 @@ import { type Right, RIGHTS } from './rights-form.ts';
 
 type Props = {
   value: Right;
-  /** Whether the profile is, which makes a learner a confirmed one. */
+  /** Whether the profile is confirmed, which makes a learner a confirmed one. */
   isConfirmed: boolean;
   onChange: (right: Right) => void;
 };
 
-/** One right each, with what it opens in plain words. */
+/** One card per right, with what it allows in plain words. */
 export function RoleCards({ value, isConfirmed, onChange }: Props) {
   const { t } = useTranslation('accounts');
   return (

@@ -6,7 +6,7 @@ import { PERSONAL_NUMBER_LENGTH, PHONE_LENGTH, SEARCH_MAX } from '@malaka/contra
 import type { Role } from '@malaka/contracts/kit/roles';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-/** The list's search and filters as the address spells them. */
+/** The list's search and filters as encoded in the address. */
 export type AccountSearch = {
   search?: string;
   role?: Role;
@@ -15,7 +15,7 @@ export type AccountSearch = {
   region?: number;
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const ROLES = [
   'learner',
   'confirmedLearner',
@@ -47,12 +47,12 @@ export const toQuery = (filters: AccountSearch, page: number): QueryOf<typeof li
 
 const digitsOf = (text: string) => text.replaceAll(/\s/g, '');
 
-/** It is asked for by a call of its own, so that it never stands in an address. */
+/** Searched by a separate call, so that it never appears in an address. */
 export const isPersonalNumber = (text: string): boolean =>
   digitsOf(text).length === PERSONAL_NUMBER_LENGTH && /^\d+$/.test(digitsOf(text));
 
 export const personalNumberOf = digitsOf;
 
-/** Most of a personal number already: no phone has so many digits. */
+/** Most of a personal number already: no phone has this many digits. */
 export const isLongerThanPhone = (text: string): boolean =>
   digitsOf(text).length > PHONE_LENGTH && /^\d+$/.test(digitsOf(text));

@@ -6,7 +6,7 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 export type TabSearch = { tab?: Exclude<AccountTab, 'overview'>; page?: number; year?: number };
 
-/** The overview is what the address without a word shows; the journal has pages, the credits a year. */
+/** The overview is the default without a parameter; the journal has pages, the credits a year. */
 export function readTabSearch(search: Record<string, unknown>): TabSearch {
   const tab = ACCOUNT_TABS.find((known) => known === search['tab']);
   const page = Number(search['page']);

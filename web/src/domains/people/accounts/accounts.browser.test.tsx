@@ -131,7 +131,7 @@ test('giving up the own right is asked about, and the last administrator keeps i
   await expect.element(dialog).toMatchTextContent(t('accounts:rights.ownText'));
   await expectAccessible();
   expectFits();
-  // Enter is for who did not mean it.
+  // Enter is safe for people who opened it by mistake.
   const cancel = dialog.getByRole('button', { name: t('common:action.cancel') });
   await expect.element(cancel).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -41,7 +41,7 @@ describe('an entry of the journal', () => {
   });
 });
 
-/** Files of the server that write rows about an account or what it was given. */
+/** Server files that audit actions on accounts or on what belongs to them. */
 function auditedActions(): string[] {
   const folder = fileURLToPath(new URL('../../../../../server/src', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

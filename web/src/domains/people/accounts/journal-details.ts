@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@malaka/contracts/people/accounts';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 
-/** The actions that have a sentence of their own; another one falls back to a neutral one. */
+/** Actions that have their own sentence; others use a neutral one. */
 export const ACTIONS = [
   'account.admin_created',
   'account.blocked',
@@ -85,7 +85,7 @@ export type DetailName =
   | 'year'
   | 'purpose';
 
-/** One line below a sentence: what it was and what it became, or only what it is. */
+/** One line below a sentence: the old and new value, or only the present one. */
 export type Detail = { name: DetailName; from?: DetailKind; to?: DetailKind };
 
 const NAMES: readonly DetailName[] = [
@@ -103,10 +103,10 @@ const NAMES: readonly DetailName[] = [
   'purpose',
 ];
 
-/** What a reader understands of a row; what has no name here is left out, never shown raw. */
+/** The readable facts of a row; fields without a name here are left out, never shown raw. */
 export function detailsOf({ action, before, after }: JournalEntry): Detail[] {
   return NAMES.flatMap((name) => {
-    // Why somebody had been blocked stands in the entry of the blocking.
+    // The reason for blocking is in the entry of the blocking.
     const from = action === 'account.unblocked' ? undefined : detailOf(name, before?.[name]);
     const to = detailOf(name, after?.[name]);
     if (!from && !to) return [];
@@ -128,7 +128,7 @@ function detailOf(name: DetailName, value: unknown): DetailKind | undefined {
   return { kind: 'text', value };
 }
 
-/** Older rows hold the role's number. */
+/** Older rows store the role's number. */
 function roleDetail(value: unknown): DetailKind | undefined {
   const role = (Object.keys(ROLE_IDS) as Role[]).find(
     (name) => name === value || ROLE_IDS[name] === value,

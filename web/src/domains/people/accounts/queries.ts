@@ -16,7 +16,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#/kit/api/client.ts';
 import { type AccountSearch, toQuery } from './account-search.ts';
 
-/** Begins the key of all that is asked about accounts. */
+/** First part of all query keys about accounts. */
 export const ACCOUNTS = 'accounts';
 
 export const accountsQuery = (filters: AccountSearch, page: number) => {
@@ -39,7 +39,7 @@ export const journalQuery = (id: number, page: number) =>
     queryKey: [ACCOUNTS, 'journal', id, page],
     queryFn: ({ signal }) => call(listJournal, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    // What was just done stands in it.
+    // Must include what was just done.
     staleTime: 0,
   });
 
@@ -49,7 +49,7 @@ export const devicesOfQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(listDevicesOf, { params: { id } }, { signal })).data,
   });
 
-/** Not kept by the cache: a document is shown while its card is open, and no longer. */
+/** Not cached: a document is shown only while its card is open. */
 export function useReadDocuments(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export const useFindByNumber = () =>
       (await call(findAccountByNumber, { body: { personalNumber } })).data.id,
   });
 
-/** What is shown of accounts is asked for anew. */
+/** Refetches everything shown about accounts. */
 export function useRefreshAccounts() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
@@ -75,7 +75,7 @@ export function useChangeRole() {
   const refresh = useRefreshAccounts();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changeRole>) => call(changeRole, { body }),
-    // Who gave up the own right is refused here, and led away by that (session/watch-session.ts).
+    // If you gave up your own right, this is refused and redirects you (session/watch-session.ts).
     onSuccess: refresh,
   });
 }

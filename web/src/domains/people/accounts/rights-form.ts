@@ -2,11 +2,11 @@ import type { Account, changeRole } from '@malaka/contracts/people/accounts';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Role } from '@malaka/contracts/kit/roles';
 
-/** Of the learner's two roles the profile decides (decision 2): here they are one choice. */
+/** The profile decides between the learner's two roles (decision 2): here they are one choice. */
 export const RIGHTS = ['learner', 'teacher', 'manager', 'ministry', 'admin'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** A row of the method expert's subjects; without a region the whole country. */
+/** A subject of the method expert; without a region for the whole country. */
 export type ScopeValue = { subjectId: number | null; regionId: number | null };
 
 export type RightsValues = {
@@ -30,7 +30,7 @@ const chosen = (scopes: readonly ScopeValue[]) =>
     subjectId === null ? [] : [{ subjectId, regionId }],
   );
 
-/** What is sent: the values that go with the right, and no rows that were left empty. */
+/** The request: values that go with the right, without empty rows. */
 export function bodyOf(
   id: number,
   { right, managerRegionId, isMethodExpert, scopes }: RightsValues,
@@ -48,7 +48,7 @@ export function bodyOf(
 export const isSame = (one: RightsValues, other: RightsValues): boolean =>
   JSON.stringify(bodyOf(0, one)) === JSON.stringify(bodyOf(0, other));
 
-/** A method expert advises on something. */
+/** A method expert needs at least one subject. */
 export const lacksSubject = (values: RightsValues): boolean => {
   const { isMethodExpert, methodExpertScopes } = bodyOf(0, values);
   return isMethodExpert && methodExpertScopes.length === 0;

@@ -5,7 +5,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { personalNumberOf } from './account-search.ts';
 import { useFindByNumber } from './queries.ts';
 
-/** Opens the account with a typed personal number, which stands in no address. */
+/** Opens the account with the typed personal number, which never appears in an address. */
 export function useOpenByNumber(): (typed: string) => void {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { readEmployeesSearch } from './employees-search.ts';
 import { EmployeeList } from './EmployeeList.tsx';
 
-/** The embedded register: who stands in it, and the way in for a new sheet. */
+/** The embedded register: its people, and the import of a new sheet. */
 export function EmployeesPage() {
   const { t } = useTranslation('erp');
   const list = useListAddress(readEmployeesSearch);

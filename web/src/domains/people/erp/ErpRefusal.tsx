@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** Why nothing was found, and what can be done: the profile never waits for the register. */
+/** Why nothing was found, and what can be done: the profile never depends on the register. */
 export function ErpRefusal({ error }: { error: unknown }) {
   const { t } = useTranslation('erp');
   const format = useFormat();

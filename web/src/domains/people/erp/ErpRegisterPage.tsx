@@ -10,7 +10,7 @@ import { PassportFields } from './PassportFields.tsx';
 import { matchQuery, useFindInErp } from './queries.ts';
 import { type Query, NOTHING_ASKED, registerErrors } from './register-check.ts';
 
-/** Birth date and passport; what is found leads to the choice of the school. */
+/** Birth date and passport; a match leads to the choice of the school. */
 export function ErpRegisterPage() {
   const { t } = useTranslation('erp');
   const navigate = useNavigate();

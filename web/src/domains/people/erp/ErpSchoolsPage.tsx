@@ -9,7 +9,7 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { MatchForm } from './MatchForm.tsx';
 import { matchQuery } from './queries.ts';
 
-/** Who was found, and where that person works. */
+/** The person found, and their workplaces. */
 export function ErpSchoolsPage() {
   const { t } = useTranslation('erp');
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { Facts } from '#/kit/ui/Facts.tsx';
 
 type Props = { match: ErpMatch; school: ErpSchool | undefined };
 
-/** What the profile will say; the personal number is masked until it is the reader's own. */
+/** What the profile will contain; the personal number is masked until the match is confirmed. */
 export function FilledPreview({ match: { person }, school }: Props) {
   const { t } = useTranslation(['erp', 'profile']);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { SchoolChoice } from './SchoolChoice.tsx';
 
 type Props = { match: ErpMatch; user: SessionUser };
 
-/** The school is chosen, what will be filled is shown, and one button does it. */
+/** Choose the school, see what will be filled in, and confirm with one button. */
 export function MatchForm({ match, user }: Props) {
   const { t } = useTranslation('erp');
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function MatchForm({ match, user }: Props) {
   const isMissing = schools.length > 0 && schoolId === null;
   const leave = async () => {
     await navigate({ to: '/dashboard/profile/edit' });
-    // Only now: without its match this screen would be gone before it leads on.
+    // Not earlier: without its match this screen would disappear before it navigates.
     queryClient.setQueryData(matchQuery.queryKey, null);
   };
   const submit = () => {

@@ -18,7 +18,7 @@ type Props = {
 const capitals = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
 const stay = () => undefined;
 
-/** By what a person is found in the register; "AB1234567" can be pasted in one go. */
+/** The search fields of the register; "AB1234567" can be pasted in one go. */
 export function PassportFields({ asked, errors, onChange }: Props) {
   const { t } = useTranslation(['erp', 'profile']);
   const paste = (event: ClipboardEvent) => {

@@ -30,7 +30,7 @@ export function useFindInErp() {
   });
 }
 
-/** Fills the profile; what was typed into the same fields before gives way to it. */
+/** Fills in the profile; replaces unsent values in the same fields. */
 export function useConfirmSchool(userId: number) {
   const queryClient = useQueryClient();
   return useMutation({

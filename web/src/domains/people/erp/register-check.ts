@@ -5,7 +5,7 @@ export const NOTHING_ASKED: Query = { birthDate: '', passportSeries: '', passpor
 
 type FieldError = 'birthDate' | 'series' | 'number';
 
-/** Each of the three is required (ERP-03, ERP-04), with its own words. */
+/** Each of the three is required (ERP-03, ERP-04), with its own text. */
 export function registerErrors({ birthDate, passportSeries, passportNumber }: Query) {
   const errors: Partial<Record<keyof Query, FieldError>> = {};
   if (birthDate === '') errors.birthDate = 'birthDate';

@@ -12,14 +12,14 @@ import { useReopenProfile } from './queries.ts';
 type Props = {
   opened: OpenCase<ProfileCase>;
   next: TakeNext;
-  /** Rows that the person changed while the case was open; null where there is nothing to say. */
+  /** Number of rows changed while the case was open; null if there is nothing to report. */
   changedCount: number | null;
   alertButton: Ref<HTMLButtonElement>;
   onSeen: () => void;
   onReload: () => unknown;
 };
 
-/** Why nothing is to be decided here, or not yet. */
+/** Why nothing can be decided here, or not yet. */
 export function CaseAlerts({ opened, next, changedCount, alertButton, onSeen, onReload }: Props) {
   const { t } = useTranslation('profile-reviews');
   const reopen = useReopenProfile();

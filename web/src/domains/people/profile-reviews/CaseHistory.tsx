@@ -9,7 +9,7 @@ import { isReasonField } from './is-reason-field.ts';
 
 type Props = Pick<ProfileCase, 'history' | 'reopened'>;
 
-/** Who decided what before, and how long the person had waited for it. */
+/** Earlier decisions, by whom, and how long the person had waited. */
 export function CaseHistory({ history, reopened }: Props) {
   const { t } = useTranslation('profile-reviews');
   const format = useFormat();

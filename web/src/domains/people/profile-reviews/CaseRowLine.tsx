@@ -19,7 +19,7 @@ type Props = {
   hasBefore: boolean;
   isChangedSince: boolean;
   mark: string | undefined;
-  /** What the last rejection asked for here. */
+  /** What the last rejection asked to correct here. */
   asked: string | undefined;
   hint: ReturnType<typeof personalNumberHint>;
   canMark: boolean;

@@ -15,7 +15,7 @@ type Props = {
   profile: ProfileCase;
   rows: readonly CaseRow[];
   hasBefore: boolean;
-  /** Rows that are different since the case was opened. */
+  /** Rows that have changed since the case was opened. */
   changed: ReadonlySet<string>;
   marks: Marks;
   presetsOf: ReturnType<typeof usePresets>;
@@ -86,7 +86,7 @@ export function CaseTable({ ref, ...props }: Props) {
                     hasBefore={hasBefore}
                     isChangedSince={props.changed.has(row.key)}
                     mark={marks[row.key]}
-                    // Entries share one reason: it is said once, at the first of them.
+                    // Entries share one reason, shown at the first of them.
                     asked={
                       row.reason && index === firstOf(inSection, row)
                         ? asked[row.reason]

@@ -10,7 +10,7 @@ import styles from './ProfileCase.module.css';
 type Props = {
   label: CaseRow['label'];
   cell: Cell | null;
-  /** What it is compared with, where there is something. */
+  /** The value to compare with, if any. */
   before?: Cell | null;
 };
 
@@ -34,7 +34,7 @@ export function CaseValue({ label, cell, before }: Props) {
   );
 }
 
-/** The letters that differ stand out. */
+/** Highlights the characters that differ. */
 function Marked({ text, before }: { text: string; before: string | null | undefined }) {
   const part = before ? changedPart(before, text) : null;
   if (!part) return text;

@@ -6,7 +6,7 @@ import { CaseAlert } from '#/kit/reviewing/CaseAlert.tsx';
 
 type Props = { ref: Ref<HTMLButtonElement>; count: number; onSeen: () => void };
 
-/** Until it is acknowledged nothing is decided: what is on the screen was not looked at yet. */
+/** Decisions are blocked until it is acknowledged, since the screen now shows unseen data. */
 export function ChangedAlert({ ref, count, onSeen }: Props) {
   const { t } = useTranslation('profile-reviews');
   return (

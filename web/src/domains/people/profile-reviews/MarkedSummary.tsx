@@ -5,7 +5,7 @@ import styles from './ProfileCase.module.css';
 
 type Props = { rows: readonly CaseRow[]; marks: Marks; onGo: (key: string) => void };
 
-/** What the decision will say, with the way back to each row. */
+/** Summary of the decision, with a link to each row. */
 export function MarkedSummary({ rows, marks, onGo }: Props) {
   const { t } = useTranslation('profile-reviews');
   const marked = rows.filter(({ key }) => marks[key]);

@@ -37,7 +37,7 @@ type Props = {
   onReload: () => unknown;
 };
 
-/** One person: what was decided on last time beside what is sent now, and the two answers. */
+/** One person: the profile at the last decision next to the present one, and the two answers. */
 export function ProfileCase(props: Props) {
   const { opened, next, decide, isOnlyChanged } = props;
   const { t } = useTranslation('profile-reviews');
@@ -47,7 +47,7 @@ export function ProfileCase(props: Props) {
   const [first] = useState(profile);
   const [seenRevision, setSeenRevision] = useState(profile.revision);
   const isWaiting = profile.status === 'submitted';
-  // What was decided is what the last decision was about: nothing is left to compare.
+  // A decided profile is the one the last decision was about, so there is nothing to compare.
   const previous = isWaiting ? profile.previous : null;
   const rows = caseRows(profile, previous, words);
   const changed = changedSince(caseRows(first, first.previous, words), rows);

@@ -11,7 +11,7 @@ type Props = {
   rows: readonly ProfileRow[];
   search: ReviewSearch;
   page: number;
-  /** Absent where nothing is decided any more. */
+  /** Absent when nothing can be decided. */
   selection?: ListSelection | undefined;
 };
 

@@ -48,7 +48,7 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
   const { search: words, ...withoutWords } = search;
   const counts = {
     ...(figures && { submitted: figures.submitted, rejected: figures.rejected }),
-    // The other lists are counted when they are looked at.
+    // The other lists are counted when they are opened.
     ...(query.data && !query.isPlaceholderData && !words && { [status]: query.data.total }),
   };
   return (

@@ -17,7 +17,7 @@ export function ProfileReviewsPage({ page, search }: Props) {
       to: '/dashboard/profile-reviews/$page',
       params: { page: String(options.page ?? page) },
       search: next,
-      // From case to case, so that "back" leads to the queue.
+      // Replaces the previous case, so that "back" leads to the queue.
       replace: options.replace ?? false,
     });
   const isCase = profile !== undefined;

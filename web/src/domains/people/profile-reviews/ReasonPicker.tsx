@@ -11,16 +11,16 @@ type Props = {
   rowKey: string;
   field: ReasonField;
   presets: readonly Preset[];
-  /** In which the person reads. */
+  /** The language in which the person reads. */
   language: ReadingLanguage;
   mark: string;
-  /** Letters that fit. */
+  /** Number of characters left. */
   room: number;
   onMark: (reason: string) => void;
   onClose: () => void;
 };
 
-/** Ready reasons by number, or own words; an empty text takes the reason away. */
+/** Ready-made reasons by number, or free text; an empty text removes the reason. */
 export function ReasonPicker({ rowKey, field, presets, language, ...props }: Props) {
   const { mark, room, onMark, onClose } = props;
   const { t } = useTranslation('profile-reviews');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 
-/** One comment for profiles that are alike. */
+/** One comment for similar profiles. */
 export function RejectProfiles(asked: BulkWindow) {
   const { t } = useTranslation('bulk');
   return (

@@ -15,13 +15,13 @@ export type Section = (typeof SECTIONS)[number];
 
 export type Cell = { text: string; detail?: string };
 
-/** One line of the comparison: what was decided on last time, and what is sent now. */
+/** One row of the comparison: the value at the last decision and the present one. */
 export type CaseRow = {
   /** Stays the same while the person edits: `lastName`, `educations.12`. */
   key: string;
   section: Section;
   label: ReasonField | 'phone';
-  /** Where a reason for this row is kept; the phone is proved by its code and gets none. */
+  /** The field of this row's reason; the phone is verified by its code and has none. */
   reason: ReasonField | null;
   before: Cell | null;
   now: Cell | null;
@@ -43,7 +43,7 @@ type Values = ProfileSnapshot;
 type Single = {
   label: ReasonField | 'phone';
   section: Section;
-  /** What makes it another value: the ids rather than their texts. */
+  /** Compared values: the ids rather than their texts. */
   parts: readonly (keyof Values)[];
   text: (values: Values, words: Words) => string;
 };

@@ -4,7 +4,7 @@ const PART_MAX = 0.6;
 
 /**
  * The part of the new text that differs, so that one letter of a name or one digit of a passport
- * catches the eye; null where so much differs that marking would only shout.
+ * stands out; null if too much differs for highlighting to help.
  */
 export function changedPart(before: string, now: string): ChangedPart | null {
   const old = [...before];

@@ -13,9 +13,9 @@ const contentOf = (entry: Entry) =>
 const fold = (place: string) => place.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 
 /**
- * Which entry of a list was which before: the same id, else the same content (a list that is saved
- * whole may get new ids), else the same place. Removed ones come last; without an earlier list
- * nothing is new.
+ * Matches the entries of a list with earlier ones: by id, else by content (saving a list as a whole
+ * may change ids), else by position. Removed ones come last; without an earlier list nothing is
+ * new.
  */
 export function diffEntries<E extends Entry>(
   now: readonly E[],

@@ -8,7 +8,7 @@ export type Marks = Readonly<Record<string, string>>;
 const SHOWN_MAX = 60;
 const isEntry = (row: CaseRow) => row.key !== row.reason;
 
-/** Of several entries in a list each is named before its reason. */
+/** In a list of several entries each is named before its reason. */
 function prefixOf(row: CaseRow): string {
   if (!isEntry(row)) return '';
   const place = row.now?.text ?? row.before?.text ?? '';
@@ -16,7 +16,7 @@ function prefixOf(row: CaseRow): string {
   return short && `${short}: `;
 }
 
-/** Reasons by field, as the person reads them: the rows of a list make one text. */
+/** Reasons by field, as the person reads them: rows of one list are joined to one text. */
 export function reasonsOf(rows: readonly CaseRow[], marks: Marks) {
   const reasons: Partial<Record<ReasonField, string>> = {};
   for (const row of rows) {
@@ -28,20 +28,20 @@ export function reasonsOf(rows: readonly CaseRow[], marks: Marks) {
   return reasons;
 }
 
-/** Letters that a row's reason may still have beside the others of its list. */
+/** Number of characters left for a row's reason, given the others of its list. */
 export function roomFor(row: CaseRow, rows: readonly CaseRow[], marks: Marks): number {
   const { [row.key]: _, ...others } = marks;
   const taken = row.reason ? reasonsOf(rows, others)[row.reason] : undefined;
   return Math.max(0, REASON_MAX - prefixOf(row).length - (taken ? taken.length + 1 : 0));
 }
 
-/** Marks of rows that are still there. */
+/** Marks of rows that still exist. */
 export function keepMarks(rows: readonly CaseRow[], marks: Marks): Marks {
   const keys = new Set(rows.filter(({ reason }) => reason).map(({ key }) => key));
   return Object.fromEntries(Object.entries(marks).filter(([key]) => keys.has(key)));
 }
 
-/** Rows whose value is another one than the reviewer has seen. */
+/** Rows whose value differs from what the reviewer has seen. */
 export function changedSince(seen: readonly CaseRow[], rows: readonly CaseRow[]): Set<string> {
   const was = new Map(seen.map((row) => [row.key, JSON.stringify(row.now)]));
   return new Set(

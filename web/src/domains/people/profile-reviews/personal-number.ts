@@ -8,8 +8,8 @@ type Person = {
 const CENTURIES = [18, 18, 19, 19, 20, 20];
 
 /**
- * A personal number begins with sex and century, then day, month and year of birth: what was typed
- * beside it can be held against it.
+ * A personal number starts with sex and century, then day, month and year of birth: compares it
+ * with the values entered.
  */
 export function personalNumberHint(person: Person): 'birthDate' | 'gender' | null {
   const { personalNumber, birthDate, gender } = person;

@@ -7,7 +7,7 @@ it('reads the tab, the search and the open profile from the address', () => {
     profile: 7,
     search: 'karim',
   });
-  // The router reads digits as a number: a phone is searched for all the same.
+  // The router parses digits as a number: a phone must still be searchable.
   expect(readReviewSearch({ search: 998901234567 })).toEqual({ search: '998901234567' });
   expect(readReviewSearch({ status: 'submitted', profile: 'x', search: '', changed: 1 })).toEqual(
     {},

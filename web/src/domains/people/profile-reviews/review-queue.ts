@@ -14,11 +14,11 @@ export type ReviewSearch = {
   search?: string;
   /** The open case. */
   profile?: number;
-  /** Only what changed since the last decision. */
+  /** Shows only what changed since the last decision. */
   changed?: true;
 };
 
-/** The waiting ones are what the screen is for, so they need no word in the address. */
+/** The waiting list is the default, so the address does not name it. */
 export function readReviewSearch(given: Record<string, unknown>): ReviewSearch {
   const status = oneOf(REVIEW_TABS, given['status']);
   return withoutEmpty<ReviewSearch>({

@@ -1,4 +1,7 @@
-/** The rows' own buttons carry the focus, so that keys, Tab and a screen reader mean the same row. */
+/**
+ * The rows' own buttons have the focus, so that shortcuts, Tab and screen readers agree on the
+ * current row.
+ */
 const buttonsIn = (table: HTMLElement | null) => [
   ...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
@@ -16,7 +19,7 @@ export function focusRow(table: HTMLElement | null, key: string) {
   button?.scrollIntoView({ block: 'center' });
 }
 
-/** From no row to the first or the last one; false where there is none. */
+/** Without a current row, goes to the first or last one; false if there is none. */
 export function moveFocus(table: HTMLElement | null, by: 1 | -1): boolean {
   const buttons = buttonsIn(table);
   const at = buttons.findIndex(({ dataset }) => dataset['row'] === focusedRow());

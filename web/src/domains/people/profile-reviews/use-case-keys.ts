@@ -10,7 +10,7 @@ type Options = {
   canMark: boolean;
   mark: (key: string, reason: string) => void;
   presetsOf: ReturnType<typeof usePresets>;
-  /** A ready reason for the decision as a whole. */
+  /** Adds a ready-made reason for the decision as a whole. */
   addToComment: (reason: string) => void;
   confirm: () => void;
   reject: () => void;
@@ -19,7 +19,7 @@ type Options = {
   toggleChanged: () => void;
 };
 
-/** Which row's reasons are open, and the keys of a case. */
+/** The row whose reasons are open, and the keyboard shortcuts of a case. */
 export function useCaseKeys({ table, rows, canMark, mark, presetsOf, ...acts }: Options) {
   const [openKey, setOpenKey] = useState<string | null>(null);
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { Words } from './case-rows.ts';
 
-/** The reader's words for what a profile keeps as codes. */
+/** Labels for the codes of a profile in the reader's language. */
 export function useCaseWords(): Words {
   const { t } = useTranslation('profile-reviews');
   const format = useFormat();

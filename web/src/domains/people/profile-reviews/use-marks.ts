@@ -4,7 +4,7 @@ import type { CaseRow } from './case-rows.ts';
 import { keep, readKept } from './kept-marks.ts';
 import { keepMarks } from './marks.ts';
 
-/** The reasons and the comment of one case; a reload finds them again. */
+/** The reasons and the comment of one case, restored after a reload. */
 export function useMarks(
   id: number,
   rows: readonly CaseRow[],
@@ -22,7 +22,7 @@ export function useMarks(
     write: (text) => change({ comment: text }),
     target: commentField,
   });
-  // The person may have taken a marked entry away meanwhile.
+  // The person may have deleted a marked entry meanwhile.
   const marks = keepMarks(rows, kept.marks);
   const mark = (key: string, reason: string) => {
     const { [key]: _, ...others } = marks;

@@ -14,7 +14,7 @@ import type { useMarks } from './use-marks.ts';
 type Options = {
   id: number;
   name: string;
-  /** The state that the reviewer has seen. */
+  /** The revision that the reviewer has seen. */
   revision: number;
   rows: readonly CaseRow[];
   given: ReturnType<typeof useMarks>;
@@ -23,7 +23,7 @@ type Options = {
   onReload: () => unknown;
 };
 
-/** Sends the decision; what the server refuses is told where the reviewer looks. */
+/** Sends the decision; shows the server's refusal next to the reviewer's work. */
 export function useProfileDecision(options: Options) {
   const { id, name, revision, rows, given, decide, next, onReload } = options;
   const { t } = useTranslation(['profile-reviews', 'reviewing', 'common']);
@@ -37,7 +37,7 @@ export function useProfileDecision(options: Options) {
     const isOver =
       isApiError(failure, 'profile.claimed') || isApiError(failure, 'profile.wrong_status');
     if (isOver) showToast({ text: failure.message, type: 'error' });
-    // What changed is shown by the case itself, as soon as it is loaded again.
+    // The case shows what changed as soon as it is reloaded.
     if (isOver || isApiError(failure, 'profile.changed')) return void onReload();
     setError({ text: (isApiError(failure) && failure.message) || t('common:state.failed') });
   };
@@ -75,7 +75,7 @@ export function useProfileDecision(options: Options) {
     confirm: () => (hasMarks ? setError('marksFirst') : send('confirmed')),
     reject: () => {
       if (hasMarks || comment) return send('rejected');
-      // The first press only asks for the comment.
+      // The first press only opens the comment.
       if (given.comment.isOpen) setError('needsReason');
       given.comment.open();
     },
@@ -84,7 +84,7 @@ export function useProfileDecision(options: Options) {
 
 type DecisionError = 'needsReason' | 'marksFirst' | { text: string } | null;
 
-/** A remark about what is missing ends as soon as it is there. */
+/** An error about missing input disappears once it is filled in. */
 function textOf(
   error: DecisionError,
   { hasMarks, hasReason }: { hasMarks: boolean; hasReason: boolean },

@@ -11,7 +11,7 @@ const AvatarWindow = lazy(async () => {
   return { default: Window };
 });
 
-/** The own picture; a tap changes it. */
+/** Your own picture; a tap changes it. */
 export function AvatarButton({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile-view');
   const [isOpen, setIsOpen] = useState(false);

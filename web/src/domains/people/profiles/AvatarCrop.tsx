@@ -15,7 +15,7 @@ const ZOOM_MAX = 4;
 
 type Props = { file: File; onUnreadable: () => void; onDone: () => void };
 
-/** The square of a picture that is kept; moved and zoomed by finger, mouse or keyboard. */
+/** The square part of a picture to use; moved and zoomed by touch, mouse or keyboard. */
 export function AvatarCrop({ file, onUnreadable, onDone }: Props) {
   const { t } = useTranslation(['profile-view', 'common']);
   const format = useFormat();

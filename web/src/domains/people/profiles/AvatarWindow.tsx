@@ -11,7 +11,7 @@ import { useDeleteAvatar } from './view-queries.ts';
 
 type Props = { avatar: string | null; onClose: () => void };
 
-/** Choose a picture, crop it, send it; or take the present one away. */
+/** Chooses a picture, crops and uploads it; or removes the present one. */
 export function AvatarWindow({ avatar, onClose }: Props) {
   const { t } = useTranslation(['profile-view', 'common']);
   const format = useFormat();

@@ -12,7 +12,7 @@ type Props = FieldProps & {
   onChange: (id: number | null) => void;
 };
 
-/** One of a list from the server, in the phone's own picker. */
+/** One item of a server list, in the phone's native picker. */
 export function ChoiceSelect({ value, list, isDisabled, placeholder, onChange, ...props }: Props) {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useDeleteEntry } from './view-queries.ts';
 type Props = {
   entry: Entry | undefined;
   list: EntryList;
-  /** A confirmed profile goes back to review: that is said. */
+  /** Warns that a confirmed profile returns to review. */
   isConfirmed: boolean;
   onClose: () => void;
 };
@@ -35,7 +35,7 @@ export function DeleteEntryModal({ entry: shown, list, isConfirmed, onClose }: P
   );
 }
 
-/** The last entry that a sent profile needs is not deleted: the server says which. */
+/** A submitted profile must keep its last required entry: the server names it. */
 const refusalOf = (error: unknown) => {
   if (!isApiError(error)) return '';
   const [texts] = Object.values(error.errors);

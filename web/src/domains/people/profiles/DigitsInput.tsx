@@ -9,7 +9,7 @@ type Props = FieldProps & {
   onChange: (value: string) => void;
 };
 
-/** So many digits and nothing else; phones show their number pad. */
+/** Exactly this many digits; phones show a number pad. */
 export function DigitsInput({ length, value, isRequired = true, onChange, ...props }: Props) {
   return (
     <TextInput

@@ -21,7 +21,7 @@ const capitals = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
 export function DocumentSection({ form }: { form: ProfileFormState }) {
   const { t } = useTranslation('profile');
   const { values, change } = form;
-  /** "AB1234567" in one go fills both fields. */
+  /** Pasting "AB1234567" fills both fields. */
   const paste = (event: ClipboardEvent) => {
     const passport = passportOf(event.clipboardData.getData('text'));
     if (!passport) return;
@@ -72,7 +72,7 @@ export function DocumentSection({ form }: { form: ProfileFormState }) {
   );
 }
 
-/** Where the value came from says more than how long it is. */
+/** The hint where to find the value replaces the hint about its length. */
 const withHint = (field: FieldProps, hint: string): FieldProps => ({
   ...field,
   description: field.description ?? hint,

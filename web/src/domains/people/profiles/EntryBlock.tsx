@@ -18,7 +18,7 @@ const EntryEditor = lazy(async () => {
 
 type Props = { list: EntryList; profile: OwnProfile };
 
-/** Education, work places or additional positions, changed right here. */
+/** Education, workplaces or additional positions, edited in place. */
 export function EntryBlock({ list, profile }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const format = useFormat();

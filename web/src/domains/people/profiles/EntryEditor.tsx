@@ -94,7 +94,7 @@ function EntryWindow({ form, list, isNew, onClose, children }: WindowProps) {
   return (
     <FormModal
       title={t(isNew ? `entry.add.${list}` : `entry.change.${list}`)}
-      // What was typed is not lost by a finger beside the window.
+      // A tap beside the window must not lose what was typed.
       closeOnClickOutside={false}
       form={form}
       onClose={onClose}

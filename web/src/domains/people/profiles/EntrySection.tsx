@@ -23,7 +23,7 @@ export type EntryFields = {
   onChange: (part: object) => void;
 };
 
-/** A list of cards; what is removed can be brought back for some seconds. */
+/** A list of cards; a removed one can be restored for some seconds. */
 export function EntrySection<List extends EntryList>({ form, list, make, children }: Props<List>) {
   const { t } = useTranslation('profile');
   type Entry = ProfileValues[List][number];
@@ -72,7 +72,7 @@ export function EntrySection<List extends EntryList>({ form, list, make, childre
             {children(entry, {
               propsOf: (part) => {
                 const path: Path = `${list}.${index}.${part}`;
-                // Where the list came from is told once, above it.
+                // The source of the list is shown once, above it.
                 return { ...form.propsOf(path), description: undefined };
               },
               onChange: (part) =>

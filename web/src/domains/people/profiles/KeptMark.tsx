@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** When the draft was kept, and whether another device would find it. */
+/** When the draft was saved, and whether other devices have it. */
 export function KeptMark({ store }: { store: DraftStore }) {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -11,16 +11,18 @@ type Props = FieldProps & {
   maxLength: number;
   value: string;
   isRequired?: boolean;
-  /** The spelling that is offered for what was typed in Cyrillic. */
+  /** Suggests a Latin spelling for text typed in Cyrillic. */
   spell?: (wanted: string) => string;
-  /** What of the typed letters the field takes. */
+  /** Filters the characters that the field accepts. */
   clean?: (text: string) => string;
   onChange: (value: string) => void;
 };
 
 const asTyped = (text: string) => text;
 
-/** A text in Latin letters; Cyrillic is dropped, and its Latin spelling is one tap away. */
+/**
+ * A text in Latin letters; Cyrillic is dropped, and its Latin spelling is offered as a suggestion.
+ */
 export function LatinInput({
   value,
   isRequired = true,

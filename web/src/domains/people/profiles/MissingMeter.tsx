@@ -9,13 +9,13 @@ import type { ProfileValues } from './profile-values.ts';
 
 type Props = {
   values: ProfileValues;
-  /** The fields that are empty, entered wrongly or given back, by their paths. */
+  /** Paths of the fields that are empty, invalid or returned by the reviewer. */
   wrong: ReadonlySet<string>;
-  /** There is nothing to say of a whole profile that was sent already. */
+  /** A complete profile that is already submitted shows no meter. */
   isSent: boolean;
 };
 
-/** How much is entered as it should be, and what is not; each thing leads to its field. */
+/** How much is filled in correctly, and what is missing; each item links to its field. */
 export function MissingMeter({ values, wrong, isSent }: Props) {
   const { t } = useTranslation('profile');
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });

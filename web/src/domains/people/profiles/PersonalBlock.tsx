@@ -50,7 +50,7 @@ export function PersonalBlock({ profile }: { profile: OwnProfile }) {
         names="40%"
         facts={facts.map(([label, value, kind]) => [
           label,
-          // Letters and digits of a document stay as they are printed.
+          // Letters and digits of a document are never transliterated.
           <span
             key={label}
             className={value ? '' : 'dimmed'}

@@ -8,7 +8,7 @@ import { citiesQuery, regionsQuery } from './queries.ts';
 import { SchoolField } from './SchoolField.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-/** Of the list there is none yet; a name in own words stays. */
+/** Clears a school chosen from the list; a typed name stays. */
 const withoutListed = ({ values }: ProfileFormState) =>
   values.school.isListed ? { school: { id: null, name: '', isListed: true } } : {};
 

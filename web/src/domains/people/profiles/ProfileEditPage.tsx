@@ -18,9 +18,10 @@ export function ProfileEditPage() {
   const draft = useQuery(draftQuery);
   const queryClient = useQueryClient();
   const isCut = useIsCut();
-  // What the device keeps is without the numbers of papers: a form of it would send them empty.
+  // The copy cached on the device has no document numbers: a form based on it would submit them
+  // empty.
   const isWhole = profile.data && !isAnswerFromDevice(queryClient, profileQuery.queryKey);
-  // The form begins once, with the newest there is; what comes later must not replace typing.
+  // The form starts once, from the newest data; later data must not replace typing.
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && isWhole && !profile.isFetching && !draft.isFetching) setIsOpen(true);
   if (profile.isError && !profile.data) {

@@ -40,7 +40,7 @@ export function ProfileForm(props: Props) {
     <Button
       type="submit"
       loading={form.isBusy}
-      // A confirmed profile has nothing to send until something changes.
+      // A confirmed profile has nothing to submit until something changes.
       disabled={status === 'confirmed' && !form.isChanged}
       aria-label={form.isBusy ? t('common:state.saving') : undefined}
     >

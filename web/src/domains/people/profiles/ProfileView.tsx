@@ -7,7 +7,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { EntryBlock } from './EntryBlock.tsx';
 import { PersonalBlock } from './PersonalBlock.tsx';
 
-/** What the profile says, in blocks that are changed where they stand, and below them what belongs to it. */
+/** The profile in blocks that can be edited in place, with related parts below. */
 export function ProfileView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('profile-view');
   const { data: profile, isPending, isFetching, refetch } = useQuery(profileQuery);

@@ -3,7 +3,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 
 type Props = { isOpen: boolean; isBusy?: boolean; onConfirm: () => void; onClose: () => void };
 
-/** A change of a confirmed profile costs its standing until it is checked again. */
+/** Changing a confirmed profile withdraws its confirmation until the next review. */
 export function ReviewAgainModal(props: Props) {
   const { t } = useTranslation('profile');
   return (

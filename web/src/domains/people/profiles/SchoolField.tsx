@@ -11,10 +11,10 @@ import { schoolsQuery } from './queries.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const TYPING_MS = 250;
-/** A longer name does not fit a phone's field, and its number is at the end. */
+/** A longer name does not fit a phone's field, and the school's number is at its end. */
 const PHONE_NAME_MAX = 30;
 
-/** A school of the district by its number or name; one that is not in the list in own words. */
+/** A school of the district by number or name; an unlisted one as free text. */
 export function SchoolField({ form }: { form: ProfileFormState }) {
   const { t } = useTranslation('profile');
   const { school } = form.values;
@@ -57,7 +57,7 @@ function ListedSchool({ form, onChange }: ListedProps) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), TYPING_MS);
   const chosen = school.id === null ? null : { id: school.id, name: school.name };
-  // The chosen name in the field is no search.
+  // The chosen name in the field is not a search.
   const search = chosen && settled === format.text(chosen.name) ? '' : settled;
   const { data = [], isFetching } = useQuery({
     ...schoolsQuery({ cityId, type: schoolType, search }),
@@ -81,7 +81,7 @@ function ListedSchool({ form, onChange }: ListedProps) {
         searchable
         disabled={cityId === null}
         data={schools.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
-        // The server has searched already, and it folds scripts and apostrophes.
+        // The server has already searched, normalising scripts and apostrophes.
         filter={({ options }) => options}
         nothingFoundMessage={t(isFetching ? 'loading' : 'school.notFound')}
         maxDropdownHeight={280}

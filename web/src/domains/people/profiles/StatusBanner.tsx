@@ -31,7 +31,7 @@ const COLORS = {
 
 type Props = { profile: OwnProfile; reasons: readonly Reason[] };
 
-/** Where the profile stands, and what comes next. */
+/** State of the profile, and what comes next. */
 export function StatusBanner({ profile, reasons }: Props) {
   const { t } = useTranslation('profile');
   const format = useFormat();

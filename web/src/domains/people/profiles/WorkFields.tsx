@@ -14,7 +14,7 @@ type Props = {
   onChange: (part: Partial<WorkValues>) => void;
 };
 
-/** One work place or additional position, in the form and in its own window. */
+/** One workplace or additional position, in the form and in its own window. */
 export function WorkFields({ value, propsOf, onChange }: Props) {
   const { t } = useTranslation('profile');
   const today = todayInTashkent();

@@ -2,7 +2,7 @@ import { AVATAR_SIDE } from '@malaka/contracts/kit/limits';
 
 export type Square = { x: number; y: number; width: number; height: number };
 
-/** The chosen part of a picture, as small as it is shown: little to send on a slow line. */
+/** The chosen part of a picture at its display size: small for a slow connection. */
 export async function cropSquare(source: string, { x, y, width, height }: Square): Promise<Blob> {
   const picture = new Image();
   picture.src = source;
@@ -12,7 +12,7 @@ export async function cropSquare(source: string, { x, y, width, height }: Square
   canvas.height = AVATAR_SIDE;
   const drawing = canvas.getContext('2d');
   if (!drawing) throw new Error('The browser draws no pictures');
-  // What is transparent would come out black.
+  // Otherwise transparent areas would become black.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, AVATAR_SIDE, AVATAR_SIDE);
   drawing.drawImage(picture, x, y, width, height, 0, 0, AVATAR_SIDE, AVATAR_SIDE);

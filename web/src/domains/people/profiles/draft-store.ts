@@ -1,20 +1,20 @@
 import type { ProfileDraft } from './profile-draft.ts';
 
 export type KeptSnapshot = {
-  /** Null while nothing is kept. */
+  /** Null while nothing is saved. */
   keptAt: Date | null;
-  /** Whether another device would find it. */
+  /** Whether other devices would find it. */
   isSynced: boolean;
 };
 
 type Options = {
-  /** What the form begins with. */
+  /** Initial draft of the form. */
   first: (ProfileDraft & { isSynced: boolean }) | null;
   delayMs: number;
   now: () => number;
-  /** On this device; null forgets it. */
+  /** Stores it on this device; null clears it. */
   write: (draft: (ProfileDraft & { isSynced: boolean }) | null) => void;
-  /** To the server; null forgets it there. */
+  /** Sends it to the server; null clears it there. */
   send: (draft: ProfileDraft | null) => Promise<unknown>;
 };
 
@@ -22,7 +22,7 @@ const draftOf = ({ keptAt, changes }: ProfileDraft): ProfileDraft => ({ keptAt, 
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** Keeps what was typed: here at once, on the server when the typing rests. */
+/** Saves what was typed: on the device at once, on the server when typing pauses. */
 export function createDraftStore({ first, delayMs, now, write, send }: Options) {
   const listeners = new Set<() => void>();
   let snapshot: KeptSnapshot = {
@@ -42,17 +42,17 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
     const draft = waiting;
     if (!draft) return;
     await send(draft);
-    // Typed on meanwhile: the newer one still waits.
+    // Typing has continued meanwhile: the newer draft is still waiting.
     if (waiting !== draft) return;
     waiting = null;
     write({ ...draft, isSynced: true });
     publish({ ...snapshot, isSynced: true });
   }
 
-  /** One after the other, so that the last one said is the last one there. */
+  /** One request at a time, so that the latest draft wins. */
   function flush() {
     clearTimeout(timer);
-    // What could not be sent stays on this device and goes with the next change.
+    // An unsent draft stays on this device and is sent with the next change.
     sending = sending.then(sendWaiting).catch(() => undefined);
     return sending;
   }
@@ -83,14 +83,14 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
       timer = setTimeout(() => void flush(), delayMs);
     },
     flush,
-    /** Sends nothing more; done when what was on its way has arrived. */
+    /** Stops sending; resolves when the current request is done. */
     settle: async () => {
       rest();
       await sending;
     },
-    /** What was typed was sent: the server has no draft any more. */
+    /** The form was submitted, which deletes the draft on the server. */
     forget,
-    /** What was typed was taken back. */
+    /** The changes were undone. */
     takeBack: () => {
       forget();
       sending = sending.then(() => send(null)).catch(() => undefined);

@@ -4,14 +4,14 @@ import type { EducationValues, WorkValues } from './profile-values.ts';
 
 export type FieldErrors = Partial<Record<string, ErrorKey>>;
 
-/** Days that the others are measured by. */
+/** Reference days for checking. */
 export type Days = {
   /** In Tashkent. */
   today: string;
   birthDate: string;
 };
 
-/** Nobody who may have a profile studied or worked before. */
+/** Nobody with a profile studied or worked before this year. */
 const EARLIEST_YEAR = 1940;
 
 const yearOf = (day: string) => Number(day.slice(0, 4));

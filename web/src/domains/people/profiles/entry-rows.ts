@@ -5,7 +5,7 @@ export type Entry =
   | { list: 'educations'; entry: Education }
   | { list: 'workPlaces' | 'additionalPositions'; entry: WorkEntry };
 
-/** The entries of a list, each with the list that it is of. */
+/** The entries of a list, each with the name of its list. */
 export const entriesOf = (profile: OwnProfile, list: EntryList): Entry[] =>
   list === 'educations'
     ? profile.educations.map((entry) => ({ list, entry }))

@@ -2,10 +2,10 @@ import type profileTexts from '#/kit/i18n/locales/uz/profile.json';
 
 type Texts = typeof profileTexts;
 
-/** Key of the text that stands below a field. */
+/** Key of the error text below a field. */
 export type ErrorKey = `missing.${keyof Texts['missing']}` | `error.${keyof Texts['error']}`;
 
-/** What the contract calls it. */
+/** By the contract's error names. */
 const ERROR_KEYS: Record<string, ErrorKey> = {
   'profile.cyrillic': 'error.letters',
   'profile.digits_7': 'error.digits7',

@@ -1,8 +1,8 @@
-/** What every field of the form is told. */
+/** Props shared by every field of the form. */
 export type FieldProps = {
   id: string;
   error: string | undefined;
   description?: string | undefined;
-  /** A field that was left is looked at. */
+  /** Validates a field when it is left. */
   onBlur?: () => void;
 };

@@ -3,7 +3,7 @@ import { latinOf, type LatinState, lookAlikesOf, typeLatin } from './latin-only.
 
 const empty: LatinState = { text: '', wanted: null };
 
-/** As a keyboard does: every letter is added to what the field shows. */
+/** Like a keyboard: each letter is added to what the field shows. */
 const typeAll = (letters: string, from = empty) =>
   Array.from(letters).reduce((state, letter) => typeLatin(state, state.text + letter), from);
 

@@ -5,19 +5,19 @@ const ALL_CYRILLIC = /\p{Script=Cyrillic}+/gu;
 
 export type LatinState = {
   text: string;
-  /** What was meant, with the letters that were dropped; null while there are none. */
+  /** The full text including dropped letters; null if none were dropped. */
   wanted: string | null;
 };
 
 /**
- * Cyrillic letters never enter the field (spec §7), yet what the person went on typing is
- * remembered, so that the whole word can be offered in Latin letters.
+ * Cyrillic letters never enter the field (spec §7), but the typed text is remembered, so that the
+ * whole word can be offered in Latin letters.
  */
 export function typeLatin({ text, wanted }: LatinState, next: string): LatinState {
   const isAddition = next.startsWith(text);
   const addition = isAddition ? next.slice(text.length) : '';
   if (!CYRILLIC.test(next)) {
-    // A space or a hyphen inside a Cyrillic double name goes on with it.
+    // A space or a hyphen continues a Cyrillic double name.
     const goesOn = wanted !== null && isAddition && /^[\s-]+$/.test(addition);
     return goesOn ? { text, wanted: wanted + addition } : { text: next, wanted: null };
   }
@@ -27,13 +27,13 @@ export function typeLatin({ text, wanted }: LatinState, next: string): LatinStat
   };
 }
 
-/** The Latin spelling of what was meant. */
+/** The Latin spelling of the typed text. */
 export const latinOf = (wanted: string) => toLatin(wanted).trim().replaceAll(/\s+/g, ' ');
 
 const CYRILLIC_CAPITALS = 'АВЕКМНОРСТУХІЈ';
 const LATIN_CAPITALS = 'ABEKMHOPCTYXIJ';
 
-/** Letters of a passport look the same in both scripts: АВ is meant as AB, not as AV. */
+/** Passport letters look the same in both scripts: АВ means AB, not AV. */
 export const lookAlikesOf = (wanted: string) =>
   latinOf(
     Array.from(wanted.toUpperCase(), (letter) => {

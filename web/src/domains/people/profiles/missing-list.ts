@@ -29,7 +29,7 @@ const workParts = ({ isCurrent }: WorkValues) => [
   ...(isCurrent ? [] : ['endDate']),
 ];
 
-/** Where something has to be entered, in the order of the form. */
+/** Paths of required input, in form order. */
 function requiredPaths(values: ProfileValues): string[] {
   const inEntries = <Entry>(
     list: EntryList,
@@ -52,11 +52,11 @@ function requiredPaths(values: ProfileValues): string[] {
 }
 
 /**
- * What is still to be entered or corrected, and where: the fields that the form calls wrong, so
- * that the meter and the summary of errors count the same.
+ * What is still missing or invalid, and where: counts the fields that the form marks wrong, so that
+ * the meter and the error summary agree.
  */
 export function missingList(values: ProfileValues, wrong: ReadonlySet<string>): MissingList {
-  // Something that nobody has to enter may be entered wrongly too.
+  // Optional fields may be invalid too.
   const paths = [...new Set([...requiredPaths(values), ...wrong])];
   const missing = paths.filter((path) => wrong.has(path));
   return {

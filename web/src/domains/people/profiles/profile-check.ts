@@ -16,17 +16,17 @@ import {
   type ProfileValues,
 } from './profile-values.ts';
 
-/** Where an error stands: `lastName`, or `educations.0.faculty`. */
+/** Location of an error: `lastName`, or `educations.0.faculty`. */
 export type Path = ProfileField | `${EntryList}.${number}.${string}`;
 
 const AGE_MIN = 16;
 const AGE_MAX = 100;
 
-/** The same day so many years ago. */
+/** The same day this many years ago. */
 const yearsBefore = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
-/** Where each required thing is entered; of several entries, in the first that lacks it. */
+/** The path of each required value; among several entries, the first that lacks it. */
 export function pathOfRequired(field: RequiredField, values: ProfileValues): Path {
   const { educations, workPlaces } = values;
   const inEntry = (list: EntryList, index: number, part: string): Path =>
@@ -63,7 +63,7 @@ export function pathOfRequired(field: RequiredField, values: ProfileValues): Pat
   }
 }
 
-/** What the contract and the rules of the form find: one error a field, by its path. */
+/** Errors of the contract and of the form's rules: one per field, by path. */
 export function checkProfile(
   values: ProfileValues,
   today: string,
@@ -110,7 +110,7 @@ function birthError(birthDate: string, today: string): FieldErrors {
 const ENTRIES = { educations: education, workPlaces: workEntry, additionalPositions: workEntry };
 const isList = (field: string): field is EntryList => field in ENTRIES;
 
-/** Errors are told by wire names, in the contract's issues and in the server's answer. */
+/** Errors have wire names, both from the contract and in the server's answer. */
 export function pathOfWire([wireName = '', index, part]: readonly string[]): Path | undefined {
   const field = fieldOf(updateProfile.body!, wireName);
   if (field === undefined) return undefined;

@@ -18,7 +18,7 @@ describe('a draft', () => {
     expect(newestDraft(local, draft(6, 'Yangi'))).toEqual(draft(6, 'Yangi'));
     expect(newestDraft(local, null)).toBe(local);
     expect(newestDraft(null, draft(1, 'Bor'))).toEqual(draft(1, 'Bor'));
-    // Sent from another device since.
+    // Submitted from another device since.
     expect(newestDraft({ ...local, isSynced: true }, null)).toBeNull();
     expect(newestDraft({ ...local, isSynced: true }, draft(4, 'U yerda'))).toEqual(
       draft(4, 'U yerda'),

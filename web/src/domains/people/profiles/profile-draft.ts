@@ -8,7 +8,7 @@ const localShape = draftShape.extend({
   isSynced: z.boolean(),
 });
 
-/** The fields that differ from what was saved, and when they were typed. */
+/** Fields that differ from the saved profile, and when they were typed. */
 export type ProfileDraft = z.output<typeof draftShape>;
 export type LocalDraft = z.output<typeof localShape>;
 
@@ -20,12 +20,12 @@ function parse<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Sh
   }
 }
 
-/** What another version of the form wrote, or somebody's meddling, is no draft. */
+/** Drafts of another version of the form, or tampered ones, are ignored. */
 export const parseDraft = (text: string) => parse(draftShape, text);
 
 export const draftText = ({ keptAt, changes }: ProfileDraft) => JSON.stringify({ keptAt, changes });
 
-/** A browser that forbids storage has no draft; the form itself still holds what was typed. */
+/** Without browser storage there is no draft; the form itself still has the typed values. */
 export function readDraft(userId: number): LocalDraft | null {
   try {
     return parse(localShape, localStorage.getItem(draftKeyOf(userId)) ?? '');
@@ -38,7 +38,7 @@ export function writeDraft(userId: number, draft: LocalDraft) {
   try {
     localStorage.setItem(draftKeyOf(userId), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the server is told all the same.
+    // Storage is full or forbidden: the server still gets the draft.
   }
 }
 
@@ -46,13 +46,13 @@ export function dropDraft(userId: number) {
   try {
     localStorage.removeItem(draftKeyOf(userId));
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }
 
 /**
- * The newest of the two. What the server has already taken from this device is the server's to
- * tell: since then it was changed or sent on another device, or it is still there.
+ * The newer of the two drafts. One already synced from this device is ignored if the server no
+ * longer has it: it was changed or submitted elsewhere since.
  */
 export function newestDraft(
   local: LocalDraft | null,

@@ -53,7 +53,7 @@ async function openForm(read: () => OwnProfile = () => nothing) {
   api.answer(viewProfile, () => ({ data: read() }));
   api.answer(viewProfileDraft, { data: null });
   api.answer(saveProfileDraft, {});
-  // One that arrived as its test ended would be the next test's draft.
+  // Otherwise one that arrives as its test ends would be the next test's draft.
   const sendDrafts = api.hold(saveProfileDraft);
   api.answer(listRegions, { data: [{ id: 3, name: 'Buxoro viloyati' }] });
   api.answer(listPositionTypes, { data: [{ id: 1, name: 'Oʻqituvchi' }] });
@@ -72,7 +72,7 @@ async function openForm(read: () => OwnProfile = () => nothing) {
   return {
     page,
     sendDrafts,
-    /** A text field by its label, which ends in a star where it is required. */
+    /** A text field by its label, which ends in a star if it is required. */
     field: (label: string) => page.getByRole('textbox', { name: nameOf(label) }),
   };
 }
@@ -106,7 +106,7 @@ test('what is entered wrongly is told at its field', async () => {
   await passport.fill('12ab3');
   await expect.element(passport).toHaveValue('123');
   await field(t('profile:field.personalNumber')).fill('123');
-  // Told when the field is left, before anything is sent.
+  // Shown when the field is left, before anything is sent.
   await expect.element(page.getByText(t('profile:error.digits7'))).toBeVisible();
   await page.getByLabelText(t('profile:field.startDate'), { exact: false }).fill('2007-09-03');
   await page.getByRole('checkbox', { name: t('profile:field.isCurrent') }).click();
@@ -124,7 +124,7 @@ test('what is entered wrongly is told at its field', async () => {
   }
   const summary = page.getByRole('group', { name: /^\d+ ta maydonni tuzatish kerak$/ });
   await expect.element(summary).toHaveFocus();
-  // Beside those that are still empty.
+  // In addition to those that are still empty.
   for (const name of ENTERED_WRONGLY) {
     await expect
       .element(summary.getByRole('link', { name: t(`profile:field.${name}`), exact: true }))
@@ -145,7 +145,7 @@ test('the meter and the summary of errors count the same', async () => {
   const summaryOf = (count: number) =>
     page.getByRole('group', { name: t('common:form.wrong', { count }) });
   await expect.element(summaryOf(2)).toBeVisible();
-  // What is entered wrongly is not filled in.
+  // An invalid value does not count as filled in.
   await field(t('profile:field.passportNumber')).fill('12');
   await expect.element(summaryOf(3)).toBeVisible();
   await expect

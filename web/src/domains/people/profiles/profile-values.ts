@@ -33,12 +33,12 @@ const workShape = z.object({
   position: text,
   startDate: text,
   endDate: text,
-  /** "To the present day": there is no end. */
+  /** "To the present day": there is no end date. */
   isCurrent: z.boolean(),
 });
 export type WorkValues = z.output<typeof workShape>;
 
-/** What the form holds; a draft is some of its fields. */
+/** All form values; a draft has some of these fields. */
 export const valuesShape = z.object({
   lastName: text,
   firstName: text,
@@ -51,7 +51,7 @@ export const valuesShape = z.object({
   regionId: choice,
   cityId: choice,
   schoolType: z.enum(SCHOOL_TYPES).nullable(),
-  /** From the list, or in own words. */
+  /** From the list, or typed. */
   school: z.object({ id: choice, name: text, isListed: z.boolean() }),
   positionTypeId: choice,
   positionId: choice,
@@ -112,7 +112,7 @@ export const workValues = (entry: WorkEntry): WorkValues => ({
   isCurrent: entry.endDate === null,
 });
 
-/** An education and a work place are required: the form begins with one of each. */
+/** Education and workplace are required, so the form starts with one of each. */
 const orFirst = <Entry>(entries: Entry[], first: Entry) => (entries.length > 0 ? entries : [first]);
 
 export const valuesOf = (profile: OwnProfile): ProfileValues => ({
@@ -183,17 +183,17 @@ export function bodyOf({ school, ...values }: ProfileValues) {
 
 function isSame(field: ProfileField, one: ProfileValues, other: ProfileValues): boolean {
   const isListed = one.school.isListed && other.school.isListed;
-  // The list's name of a school depends on the language.
+  // The name of a listed school depends on the language.
   if (field === 'school' && isListed) return one.school.id === other.school.id;
   return JSON.stringify(one[field]) === JSON.stringify(other[field]);
 }
 
-/** The fields that differ from what was saved: all that a draft has to keep. */
+/** Fields that differ from the saved profile: all that a draft must store. */
 export const changesOf = (values: ProfileValues, saved: ProfileValues): Partial<ProfileValues> =>
   Object.fromEntries(
     FIELDS.filter((field) => !isSame(field, values, saved)).map((field) => [field, values[field]]),
   );
 
-/** Decision 35: the biography alone sends nobody back to review. */
+/** Decision 35: changing only the biography needs no new review. */
 export const needsReview = (changes: Partial<ProfileValues>) =>
   Object.keys(changes).some((field) => field !== 'biography');

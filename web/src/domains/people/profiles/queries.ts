@@ -34,10 +34,10 @@ export const draftQuery = queryOptions({
   retry: false,
 });
 
-/** An empty draft is none. */
+/** An empty draft is deleted. */
 export async function sendDraft(queryClient: QueryClient, draft: ProfileDraft | null) {
   const text = draft ? draftText(draft) : '';
-  // The call may outlive the page: the last words are typed just before it goes.
+  // The call may outlive the page: the last words are typed just before it closes.
   await call(saveProfileDraft, { body: { draft: text } }, { keepalive: true });
   queryClient.setQueryData(draftQuery.queryKey, draft);
 }
@@ -91,7 +91,7 @@ export const subjectsQuery = queryOptions({
   staleTime: LISTS_FRESH_MS,
 });
 
-/** After any change of the profile: what it says, whose it is, and what it opens. */
+/** After any change of the profile: refreshes it, the session user and the available screens. */
 export const refreshProfile = async (queryClient: QueryClient) =>
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
@@ -104,7 +104,7 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (body: ProfileBody) => call(updateProfile, { body }),
     onSuccess: async () => {
-      // The server forgets the draft with it.
+      // The server deletes the draft with it.
       queryClient.setQueryData(draftQuery.queryKey, null);
       await refreshProfile(queryClient);
     },

@@ -6,7 +6,7 @@ import type { ProfileField, ProfileValues } from './profile-values.ts';
 export type Reason = {
   field: ReasonField;
   text: string;
-  /** Where it stands in the form; the picture is not in it. */
+  /** Its place in the form; the picture has none. */
   path: ProfileField | undefined;
 };
 
@@ -17,7 +17,7 @@ function pathOf(field: ReasonField, values: ProfileValues): ProfileField | undef
   return field === 'positionId' && isSubject ? 'subjectId' : field;
 }
 
-/** The reviewer's words, each until its field is changed. */
+/** The reviewer's reasons, each until its field is changed. */
 export function reasonsOf(
   { status, reasons }: Pick<OwnProfile, 'status' | 'reasons'>,
   values: ProfileValues,
@@ -29,7 +29,7 @@ export function reasonsOf(
     return text === undefined ? [] : [{ field, text, path: pathOf(field, values) }];
   });
   return told.filter(({ path }) => {
-    // Series and number are one passport, and their reason stands at the number.
+    // Series and number are one passport, whose reason is shown at the number.
     if (path === 'passportNumber' && 'passportSeries' in changes) return false;
     return path === undefined || !(path in changes);
   });

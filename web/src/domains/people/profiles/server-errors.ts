@@ -3,7 +3,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 
 export type ServerErrors = { text: string | null; fields: Partial<Record<string, string>> };
 
-/** What the server said of single fields stands at them; all else above the button. */
+/** The server's field errors are shown at the fields; all others above the button. */
 export function serverErrors(
   error: unknown,
   t: TFunction<['profile', 'common']>,

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
 
-/** A profile with everything in it, for tests. */
+/** A complete profile for tests. */
 export const fullProfile: OwnProfile = {
   lastName: 'Gʻulomova',
   firstName: 'Nodira',

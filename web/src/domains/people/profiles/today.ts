@@ -1,4 +1,4 @@
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tashkent', dateStyle: 'short' });
 
-/** `YYYY-MM-DD`, wherever the reader is. */
+/** `YYYY-MM-DD`, independent of the reader's time zone. */
 export const todayInTashkent = (now = new Date()) => day.format(now);

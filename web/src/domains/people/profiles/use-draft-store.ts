@@ -10,10 +10,10 @@ import {
 } from './profile-draft.ts';
 import { sendDraft } from './queries.ts';
 
-/** Typing rests that long before the server is told. */
+/** Pause in typing before the draft is sent. */
 const REST_MS = 3000;
 
-/** The draft that the form begins with, and the store of what is typed from then on. */
+/** The initial draft of the form, and the store for further typing. */
 export function useDraftStore(userId: number, remote: ProfileDraft | null) {
   const queryClient = useQueryClient();
   const [opened] = useState(() => {
@@ -31,7 +31,7 @@ export function useDraftStore(userId: number, remote: ProfileDraft | null) {
   const { store } = opened;
   useEffect(() => {
     const flush = () => void store.flush();
-    // What an earlier visit could not send goes now; phones never say more than "hidden".
+    // Sends what an earlier visit could not; phones only ever report "hidden".
     flush();
     document.addEventListener('visibilitychange', flush);
     addEventListener('pagehide', flush);

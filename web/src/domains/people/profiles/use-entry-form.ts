@@ -16,7 +16,7 @@ type Options<Values> = {
   onDone: () => void;
 };
 
-/** One entry in a window of its own: checked like in the form, sent at once. */
+/** One entry in its own window: validated as in the form, sent separately. */
 export function useEntryForm<Values extends object>(options: Options<Values>) {
   const { t } = useTranslation('profile');
   const { profile, first, check, bodyOf, onDone } = options;

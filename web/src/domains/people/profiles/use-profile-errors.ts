@@ -22,7 +22,7 @@ const fieldOf = (path: string) => path.split('.')[0] as ProfileField;
 
 type Told = { isChecked: boolean; left: ReadonlySet<string>; refused: ServerErrors };
 
-/** What stands below each field: its own error, the server's words, or the reviewer's. */
+/** The error below each field: its own, the server's, or the reviewer's. */
 function tellerOf(
   { profile, values, changes, errors }: FormNow,
   { isChecked, left, refused }: Told,
@@ -31,7 +31,7 @@ function tellerOf(
   const reasons = reasonsOf(profile, values, changes);
   const errorOf = (path: Path): string | undefined => {
     const problem = errors[path];
-    // While somebody goes through the form, only what was entered wrongly is told.
+    // Before the first submission only invalid values are reported.
     const isTold = isChecked || (left.has(path) && problem?.startsWith('error.'));
     if (problem && isTold) return t(`profile:${problem}`);
     const reason = reasons.find((one) => one.path === path);
@@ -53,7 +53,10 @@ function tellerOf(
   return { reasons, error, propsOf, wrong };
 }
 
-/** Which errors are told: after a try to send all of them, before it those of fields that were left. */
+/**
+ * Which errors are shown: all after the first attempt to submit, before it those of fields that
+ * were left.
+ */
 export function useProfileErrors() {
   const { t } = useTranslation(['profile', 'common']);
   const [isChecked, setIsChecked] = useState(false);
@@ -71,7 +74,7 @@ export function useProfileErrors() {
   return {
     tell,
     check: setIsChecked,
-    /** Of fields that were changed, what the server said is no longer true. */
+    /** Drops server errors of fields that have changed. */
     excuse: (changed: Partial<ProfileValues>) =>
       setRefused(({ fields }) => ({
         text: null,

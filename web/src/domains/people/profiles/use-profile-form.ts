@@ -16,7 +16,7 @@ type Options = { userId: number; profile: OwnProfile; remote: ProfileDraft | nul
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
 
-/** All that the form knows and does; its sections read and change it. */
+/** State and actions of the form, used by its sections. */
 export function useProfileForm({ userId, profile, remote }: Options) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useProfileForm({ userId, profile, remote }: Options) {
 
   const send = async () => {
     setIsAsking(false);
-    // A draft that arrives after the profile would come back as one.
+    // A draft arriving after the submission would be restored as unsent.
     await store.settle();
     try {
       await save.mutateAsync(body);
@@ -49,7 +49,7 @@ export function useProfileForm({ userId, profile, remote }: Options) {
   const submit = () => {
     telling.check(true);
     if (Object.keys(errors).length > 0) return focusFirst(Object.keys(errors));
-    // A confirmed profile loses its standing for a while: that is asked first.
+    // Asks first, since a confirmed profile loses its confirmation for a while.
     if (profile.status === 'confirmed' && needsReview(changes)) return setIsAsking(true);
     void send();
   };

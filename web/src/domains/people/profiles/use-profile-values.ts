@@ -10,15 +10,15 @@ type Options = {
   userId: number;
   saved: ProfileValues;
   remote: ProfileDraft | null;
-  /** With the fields that are other than before. */
+  /** Called with the changed fields. */
   onChange: (changed: Part) => void;
 };
 
-/** What the form holds, kept as a draft at every change. */
+/** The form values, saved as a draft on every change. */
 export function useProfileValues({ userId, saved, remote, onChange }: Options) {
   const { draft, store } = useDraftStore(userId, remote);
   const [values, setValues] = useState<ProfileValues>({ ...saved, ...draft?.changes });
-  // "Undo" of an entry comes later, and to other values than those that were drawn.
+  // Undoing the removal of an entry runs later, against newer values than those rendered.
   const latest = useRef(values);
   const put = (next: ProfileValues) => {
     latest.current = next;

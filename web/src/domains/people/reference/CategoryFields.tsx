@@ -16,7 +16,7 @@ type Props = {
   onChange: (part: Partial<EntryFacts>) => void;
 };
 
-/** How a category looks: the hue of its covers, seen at once, and its icon. */
+/** A category's look: the hue of its covers, with a preview, and its icon. */
 export function CategoryFields({ name, seed, facts: { hue, icon }, onChange }: Props) {
   const { t } = useTranslation('reference');
   const id = useId();

@@ -46,7 +46,7 @@ const ICONS: Record<(typeof CATEGORY_ICONS)[number], Icon> = {
   'users-group': IconUsersGroup,
 };
 
-/** A name that this release does not draw is shown as learning. */
+/** An icon that this release does not have is shown as learning. */
 export function CategoryIcon({ name }: { name: string }) {
   const Found = Object.hasOwn(ICONS, name) ? ICONS[name as keyof typeof ICONS] : IconSchool;
   return <Found size={22} stroke={1.7} aria-hidden />;

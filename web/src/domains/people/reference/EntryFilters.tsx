@@ -15,7 +15,7 @@ type Props = {
   onFilter: (filters: ReferenceSearch) => void;
 };
 
-/** A list over which nobody searches: it fits on one screen. */
+/** Lists short enough to fit on one screen have no search. */
 const short = new Set<ReferenceList>(
   REFERENCE_LISTS.filter((list) => /^(?:lang|legal|diagnostic)/.test(list)),
 );

@@ -10,12 +10,12 @@ const CODE_MAX = 40;
 type Props = {
   list: ReferenceList;
   facts: EntryFacts;
-  /** By the server's names of fields. */
+  /** By the server's field names. */
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<EntryFacts>) => void;
 };
 
-/** Place, type and code, where the list has them. */
+/** Place, type and code, for lists that have them. */
 export function FactFields({ list, facts, errors, onChange }: Props) {
   const { t } = useTranslation('reference');
   const isSchool = list === 'schools';

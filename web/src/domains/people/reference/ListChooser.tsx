@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './Reference.module.css';
 
-/** All lists beside the open one; on a phone they fold into one field. */
+/** All lists next to the open one; on a phone they collapse into one field. */
 export function ListChooser({ list }: { list: ReferenceList }) {
   const { t } = useTranslation('reference');
   const navigate = useNavigate();

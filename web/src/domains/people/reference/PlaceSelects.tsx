@@ -8,7 +8,7 @@ type Named = { id: number; name: string };
 
 type Props = {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   emptyLabel: string;
   description?: string;
   value: number | undefined;
@@ -28,7 +28,7 @@ export function CourseCategorySelect(props: Props) {
   return <PlaceSelect {...props} places={data} isDisabled={false} />;
 }
 
-/** The districts of a region; nothing to choose before there is one. */
+/** The districts of a region; empty until a region is chosen. */
 export function DistrictSelect({ regionId, ...props }: Props & { regionId: number | undefined }) {
   const { data } = useQuery(citiesQuery(regionId ?? null));
   return <PlaceSelect {...props} places={data} isDisabled={regionId === undefined} />;

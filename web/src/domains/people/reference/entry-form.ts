@@ -5,7 +5,7 @@ import type { ReferenceSearch } from './reference-search.ts';
 
 type Body = BodyOf<typeof saveReference>;
 
-/** Everything about an entry but its names. */
+/** All facts of an entry except its names. */
 export type EntryFacts = {
   regionId: number | undefined;
   districtId: number | undefined;
@@ -13,15 +13,15 @@ export type EntryFacts = {
   type: Body['type'];
   hue: number;
   icon: (typeof CATEGORY_ICONS)[number];
-  /** Courses that help in a diagnostic category. */
+  /** Courses that help with a diagnostic category. */
   categoryId: number | undefined;
-  /** As it is typed; empty at the end of the list. */
+  /** As typed; empty: at the end of the list. */
   sortOrder: string;
 };
 
 const FIRST_HUE = 222;
 
-/** A new entry begins where the list is looked at. */
+/** A new entry starts with the current filters of the list. */
 export function initialFacts(row: ReferenceRow | undefined, filters: ReferenceSearch): EntryFacts {
   return {
     regionId: row ? (row.regionId ?? row.parentId ?? undefined) : filters.region,
@@ -35,7 +35,7 @@ export function initialFacts(row: ReferenceRow | undefined, filters: ReferenceSe
   };
 }
 
-/** The call of a list: facts that it does not have are left out. */
+/** The request of a list: facts that it does not have are left out. */
 export function bodyOf(
   list: ReferenceList,
   id: number | undefined,

@@ -27,13 +27,13 @@ export const referenceQuery = (list: ReferenceList, search: ReferenceSearch) => 
   return queryOptions({
     queryKey: ['reference', list, query],
     queryFn: ({ signal }) => call(listReference, { query }, { signal }),
-    // Another list has other columns: its rows do not stand in while it loads.
+    // Another list has other columns, so its rows are not a placeholder.
     placeholderData: (previous, before) =>
       before?.queryKey[1] === list ? keepPreviousData(previous) : undefined,
   });
 };
 
-/** What the choices of other screens are kept under. */
+/** Query keys of the choices on other screens. */
 const choices: Record<ReferenceList, readonly string[]> = {
   regions: ['regions'],
   districts: ['cities'],

@@ -14,12 +14,12 @@ export type ReferenceSearch = {
   district?: number;
   type?: (typeof SCHOOL_TYPES)[number];
   state?: 'active' | 'archived';
-  /** What is being edited: an id, or a new entry. */
+  /** The entry being edited: an id, or a new one. */
   edit?: number | 'new';
   view?: 'import';
 };
 
-/** Where nothing is lost, nobody is asked. */
+/** `isSafe`: nothing would be lost, so no confirmation is needed. */
 export type Show = (search: ReferenceSearch, isSafe?: boolean) => void;
 
 export function readReferenceSearch(given: Record<string, unknown>): ReferenceSearch {
@@ -37,13 +37,13 @@ export function readReferenceSearch(given: Record<string, unknown>): ReferenceSe
   });
 }
 
-/** For the loader of `/…/{list}`: a list of ours, or the not-found screen. */
+/** For the loader of `/…/{list}`: a known list, or the not-found screen. */
 export function listParam({ list }: { list: string }): ReferenceList {
   const found = REFERENCE_LISTS.find((known) => known === list);
   if (!found) throw notFound();
   return found;
 }
 
-/** What narrows the list, without the page and without what is open beside it. */
+/** The filters of the list, without the page and the open entry. */
 export const filtersOf = ({ search, region, district, type, state }: ReferenceSearch) =>
   withoutEmpty<ReferenceSearch>({ search, region, district, type, state });

@@ -7,7 +7,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { entryName } from './entry-name.ts';
 import { useArchiveEntry } from './queries.ts';
 
-/** Archives at once and offers the way back, instead of asking before. */
+/** Archives immediately and offers undo instead of asking first. */
 export function useArchive(list: ReferenceList) {
   const { t } = useTranslation(['reference', 'common']);
   const format = useFormat();

@@ -7,11 +7,11 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data,
   staleTime: 10 * 60_000,
-  // spec §9: a failed load is tried again after 5 seconds, without a message.
+  // spec §9: a failed load is retried after 5 seconds, without a message.
   retry: true,
   retryDelay: CATEGORY_RETRY_MS,
 });
 
-/** Screens that may do without them say when they want them. */
+/** Screens where categories are optional pass when they need them. */
 export const useCategories = (isWanted = true) =>
   useQuery({ ...categoriesQuery, enabled: isWanted });

@@ -12,7 +12,7 @@ import styles from './SecondFactor.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** Shown this once; the window closes when the person says that they are kept. */
+/** Shown once; closes when the person confirms that the codes are saved. */
 export function CodesStep({ codes, onDone }: Props) {
   const { t } = useTranslation('second-factor');
   const format = useFormat();

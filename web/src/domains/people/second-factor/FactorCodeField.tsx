@@ -13,13 +13,13 @@ export const isCodeWhole = ({ value, isRecovery }: FactorCode): boolean =>
 type Props = {
   code: FactorCode;
   onChange: (code: FactorCode) => void;
-  /** Called once the last digit of the app's code is there. */
+  /** Called on the last digit of the app's code. */
   onComplete?: (code: string) => void;
   error?: string | undefined;
   isAutoFocused?: boolean;
 };
 
-/** The app's six digits, or a recovery code for who does not have the app at hand. */
+/** The app's six digits, or a recovery code if the app is not at hand. */
 export function FactorCodeField({ code, onChange, onComplete, error, isAutoFocused }: Props) {
   const { t } = useTranslation('second-factor');
   const { value, isRecovery } = code;

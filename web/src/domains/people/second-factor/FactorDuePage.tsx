@@ -10,7 +10,7 @@ import { useSession } from '#/domains/people/session/use-session.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { FactorSetting } from './FactorSetting.tsx';
 
-/** The settings of who must set a second factor up: nothing else is open until then. */
+/** Settings for users who must set up a second factor: nothing else is open until then. */
 export function FactorDuePage() {
   const { t } = useTranslation('second-factor');
   const router = useRouter();

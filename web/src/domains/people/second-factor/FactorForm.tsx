@@ -6,15 +6,15 @@ import { errorWords } from './error-words.ts';
 
 type Props = {
   isBusy: boolean;
-  /** Why the code did not let in. */
+  /** Why the code was refused. */
   error: Error | null;
-  /** What was refused is being mended. */
+  /** The refused input is being corrected. */
   onEdit: () => void;
   onSubmit: (code: string) => void;
   onBack: () => void;
 };
 
-/** The second step of a sign-in whose password was right. */
+/** The second step of a sign-in with the right password. */
 export function FactorForm({ isBusy, error, onEdit, onSubmit, onBack }: Props) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState(NO_CODE);

@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { ScanStep } from './ScanStep.tsx';
 
-/** Turned on, moved to another phone, given new recovery codes, turned off. */
+/** Turn on, move to another phone, renew recovery codes, turn off. */
 export type FactorTask = 'on' | 'move' | 'renew' | 'off';
 
 type Props = { task: FactorTask; onClose: () => void; onDone: () => void };
@@ -44,7 +44,7 @@ export function FactorModal({ task, onClose, onDone }: Props) {
       title={t('second-factor:title')}
       size={480}
       closeOnClickOutside={false}
-      // The codes are shown this once: a slip of the hand must not lose them.
+      // The codes are shown once: an accidental key must not close the window.
       closeOnEscape={!areCodesShown}
       withCloseButton={!areCodesShown}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}

@@ -8,11 +8,11 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { FactorModal, type FactorTask } from './FactorModal.tsx';
 import { factorQuery, useRefreshFactor } from './queries.ts';
 
-/** Below this many somebody may soon stand before a closed door. */
+/** With fewer codes the person may soon be locked out. */
 const FEW_CODES = 3;
 
 type Props = {
-  /** After it was turned on, once the codes are kept. */
+  /** After turning it on, once the codes are saved. */
   onTurnedOn?: () => void;
 };
 

@@ -11,16 +11,16 @@ type Props = {
   title: string;
   text: string;
   submitLabel: string;
-  /** A factor is on: its code is asked for too. */
+  /** A factor is active: its code is required too. */
   hasCode: boolean;
   isBusy: boolean;
   error: Error | null;
-  /** What was refused is being mended. */
+  /** The refused input is being corrected. */
   onEdit: () => void;
   onSubmit: (proof: Proof) => void;
 };
 
-/** An open page alone changes nothing here: its owner shows who it is. */
+/** An open page alone changes nothing here: the user must prove who they are. */
 export function OwnerStep({ hasCode, error, onEdit, onSubmit, ...frame }: Props) {
   const { t } = useTranslation('second-factor');
   const { user } = useSession();

@@ -13,12 +13,12 @@ type Props = {
   begun: { secret: string; otpauthUrl: string; qr: string };
   isBusy: boolean;
   error: Error | null;
-  /** What was refused is being mended. */
+  /** The refused input is being corrected. */
   onEdit: () => void;
   onConfirm: (code: string) => void;
 };
 
-/** The secret goes into the app in one of three ways; a code of it shows that it arrived. */
+/** The secret gets into the app in one of three ways; a code confirms that it arrived. */
 export function ScanStep({ begun, isBusy, error, onEdit, onConfirm }: Props) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState('');
@@ -64,7 +64,7 @@ export function ScanStep({ begun, isBusy, error, onEdit, onConfirm }: Props) {
   );
 }
 
-/** To be typed by hand, in groups that an eye can keep. */
+/** For typing by hand, in short groups. */
 function SecretKey({ secret }: { secret: string }) {
   const { t } = useTranslation('second-factor');
   return (

@@ -7,7 +7,7 @@ type Words = {
   form?: string | undefined;
 };
 
-/** The server's words, each at its field; what names no field stands under them all. */
+/** The server's texts by field; one without a field is shown below them all. */
 export function errorWords(error: unknown, t: TFunction<'second-factor'>): Words {
   if (!error) return {};
   if (isApiError(error, 'offline')) return { form: t('offline') };

@@ -16,7 +16,7 @@ export const factorQuery = queryOptions({
 
 export type Proof = { password: string; code: string };
 
-// Secrets and codes are shown once: none of them outlives its window in the cache.
+// Secrets and codes are shown once: they are removed from the cache with their window.
 const shownOnce = { gcTime: 0 };
 
 export const useBeginFactor = () =>
@@ -43,14 +43,14 @@ export const useRenewCodes = () =>
 export const useTurnFactorOff = () =>
   useMutation({ mutationFn: (body: Proof) => call(turnSecondFactorOff, { body }) });
 
-/** Called when its window is done: before that, the page must not change under the shown codes. */
+/** Called when the window is done: earlier, the page would change behind the shown codes. */
 export function useRefreshFactor() {
   const queryClient = useQueryClient();
   return async () => {
     await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: factorQuery.queryKey }),
-      // Its other sessions have ended.
+      // The other sessions have ended.
       queryClient.invalidateQueries({ queryKey: ['devices'] }),
     ]);
   };

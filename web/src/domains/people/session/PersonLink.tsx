@@ -11,7 +11,7 @@ type Props = Pick<
   id: number;
 };
 
-/** A name that leads to the person's page, for those who may open it; else the name alone. */
+/** A name that links to the person's page for those who may open it, else plain text. */
 export function PersonLink({ id, children, ...look }: Props) {
   const { user } = useSession();
   if (!user || !mayOpen(user.role, '/dashboard/users/view/$id')) return <>{children}</>;
@@ -22,7 +22,7 @@ export function PersonLink({ id, children, ...look }: Props) {
   );
 }
 
-/** From a case to its person; reviewers may all open it. */
+/** From a case to its person; all reviewers may open it. */
 export function ToPerson({ id }: { id: number }) {
   const { t } = useTranslation('reviewing');
   return <PersonLink id={id}>{t('toPerson')}</PersonLink>;

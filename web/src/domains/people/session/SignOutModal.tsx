@@ -30,7 +30,7 @@ export function SignOutModal({ isOpen, onClose }: Props) {
     await signOut(queryClient, forget);
     onClose();
     await navigate({ to: '/' });
-    // The screen that was left may have kept its form once more.
+    // The screen just left may have saved its form once more.
     await forget();
   };
   const leave = { isBusy, onConfirm: () => void confirm(), onClose };

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was not counted yet goes with the person who signs out. */
+/** Unsent actions are discarded on signing out. */
 export function WaitingWindow({ isOpen, count, isBusy, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const [isSending, setSending] = useState(false);

@@ -1,2 +1,2 @@
-/** Another version of the form's values is another key: an old draft is no draft then. */
+/** The key includes the version of the form values, so drafts of other versions are ignored. */
 export const draftKeyOf = (userId: number) => `profile_draft:2:${userId}`;

@@ -1,2 +1,2 @@
-/** The guard of the screens below /dashboard: apart, because no first visit needs it. */
+/** The guard of the screens below /dashboard: separate, because no first visit needs it. */
 export const loadGuard = () => import('./require-screen.ts');

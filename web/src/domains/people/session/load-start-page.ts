@@ -1,2 +1,2 @@
-/** The table of screens with it: apart, because no first visit needs it. */
+/** Includes the table of screens: separate, because no first visit needs it. */
 export const loadStartPage = () => import('@malaka/contracts/people/start-page');

@@ -7,24 +7,26 @@ import { readToken, rememberReturn, wasTokenExpired } from '#/kit/api/token.ts';
 import { openSignIn } from './sign-in-store.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** What a route is about to show; `preload`: perhaps, soon. */
+/** The route about to be shown; `preload`: it may be opened soon. */
 type Visit = { location: ParsedLocation; preload: boolean };
 
-/** Where a second factor is set up; all that is open until then. */
+/** The screen for setting up a second factor, the only one open until then. */
 const FACTOR_SCREEN = '/dashboard/settings';
 
-/** Guard of the dashboard: without a session to / with the sign-in window open (SEC-15). */
+/**
+ * Guard of the dashboard: without a session, redirects to / with the sign-in window open (SEC-15).
+ */
 async function requireSession(
   queryClient: QueryClient,
   { location: { href }, preload }: Visit,
 ): Promise<SessionUser | null> {
-  // A pointer that rests on a link loads ahead: nothing opens by that, and nothing is remembered.
+  // Hovering over a link preloads it: nothing opens, and nothing is remembered.
   const leaveTo = (to: '/' | '/old-token') => {
     if (!preload) rememberReturn(href);
     return redirect({ to });
   };
   if (!readToken()) {
-    // A call in flight may have found the session ended before this step was taken (SEC-14).
+    // A pending call may have found the session expired before this check (SEC-14).
     if (wasTokenExpired()) throw leaveTo('/old-token');
     if (!preload) openSignIn();
     throw leaveTo('/');
@@ -32,7 +34,7 @@ async function requireSession(
   try {
     return await queryClient.ensureQueryData(sessionQuery);
   } catch (error) {
-    // The server decides what a person may see; without a line what is kept here stays readable.
+    // The server decides what a person may see; offline, cached data stays readable.
     if (isApiError(error, 'offline')) return null;
     if (isApiError(error, 'auth.sign_in_required')) throw leaveTo('/old-token');
     throw error;
@@ -40,9 +42,8 @@ async function requireSession(
 }
 
 /**
- * Guard of every screen below /dashboard, by the one table of screens and roles: others are told so
- * and offered the way back and to / (SEC-13). An address that is no screen is left to the not-found
- * page.
+ * Guard of every screen below /dashboard, by the one table of screens and roles: others see a
+ * notice with links back and to / (SEC-13). Unknown addresses are left to the not-found page.
  */
 export async function requireScreen(queryClient: QueryClient, visit: Visit) {
   const { location } = visit;

@@ -30,7 +30,7 @@ test('every other screen is in the table of public ones, which the server knows 
   expect(others.toSorted()).toEqual([...PUBLIC_SCREENS].toSorted());
 });
 
-/** The modules of the specification by their screens: its §3 and decisions' section L. */
+/** The modules of the specification by screen: its §3 and section L of the decisions. */
 const MODULES = {
   public: ['/', '/courses/$page', '/courses/view/$id', '/about', '/confidentiality', '/offer'],
   help: [

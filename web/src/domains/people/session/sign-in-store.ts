@@ -4,9 +4,9 @@ import { STEP, type Step } from './steps.ts';
 type Welcome = 'learner' | 'institution';
 
 type State = {
-  /** Step with which the window opens; null while it is shut. */
+  /** Step at which the window opens; null while it is closed. */
   openAt: Step | null;
-  /** The sign-up is that of an institution. */
+  /** Signs up an institution. */
   isInstitution: boolean;
   welcome: Welcome | null;
 };
@@ -29,7 +29,10 @@ export const openSignIn = (step: Step = STEP.signIn, { isInstitution = false } =
   publish({ openAt: step, isInstitution });
 export const closeSignIn = () => publish({ openAt: null });
 
-/** The message after the first password was set; it outlives the window and the page change. */
+/**
+ * The message after the first password is set; it survives closing the window and changing the
+ * page.
+ */
 export const showWelcome = (welcome: Welcome) => publish({ welcome });
 export const closeWelcome = () => publish({ welcome: null });
 

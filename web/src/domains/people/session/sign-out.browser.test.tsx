@@ -10,7 +10,7 @@ import { textsIn } from '#test/texts.ts';
 const t = await textsIn('uz', 'shell');
 
 const OF_DEVICE = { language: 'uz', scheme: 'dark', device: 'a'.repeat(32), 'line-mode': 'full' };
-/** As the features name what they keep, and as one may that comes later. */
+/** Keys in the style of existing features, and one that a future feature may use. */
 const OF_PERSON = {
   'profile_draft:2:7': 'AA1234567',
   'lesson_draft:2:7:1': 'Dars',

@@ -6,15 +6,15 @@ import { clearToken } from '#/kit/api/token.ts';
 import { sessionQuery } from './use-session.ts';
 
 type Farewell = {
-  /** While the session still holds. */
+  /** Runs while the session is still valid. */
   leave?: () => Promise<void>;
-  /** Takes what is kept of the person off this device. */
+  /** Clears the person's data on this device. */
   forget?: () => Promise<void>;
-  /** Whether the person has saved something that goes with that. */
+  /** Whether the person has saved something that this deletes. */
   hasSaved?: () => boolean;
 };
 
-/** By it the other tabs of this browser hear whose account signs out. */
+/** Notifies the browser's other tabs whose account signs out. */
 let tabs: BroadcastChannel | undefined;
 let onOther: (accountId: number) => void;
 
@@ -27,15 +27,15 @@ export function onOtherSignOut(listener: (accountId: number) => void): void {
 
 const farewells: Farewell[] = [];
 
-/** What else a sign-out does, told once by whoever keeps something of the person. */
+/** Registers a sign-out hook; called once by each module that stores data of the person. */
 export const atSignOut = (farewell: Farewell) => void farewells.push(farewell);
 
-/** Whether signing out takes something away that was saved on purpose: it is told beforehand. */
+/** Whether signing out deletes something saved on purpose; the person is warned first. */
 export const losesSaved = (): boolean => farewells.some(({ hasSaved }) => hasSaved?.() === true);
 
 /**
- * Ends the session here even when the server cannot be told: the next person may use this phone. What
- * forgets the person comes with the window that asks: every first visit has this file.
+ * Ends the session here even if the server is unreachable: the next person may use this phone.
+ * `clearPerson` comes from the lazily loaded window, because every first visit loads this file.
  */
 export async function signOut(queryClient: QueryClient, forgetPerson: () => Promise<void>) {
   await Promise.allSettled(farewells.map(async ({ leave }) => await leave?.()));
@@ -47,7 +47,8 @@ export async function signOut(queryClient: QueryClient, forgetPerson: () => Prom
     forgetPerson(),
     ...farewells.map(async ({ forget }) => await forget?.()),
   ]);
-  // Nobody is kept signed in by a bad line; they are forgotten as soon as it brings the code.
+  // A bad connection must not keep anybody signed in; their data is cleared as soon as the code
+  // loads.
   await Promise.race([forgetting, lineTrouble()]);
   queryClient.clear();
 }

@@ -26,7 +26,7 @@ export const purposeOf = (step: Step): Purpose =>
 
 export const isBotStep = (step: Step) => step === STEP.signUpBot || step === STEP.forgotBot;
 
-/** Where "back" leads. */
+/** Target of "back". */
 export const stepBefore = (step: Step): Step => {
   if (step === STEP.signUpSms || step === STEP.signUpBot) return STEP.signUp;
   if (step === STEP.forgotSms || step === STEP.forgotBot) return STEP.forgotPhone;

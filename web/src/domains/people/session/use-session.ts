@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Whether a refused call was the first to tell of another role, or of a second factor that is due. */
+/** Whether a refused call was the first sign of another role or of a required second factor. */
 export async function refreshRights(queryClient: QueryClient): Promise<boolean> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (known?.isSecondFactorDue) return false;
@@ -18,7 +18,7 @@ export async function refreshRights(queryClient: QueryClient): Promise<boolean> 
   return user?.isSecondFactorDue === true || (user !== null && user.role !== known?.role);
 }
 
-/** Who is signed in; `isPending` while a kept token is being checked. */
+/** The signed-in user; `isPending` while a stored token is being checked. */
 export function useSession() {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isPending: isPending && readToken() !== null };

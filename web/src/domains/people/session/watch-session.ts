@@ -7,11 +7,13 @@ import { sessionQuery } from './use-session.ts';
 
 type Kept = {
   forget: () => void;
-  /** Asks anew who is signed in; whether that was news. */
+  /** Refetches the session; returns whether it changed. */
   refresh: () => Promise<boolean>;
 };
 
-/** A 401 on any call means an old token: to the full-page sign-in, and back from there (SEC-14). */
+/**
+ * A 401 on any call means an expired token: to the full-page sign-in, and back from there (SEC-14).
+ */
 export function watchSession(
   { navigate, history, invalidate }: RegisteredRouter,
   { forget, refresh }: Kept,
@@ -23,7 +25,8 @@ export function watchSession(
     forget();
     void navigate({ to: '/old-token' });
   });
-  // What this tab shows and keeps is for nobody any more: somebody else may come to it next.
+  // The account has signed out in another tab: clears its data here too, before somebody else uses
+  // the tab.
   onOtherSignOut((accountId) => {
     if (isOfTab() || queryClient.getQueryData(sessionQuery.queryKey)?.id !== accountId) return;
     forget();
@@ -31,7 +34,7 @@ export function watchSession(
       .then(() => import('#/kit/device-memory.ts'))
       .then(({ forgetPerson }) => forgetPerson(accountId));
   });
-  // The role has changed since the page was opened: the guard of the screens decides anew.
+  // The role has changed since the page was opened: the guard decides again.
   setRightsDoubted(() => {
     void refresh().then((isNews) => (isNews ? invalidate() : undefined));
   });

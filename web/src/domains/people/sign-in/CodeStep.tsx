@@ -10,7 +10,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Sent = {
   phone: string;
-  /** When, by this browser's clock. */
+  /** Time it was sent, by this browser's clock. */
   sentAt: number;
   isBot: boolean;
   botUrl: string | null;
@@ -21,14 +21,14 @@ type Props = {
   isBusy: boolean;
   /** Why the code was refused. */
   checkError: string | undefined;
-  /** Why no new one was sent. */
+  /** Why no new code was sent. */
   resendError: string | undefined;
   onCheck: (code: string) => void;
   onResend: () => void;
   onBack: () => void;
 };
 
-/** The code from an SMS or from the bot; when its time is over, "send again" takes its place. */
+/** The code from an SMS or from the bot; when it expires, "send again" takes its place. */
 export function CodeStep({ sent, onCheck, onResend, ...props }: Props) {
   const { t } = useTranslation('auth');
   const [code, setCode] = useState('');
@@ -65,7 +65,7 @@ export function CodeStep({ sent, onCheck, onResend, ...props }: Props) {
   );
 }
 
-/** Whole minutes, then seconds: a clock would read as a time of day. */
+/** Whole minutes, then seconds: a clock would look like a time of day. */
 function TimeLeft({ seconds }: { seconds: number }) {
   const { t } = useTranslation('auth');
   return seconds > 60

@@ -10,7 +10,7 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 
 type Props = { onClose: () => void };
 
-/** Terms of the public offer, in the version that the acceptance will name. */
+/** The public offer, in the version that will be accepted. */
 export function OfferModal({ onClose }: Props) {
   const { t, i18n } = useTranslation('auth');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import styles from './OldTokenPage.module.css';
 import { SignInFlow } from './SignInFlow.tsx';
 
-/** The landing after a 401: signing in fills the page and leads back to where the person was. */
+/** The page after a 401: signing in leads back to where the person was. */
 export function OldTokenPage() {
   const { t } = useTranslation('auth');
   return (

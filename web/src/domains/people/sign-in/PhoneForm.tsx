@@ -11,7 +11,7 @@ import { useSendCode } from './use-send-code.ts';
 
 const OfferModal = lazy(async () => ({ default: (await import('./OfferModal.tsx')).OfferModal }));
 
-/** Steps 1 and 3: the phone that shall get a code. */
+/** Steps 1 and 3: the phone that will get a code. */
 export function PhoneForm({ flow, change }: FlowProps) {
   const { t } = useTranslation('auth');
   const isSignUp = flow.step === STEP.signUp;

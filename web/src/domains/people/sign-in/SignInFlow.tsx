@@ -7,13 +7,13 @@ import type { ReturnedForm } from './returned-form.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { STEP, type Step } from '#/domains/people/session/steps.ts';
 
-/** What the steps hand on; held in memory alone, never stored (decision 23). */
+/** State passed between the steps; stored in memory only (decision 23). */
 export type Flow = {
   step: Step;
   phone: string;
   isInstitution: boolean;
   botUrl: string | null;
-  /** When the last code was sent, by this browser's clock. */
+  /** Time the last code was sent, by this browser's clock. */
   sentAt: number;
   code: string;
   /** Token of an accepted forgot code. */
@@ -26,11 +26,11 @@ export type FlowProps = { flow: Flow; change: (part: Partial<Flow>) => void };
 type Props = {
   startAt?: Step;
   isInstitution?: boolean;
-  /** On the page that the server wrote: what its form came back with. */
+  /** On the server-rendered page: the result of its submitted form. */
   returned?: ReturnedForm | null;
 };
 
-/** Steps 0 to 8 of signing in and up, in the window and on /old-token alike. */
+/** Steps 0 to 8 of signing in and up, both in the window and on /old-token. */
 export function SignInFlow({ startAt = STEP.signIn, isInstitution = false, returned }: Props) {
   const [flow, setFlow] = useState<Flow>({
     step: startAt,

@@ -18,21 +18,21 @@ import type { FlowProps } from './SignInFlow.tsx';
 import { STEP } from '#/domains/people/session/steps.ts';
 import { useEnter } from './use-enter.ts';
 
-// Most people have no second step to their sign-in.
+// Most people have no second factor.
 const loadFactorForm = async () =>
   (await import('#/domains/people/second-factor/load-factor-form.ts')).loadFactorForm();
 
 type Props = FlowProps & {
-  /** Not in the window: what the form of the page came back with, if it did. */
+  /** Only on the page: the result of its submitted form, if any. */
   returned: ReturnedForm | null | undefined;
 };
 
-/** The client can give one; a form that the browser sends by itself cannot. */
+/** The client can provide one; a plain HTML form cannot. */
 const PROOF = 'auth.proof_required';
 const FIELDS = ['phone', 'password'] as const;
 const CODE_CODES = ['auth.code_required', 'auth.code_wrong'];
 
-/** Step 0; who has a second factor is asked for its code in the same place. */
+/** Step 0; with a second factor its code is asked for in the same place. */
 export function SignInForm({ flow, change, returned }: Props) {
   const { t } = useTranslation('auth');
   const { afterSignIn } = useEnter();
@@ -60,10 +60,10 @@ export function SignInForm({ flow, change, returned }: Props) {
     if (!missing) signIn.mutate(factorCode || undefined);
   };
   const isCodeAsked = isApiError(signIn.error, 'auth.code_required');
-  // The phone is still there.
+  // The phone is still filled in.
   const first = problem ?? (came ? 'password' : 'phone');
   const hasCode = came !== undefined && CODE_CODES.includes(came.code);
-  // What the server wrote stands until the client itself has been answered.
+  // The server-rendered error stays until the client itself gets an answer.
   const told = signIn.isIdle && problem === null ? came : undefined;
   const error = told ?? (isCodeAsked ? null : signIn.error);
   if (factor.Window) {

@@ -5,7 +5,7 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { returnedQuery } from './returned-form.ts';
 import { SignInFlow } from './SignInFlow.tsx';
 
-/** The sign-in as a page, which works before the client is here (docs/decisions/0156). */
+/** The sign-in as a page, which works before the client has loaded (docs/decisions/0156). */
 export function SignInFormPage() {
   const { t } = useTranslation('auth');
   const { data: returned } = useSuspenseQuery(returnedQuery);

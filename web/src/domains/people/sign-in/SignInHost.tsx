@@ -6,7 +6,7 @@ const SignInModal = lazy(async () => ({
 }));
 const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }));
 
-/** Stands once in the frame of all pages; the window itself is fetched when it is first opened. */
+/** Mounted once in the frame of all pages; the window's code loads when it is first opened. */
 export function SignInHost() {
   const { openAt, isInstitution, welcome } = useSignIn();
   return (

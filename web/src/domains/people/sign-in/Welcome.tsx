@@ -4,7 +4,7 @@ import { closeWelcome } from '#/domains/people/session/sign-in-store.ts';
 
 type Props = { kind: 'learner' | 'institution' };
 
-/** Said once, after the first password was set; decision 28. */
+/** Shown once, after the first password is set; decision 28. */
 export function Welcome({ kind }: Props) {
   const { t } = useTranslation('auth');
   return (

@@ -10,7 +10,7 @@ type Challenge = {
   maxnumber?: number;
 };
 
-/** Runs a call again with a solved proof of work where the server asks for one. */
+/** Repeats a call with a solved proof of work if the server requires one. */
 export async function callWithProof<Answer>(
   send: (proof: string | undefined) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 
-/** The server's words; a technical error for what is not an answer of ours. */
+/** The server's text; a technical error for responses that are not ours. */
 export function errorText(error: unknown, t: TFunction<'auth'>): string {
   if (isApiError(error, 'offline')) return t('error.offline');
   if (!isApiError(error)) return t('error.technical');

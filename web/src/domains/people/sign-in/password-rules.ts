@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
 
 type PasswordError = 'passwordShort' | 'passwordLong' | 'passwordChars' | 'passwordsDiffer';
 
-/** The first thing wrong with a new password and its confirmation; null when both are right. */
+/** The first error of a new password and its confirmation; null if both are right. */
 export function passwordError(password: string, confirmation: string): PasswordError | null {
   if (password.length < PASSWORD_MIN) return 'passwordShort';
   if (password.length > PASSWORD_MAX) return 'passwordLong';

@@ -8,7 +8,7 @@ import { closeSignIn, showWelcome } from '#/domains/people/session/sign-in-store
 
 type Entry = { token: string; user: SessionUser; isRemembered: boolean };
 
-/** What follows an opened session: where the person was going, the profile, or the welcome. */
+/** After signing in: the requested page, the profile, or the welcome. */
 export function useEnter() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useEnter() {
     storeToken(token, isRemembered);
     await queryClient.cancelQueries();
     queryClient.setQueryData(sessionQuery.queryKey, user);
-    // What was loaded without a session says nothing of this person.
+    // Data loaded without a session does not apply to this person.
     const others = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey[0] !== sessionQuery.queryKey[0];
     queryClient.removeQueries({ type: 'inactive', predicate: others });

@@ -5,7 +5,7 @@ import { callWithProof } from './call-with-proof.ts';
 import type { FlowProps } from './SignInFlow.tsx';
 import { codeStep, purposeOf } from '#/domains/people/session/steps.ts';
 
-/** Asks for a code and leads to the step that checks it. */
+/** Requests a code and goes to the step that checks it. */
 export function useSendCode({ flow, change }: FlowProps) {
   const purpose = purposeOf(flow.step);
   return useMutation({

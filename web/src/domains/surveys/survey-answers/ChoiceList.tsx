@@ -10,11 +10,11 @@ type Props = {
   labelledBy: string;
   describedBy?: string | undefined;
   isInvalid?: boolean;
-  /** Beside each other where there is room. */
+  /** In one row where there is room. */
   isInline?: boolean;
 };
 
-/** Choices as high as a thumb: native radio buttons and boxes, so that every keyboard works. */
+/** Choices as tall as a thumb: native radio buttons and checkboxes, so that any keyboard works. */
 export function ChoiceList({ choices, isMultiple, value, onAnswer, ...field }: Props) {
   const name = useId();
   const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];

@@ -9,7 +9,7 @@ import styles from './SurveyRunner.module.css';
 
 type Props = { survey: LessonSurvey };
 
-/** Decision 144: whoever completed the course may say what it was like. */
+/** Decision 144: learners who completed the course may rate it. */
 export function CourseSurvey({ survey }: Props) {
   const { t } = useTranslation('survey-runner');
   const format = useFormat();

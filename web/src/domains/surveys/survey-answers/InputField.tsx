@@ -9,7 +9,7 @@ type Props = {
   field: Pick<SurveyItem, 'input' | 'min' | 'max' | 'maxLength'>;
   value: SurveyAnswer | undefined;
   onAnswer: (value: string | number | undefined) => void;
-  /** Of one of several; a question alone is named by its title. */
+  /** Label of one of several fields; a single field is named by the question. */
   label?: string;
   labelledBy?: string;
   describedBy: string | undefined;
@@ -19,7 +19,7 @@ type Props = {
 const TYPES = { phone: 'tel', datetime: 'datetime-local', textarea: 'text' } as const;
 const EXAMPLES = { phone: '+998 90 123 45 67', month: '2026-09', week: '2026-W36' } as const;
 
-/** The eleven kinds of input, each with the keyboard and the picker of the phone. */
+/** The eleven kinds of input, each with its phone keyboard or picker. */
 export function InputField({ field, value, onAnswer, label, ...aria }: Props) {
   const { input, min, max, maxLength } = field;
   if (input === 'color') return <ColorField {...{ field, value, onAnswer, label, ...aria }} />;
@@ -55,10 +55,10 @@ export function InputField({ field, value, onAnswer, label, ...aria }: Props) {
   );
 }
 
-/** Shown where no colour was chosen: so black can be. */
+/** Shown while no colour is chosen, so that black can be chosen. */
 const NO_COLOR = '#9aa3b2';
 
-/** A browser always shows some colour: whether it is an answer stands beside it. */
+/** A browser always shows some colour; the text beside it tells whether it is an answer. */
 function ColorField({ value, onAnswer, label, ...aria }: Props) {
   const { t } = useTranslation('survey-runner');
   const id = useId();
@@ -84,7 +84,7 @@ function ColorField({ value, onAnswer, label, ...aria }: Props) {
   );
 }
 
-/** Nothing is answered until it was touched. */
+/** Counts as unanswered until touched. */
 function RangeField({ field, value, onAnswer, label, ...aria }: Props) {
   const { t } = useTranslation('survey-runner');
   const id = useId();

@@ -7,7 +7,7 @@ import styles from './SurveyRunner.module.css';
 
 type Cells = Record<string, string | string[]>;
 
-/** One choice a row: rows stand below each other, so that no phone has to scroll sideways. */
+/** One choice per row; rows are stacked, so that no phone has to scroll sideways. */
 export function MatrixField({
   question,
   value,

@@ -7,7 +7,7 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { offeredSurveysQuery } from './queries.ts';
 import styles from './SurveyRunner.module.css';
 
-/** Surveys that ask the reader now; nothing where there are none. */
+/** Surveys the reader can answer now; renders nothing if there are none. */
 export function OfferedSurveys() {
   const { t } = useTranslation('survey-runner');
   const format = useFormat();

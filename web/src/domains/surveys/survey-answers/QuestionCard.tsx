@@ -9,7 +9,7 @@ import styles from './SurveyRunner.module.css';
 import { type Language, useSaid } from './use-said.ts';
 
 type Props = {
-  /** One below the title of the page, if it has one. */
+  /** One level below the title of the page, if it has one. */
   heading: 'h2' | 'h3';
   question: SurveyQuestion;
   number: number;
@@ -19,7 +19,7 @@ type Props = {
   onAnswer: (value: SurveyAnswer | undefined) => void;
 };
 
-/** A question with its number, its own error text, and the field of its kind. */
+/** A question with its number, its error text, and the field of its kind. */
 export function QuestionCard({ heading: Heading, question, ...props }: Props) {
   const { t } = useTranslation('survey-runner');
   const { number, language, value, error: problem, onAnswer } = props;

@@ -19,7 +19,6 @@ export type FieldProps<Question extends SurveyQuestion = SurveyQuestion> = {
   isInvalid: boolean;
 };
 
-/** The ten kinds. */
 export function QuestionField({ question, ...field }: FieldProps) {
   switch (question.kind) {
     case 'input':

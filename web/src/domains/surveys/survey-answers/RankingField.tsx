@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './QuestionField.tsx';
 import styles from './SurveyRunner.module.css';
 
-/** First the first one is tapped, then the second …; afterwards each can still be moved. */
+/** The first item is tapped first, then the second …; afterwards each can be moved. */
 export function RankingField({
   question,
   value,
@@ -22,7 +22,7 @@ export function RankingField({
   const rank = (key: string) => {
     const next = [...ranked, key];
     const rest = options.filter((one) => !next.includes(one.key));
-    // The last one has only one place left.
+    // The last item has only one place left.
     onAnswer(rest.length === 1 ? [...next, rest[0]!.key] : next);
   };
   const move = (from: number, to: number) => {

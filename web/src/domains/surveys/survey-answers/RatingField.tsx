@@ -4,7 +4,7 @@ import type { QuestionOf } from '@malaka/contracts/surveys/surveys/definition';
 import { Group } from '@mantine/core';
 import styles from './SurveyRunner.module.css';
 
-/** A row of numbers with what its ends mean. */
+/** A row of numbers with the meaning of its ends. */
 export function RatingField({
   question,
   value,

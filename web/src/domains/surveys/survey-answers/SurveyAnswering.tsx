@@ -15,7 +15,7 @@ import { useSaid } from './use-said.ts';
 
 type Props = { survey: OpenSurvey };
 
-/** An open survey with what was answered before, on this device or another. */
+/** An open survey with earlier answers, from this device or another. */
 export function SurveyAnswering({ survey }: Props) {
   const { user } = useSession();
   const key = `survey:${user?.id ?? 0}:${survey.id}`;
@@ -39,7 +39,7 @@ function Answering({ survey, local, storageKey }: AnsweringProps) {
   const start = startOf(survey, local);
   const answering = useAnswering(survey, start, storageKey);
   const { store, draft, isWaiting, isHandingIn } = answering;
-  // Of an anonymous one only this device knows what was answered before.
+  // Earlier answers of an anonymous survey are on this device only.
   const isChanged = survey.isChanged || (local !== undefined && local.version !== survey.version);
   const about = said(survey.definition.description);
   return (
@@ -74,7 +74,7 @@ function Answering({ survey, local, storageKey }: AnsweringProps) {
   );
 }
 
-/** Says at any moment where the answers are. */
+/** Always shows where the answers are stored. */
 function SavedMark({ draft, isAnonymous }: { draft: DraftState; isAnonymous: boolean }) {
   const { t } = useTranslation('survey-runner');
   const format = useFormat();

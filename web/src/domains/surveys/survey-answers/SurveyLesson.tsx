@@ -14,13 +14,13 @@ import { SurveyStanding } from './SurveyStanding.tsx';
 
 type Props = {
   lesson: LessonView;
-  /** Its author looks at it. */
+  /** Viewed by its author. */
   isPreview: boolean;
-  /** Makes the lesson done without an answer. */
+  /** Completes the lesson without an answer. */
   onSkip: () => Promise<unknown>;
 };
 
-/** The survey of a lesson, answered right there; one that is closed holds nobody up. */
+/** The survey of a lesson, answered in place; a closed one blocks nobody. */
 export function SurveyLesson({ lesson, isPreview, onSkip }: Props) {
   const { t } = useTranslation('survey-runner');
   const { survey } = lesson;

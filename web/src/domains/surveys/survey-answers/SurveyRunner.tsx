@@ -14,15 +14,15 @@ import { type Language, useSaid } from './use-said.ts';
 type Props = {
   definition: SurveyDefinition;
   language: (typeof LANGUAGES)[number];
-  /** Answers of before and the page where they stopped. */
+  /** Earlier answers and the page where the person stopped. */
   start?: Start;
-  /** Told at every answer and page. */
+  /** Called on every answer and page change. */
   onSave?: (answers: Answers, page: number) => void;
   onDone: (answers: Answers) => void;
   isSending?: boolean;
-  /** The builder's look: the same survey, and nothing is sent. */
+  /** The builder's preview: the same survey, but nothing is sent. */
   isPreview?: boolean;
-  /** Lets whoever keeps the answers change them: other devices, refusals. */
+  /** Gives the owner of the answers a handle to change them: from other devices, after refusals. */
   onRun?: (run: SurveyRun) => void;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   isPage?: boolean;
 };
 
-/** Thanks, not yet, or no more. */
+/** Shown instead of a survey that is answered, not open yet, or closed. */
 export function SurveyStanding({ survey, action, isPage = false }: Props) {
   const { t } = useTranslation('survey-runner');
   const format = useFormat();

@@ -2,13 +2,13 @@ import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
 
 export type KeptDraft = {
   version: number;
-  /** The last one that the server told. */
+  /** The latest revision received from the server. */
   revision: number;
   page: number;
   answers: Answers;
   /** Names of answers that the server does not have yet. */
   unsent: string[];
-  /** Handed in, and the line was cut. */
+  /** Submitted while the connection was lost. */
   isHandedIn?: boolean;
 };
 
@@ -17,9 +17,9 @@ export type ServerDraft = { revision: number; answers: Answers };
 type Options = {
   start: KeptDraft;
   storage: { write: (kept: KeptDraft) => Promise<void> };
-  /** Null: kept in the browser alone, as anonymous answers are. */
+  /** Null: stored in the browser only, as for anonymous answers. */
   send: ((draft: Omit<KeptDraft, 'unsent'>) => Promise<{ revision: number; savedAt: Date }>) | null;
-  /** What the server has where another device was faster. */
+  /** Loads the server's draft when another device was faster. */
   load: () => Promise<ServerDraft | null>;
   onMerged: (answers: Answers) => void;
   isRefusal: (error: unknown) => boolean;
@@ -28,19 +28,19 @@ type Options = {
 
 export type DraftState = {
   isWaiting: boolean;
-  /** On the way to the device or to the server. */
+  /** Being written to the device or to the server. */
   isSaving: boolean;
   savedAt: Date | null;
 };
 
-/** Words are typed letter by letter: they go out together. */
+/** Typed text is sent in groups of keystrokes. */
 const TYPING_MS = 800;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Answers so far: on the device at once, on the server when the line allows. Where two devices
- * answer, each one's own changes go on top of what the server has.
+ * The answers so far: stored on the device at once, sent when the connection allows. If two devices
+ * answer, each applies its own changes to the server's draft.
  */
 export function createDraftStore(options: Options) {
   const { storage, send, load, onMerged, isRefusal, onRefused } = options;
@@ -147,7 +147,7 @@ export function createDraftStore(options: Options) {
     save,
     flush,
     restore: flush,
-    /** Handed in while there was no line: sent by itself later, even after a reload. */
+    /** Submitted offline: sent automatically later, even after a reload. */
     markHandedIn(isHandedIn: boolean) {
       kept = { ...kept, isHandedIn };
       void write();

@@ -27,7 +27,7 @@ const ask = (name: string, more: object) => ({
   ...more,
 });
 
-/** All kinds, all inputs, all operators and all actions. */
+/** All kinds, inputs, operators and actions. */
 const definition = surveyDocument.parse({
   title: said('Soʻrovnoma'),
   pages: [
@@ -185,7 +185,7 @@ test('script in any text is shown as text', () => {
     return [question.locTitle, question.locDescription, ...items.map(({ locText }) => locText)];
   });
   expect(texts.length).toBeGreaterThan(30);
-  // What has no HTML is drawn as a text node.
+  // Texts without HTML are drawn as text nodes.
   expect(texts.filter(({ hasHtml }) => hasHtml)).toEqual([]);
   expect(new Set(questions.map(({ title }) => title))).toEqual(new Set([script]));
 });

@@ -1,6 +1,6 @@
 import type { SurveyRun } from './survey-run.ts';
 
-/** The first question that something is wrong with gets the focus, once its page is there. */
+/** Focuses the first question with an error once its page is shown. */
 export function focusError(run: SurveyRun): void {
   const [name] = Object.keys(run.read().errors);
   if (name === undefined) return;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// Nobody pays for a survey that is not asked.
+// The survey code loads only for a survey that is offered.
 export const CourseSurvey = lazy(async () => {
   const [{ CourseSurvey: Survey }] = await Promise.all([
     import('./CourseSurvey.tsx'),

@@ -22,7 +22,7 @@ export const askedSurveyQuery = (id: number) =>
     queryKey: [SURVEYS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(viewAskedSurvey, { params: { id } }, { signal })).data,
-    // While it is being answered the draft's store knows more than the server.
+    // While it is being answered the draft store is newer than the server.
     staleTime: ({ state }) => (state.data?.state === 'open' ? Number.POSITIVE_INFINITY : 0),
     gcTime: 0,
   });
@@ -49,7 +49,7 @@ export const sendAnswers = async ({ surveyId, version, language, answers }: Subm
     })
   ).data;
 
-/** Lessons, courses and lists that wait for this survey stand otherwise now. */
+/** Refreshes lessons, courses and lists that depend on this survey. */
 export async function afterAnswered(queryClient: QueryClient, surveyId: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: askedSurveyQuery(surveyId).queryKey }),

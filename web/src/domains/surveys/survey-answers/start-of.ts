@@ -6,7 +6,7 @@ import type { KeptDraft } from './draft-store.ts';
 
 export type OpenSurvey = AskedSurvey & { definition: SurveyDefinition };
 
-/** What the server and this device kept, each answer from whichever has it last. */
+/** Merges the drafts of the server and of this device, answer by answer, newest first. */
 export function startOf(survey: OpenSurvey, local: KeptDraft | undefined): KeptDraft {
   const { version, draft, definition } = survey;
   const known = (draft?.result ?? {}) as Answers;

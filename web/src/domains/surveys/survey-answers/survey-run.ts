@@ -10,7 +10,7 @@ import {
   createSurveyJudge,
 } from '@malaka/contracts/surveys/surveys/judge';
 
-/** A page with the questions that are asked now, each with its number in the whole survey. */
+/** A page with its visible questions, each with its number in the whole survey. */
 export type ShownPage = Omit<SurveyPage, 'questions'> & {
   questions: { question: SurveyQuestion; number: number }[];
 };
@@ -27,7 +27,7 @@ export type Start = { answers: Readonly<Answers>; page: number };
 
 export type SurveyRun = ReturnType<typeof createSurveyRun>;
 
-/** One way through a survey: which pages there are, where one stands, and what is missing. */
+/** One run through a survey: its pages, the current page, and what is missing. */
 export function createSurveyRun(definition: SurveyDefinition, start: Start) {
   const judge = createSurveyJudge(definition);
   const listeners = new Set<() => void>();
@@ -83,7 +83,7 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
       settled = judge.settle(next);
       become(shown(state.page));
     },
-    /** False where something on this page is missing or does not fit. */
+    /** False if something on this page is missing or invalid. */
     next(): boolean {
       const errors = errorsOn(state.pages.slice(state.page, state.page + 1));
       const isRight = Object.keys(errors).length === 0;
@@ -91,14 +91,14 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
       return isRight;
     },
     previous: () => become(shown(state.page - 1)),
-    /** Goes to the first page on which something is wrong; null where nothing is. */
+    /** Goes to the first page with an error; null if there is none. */
     finish(): Answers | null {
       const errors = errorsOn(state.pages);
       if (Object.keys(errors).length === 0) return settled.answers;
       become(shown(pageOf(errors), errors));
       return null;
     },
-    /** What the server would not take, by the names of the questions. */
+    /** Answers the server refused, by question name. */
     refuse(names: readonly string[]) {
       const errors = Object.fromEntries(names.map((name) => [name, 'unfit' as const]));
       become(shown(pageOf(errors), errors));

@@ -19,7 +19,7 @@ const refusedNames = (errors: Record<string, string[]>): string[] =>
     field.startsWith('result.') ? field.slice('result.'.length) : [],
   );
 
-/** Keeps, sends and hands in the answers to one survey. */
+/** Stores, sends and submits the answers to one survey. */
 export function useAnswering(survey: OpenSurvey, start: KeptDraft, storageKey: string) {
   const { t } = useTranslation(['survey-runner', 'common']);
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useAnswering(survey: OpenSurvey, start: KeptDraft, storageKey: s
       load: () => loadDraft(survey.id),
       onMerged: (answers) => run.current?.replace(answers),
       isRefusal,
-      // It was answered or closed elsewhere: the page shows how it stands.
+      // It was answered or closed elsewhere: the page shows the new state.
       onRefused: () => void afterAnswered(queryClient, survey.id),
     }),
   );

@@ -9,18 +9,18 @@ import { useValueName } from './use-value-name.ts';
 
 type Props = {
   values: readonly ResultValue[];
-  /** Those who answered: what shares are of. */
+  /** Number of people who answered, the base of the shares. */
   answered: number;
-  /** Shows those alone who said this. */
+  /** Filters by people who gave this answer. */
   onPick?: ((key: string) => void) | undefined;
 };
 
-/** How often each answer was given, as bars with their figures. */
+/** The count of each answer, as bars with their figures. */
 export function Bars({ values, answered, onPick }: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
   const { nameOf } = useValueName();
-  // Spans of numbers have no whole to be a share of: the highest bar is it.
+  // Bins of numbers are not shares of a whole: scale them to the highest bar.
   const isSpread = values.some(({ to }) => to !== null);
   const whole = isSpread ? Math.max(...values.map(({ count }) => count)) : answered;
   return (

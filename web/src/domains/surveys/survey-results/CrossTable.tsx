@@ -19,7 +19,7 @@ type Props = {
   onSearch: (search: ResultsSearch) => void;
 };
 
-/** Two questions of which one may be told from the other. */
+/** Cross table of two questions. */
 export function CrossTable({ results, filter, search, onSearch }: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

@@ -14,7 +14,7 @@ type Props = {
   onSearch: (search: ResultsSearch) => void;
 };
 
-/** Whose answers are shown; places of anonymous answers nobody knows. */
+/** Whose answers are shown; anonymous answers have no location. */
 export function FilterBar({ results, search, onSearch }: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

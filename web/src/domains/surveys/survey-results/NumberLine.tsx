@@ -11,7 +11,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 type Props = { line: ResultLine; onPick?: ((key: string) => void) | undefined };
 
-/** Numbers and ratings: what they are on the whole, and how they are spread. */
+/** Numbers and ratings: summary and distribution. */
 export function NumberLine({ line, onPick }: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

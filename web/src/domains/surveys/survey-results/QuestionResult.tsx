@@ -16,11 +16,11 @@ type Props = {
   question: ResultQuestion;
   number: number;
   filter: ResultsFilter;
-  /** Shows those alone who answered so. */
+  /** Filters by people who gave this answer. */
   onPick?: (question: string, answer: string) => void;
 };
 
-/** One question with the picture that suits it. */
+/** One question with a suitable chart. */
 export function QuestionResult({ surveyId, question, number, filter, onPick }: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

@@ -8,7 +8,7 @@ type Props = {
   onPick?: (question: string, answer: string) => void;
 };
 
-/** All questions in their order; nothing where nobody's answers are shown. */
+/** All questions in order; nothing if no answers may be shown. */
 export function QuestionResults({ results, filter, onPick }: Props) {
   if (results.shown === 0) return null;
   return results.questions.map((question, at) => (

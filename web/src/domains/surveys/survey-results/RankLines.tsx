@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ShareLine } from './ShareLine.tsx';
 import { useValueName } from './use-value-name.ts';
 
-/** What was ordered, the one that stood first on the whole at the top. */
+/** Ranked items, the best on the whole at the top. */
 export function RankLines({ lines }: { lines: readonly ResultLine[] }) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
@@ -14,7 +14,7 @@ export function RankLines({ lines }: { lines: readonly ResultLine[] }) {
     <Stack component="ol" gap={10}>
       {lines.map((line) => {
         const { id, average } = line;
-        // The first place is the whole bar, the last one a small part of it.
+        // First rank fills the bar, last rank a small part of it.
         const share = average === null ? 0 : (lines.length - average + 1) / lines.length;
         return (
           <ShareLine

@@ -8,7 +8,7 @@ import { ShareLine } from './ShareLine.tsx';
 const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
   offered === 0 ? 0 : Math.min(100, (100 * answered) / offered);
 
-/** How many were asked and how many have answered. */
+/** How many people the survey was offered to, and how many have answered. */
 export function ResponseCards({ results }: { results: SurveyResults }) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function ResponseCards({ results }: { results: SurveyResults }) {
 
 type PlacesProps = { title: string; places: readonly ResultPlace[] };
 
-/** Where people answer and where they do not yet. */
+/** Response by region or position. */
 export function ResponsePlaces({ title, places }: PlacesProps) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

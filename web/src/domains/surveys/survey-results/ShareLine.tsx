@@ -5,14 +5,14 @@ import styles from './Results.module.css';
 type Props = {
   name: string;
   figure: ReactNode;
-  /** Of 100: how long the bar is. */
+  /** Length of the bar, 0 to 100. */
   percent: number;
-  /** The rest of the whole is drawn as well. */
+  /** Also draws the remainder up to 100. */
   isOfWhole?: boolean;
   children?: ReactNode;
 };
 
-/** A line of a list of bars: what it is, its figure, and the bar below them. */
+/** A row in a list of bars: label, figure, and the bar below. */
 export const ShareLine = ({ name, figure, percent, isOfWhole, children }: Props) => (
   <li className={styles.barRow}>
     <span className="whole">{name}</span>

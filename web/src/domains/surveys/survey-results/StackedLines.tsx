@@ -7,11 +7,11 @@ import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
 import styles from './Results.module.css';
 import { useValueName } from './use-value-name.ts';
 
-/** From dark to light, so that order is seen without colours too. */
+/** From dark to light, so that the order is visible without colours. */
 const shadeOf = (at: number, amount: number) =>
   ({ '--shade': `${100 - (amount < 2 ? 0 : (78 * at) / (amount - 1))}%` }) as CSSProperties;
 
-/** Rows of a matrix, each as one bar in parts; the same figures stand in the table below. */
+/** Matrix rows, each as one segmented bar; the table below has the same figures. */
 export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

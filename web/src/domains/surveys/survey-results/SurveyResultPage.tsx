@@ -17,7 +17,7 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 
 type Props = { courseId: number; sectionId: number; surveyId: number };
 
-/** What learners answered to the survey of a lesson (decision 146). */
+/** Learners' answers to the survey of a lesson (decision 146). */
 export function SurveyResultPage({ courseId, sectionId, surveyId }: Props) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();
@@ -51,7 +51,7 @@ function Result({ surveyId }: { surveyId: number }) {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const query = useQuery(authoredResultQuery(surveyId));
   if (query.isPending) return <PageSkeleton />;
-  // spec SRV-15: what could not be loaded is as if there were nothing.
+  // spec SRV-15: a failed load looks like an empty result.
   if (!query.data) {
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 
-/** Why no answers stand here, and what to do; nothing where there are some. */
+/** Why no answers are shown, and what to do; renders nothing if there are some. */
 export function Withheld({ results }: { results: SurveyResults }) {
   const { t } = useTranslation('survey-results');
   const { hidden, shown, waiting, answered } = results;

@@ -11,7 +11,7 @@ import styles from './Results.module.css';
 
 type Props = { surveyId: number; line: string; filter: ResultsFilter; answered: number };
 
-/** Written answers: read only when somebody wants to, since they weigh most. */
+/** Written answers, the largest part, are loaded on demand. */
 export function WrittenAnswers(props: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
@@ -65,7 +65,7 @@ function OpenAnswers({ surveyId, line, filter }: Props) {
 
 type WordProps = Omit<Props, 'answered'> & { onPick: (word: string) => void };
 
-/** The words that come up most, the larger the more often; each searches for itself. */
+/** The most frequent words, larger if more frequent; each starts a search for itself. */
 function Words({ surveyId, line, filter, onPick }: WordProps) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
 const RESULTS = 'survey-results';
-/** While a survey runs its results move on before the eyes. */
+/** Refresh interval while a survey is running. */
 const LIVE_MS = 10_000;
 
 export const resultsQuery = (id: number, filter: ResultsFilter) =>

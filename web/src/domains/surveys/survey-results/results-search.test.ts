@@ -18,7 +18,7 @@ test('an address holds whose answers are shown, and what it cannot mean is left 
   expect(
     readResultsSearch({ region: 'x', question: 'constructor()', answer: {}, row: '<script>' }),
   ).toEqual({});
-  // An answer without its question says nothing.
+  // An answer without its question is meaningless.
   expect(readResultsSearch({ answer: 'o1' })).toEqual({});
 });
 

@@ -1,7 +1,7 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import { wholeNumber } from '#/kit/lists/address.ts';
 
-/** Whose answers are shown, and which two questions go together. */
+/** Whose answers are shown, and which two questions are compared. */
 export type ResultsSearch = {
   region?: number;
   position?: number;
@@ -25,7 +25,7 @@ export function readResultsSearch(given: Record<string, unknown>): ResultsSearch
   const region = wholeNumber(given['region'], 1, MAX_ID);
   const position = wholeNumber(given['position'], 1, MAX_ID);
   const question = matching(given['question'], KEY);
-  // The address itself makes numbers and flags of what looks like them.
+  // The router parses number and boolean lookalikes in the address.
   const answer = matching(textOf(given['answer']), /^[a-z0-9-]{1,20}$/);
   const row = matching(given['row'], LINE);
   const column = matching(given['column'], LINE);

@@ -6,7 +6,7 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'authored-lessons', 'common', 'survey-results');
 
-/** Offered to some, answered by nobody. */
+/** Offered to some people, answered by none. */
 const result: SurveyResults = {
   surveyId: 8,
   name: 'Yakuniy soʻrov',

@@ -4,7 +4,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Text = NonNullable<ResultValue['title']>;
 
-/** How an answer is called: its own title, yes or no, a span of numbers, a day. */
+/** Label of an answer: its own title, yes or no, a range of numbers, a day. */
 export function useValueName() {
   const { t } = useTranslation('survey-results');
   const format = useFormat();

@@ -28,7 +28,7 @@ const ShareSurvey = lazy(async () => ({
 const TABS = ['questions', 'settings', 'preview'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Uzbek first: it stands wherever another language is missing. */
+/** Uzbek first: it is the fallback for other languages. */
 const ORDER = ['uz', 'ru', 'en'] as const satisfies readonly Language[];
 const VIEWS = [...ORDER, 'all'] as const;
 type View = (typeof VIEWS)[number];

@@ -16,7 +16,7 @@ type Props = {
 
 const LETTERS = { option: 'o', row: 'r', column: 'c' };
 
-/** Options, rows or columns; a pasted list becomes as many as it has lines. */
+/** Options, rows or columns; pasted lines become one entry each. */
 export function ChoiceList({ what, choices, least, most, onChange }: Props) {
   const { t } = useTranslation('survey-builder');
   const swap = (at: number, by: -1 | 1) =>

@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ownCoursesQuery } from './queries.ts';
 import type { SurveyBuilderState } from './use-survey-builder.ts';
 
-/** An author asks the learners of an own course. */
+/** The author's own course whose learners are surveyed. */
 export function CourseChoice({ builder }: { builder: SurveyBuilderState }) {
   const { t } = useTranslation('survey-builder');
   const format = useFormat();

@@ -9,7 +9,7 @@ type Props = {
   onRead: (definition: SurveyDefinition) => void;
 };
 
-/** Opened by a button of its place; says whether the file was a survey. */
+/** A hidden file input that its owner opens; reports whether the file is a survey. */
 export function FileInput({ ref, onRead }: Props) {
   const { t } = useTranslation('survey-builder');
   const read = async (file: File | undefined) => {

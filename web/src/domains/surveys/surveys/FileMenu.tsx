@@ -9,7 +9,7 @@ import { writeSurveyFile } from './survey-file.ts';
 
 type Props = { definition: SurveyDefinition; onRead: (definition: SurveyDefinition) => void };
 
-/** A survey as a file, and one out of a file; what was there before comes back by undo. */
+/** Exports a survey to a file and imports one; an import can be undone. */
 export function FileMenu({ definition, onRead }: Props) {
   const { t } = useTranslation('survey-builder');
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ const isNumber = (input: SurveyInput) => input === 'number' || input === 'range'
 const isText = (input: SurveyInput) => input === 'text' || input === 'textarea';
 const toNumber = (value: number | string) => (value === '' ? null : Number(value));
 
-/** What is typed into a field, and within which limits. */
+/** Type and limits of an input field. */
 export function InputFields({ field, isInvalid, onChange }: Props) {
   const { t } = useTranslation('survey-builder');
   const { input, min, max, maxLength } = field;

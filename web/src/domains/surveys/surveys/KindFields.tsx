@@ -27,12 +27,12 @@ import { newItem } from './new-parts.ts';
 
 export type FieldProps<Question> = {
   question: Question;
-  /** Paths of what is wrong, such as `options.1.title.uz`. */
+  /** Paths of errors, such as `options.1.title.uz`. */
   invalid: ReadonlySet<string>;
   onChange: (question: Question, touched?: string) => void;
 };
 
-/** What is particular to the kind of a question. */
+/** The fields specific to a question's kind. */
 export function KindFields({ question, invalid, onChange }: FieldProps<SurveyQuestion>) {
   switch (question.kind) {
     case 'input':

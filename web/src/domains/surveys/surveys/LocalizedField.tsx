@@ -14,11 +14,11 @@ type Props = {
   maxLength: number;
   isRequired?: boolean;
   isLong?: boolean;
-  /** The label is read, and stands elsewhere to be seen. */
+  /** Hides the label visually where it is visible elsewhere. */
   isLabelHidden?: boolean;
   description?: string;
   error?: string | undefined;
-  /** Gets the focus when what it belongs to is opened. */
+  /** Gets the focus when its container opens. */
   isFirst?: boolean;
   placeholder?: string;
   onChange: (value: Text) => void;
@@ -26,7 +26,7 @@ type Props = {
   onPasteLines?: (lines: string[], language: Language) => void;
 };
 
-/** One text in the languages that are written at the moment, side by side where there is room. */
+/** One text in the active languages, side by side where there is room. */
 export function LocalizedField(props: Props) {
   const { label, value, isRequired = false, isLong = false, isLabelHidden = false } = props;
   const { t } = useTranslation(['survey-builder', 'shell']);

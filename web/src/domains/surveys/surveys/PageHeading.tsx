@@ -8,7 +8,7 @@ import { useBuilder } from './builder-context.ts';
 import { LocalizedField } from './LocalizedField.tsx';
 import { changePage, headingId, removePage, shiftPage } from './survey-edit.ts';
 
-/** Where a page begins; questions can be dropped on it. */
+/** Start of a page; questions can be dropped on it. */
 export function PageHeading({ page, at }: { page: SurveyPage; at: number }) {
   const { t } = useTranslation('survey-builder');
   const { apply, definition } = useBuilder();

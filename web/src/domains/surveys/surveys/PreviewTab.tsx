@@ -16,7 +16,7 @@ const SurveyRunner = lazy(async () => ({
 
 const WIDTHS = ['phone', 'wide'] as const;
 
-/** The survey as people will meet it; nothing is sent. */
+/** The survey as people will see it; nothing is sent. */
 export function PreviewTab() {
   const { t, i18n } = useTranslation(['survey-builder', 'shell']);
   const { definition, errors } = useBuilder();

@@ -27,7 +27,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** A question in its place: folded, or with all that can be written about it. */
+/** A question in the list: collapsed, or with its editor. */
 export function QuestionCard({ question, number, isOpen, onToggle }: Props) {
   const { t } = useTranslation('survey-builder');
   const format = useFormat();
@@ -68,7 +68,7 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
   const { t } = useTranslation('survey-builder');
   const { errors, isChecked } = useBuilder();
   const found = errors.byQuestion.get(question.name) ?? [];
-  // A new question is not finished, which is no fault until it is to be saved.
+  // A new question is incomplete; that is an error only when saving.
   const told = isChecked ? found : found.filter(({ error }) => error !== 'empty');
   const missing = LANGUAGES.filter(
     (language) => language !== 'uz' && countMissing(textsOf(question), language) > 0,

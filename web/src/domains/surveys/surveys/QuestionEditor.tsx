@@ -12,7 +12,7 @@ import { LocalizedField } from './LocalizedField.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { changeQuestion } from './survey-edit.ts';
 
-/** All of a question, written where it stands. */
+/** The editor of a question, in place. */
 export function QuestionEditor({ question }: { question: SurveyQuestion }) {
   const { t } = useTranslation('survey-builder');
   const { apply, errors } = useBuilder();

@@ -19,7 +19,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 import { addPage, addQuestion, flatIds, moveQuestion } from './survey-edit.ts';
 import { useDragWords } from './use-drag-words.ts';
 
-/** What the survey asks, page by page, and the ten kinds to choose from. */
+/** The questions page by page, with the ten kinds to add. */
 export function QuestionsTab() {
   const { t } = useTranslation('survey-builder');
   const { definition, apply } = useBuilder();

@@ -20,14 +20,14 @@ import { useQuestionNames } from './use-question-names.ts';
 
 type Props = { question: SurveyQuestion; onChange: (rules: SurveyRule[]) => void };
 
-/** "If … is …, this question is asked": rules are sentences, and a circle of them is explained. */
+/** "If … is …, this question is asked": edits rules as sentences, and explains cycles. */
 export function RulesEditor({ question, onChange }: Props) {
   const { t } = useTranslation('survey-builder');
   const { definition, errors } = useBuilder();
   const { rules, name } = question;
   const all = questionsOf(definition);
   const others = all.filter((one) => one.name !== name);
-  // Usually it is the one right before.
+  // Usually the question right before.
   const before = others[Math.max(0, all.findIndex((one) => one.name === name) - 1)];
   const isCircle = [...errors.byQuestion.values()].some((found) =>
     found.some(({ error }) => error === 'rule_cycle'),
@@ -90,7 +90,7 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
   const nameOf = useQuestionNames();
   const questions = questionsOf(definition);
   const asked = questions.find(({ name }) => name === rule.question);
-  // Its own answer can only end the survey.
+  // A question's own answer can only end the survey.
   const choices = questions.filter(({ name }) => name !== owner.name || rule.action === 'end');
   return (
     <div className={styles.rule} role="group" aria-label={t('rule.one', { number })}>

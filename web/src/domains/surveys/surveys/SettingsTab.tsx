@@ -14,7 +14,7 @@ import type { SurveyBuilderState } from './use-survey-builder.ts';
 
 type Props = { builder: SurveyBuilderState; hasAnswers: boolean };
 
-/** What the survey is called and says, whom it asks, when, and whether it knows them. */
+/** Title and texts of the survey, its audience and dates, and whether it is anonymous. */
 export function SettingsTab({ builder, hasAnswers }: Props) {
   const { t } = useTranslation('survey-builder');
   const { apply, definition } = useBuilder();

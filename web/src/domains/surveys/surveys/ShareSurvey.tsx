@@ -12,7 +12,7 @@ import { surveyLinkQuery } from './queries.ts';
 
 type Props = { survey: Pick<SurveyRow, 'id' | 'name' | 'state'>; onClose: () => void };
 
-/** Where people answer: to be sent around, or to be hung on a wall. */
+/** The survey's link and QR code, for sending or printing. */
 export function ShareSurvey({ survey, onClose }: Props) {
   const { t } = useTranslation(['survey-builder', 'common']);
   const format = useFormat();
@@ -49,7 +49,7 @@ function Shared({ address, qr, surveyId, name }: SharedProps) {
   const send = async () => {
     const done = await shareLink(name, address);
     if (done === 'copied') showToast({ text: t('share.copied'), type: 'success' });
-    // Without TLS no browser copies: the field holds the link.
+    // Browsers copy only over TLS; otherwise the link is in the field.
     if (done === 'failed') showToast({ text: t('share.notCopied'), type: 'error' });
   };
   return (

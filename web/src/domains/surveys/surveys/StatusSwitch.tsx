@@ -11,7 +11,7 @@ type Props = {
   isDisabled?: boolean;
 };
 
-/** SRV-05: active or passive, saved at once. */
+/** SRV-05: active or inactive, saved immediately. */
 export function StatusSwitch({ survey, isDisabled = false }: Props) {
   const { t } = useTranslation(['survey-builder', 'common']);
   const format = useFormat();

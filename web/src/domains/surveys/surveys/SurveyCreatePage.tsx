@@ -15,7 +15,7 @@ import { newDefinition } from './new-parts.ts';
 import { readSurveyDraft } from './survey-draft.ts';
 import { loadTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
 
-/** A new survey: of nothing, of a template, of a file, or of what was left unfinished. */
+/** A new survey: empty, from a template, from a file, or from an unfinished draft. */
 export function SurveyCreatePage() {
   const navigate = useNavigate();
   const { user } = useSession();

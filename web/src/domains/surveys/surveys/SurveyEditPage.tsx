@@ -44,7 +44,7 @@ export function SurveyEditPage({ id }: { id: number }) {
 
 type OpenProps = { survey: Survey; userId: number };
 
-/** Work of this device that was not saved goes on, unless the survey was saved elsewhere since. */
+/** Continues the unsaved draft of this device, unless the survey was saved elsewhere since. */
 function OpenSurvey({ survey, userId }: OpenProps) {
   const { t } = useTranslation('survey-builder');
   const format = useFormat();

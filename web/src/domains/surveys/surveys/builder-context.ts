@@ -5,17 +5,17 @@ import type { SurveyErrors } from './survey-check.ts';
 
 export type ApplyChange = (
   change: (definition: SurveyDefinition) => SurveyDefinition,
-  /** What is being typed in: more of it is undone as one step. */
+  /** The field being typed in: further typing there is one undo step. */
   touched?: string,
 ) => void;
 
 type Builder = {
   definition: SurveyDefinition;
   apply: ApplyChange;
-  /** Those whose texts are written side by side. */
+  /** Languages whose texts are edited side by side. */
   languages: readonly Language[];
   errors: SurveyErrors;
-  /** Errors are told once saving was tried. */
+  /** Errors are shown after the first attempt to save. */
   isChecked: boolean;
 };
 

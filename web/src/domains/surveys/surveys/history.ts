@@ -1,13 +1,13 @@
-/** Where undo and redo lead. */
+/** The undo and redo stacks. */
 export type History<State> = {
   past: readonly State[];
   now: State;
   future: readonly State[];
-  /** What the last step changed: further changes of the same thing are part of it. */
+  /** What the last step changed: further changes of the same field belong to it. */
   touched: string | undefined;
 };
 
-/** So many steps are kept: a long evening's work, and no more memory than it is worth. */
+/** Maximum number of undo steps: enough for a long evening without wasting memory. */
 const MAX_STEPS = 200;
 
 export const startHistory = <State>(now: State): History<State> => ({
@@ -17,7 +17,7 @@ export const startHistory = <State>(now: State): History<State> => ({
   touched: undefined,
 });
 
-/** A change; typing on in the same field (`touched`) is undone as one step. */
+/** Records a change; continued typing in the same field (`touched`) is one undo step. */
 export function advance<State>(
   history: History<State>,
   now: State,

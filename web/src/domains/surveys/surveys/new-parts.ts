@@ -15,8 +15,8 @@ export const NO_TEXT: Text = { uz: '', ru: '', en: '' };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Names what is answered, for as long as there are answers: a number would be given again to what
- * comes after something that was deleted.
+ * A random key that identifies answers permanently: a counter would reuse the key of a deleted
+ * item.
  */
 export function newKey(letter: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));

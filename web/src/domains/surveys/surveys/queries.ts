@@ -22,7 +22,7 @@ export const surveyQuery = (id: number) =>
     queryKey: [SURVEYS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(surveys.viewSurvey, { params: { id } }, { signal })).data,
-    // What is open in the builder is not exchanged under the hands.
+    // A refetch must not replace the survey while it is being edited.
     refetchOnWindowFocus: false,
   });
 
@@ -36,7 +36,7 @@ export const surveyLinkQuery = (id: number) =>
 
 const MAX_COURSES = 50;
 
-/** Courses whose learners an author can ask. */
+/** Courses whose learners an author can survey. */
 export const ownCoursesQuery = queryOptions({
   queryKey: [SURVEYS, 'own-courses'],
   queryFn: async ({ signal }) =>

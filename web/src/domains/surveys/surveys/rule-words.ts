@@ -3,7 +3,7 @@ import { operatorsFor } from '@malaka/contracts/surveys/surveys/errors';
 
 type Value = SurveyRule['value'];
 
-/** What an answer can be compared with, by its key as a list has it; a number is typed. */
+/** What a rule can compare the answer with: keys of a list, or a typed number. */
 export function valuesOf(question: SurveyQuestion): 'none' | 'number' | 'flag' | 'choice' {
   switch (question.kind) {
     case 'radiogroup':
@@ -37,7 +37,7 @@ function firstValue(question: SurveyQuestion): Value {
 const needsNothing = (operator: SurveyRule['operator']) =>
   operator === 'answered' || operator === 'unanswered';
 
-/** A rule about the answer to this question, with the first thing that can be said of it. */
+/** A new rule about this question, with the first applicable condition. */
 export function ruleAbout(question: SurveyQuestion, action: SurveyRule['action']): SurveyRule {
   const [operator = 'answered'] = operatorsFor(question);
   const value = needsNothing(operator) ? null : firstValue(question);

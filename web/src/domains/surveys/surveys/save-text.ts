@@ -1,5 +1,5 @@
 import { saveBlob } from '#/kit/ui/save-blob.ts';
 
-/** A text that was made here, as a download. */
+/** Downloads a text created here. */
 export const saveText = (name: string, text: string): void =>
   saveBlob(name, new Blob([text], { type: 'application/json' }));

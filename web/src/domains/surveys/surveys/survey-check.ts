@@ -12,7 +12,7 @@ type Code<Text> = Text extends `survey.${infer Name}` ? Name : never;
 type SurveyError = Code<DefinitionErrorCode> | 'empty' | 'tooLong' | 'tooFew' | 'wrong';
 
 export type SurveyErrors = {
-  /** Of the survey itself: its title, say. */
+  /** Errors of the survey itself, such as its title. */
   whole: readonly SurveyError[];
   byQuestion: ReadonlyMap<string, readonly { path: string; error: SurveyError }[]>;
 };
@@ -26,7 +26,7 @@ function errorOf({ code, message, origin }: Issue): SurveyError {
   return code === 'too_big' ? 'tooLong' : 'wrong';
 }
 
-/** What the server would refuse, found where it stands. */
+/** Everything the server would refuse, by location. */
 export function errorsOf(definition: SurveyDefinition): SurveyErrors {
   const { error } = surveyDocument.safeParse(definition);
   const whole: SurveyError[] = [];
@@ -49,7 +49,7 @@ export function errorsOf(definition: SurveyDefinition): SurveyErrors {
 export const isInvalid = ({ whole, byQuestion }: SurveyErrors): boolean =>
   whole.length > 0 || byQuestion.size > 0;
 
-/** Names of questions that hang on each other in a circle, the first one again at the end. */
+/** Names of the questions in a dependency cycle, the first one repeated at the end. */
 export function circleOf(definition: SurveyDefinition): string[] {
   const questions = questionsOf(definition);
   const known = new Map(questions.map((question) => [question.name, question]));

@@ -4,16 +4,16 @@ import {
 } from '@malaka/contracts/surveys/surveys/definition';
 import { z } from 'zod';
 
-/** Unfinished work need not be right: only its shape is looked at, the check comes with saving. */
+/** Drafts may be incomplete: only their shape is validated; the check comes on saving. */
 const draftShape = z.object({
   keptAt: z.int(),
-  /** The survey that was opened: a newer one on the server makes the draft an old one. */
+  /** Revision of the opened survey: a newer one on the server makes the draft outdated. */
   revision: z.int(),
   definition: z.custom<SurveyDefinition>((value) => hasShape(value)),
 });
 export type SurveyDraft = z.output<typeof draftShape>;
 
-/** What is missing or too long is no fault of the shape; anything else is somebody's meddling. */
+/** Missing or overlong values are acceptable; any other error means the data was tampered with. */
 function hasShape(value: unknown): boolean {
   const { error } = surveyDocument.safeParse(value);
   return (error?.issues ?? []).every(({ code }) => code === 'too_small' || code === 'custom');
@@ -35,7 +35,7 @@ export function writeSurveyDraft(userId: number, surveyId: number | undefined, d
   try {
     localStorage.setItem(keyOf(userId, surveyId), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the screen itself still holds the work.
+    // Storage is full or forbidden: the screen still has the work.
   }
 }
 
@@ -43,6 +43,6 @@ export function dropSurveyDraft(userId: number, surveyId?: number) {
   try {
     localStorage.removeItem(keyOf(userId, surveyId));
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }

@@ -30,7 +30,7 @@ export const changeQuestion = (question: SurveyQuestion): Change =>
 export const changePage = (at: number, part: Partial<SurveyPage>): Change =>
   changePages((pages) => pages.map((page, n) => (n === at ? { ...page, ...part } : page)));
 
-/** Behind the question of that name, else at the end of the last page. */
+/** Inserts after the named question, else at the end of the last page. */
 export const addQuestion =
   (question: SurveyQuestion, after?: string): Change =>
   (definition) => {
@@ -52,7 +52,7 @@ const addToPage = (question: SurveyQuestion, at: number): Change =>
     ),
   );
 
-/** Rules that asked for its answer go with it: nothing is left that could hold. */
+/** Also removes rules that depend on its answer. */
 export const removeQuestion = (name: string): Change =>
   changeQuestions((questions) => {
     const left = questions.filter((one) => one.name !== name);
@@ -64,7 +64,7 @@ export const removeQuestion = (name: string): Change =>
     }));
   });
 
-/** A copy right behind it; its own rules lead where they led. */
+/** Inserts a copy right after the question; its own rules point where they did. */
 export const duplicateQuestion =
   (name: string): Change =>
   (definition) => {
@@ -75,14 +75,14 @@ export const duplicateQuestion =
     return addQuestion({ ...copy, rules }, name)(definition);
   };
 
-/** The headings of pages and the questions below them, as one list that things are moved in. */
+/** Page headings and the questions below them as one flat list for moving. */
 export const flatIds = ({ pages }: Pick<SurveyDefinition, 'pages'>): string[] =>
   pages.flatMap((page, n) => [headingId(n), ...page.questions.map(({ name }) => name)]);
 
-/** No name of a question: those have no sign but letters and digits. */
+/** Never equals a question name, which contains only letters and digits. */
 export const headingId = (page: number): string => `page-${page}`;
 
-/** Takes the place of another question, or stands first below a heading. */
+/** Moves to the place of another question, or to the first place below a heading. */
 export const moveQuestion =
   (name: string, over: string): Change =>
   (definition) => {
@@ -104,7 +104,7 @@ export const moveQuestion =
     };
   };
 
-/** One place up (-1) or down (1), over the border of a page too. */
+/** One place up (-1) or down (1), also across pages. */
 export const shiftQuestion =
   (name: string, by: -1 | 1): Change =>
   (definition) => {
@@ -118,7 +118,7 @@ export const shiftQuestion =
 
 export const addPage: Change = changePages((pages) => [...pages, newPage()]);
 
-/** Its questions go to the page before it, or behind it where it is the first. */
+/** Its questions move to the previous page or, from the first page, to the next. */
 export const removePage = (at: number): Change =>
   changePages((pages) => {
     const gone = pages[at];

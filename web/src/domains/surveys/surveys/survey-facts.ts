@@ -1,7 +1,7 @@
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
 
-/** Whom and when a survey asks; moments as the fields hold them: the clock of Tashkent, or nothing. */
+/** A survey's audience and dates; times as the fields have them: Tashkent time, or empty. */
 export type SurveyFacts = {
   positionTypeIds: number[];
   startsAt: string;

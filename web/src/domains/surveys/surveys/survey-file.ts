@@ -13,10 +13,10 @@ const surveyFile = z.object({
   definition: surveyDefinition,
 });
 
-/** A file of anything else may be as long as it likes: it is not even read. */
+/** Larger files cannot be surveys and are not read at all. */
 export const SURVEY_FILE_MAX = SURVEY_DEFINITION_MAX * 4;
 
-/** What a file asks; null where it is not a survey of ours. */
+/** The survey in a file; null if it is not one of ours. */
 export function readSurveyFile(text: string): SurveyDefinition | null {
   if (text.length > SURVEY_FILE_MAX) return null;
   try {

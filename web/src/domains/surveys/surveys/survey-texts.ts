@@ -10,7 +10,7 @@ type Text = SurveyChoice['title'];
 
 const titlesOf = (choices: readonly { title: Text }[]) => choices.map(({ title }) => title);
 
-/** All that is read of a question. */
+/** All texts of a question. */
 export function textsOf(question: SurveyQuestion): Text[] {
   const { title, description, errorText } = question;
   const common = [title, description, errorText];
@@ -42,7 +42,7 @@ const allTexts = (definition: SurveyDefinition): Text[] => [
   ...questionsOf(definition).flatMap(textsOf),
 ];
 
-/** Written in another language and not in this one. */
+/** Written in another language but not in this one. */
 const isMissing = (text: Text, language: Language) =>
   text[language].trim() === '' && Object.values(text).some((one) => one.trim() !== '');
 

@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import { readSurveyFile } from './survey-file.ts';
 
-/** Files of the same shape as those that people save; each comes when it is chosen. */
+/** In the same format as saved files; each loads when it is chosen. */
 const loaders = {
   'course-feedback': () => import('./templates/course-feedback.json?raw'),
   'webinar-feedback': () => import('./templates/webinar-feedback.json?raw'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBuilder } from './builder-context.ts';
 import { headingId } from './survey-edit.ts';
 
-/** What is read aloud while a question is moved by keys. */
+/** Announcements for screen readers while a question is moved by keyboard. */
 export function useDragWords(): NonNullable<DndContextProps['accessibility']> {
   const { t } = useTranslation('survey-builder');
   const { definition } = useBuilder();

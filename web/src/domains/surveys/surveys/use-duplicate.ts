@@ -7,7 +7,7 @@ import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { newDefinition } from './new-parts.ts';
 
-/** A passive copy without answers, opened at once. */
+/** Creates an inactive copy without answers and opens it. */
 export function useDuplicate() {
   const { t } = useTranslation(['survey-builder', 'common']);
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useDuplicate() {
       const { positionTypeIds, isAnonymous, courseId } = data;
       const body = {
         name: copyOf(data.name),
-        // Its time is over or begun: the copy gets its own.
+        // The original dates are over or running: the copy gets its own.
         startsAt: null,
         endsAt: null,
         positionTypeIds,

@@ -4,10 +4,7 @@ import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useDeleteSurvey } from './queries.ts';
 
-/**
- * A deletion can be taken back until it is told to the server, some seconds later or when the list
- * is left.
- */
+/** Deletes after some seconds, or when the list is left; until then it can be undone. */
 export function useLateDelete() {
   const { t } = useTranslation(['survey-builder', 'common']);
   const [goneIds, setGoneIds] = useState<ReadonlySet<number>>(new Set());

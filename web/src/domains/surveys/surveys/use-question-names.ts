@@ -5,7 +5,7 @@ import { useBuilder } from './builder-context.ts';
 
 const MAX_SIGNS = 60;
 
-/** "3. How do you rate the course?": how a question is spoken of elsewhere. */
+/** "3. How do you rate the course?": how other places name a question. */
 export function useQuestionNames(): (name: string) => string {
   const { t } = useTranslation('survey-builder');
   const { language, text } = useFormat();

@@ -14,9 +14,9 @@ import { factsBody, factsOf, isTurned, NEW_FACTS, type SurveyFacts } from './sur
 type Input = {
   userId: number;
   survey: Survey | undefined;
-  /** What the work begins with: the survey itself, its draft, a template. */
+  /** Initial state: the survey itself, its draft, or a template. */
   start: SurveyDefinition;
-  /** That is not what is saved. */
+  /** Differs from the saved version. */
   isChanged: boolean;
   onCreated: (id: number) => void;
 };
