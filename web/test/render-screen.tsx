@@ -1,6 +1,6 @@
 import { me } from '@malaka/contracts/people/sign-in';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { App } from '#/App.tsx';
@@ -25,6 +25,8 @@ type Options = {
 
 beforeEach(answerFrames);
 
+let shown: ReturnType<typeof createAppRouter> | undefined;
+
 /** Shows the screen at an address with the real router and the answers of `api`. */
 export async function renderScreen(address: string, { as, width = 360 }: Options = {}) {
   await page.viewport(width, 900);
@@ -33,6 +35,7 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
     api.answer(me, { data: as });
   }
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  shown = router;
   // A link may appear under the resting pointer, and would preload its page in some runs.
   router.update({ ...router.options, defaultPreload: false });
   watchSession(router, {
@@ -51,6 +54,8 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
 
 /** Clears what outlives a screen: the next test starts with a freshly opened page. */
 afterEach(async () => {
+  // A guard that runs later would find nobody signed in, and open the sign-in over the next test.
+  await vi.waitFor(expectLoaded, { timeout: 2000 }).catch(() => undefined);
   await cleanup();
   closeSignIn();
   closeWelcome();
@@ -60,3 +65,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+function expectLoaded(): void {
+  if (shown && shown.state.status !== 'idle') throw new Error('A screen is still being loaded');
+}

@@ -5,8 +5,9 @@ import { readToken } from '#/kit/api/token.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<SessionUser | null> =>
-    readToken() ? (await call(me, {}, { signal })).data : null,
+  // Never cancelled by a screen that leaves: the guard of the next one may be waiting for it.
+  queryFn: async (): Promise<SessionUser | null> =>
+    readToken() ? (await call(me, {})).data : null,
   staleTime: 5 * 60_000,
 });
 
