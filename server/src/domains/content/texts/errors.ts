@@ -1,6 +1,5 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** Texts of the error codes of content. */
 export const contentErrors = {
   'address.ended': {
     uz: 'Bu havolaning muddati tugagan. Fayl turgan sahifani qaytadan oching: u yangi havola beradi.',

@@ -1,6 +1,5 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** Texts of the notifications of content. */
 export const contentNotifications = {
   space_low: {
     group: 'account',

@@ -1,7 +1,6 @@
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** Texts of the error codes of learning. */
 export const learningErrors = {
   'course.already_bought': {
     uz: 'Bu kursda allaqachon oʻqiyapsiz.',

@@ -1,6 +1,5 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** Texts of the notifications of learning. */
 export const learningNotifications = {
   course_completed: {
     group: 'learning',

@@ -1,6 +1,5 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** Texts of the error codes of organizations. */
 export const organizationsErrors = {
   'organization.archive_broken': {
     uz: 'Arxiv buzilgan yoki boʻsh. Uni qaytadan yarating va tanlang.',

@@ -1,6 +1,5 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** Texts of the notifications of organizations. */
 export const organizationsNotifications = {
   organization_allowed: {
     group: 'decisions',

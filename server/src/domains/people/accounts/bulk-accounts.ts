@@ -8,7 +8,6 @@ import { matching } from './matching-accounts.ts';
 import { searchTerms } from './search-terms.ts';
 import { unblockAccount } from './unblock-account.ts';
 
-/** Names of accounts by their ids. */
 export async function listAccountNames(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; name: string }>`
     select a.id, ${nameOf('p', 'a')} as name

@@ -1,6 +1,5 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** Texts of the error codes of people. */
 export const peopleErrors = {
   'account.device_not_found': {
     uz: 'Bunday qurilma topilmadi.',

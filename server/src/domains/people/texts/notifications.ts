@@ -1,6 +1,5 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** Texts of the notifications of people. */
 export const peopleNotifications = {
   decision_lapsed: {
     group: 'decisions',

@@ -1,6 +1,5 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
-/** Texts of the error codes of surveys. */
 export const surveysErrors = {
   'survey.anonymous': {
     uz: 'Soʻrovnoma anonim: javoblaringiz yuborilguncha faqat shu qurilmada saqlanadi.',

@@ -1,6 +1,5 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
-/** Texts of the notifications of surveys. */
 export const surveysNotifications = {
   survey_open: {
     group: 'learning',

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useTruthWords } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** The figures behind the words. */
 export function Numbers({ figures }: { figures: QuestionFigures }) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();

@@ -2,7 +2,6 @@ import type { RecommendationReason } from '@malaka/contracts/learning/recommende
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-/** Why a course is recommended, in words. */
 export function useReason() {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

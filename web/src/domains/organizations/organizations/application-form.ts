@@ -142,6 +142,5 @@ export function errorsOf(
 export const stepOf = (field: string): Step | undefined =>
   STEPS.find((step) => FIELDS_OF[step].some((one) => one === field));
 
-/** The first step with an error. */
 export const firstWrongStep = (wrong: readonly string[]): Step | undefined =>
   STEPS.find((step) => wrong.some((field) => stepOf(field) === step));

@@ -2,7 +2,6 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './Account.module.css';
 
-/** A card on the page of an account. */
 export const AccountCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={`card ${styles.card}`}>
     <Title order={2} size={18}>

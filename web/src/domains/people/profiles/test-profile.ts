@@ -1,6 +1,5 @@
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
 
-/** A complete profile for tests. */
 export const fullProfile: OwnProfile = {
   lastName: 'Gʻulomova',
   firstName: 'Nodira',

@@ -22,7 +22,6 @@ export function RegionSelect(props: Props) {
   return <PlaceSelect {...props} places={data} isDisabled={false} />;
 }
 
-/** The categories of courses. */
 export function CourseCategorySelect(props: Props) {
   const { data } = useQuery(categoriesQuery);
   return <PlaceSelect {...props} places={data} isDisabled={false} />;
