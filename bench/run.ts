@@ -105,9 +105,9 @@ const managementBenches = {
 } as const;
 
 // `npm run bench -- catalogue` runs one of them.
-const asked = process.argv.slice(2).filter((arg) => /^[a-z]/.test(arg));
+const requested = process.argv.slice(2).filter((arg) => /^[a-z]/.test(arg));
 const names = [...Object.keys(benches), ...Object.keys(managementBenches)];
-const unknown = asked.find((name) => !names.includes(name));
+const unknown = requested.find((name) => !names.includes(name));
 if (unknown !== undefined) {
   process.stderr.write(`There is no bench ${unknown}: ${names.join(', ')}\n`);
   process.exit(1);
@@ -115,7 +115,7 @@ if (unknown !== undefined) {
 
 const isChosen = ([name]: [string, unknown]) =>
   // Its smallest form runs as a test beside the gate already (server/test/soak.paced.test.ts).
-  asked.length === 0 ? !(isSmallest && name === 'soak') : asked.includes(name);
+  requested.length === 0 ? !(isSmallest && name === 'soak') : requested.includes(name);
 
 /** A failing bench does not prevent the others from running. */
 async function attempt(work: () => Promise<void>): Promise<void> {

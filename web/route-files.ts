@@ -32,15 +32,15 @@ export function listRouteFiles(): Plugin {
       const source = JSON.stringify(files);
       this.emitFile({ type: 'asset', fileName: 'route-files.json', source });
 
-      function filesOf(chunk: Chunk, isWanted: (late: Chunk) => boolean): string[] {
+      function filesOf(chunk: Chunk, isIncluded: (lazy: Chunk) => boolean): string[] {
         const open = [chunk];
         const reached = new Set(open);
         for (let one = open.pop(); one; one = open.pop()) {
           const chunksOf = (names: string[]) => names.flatMap((file) => named.get(file) ?? []);
           // Lazy imports of the first files belong to other routes.
-          const late = first.has(one.fileName) ? [] : chunksOf(one.dynamicImports);
-          const wanted = [...chunksOf(one.imports), ...late.filter(isWanted)];
-          for (const next of wanted) {
+          const lazy = first.has(one.fileName) ? [] : chunksOf(one.dynamicImports);
+          const included = [...chunksOf(one.imports), ...lazy.filter(isIncluded)];
+          for (const next of included) {
             if (!reached.has(next)) open.push(next);
             reached.add(next);
           }

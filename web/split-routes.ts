@@ -48,24 +48,24 @@ const statementsOf = (source: string): Statement[] =>
     uses: namesIn(node),
   }));
 
-function reach(statements: Statement[], from: string, isEnd: (name: string) => boolean) {
+function reachableFrom(statements: Statement[], from: string, isEnd: (name: string) => boolean) {
   const declaring = new Map(statements.flatMap((one) => one.names.map((name) => [name, one])));
-  const kept = new Set<Statement>();
+  const reachable = new Set<Statement>();
   const open = [from];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const one = isEnd(name) ? undefined : declaring.get(name);
-    if (!one || kept.has(one)) continue;
-    kept.add(one);
+    if (!one || reachable.has(one)) continue;
+    reachable.add(one);
     open.push(...one.uses);
   }
-  return statements.filter((one) => kept.has(one)).map(({ text }) => text);
+  return statements.filter((one) => reachable.has(one)).map(({ text }) => text);
 }
 
 /** The route table without the addresses below the dashboard. */
 export function firstTable(source: string): string {
   const alone = source.replace(`${LATER}._addFileChildren(${LATER}Children)`, LATER);
   if (alone === source) throw new Error(`The routes have no ${LATER} with children`);
-  return reach(statementsOf(alone), 'routeTree', () => false).join('\n');
+  return reachableFrom(statementsOf(alone), 'routeTree', () => false).join('\n');
 }
 
 /** The addresses below the dashboard, without their parent, which the first table sets up. */
@@ -73,7 +73,7 @@ export function tableBelow(source: string): string {
   const statements = statementsOf(source);
   return [
     `import { Route as ${LATER} } from './routes/dashboard.tsx';`,
-    ...reach(statements, `${LATER}Children`, (name) => name === LATER),
+    ...reachableFrom(statements, `${LATER}Children`, (name) => name === LATER),
     `export const children = ${LATER}Children;`,
   ].join('\n');
 }

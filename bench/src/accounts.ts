@@ -82,8 +82,8 @@ export const benchAccounts = (): Promise<void> =>
   });
 
 async function measure(base: string, token: string): Promise<void> {
-  const ask = async (name: string, asked: readonly Query[], seconds: number) => {
-    const { p50, p99, failed } = await load(base, asked, seconds, {
+  const ask = async (name: string, queries: readonly Query[], seconds: number) => {
+    const { p50, p99, failed } = await load(base, queries, seconds, {
       connections: CONNECTIONS,
       token,
     });
@@ -93,8 +93,8 @@ async function measure(base: string, token: string): Promise<void> {
   };
   const all = Object.values(KINDS).flat();
   await ask('warming up', all, SECONDS_EACH);
-  for (const [name, asked] of Object.entries(KINDS)) {
-    const { p50, p99 } = await ask(name, asked, SECONDS_EACH);
+  for (const [name, queries] of Object.entries(KINDS)) {
+    const { p50, p99 } = await ask(name, queries, SECONDS_EACH);
     printFigure({ name: `${name}: p50`, measured: p50, unit: 'ms' });
     printFigure({ name: `${name}: p99`, measured: p99, unit: 'ms' });
   }

@@ -122,7 +122,7 @@ async function announce({ base, pool, admin, tokens }: Announcing): Promise<void
     return found.rows.length > 0;
   });
   const seconds = (performance.now() - began) / 1000;
-  if (isSmallest) await forgetPages(pool);
+  if (isSmallest) await expirePages(pool);
   // Also part of the announcement: channels are chosen for everybody who is away.
   await waitFor(async () => {
     const left = await pool.query('select 1 from notices_due limit 1');
@@ -146,7 +146,7 @@ async function announce({ base, pool, admin, tokens }: Announcing): Promise<void
  * An open page has eight seconds to confirm that it showed a notification: act as if they had
  * passed.
  */
-async function forgetPages(pool: pg.Pool): Promise<void> {
+async function expirePages(pool: pg.Pool): Promise<void> {
   await pool.query(`update notices_due set created_at = created_at - interval '1 minute'`);
   await pool.query(`select graphile_worker.add_job('deliver-notices')`);
 }

@@ -67,11 +67,11 @@ async function addQuestions(pool: pg.Pool, lessonId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-type Wanted = { lessonId: number; questionIds: readonly number[]; amount: number };
+type TakerOptions = { lessonId: number; questionIds: readonly number[]; amount: number };
 
 async function addAttempts(
   pool: pg.Pool,
-  { lessonId, questionIds, amount }: Wanted,
+  { lessonId, questionIds, amount }: TakerOptions,
 ): Promise<Taker[]> {
   const tokens = Array.from({ length: amount }, newToken);
   const shown = JSON.stringify(questionIds.map((id) => ({ id, version: 1 })));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
 import { insertAlone } from './insert-alone.ts';
-import { CallLine } from './call-line.ts';
+import { CallConnection } from './call-line.ts';
 import { waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
@@ -71,14 +71,14 @@ async function answerFor(world: Answering, call: Call, seconds: number) {
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     sharedOut(world.takers).map(async (own, at) => {
-      const line = new CallLine(world.port);
+      const connection = new CallConnection(world.port);
       for (; performance.now() < until; turns[at]! += 1) {
         const began = performance.now();
-        const { status, body } = await line.post(...nthCall(world, call, own, turns[at]!));
+        const { status, body } = await connection.post(...nthCall(world, call, own, turns[at]!));
         if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
         times.push(performance.now() - began);
       }
-      line.close();
+      connection.close();
     }),
   );
   const added = (await countEntries(world.pool)) - before;
@@ -122,10 +122,10 @@ async function measureKills(world: Answering): Promise<void> {
   let repeated = 0;
   const run = { isOver: false };
   const sending = sharedOut(world.takers).map(async (own, at) => {
-    const line = new CallLine(world.port);
+    const connection = new CallConnection(world.port);
     for (; !run.isOver; turns[at]! += 1) {
       const call = nthCall(world, 'test-answer', own, turns[at]!);
-      repeated += await untilAcknowledged(line, call);
+      repeated += await untilAcknowledged(connection, call);
       const sent = JSON.parse(call[2]) as {
         attempt_id: number;
         question_id: number;
@@ -137,7 +137,7 @@ async function measureKills(world: Answering): Promise<void> {
         revision: sent.revision,
       });
     }
-    line.close();
+    connection.close();
   });
   let node = world.api;
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -169,11 +169,11 @@ async function measureKills(world: Answering): Promise<void> {
 
 /** Returns how often the call had to be sent again. */
 async function untilAcknowledged(
-  line: CallLine,
+  connection: CallConnection,
   call: readonly [string, string, string],
 ): Promise<number> {
   for (let repeated = 0; ; repeated += 1) {
-    const answer = await line.post(...call).catch(() => undefined);
+    const answer = await connection.post(...call).catch(() => undefined);
     if (answer?.status === 200) return repeated;
     if (answer && answer.status < 500) throw new Error(`Answered ${answer.status}: ${answer.body}`);
     await sleep(50);

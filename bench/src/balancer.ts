@@ -19,18 +19,18 @@ export async function startBalancer(ports: readonly number[]) {
     return [...all.filter(isThere), ...all.filter((port) => !isThere(port))];
   };
   const sockets = new Set<net.Socket>();
-  const keep = (socket: net.Socket) => {
+  const track = (socket: net.Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
   };
 
   const server = net.createServer((client) => {
-    keep(client);
+    track(client);
     client.pause();
     const tryNode = ([port = 0, ...others]: number[]) => {
       const node = net.connect({ port, host: '127.0.0.1', noDelay: true });
-      keep(node);
+      track(node);
       let isTaken = false;
       node.once('connect', () => {
         isTaken = true;

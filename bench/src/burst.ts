@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { residentMegabytes } from '@malaka/server/test/process-memory';
 import { addTakers, optionOf, QUESTIONS, type Taker, type TestWorld } from './answers-data.ts';
-import { CallLine } from './call-line.ts';
+import { CallConnection } from './call-line.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { inWorld } from './world.ts';
@@ -27,7 +27,7 @@ export const benchBurst = (): Promise<void> =>
         Array.from({ length: SENDS_EACH }, () => finish({ world, taker, at, port, began })),
       ),
     );
-    report(sendings, await countKept(pool));
+    report(sendings, await countStored(pool));
     const memory = residentMegabytes(api);
     if (memory !== undefined) {
       printFigure({ name: 'API process afterwards', measured: memory, unit: 'MB' });
@@ -55,16 +55,16 @@ type Finishing = { world: TestWorld; taker: Taker; at: number; port: number; beg
 
 /** Sends until there is a final answer, as web/src/kit/api/retry-when-busy.ts does. */
 async function finish({ world, taker, at, port, began }: Finishing): Promise<Sending> {
-  const line = new CallLine(port);
+  const connection = new CallConnection(port);
   const body = JSON.stringify(bodyOf(world, at));
   const statuses: number[] = [];
   for (;;) {
-    const answer = await line.post('/api/v1/course/test-check', taker.token, body);
+    const answer = await connection.post('/api/v1/course/test-check', taker.token, body);
     const { status, retryAfterSeconds } = answer;
     statuses.push(status === 503 && retryAfterSeconds === undefined ? 500 : status);
     const milliseconds = performance.now() - began;
     if (status !== 503 || retryAfterSeconds === undefined || milliseconds > GIVE_UP_MS) {
-      line.close();
+      connection.close();
       return { statuses, hasResult: isResult(answer.body), milliseconds };
     }
     await sleep(retryAfterSeconds * 1000 * (1 + Math.random() / 2));
@@ -84,10 +84,10 @@ const bodyOf = ({ sectionSlug, lessonId, questionIds }: TestWorld, at: number) =
   is_end: 1,
 });
 
-type Kept = { finished: number; answers: number; credits: number };
+type StoredCounts = { finished: number; answers: number; credits: number };
 
-async function countKept(pool: pg.Pool): Promise<Kept> {
-  const { rows } = await pool.query<Kept>(
+async function countStored(pool: pg.Pool): Promise<StoredCounts> {
+  const { rows } = await pool.query<StoredCounts>(
     `select (select count(*)::int from attempts where finished_at is not null) as finished,
        (select count(*)::int from attempt_answers) as answers,
        (select count(*)::int from credit_lines) as credits`,
@@ -95,7 +95,7 @@ async function countKept(pool: pg.Pool): Promise<Kept> {
   return rows[0]!;
 }
 
-function report(sendings: readonly Sending[], kept: Kept): void {
+function report(sendings: readonly Sending[], stored: StoredCounts): void {
   const all = sendings.flatMap(({ statuses }) => statuses);
   const none = { is: '<=', value: 0 } as const;
   const most = { is: '<=', value: SECONDS_MOST } as const;
@@ -107,9 +107,9 @@ function report(sendings: readonly Sending[], kept: Kept): void {
   count('503 with Retry-After', all.filter((status) => status === 503).length);
   off('Other answers of 5xx', all.filter((status) => status >= 500 && status !== 503).length);
   off('Sent and left without the result', sendings.filter(({ hasResult }) => !hasResult).length);
-  off('Attempts not finished', Math.abs(LEARNERS - kept.finished));
-  off('Answers lost or doubled', Math.abs(LEARNERS * QUESTIONS - kept.answers));
-  off('Credits lost or doubled', Math.abs(LEARNERS / 2 - kept.credits));
+  off('Attempts not finished', Math.abs(LEARNERS - stored.finished));
+  off('Answers lost or doubled', Math.abs(LEARNERS * QUESTIONS - stored.answers));
+  off('Credits lost or doubled', Math.abs(LEARNERS / 2 - stored.credits));
   const median = times[Math.floor(times.length / 2)]! / 1000;
   printFigure({ name: 'Has its result after, median', measured: median, unit: 's' });
   printFigure({

@@ -14,7 +14,7 @@ const HEAD_END = '\r\n\r\n';
  * A keep-alive connection with one call at a time. Written by hand because the client shares the
  * machine with the server under test: a full HTTP client costs as much as the call.
  */
-export class CallLine {
+export class CallConnection {
   readonly #port: number;
   #socket: Socket | undefined;
 

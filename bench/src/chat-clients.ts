@@ -6,7 +6,7 @@ import type { Member, Pair } from './chat-data.ts';
 const AT_ONCE = 50;
 const AGAIN_MS = 100;
 
-type Told = { type: string; message?: { number: number; client_id: string } };
+type ChatPayload = { type: string; message?: { number: number; client_id: string } };
 type Answered = { data: { number: number; client_id: string }[]; has_more: number };
 
 /** An open page of one member, which reconnects and then requests what it missed. */
@@ -35,7 +35,7 @@ class ChatPage {
       timeout: 10_000,
       auth: { token: member.token },
     });
-    this.socket.on('chat', ({ message }: Told) => {
+    this.socket.on('chat', ({ message }: ChatPayload) => {
       if (message) this.#hear(message.number, message.client_id);
     });
     this.socket.on('connect', () => {

@@ -60,12 +60,12 @@ const printFound = (name: string, measured: number) =>
 /** In a separate process, whose memory is that of the comparison. */
 function measureSize(): void {
   const script = fileURLToPath(new URL('copying-size.ts', import.meta.url));
-  const said = execFileSync(process.execPath, [
+  const output = execFileSync(process.execPath, [
     '--max-semi-space-size=4',
     script,
     String(SIZE.persons),
   ]).toString();
-  const { seconds, pairs, megabytes } = JSON.parse(said) as CopyingSize;
+  const { seconds, pairs, megabytes } = JSON.parse(output) as CopyingSize;
   printFigure({
     name: `${SIZE.persons} people x 60 questions, ${pairs} pairs`,
     measured: seconds,

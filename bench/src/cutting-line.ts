@@ -8,7 +8,7 @@ const BYTES_A_SECOND = 24 * 1024 ** 2;
  * A connection to a server that counts uploaded bytes and repeatedly breaks after this many,
  * without notifying either end.
  */
-export async function openCuttingLine(port: number, cuts: readonly number[]) {
+export async function openDroppingConnection(port: number, cuts: readonly number[]) {
   const waiting = [...cuts];
   let sent = 0;
   const pass = async (up: Socket, down: Socket) => {

@@ -38,10 +38,10 @@ export const benchFirstVisit = (): Promise<void> =>
     const staff = await signIn(base, ADMINISTRATOR);
     await weighPage('home of the staff', `${base}/dashboard/profile`, {
       mostKilobytes: MOST.staffKilobytes,
-      prepare: keepToken(base, staff),
+      prepare: storeToken(base, staff),
     });
     const token = await signIn(base, LEARNER);
-    const prepare = keepToken(base, token);
+    const prepare = storeToken(base, token);
     const lesson = base + (await findTextLesson(base, token));
     await weighPage('text lesson', lesson, { mostKilobytes: MOST.lessonKilobytes, prepare });
     await measureVillage(base, new URL(lesson).pathname, prepare);
@@ -50,10 +50,10 @@ export const benchFirstVisit = (): Promise<void> =>
     await measurePage('text lesson', lesson, { debugPort, mostKilobytes: 250, prepare });
   });
 
-const keepToken = (base: string, token: string) => async (page: Page) => {
+const storeToken = (base: string, token: string) => async (page: Page) => {
   // A page of the same origin that loads nothing of the client.
   await page.goto(`${base}/healthz`);
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
 };
 
 async function signIn(base: string, name: string): Promise<string> {
@@ -174,12 +174,12 @@ async function measurePage(
       unit: 'kB',
       goal: { is: '<=', value: mostKilobytes },
     });
-    const told = (what: string, measured: number, unit: string, most: number) =>
+    const print = (what: string, measured: number, unit: string, most: number) =>
       printFigure({ name: `${name}: ${what}`, measured, unit, goal: { is: '<=', value: most } });
-    told('readable (first contentful paint)', seconds('first-contentful-paint'), 's', 1.2);
-    told('largest contentful paint', seconds('largest-contentful-paint'), 's', 1.8);
-    told('blocked', seconds('total-blocking-time') * 1000, 'ms', 150);
-    told('layout shift', audits['cumulative-layout-shift']?.numericValue ?? Number.NaN, '', 0.02);
+    print('readable (first contentful paint)', seconds('first-contentful-paint'), 's', 1.2);
+    print('largest contentful paint', seconds('largest-contentful-paint'), 's', 1.8);
+    print('blocked', seconds('total-blocking-time') * 1000, 'ms', 150);
+    print('layout shift', audits['cumulative-layout-shift']?.numericValue ?? Number.NaN, '', 0.02);
     printFigure({
       name: `${name}: Lighthouse performance`,
       measured: (categories['performance']?.score ?? 0) * 100,

@@ -26,7 +26,7 @@ async function measureStream(port: number): Promise<void> {
   const base = `http://localhost:${port}`;
   const token = await signIn(base);
   const webinar = await makeWebinar(base, token);
-  const line = await openLine(port);
+  const connection = await openConnection(port);
   const { executablePath, env } = findBrowser();
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
@@ -40,15 +40,15 @@ async function measureStream(port: number): Promise<void> {
     ],
   });
   try {
-    const author = await goLive(browser, `http://localhost:${line.port}`, { token, webinar });
+    const author = await goLive(browser, `http://localhost:${connection.port}`, { token, webinar });
     const began = performance.now();
     const viewer = await enter(browser, base, webinar.slug);
     await sleep(SETTLE_MS);
     await measureDelay(viewer);
-    await measureCut({ base, token, webinar }, { author, viewer, line, began });
+    await measureCut({ base, token, webinar }, { author, viewer, connection, began });
   } finally {
     await browser.close();
-    line.close();
+    connection.close();
   }
 }
 
@@ -72,16 +72,16 @@ async function measureDelay(viewer: Page): Promise<void> {
 }
 
 type Known = { base: string; token: string; webinar: { id: number; slug: string } };
-type Running = { author: Page; viewer: Page; line: Line; began: number };
+type Running = { author: Page; viewer: Page; connection: Connection; began: number };
 
 /** The author's connection is down for 20 seconds; then both stream and recording continue. */
-async function measureCut(known: Known, { author, viewer, line, began }: Running): Promise<void> {
+async function measureCut(known: Known, { author, viewer, connection, began }: Running): Promise<void> {
   const { base, token, webinar } = known;
-  line.cut();
+  connection.cut();
   await sleep(CUT_MS);
   const returned = Date.now();
   const returnedAt = performance.now();
-  line.mend();
+  connection.mend();
   // Wait until the displayed frame was recorded after the return.
   for (;;) {
     const delay = await readDelay(viewer);
@@ -127,7 +127,7 @@ async function goLive(
 ): Promise<Page> {
   const context = await browser.newContext(VISITOR);
   await putClockBeforeCamera(context);
-  await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const page = await context.newPage();
   await page.goto(`${base}/dashboard/webinars/view/${webinar.slug}`);
   await page.getByRole('button', { name: t('webinar-room:join.enter') }).click();
@@ -176,10 +176,10 @@ async function makeWebinar(base: string, token: string) {
   return ((await answer.json()) as { data: { id: number; slug: string } }).data;
 }
 
-type Line = Awaited<ReturnType<typeof openLine>>;
+type Connection = Awaited<ReturnType<typeof openConnection>>;
 
 /** A connection that can be cut: open ones break, and no new one gets through. */
-async function openLine(port: number) {
+async function openConnection(port: number) {
   const open = new Set<Socket>();
   let isCut = false;
   const server = createServer((up) => {

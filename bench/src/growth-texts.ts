@@ -5,11 +5,11 @@ import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { plainLine, plainText as plainLines } from '@malaka/contracts/kit/plain-text';
 import { hideFormulas, shownNames, textFormulas } from '@malaka/grading/drawn-numbers';
 import { countWords } from '@malaka/grading/essay-settings';
-import { fold, foldedWords } from '@malaka/grading/fold';
+import { normalizeText, normalizedWords } from '@malaka/grading/fold';
 import { FORMULA_MAX, readFormula } from '@malaka/grading/formula';
 import { splitItems } from '@malaka/grading/items';
 import { drawBlanks, markersOf, renumberMarkers } from '@malaka/grading/markers';
-import { findMixedWords as findMixed, mendMixedScript } from '@malaka/grading/mixed-script';
+import { findMixedWords as findMixed, fixMixedScript } from '@malaka/grading/mixed-script';
 import { splitPicture } from '@malaka/grading/pictures';
 import { piecesOf } from '@malaka/grading/pieces';
 import { plainText, readEntities } from '@malaka/grading/plain-text';
@@ -217,13 +217,13 @@ export const TEXT_READERS: readonly PersonReader[] = [
     name: 'Words of two scripts',
     most: RICH_TEXT_MAX,
     tokens: words,
-    read: (text) => [findMixed(text), mendMixedScript(text), findMixedWords(text)],
+    read: (text) => [findMixed(text), fixMixedScript(text), findMixedWords(text)],
   },
   {
     name: 'Folded text',
     most: RICH_TEXT_MAX,
     tokens: [...words, 'y', 'ц', '＇', 'ﷺ'],
-    read: (text) => [fold(text), foldedWords(text)],
+    read: (text) => [normalizeText(text), normalizedWords(text)],
   },
   {
     name: 'Search text of a course',

@@ -18,9 +18,9 @@ const LONG_MS = 1500;
  * npm run bench -- growth` measures one.
  */
 export async function benchGrowth(): Promise<void> {
-  const asked = process.env['READER'];
+  const requested = process.env['READER'];
   for (const reader of [...QUESTION_READERS, ...TEXT_READERS].filter(
-    ({ name }) => asked === undefined || name === asked,
+    ({ name }) => requested === undefined || name === requested,
   )) {
     let worst = { ratio: 0, shape: 'none takes long enough to be measured', length: 0, ms: 0 };
     for (const { shape, write } of shapesOf(

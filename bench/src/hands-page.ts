@@ -12,6 +12,6 @@ const COUNTER = `
 /** Signs in on the next page, from which presses are counted. */
 export async function signIn(page: Page, base: string, token: string): Promise<void> {
   await page.goto(`${base}/favicon.svg`);
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.addInitScript(COUNTER);
 }

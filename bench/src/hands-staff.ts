@@ -42,7 +42,7 @@ async function remindMany(page: Page, world: World): Promise<void> {
   await button(page, t('bulk:action.pupils.remind.label')).click();
   await button(page, beginning('bulk:action.pupils.remind.confirm')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await tell(page, `One reminder to ${PEOPLE} people`, { began, goal: { clicks: 4 } });
+  await report(page, `One reminder to ${PEOPLE} people`, { began, goal: { clicks: 4 } });
   const { rows } = await world.pool.query<{ rows_total: number }>(
     'select rows_total from bulk_runs',
   );
@@ -73,7 +73,7 @@ async function reviewProfiles(page: Page, { base, keys, pool }: World): Promise<
   }
   await page.waitForURL(/profile-reviews\/1$/);
   const goal = { clicks: 0, keys: 2 * PROFILES };
-  await tell(page, `${PROFILES} profiles reviewed`, { began, goal });
+  await report(page, `${PROFILES} profiles reviewed`, { began, goal });
 }
 
 async function returnAttempt(page: Page, { base, pool }: World): Promise<void> {
@@ -102,18 +102,18 @@ async function returnAttempt(page: Page, { base, pool }: World): Promise<void> {
   await dialog.getByRole('textbox').fill(reason);
   await dialog.getByRole('button', { name: t('returned-attempts:return'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await tell(page, 'An attempt of a named person given back', { began, goal: { clicks: 4 } });
+  await report(page, 'An attempt of a named person given back', { began, goal: { clicks: 4 } });
 }
 
-type Told = { began: number; goal: Goal };
+type Task = { began: number; goal: Goal };
 
-async function tell(page: Page, name: string, { began, goal }: Told): Promise<void> {
+async function report(page: Page, name: string, { began, goal }: Task): Promise<void> {
   const measured = await page.evaluate<Hands>('hands');
   for (const what of ['clicks', 'keys'] as const) {
     const value = goal[what];
     if (value === undefined) continue;
-    const line = { name: `${name}: ${what}`, measured: measured[what], unit: '' };
-    printFigure({ ...line, goal: { is: '<=', value } });
+    const figure = { name: `${name}: ${what}`, measured: measured[what], unit: '' };
+    printFigure({ ...figure, goal: { is: '<=', value } });
   }
   const seconds = (performance.now() - began) / 1000;
   printFigure({ name: `${name}: time of the page`, measured: seconds, unit: 's' });

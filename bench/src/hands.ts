@@ -10,7 +10,7 @@ import { inWorld } from './world.ts';
 
 const QUESTIONS = sized(20, 2);
 const ANSWERS = ['Toshkent', 'Samarqand', 'Buxoro', 'Xiva'];
-const LINE = '[data-question-line]';
+const QUESTION_ROW = '[data-question-line]';
 
 type World = { base: string; pool: pg.Pool };
 
@@ -71,10 +71,10 @@ async function writeTest(page: Page): Promise<void> {
     letters += textOf(n).length + ANSWERS.join('').length;
   }
   await page
-    .locator(LINE)
+    .locator(QUESTION_ROW)
     .nth(QUESTIONS - 1)
     .waitFor();
-  await tell(page, `${QUESTIONS} questions typed`, { began, letters, mostClicks: 0 });
+  await report(page, `${QUESTIONS} questions typed`, { began, letters, mostClicks: 0 });
 }
 
 async function pasteTest(page: Page): Promise<void> {
@@ -88,10 +88,10 @@ async function pasteTest(page: Page): Promise<void> {
   await page.evaluate(pasting(`${questions.join('\n\n')}\n\nJavoblar: ${key}`));
   await page.getByRole('dialog').locator('footer button').last().click();
   await page
-    .locator(LINE)
+    .locator(QUESTION_ROW)
     .nth(QUESTIONS - 1)
     .waitFor();
-  await tell(page, `${QUESTIONS} questions pasted`, { began, letters: 0, mostClicks: 1 });
+  await report(page, `${QUESTIONS} questions pasted`, { began, letters: 0, mostClicks: 1 });
 }
 
 /** Pastes a text on the page, as the clipboard provides it. */
@@ -102,14 +102,14 @@ const pasting = (text: string) => `{
   document.body.dispatchEvent(new ClipboardEvent('paste', init));
 }`;
 
-type Told = {
+type Task = {
   began: number;
   /** Characters of the questions themselves, which no editor can save. */
   letters: number;
   mostClicks: number;
 };
 
-async function tell(page: Page, name: string, { began, letters, mostClicks }: Told): Promise<void> {
+async function report(page: Page, name: string, { began, letters, mostClicks }: Task): Promise<void> {
   const { clicks, keys } = await page.evaluate<Hands>('hands');
   const goal = { is: '<=', value: mostClicks } as const;
   printFigure({ name: `${name}: clicks in the test`, measured: clicks, unit: '', goal });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addLessonWorld, ANSWERS_EACH, type LessonWorld, nthAnswer } from './lesson-data.ts';
-import { CallLine } from './call-line.ts';
+import { CallConnection } from './call-line.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { printTimes } from './times.ts';
@@ -43,15 +43,15 @@ async function open(port: number, world: LessonWorld, lessonId: number, amount: 
   const times: number[] = [];
   let next = 0;
   const read = async () => {
-    const line = new CallLine(port);
+    const connection = new CallConnection(port);
     while (next < amount) {
       const token = world.tokens[(next += 1) % LEARNERS]!;
       const began = performance.now();
-      const { status } = await line.get(path, token);
+      const { status } = await connection.get(path, token);
       if (status !== 200) throw new Error(`Answered ${status}`);
       times.push(performance.now() - began);
     }
-    line.close();
+    connection.close();
   };
   await Promise.all(Array.from({ length: READERS }, read));
   return times;
@@ -69,7 +69,7 @@ async function answer(port: number, world: LessonWorld, pool: pg.Pool, { seconds
   const until = performance.now() + seconds * 1000;
   const own = world.tokens.slice(LEARNERS * from, LEARNERS * (from + 0.5));
   const say = async (at: number) => {
-    const line = new CallLine(port);
+    const connection = new CallConnection(port);
     const mine = own.filter((_token, place) => place % ANSWERERS === at);
     for (let n = 0; performance.now() < until && n < mine.length * ANSWERS_EACH; n += 1) {
       const body = {
@@ -81,11 +81,11 @@ async function answer(port: number, world: LessonWorld, pool: pg.Pool, { seconds
       const began = performance.now();
       const token = mine[n % mine.length]!;
       const path = '/api/v1/course/test-check-video';
-      const { status, body: told } = await line.post(path, token, JSON.stringify(body));
-      if (status !== 200) throw new Error(`Answered ${status}: ${told}`);
+      const { status, body: reply } = await connection.post(path, token, JSON.stringify(body));
+      if (status !== 200) throw new Error(`Answered ${status}: ${reply}`);
       times.push(performance.now() - began);
     }
-    line.close();
+    connection.close();
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: ANSWERERS }, (_, at) => say(at)));

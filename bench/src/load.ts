@@ -24,20 +24,20 @@ type Options = { connections?: number; token?: string };
 /** Requests over 64 connections for some seconds, each in turn; in the smallest form each once. */
 export async function load(
   url: string,
-  asked: readonly Query[],
+  queries: readonly Query[],
   seconds: number,
   { connections = 64, token }: Options = {},
 ): Promise<Load> {
   const result = await autocannon({
     url,
     ...(isSmallest
-      ? { connections: 1, amount: Math.min(asked.length, AT_MOST) }
+      ? { connections: 1, amount: Math.min(queries.length, AT_MOST) }
       : { connections, duration: seconds }),
     headers: {
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    requests: asked.map((one) => {
+    requests: queries.map((one) => {
       if (typeof one === 'string') return { method: 'GET', path: one };
       if ('headers' in one) return { method: 'GET', ...one };
       return { method: 'POST', path: one.path, body: JSON.stringify(one.body) };

@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { hasMixedScript, toCyrillic, toLatin } from '@malaka/grading/script';
 import { Pictures } from '@malaka/server/domains/authoring/question-imports/formats/read';
 import { readSource } from '@malaka/server/domains/authoring/question-imports/read-source';
@@ -12,7 +12,7 @@ const ROUNDS = sized(5, 1);
 export async function benchLongRows(): Promise<void> {
   const words = ['y', 'A1-', "'", 'a-', 'a.', "a'", '{{', '<a', 'oʻ', 'aж', '@a', '(x^', '<code>'];
   await measure('Scripts of a row', words, (row) => {
-    fold(row);
+    normalizeText(row);
     toCyrillic(row);
     toLatin(row);
     hasMixedScript(row);

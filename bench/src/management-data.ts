@@ -23,13 +23,13 @@ export const PUPILS = Number(process.env['MALAKA_BENCH_PUPILS'] ?? sized(100_000
 export async function addManagement(
   pool: Pool,
   pupils: number,
-  tell: (step: string, seconds: number) => void = () => {},
+  report: (step: string, seconds: number) => void = () => {},
 ): Promise<Managers> {
   const db = await pool.connect();
   const step = async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
     const began = performance.now();
     const done = await work();
-    tell(name, (performance.now() - began) / 1000);
+    report(name, (performance.now() - began) / 1000);
     return done;
   };
   try {

@@ -30,9 +30,9 @@ export const benchMoveIn = (): Promise<void> =>
     const apply = await run(world, ['move-in:apply', '--id', '1']);
     await expectPeople(world.pool);
     const all = [read, check, killed, apply];
-    tell('Reading 500,000 people from CSV', read);
-    tell('Checking them', check);
-    tell('Writing them, killed in the middle and gone on with', {
+    report('Reading 500,000 people from CSV', read);
+    report('Checking them', check);
+    report('Writing them, killed in the middle and gone on with', {
       seconds: killed.seconds + apply.seconds,
       megabytes: Math.max(killed.megabytes, apply.megabytes),
     });
@@ -42,17 +42,17 @@ export const benchMoveIn = (): Promise<void> =>
     printFigure({ name: 'All of it', measured: seconds / 60, unit: 'min', goal: goal(15) });
     printFigure({ name: 'Highest memory', measured, unit: 'MB', goal: goal(400) });
     await benchCourses(world);
-    tell('Confirming', await run(world, ['move-in:confirm', '--id', '1']));
+    report('Confirming', await run(world, ['move-in:confirm', '--id', '1']));
   });
 
 async function benchCourses(world: World): Promise<void> {
   const courses = await writeCsv(world, 'courses.csv', courseLines());
-  tell(
+  report(
     'Reading 500,000 courses',
     await run(world, ['move-in:read', ...of('courses'), '--file', courses]),
   );
-  tell('Checking them', await run(world, ['move-in:check', '--id', '2']));
-  tell('Writing them', await run(world, ['move-in:apply', '--id', '2']));
+  report('Checking them', await run(world, ['move-in:check', '--id', '2']));
+  report('Writing them', await run(world, ['move-in:apply', '--id', '2']));
   const { rows } = await world.pool.query<{ n: string }>(
     'select count(*) as n from former_courses',
   );
@@ -144,7 +144,7 @@ async function expectPeople(pool: pg.Pool): Promise<void> {
   }
 }
 
-function tell(name: string, { seconds, megabytes }: Step): void {
+function report(name: string, { seconds, megabytes }: Step): void {
   printFigure({ name, measured: seconds, unit: 's' });
   printFigure({ name: '  its highest memory', measured: megabytes, unit: 'MB' });
 }

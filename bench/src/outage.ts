@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addJob, type JobPayloads } from '@malaka/server/kit/jobs/jobs';
 import { createDatabase } from '@malaka/server/kit/db/connect';
-import { askDatabase, holdTables, listHeld } from '@malaka/server/test/held-jobs';
+import { askDatabase, lockTables, listBlockedJobs } from '@malaka/server/test/held-jobs';
 import { type MortalDatabase, startMortalDatabase } from '@malaka/server/test/mortal-database';
 import { sampleJobs } from '@malaka/server/test/sample-jobs';
 import { freePort } from '@malaka/server/test/free-port';
@@ -90,13 +90,13 @@ async function measure({ base, database, processes }: Run): Promise<void> {
 /** Jobs running at the moment of the outage: all kinds, and of one queue the first. */
 async function takeOneOfEach(pool: pg.Pool, url: string): Promise<number> {
   const db = createDatabase(pool);
-  await holdTables(url);
+  await lockTables(url);
   for (const [name, payload] of Object.entries(sampleJobs)) {
     await addJob(db, name as keyof JobPayloads, payload as JobPayloads[never]);
   }
   for (;;) {
-    const held = await listHeld(url);
-    if (held.length > 0) return new Set(held).size;
+    const blocked = await listBlockedJobs(url);
+    if (blocked.length > 0) return new Set(blocked).size;
     await sleep(100);
   }
 }

@@ -12,10 +12,10 @@ const LONGEST_CALM_MS = 600_000;
 
 /** A server with the flags that `npm start` gives it. */
 export function startServer(env: Record<string, string>): ChildProcess {
-  const given = serverFlags[(env['MALAKA_ROLE'] ?? 'all') as keyof typeof serverFlags];
+  const roleFlags = serverFlags[(env['MALAKA_ROLE'] ?? 'all') as keyof typeof serverFlags];
   // These reduce its memory, and would make it recompile its sources, which takes a second.
-  const memory = isSmallest ? {} : given.env;
-  return startProgram('server/src/main.ts', [], { ...memory, ...env }, given.flags);
+  const memory = isSmallest ? {} : roleFlags.env;
+  return startProgram('server/src/main.ts', [], { ...memory, ...env }, roleFlags.flags);
 }
 
 /** A program of this repository as a separate process, so that it is measured alone. */

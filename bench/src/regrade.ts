@@ -43,8 +43,8 @@ export const benchRegrade = (): Promise<void> =>
       const began = performance.now();
       const preview = await post(world, author, '/teacher/regrades/preview', proposal);
       const looked = performance.now();
-      const asked = { ...proposal, reason: 'Kalit notoʻgʻri edi', key: randomUUID() };
-      await post(world, author, '/teacher/regrades', asked);
+      const correction = { ...proposal, reason: 'Kalit notoʻgʻri edi', key: randomUUID() };
+      await post(world, author, '/teacher/regrades', correction);
       await untilDone(world);
       const ended = performance.now();
       const answers = await others.stop();

@@ -45,7 +45,7 @@ export const benchScreens = (): Promise<void> =>
         withEach('/categories'),
       ]),
     };
-    for (const [name, asked] of Object.entries(all)) await measure(world, name, asked);
+    for (const [name, queries] of Object.entries(all)) await measure(world, name, queries);
     printFigure({
       name: 'Programs that want to run, two processors',
       measured: loadavg()[0]!,
@@ -55,30 +55,30 @@ export const benchScreens = (): Promise<void> =>
 
 const headersOf = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-async function measure(world: World, name: string, asked: readonly Query[]): Promise<void> {
+async function measure(world: World, name: string, queries: readonly Query[]): Promise<void> {
   const { api, base, pool } = world;
-  await load(base, asked, WARM_SECONDS, { connections: CONNECTIONS });
+  await load(base, queries, WARM_SECONDS, { connections: CONNECTIONS });
   const before = await processorTime(api, pool);
-  const told = await load(base, asked, SECONDS, { connections: CONNECTIONS });
+  const result = await load(base, queries, SECONDS, { connections: CONNECTIONS });
   const after = await processorTime(api, pool);
-  const calls = told.requestsPerSecond * SECONDS;
+  const calls = result.requestsPerSecond * SECONDS;
   const half = { is: '<=', value: 0.5 } as const;
   const figure = (what: string, measured: number, unit: string, goal: typeof half | Goal) =>
     printFigure({ name: `${name}: ${what}`, measured, unit, goal });
-  figure('calls', told.requestsPerSecond, '/s', { is: '>=', value: 1500 });
-  figure('p99', told.p99, 'ms', { is: '<=', value: 30 });
+  figure('calls', result.requestsPerSecond, '/s', { is: '>=', value: 1500 });
+  figure('p99', result.p99, 'ms', { is: '<=', value: 30 });
   figure('processor time of the node', (after.node - before.node) / calls, 'ms', half);
   figure('processor time of the database', (after.database - before.database) / calls, 'ms', half);
-  figure('failed', told.failed, '', { is: '<=', value: 0 });
+  figure('failed', result.failed, '', { is: '<=', value: 0 });
 }
 
 type Goal = { is: '>=' | '<='; value: number };
 type Signed = { path: string; headers: Record<string, string> };
 
 /** The same calls by pages that have received the answers before. */
-async function withVersions(base: string, asked: readonly Query[]): Promise<Query[]> {
+async function withVersions(base: string, queries: readonly Query[]): Promise<Query[]> {
   return await Promise.all(
-    (asked as Signed[]).map(async ({ path, headers }) => {
+    (queries as Signed[]).map(async ({ path, headers }) => {
       const answer = await fetch(base + path, { headers });
       return { path, headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' } };
     }),

@@ -77,8 +77,8 @@ export const benchSlowestReads = (): Promise<void> =>
       for (const [pattern, { get }] of Object.entries(paths)) {
         if (!get) continue;
         const path = await fill(pool, pattern);
-        const told = path && (await measure(world, path, tokens.get(get['x-audience'])!));
-        if (told) measured.push({ name: pattern, ...told });
+        const result = path && (await measure(world, path, tokens.get(get['x-audience'])!));
+        if (result) measured.push({ name: pattern, ...result });
         else refused += 1;
       }
       printFigure({ name: 'GETs measured', measured: measured.length, unit: '' });
@@ -136,10 +136,10 @@ async function measure(
   };
   for (let n = 0; n < WARM; n += 1) if (!(await ask())) return undefined;
   const before = await processorTime(api, pool);
-  let told = await ask();
-  for (let n = 1; n < TIMES; n += 1) told = await ask();
+  let last = await ask();
+  for (let n = 1; n < TIMES; n += 1) last = await ask();
   const after = await processorTime(api, pool);
-  if (!told) return undefined;
+  if (!last) return undefined;
   const each = (what: 'node' | 'database') => (after[what] - before[what]) / TIMES;
-  return { ...told, node: each('node'), database: each('database') };
+  return { ...last, node: each('node'), database: each('database') };
 }

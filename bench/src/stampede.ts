@@ -3,7 +3,7 @@ import { drawVariants } from '@malaka/server/domains/assessment/exams/draw-varia
 import { createDatabase, createPool } from '@malaka/server/kit/db/connect';
 import type pg from 'pg';
 import { residentMegabytes } from '@malaka/server/test/process-memory';
-import { CallLine } from './call-line.ts';
+import { CallConnection } from './call-line.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { addExam, addSignedIn, chosen } from './stampede-data.ts';
@@ -82,8 +82,8 @@ async function stampede(
   const run = { isOver: false };
   const attempts = await Promise.all(
     inside.map(async (token) => {
-      const line = new CallLine(port);
-      return { line, token, attempt: await press(line, { token, examId, measured }) };
+      const connection = new CallConnection(port);
+      return { line: connection, token, attempt: await press(connection, { token, examId, measured }) };
     }),
   );
   [measured.opened, measured.starts] = [[], []];
@@ -92,10 +92,10 @@ async function stampede(
   await Promise.all(
     tokens.map(async (token, n) => {
       await sleep((n / people) * seconds * 1000);
-      const line = new CallLine(port);
-      await press(line, { token, examId, measured });
+      const connection = new CallConnection(port);
+      await press(connection, { token, examId, measured });
       measured.order.push(n);
-      line.close();
+      connection.close();
     }),
   );
   measured.seconds = (performance.now() - began) / 1000;
@@ -108,39 +108,39 @@ async function stampede(
 type Pressing = { token: string; examId: number; measured: Measured };
 
 /** As the page does: starts and, if there is a queue, polls for the place until admitted. */
-async function press(line: CallLine, { token, examId, measured }: Pressing): Promise<Attempt> {
+async function press(connection: CallConnection, { token, examId, measured }: Pressing): Promise<Attempt> {
   const body = JSON.stringify({ id: examId });
   const pressed = performance.now();
   for (;;) {
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const answer = await line.post('/api/v1/user/exams/start', token, body);
+    const answer = await connection.post('/api/v1/user/exams/start', token, body);
     measured.starts.push(performance.now() - began);
-    const told = JSON.parse(answer.body) as { data?: Attempt; code?: string; ask_again_ms: number };
-    if (told.data) {
+    const reply = JSON.parse(answer.body) as { data?: Attempt; code?: string; ask_again_ms: number };
+    if (reply.data) {
       measured.opened.push(performance.now() - pressed);
-      return told.data;
+      return reply.data;
     }
-    if (told.code !== 'queue.waiting') measured.errors.push(answer.body);
+    if (reply.code !== 'queue.waiting') measured.errors.push(answer.body);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await waitForTurn(line, { token, body, ms: told.ask_again_ms ?? 1000 });
+    await waitForTurn(connection, { token, body, ms: reply.ask_again_ms ?? 1000 });
   }
 }
 
 async function waitForTurn(
-  line: CallLine,
+  connection: CallConnection,
   { token, body, ms }: { token: string; body: string; ms: number },
 ): Promise<void> {
   await sleep(ms);
-  const answer = await line.post('/api/v1/user/exams/place', token, body);
+  const answer = await connection.post('/api/v1/user/exams/place', token, body);
   const { data } = JSON.parse(answer.body) as { data?: { is_in: number; ask_again_ms: number } };
-  if (!data?.is_in) await waitForTurn(line, { token, body, ms: data?.ask_again_ms ?? 1000 });
+  if (!data?.is_in) await waitForTurn(connection, { token, body, ms: data?.ask_again_ms ?? 1000 });
 }
 
-type Taker = { line: CallLine; token: string; attempt: Attempt };
+type Taker = { connection: CallConnection; token: string; attempt: Attempt };
 
 async function answerAll(
-  { line, token, attempt }: Taker,
+  { connection, token, attempt }: Taker,
   measured: Measured,
   run: { isOver: boolean },
 ): Promise<void> {
@@ -156,13 +156,13 @@ async function answerAll(
     };
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const answer = await line.post('/api/v1/user/exams/answer', token, JSON.stringify(body));
+    const answer = await connection.post('/api/v1/user/exams/answer', token, JSON.stringify(body));
     measured.answers.push(performance.now() - began);
     if (answer.status !== 200) measured.errors.push(answer.body);
     // oxlint-disable-next-line no-await-in-loop -- as a person does
     await sleep(ANSWER_EACH_MS);
   }
-  line.close();
+  connection.close();
 }
 
 /** Account ids follow the order of pressing. */

@@ -22,9 +22,9 @@ export function askSteadily(base: string, { token, paths }: Ask, perSecond: numb
     answers.push({ status, at, ms: at - began });
   };
   const timer = setInterval(() => {
-    const asked = askOne(paths[count++ % paths.length]!);
-    open.add(asked);
-    void asked.finally(() => open.delete(asked));
+    const request = askOne(paths[count++ % paths.length]!);
+    open.add(request);
+    void request.finally(() => open.delete(request));
   }, 1000 / perSecond);
   return {
     async stop(): Promise<Answered[]> {

@@ -57,14 +57,14 @@ async function measureReading(base: string, token: string, surveyId: number): Pr
     throw new Error(`${shown} answers to ${questions.length} questions were read.`);
   }
   const one = `?region_id=${regions[0]!.id}&question=q1&answer=o1`;
-  const asked = {
+  const request = {
     Results: path,
     'Results of one region and one answer': path + one,
     'Two questions together': `${path}/cross?row=q1:radiogroup&column=q3:checkboxgroup`,
     'Written answers, searched': `${path}/texts?line=q8:textarea&search=internet`,
     'Words of written answers': `${path}/words?line=q8:textarea`,
   };
-  for (const [name, url] of Object.entries(asked)) {
+  for (const [name, url] of Object.entries(request)) {
     const times: number[] = [];
     for (let n = 0; n < ROUNDS; n += 1) times.push((await timed(url, token)).ms);
     printTimes(name, times, RESULTS_AT_MOST);
@@ -77,8 +77,8 @@ async function measureExport(base: string, token: string, surveyId: number, pid:
   // Resets the peak, which belongs to earlier work.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const began = performance.now();
-  const asked = { table: 'survey-answers', query: { survey_id: surveyId } };
-  const { answer } = await timed(`${base}/api/v1/users/export/start`, token, asked);
+  const request = { table: 'survey-answers', query: { survey_id: surveyId } };
+  const { answer } = await timed(`${base}/api/v1/users/export/start`, token, request);
   let record = (answer as { data: { export: Record | null } }).data.export;
   if (!record) throw new Error('So few rows are no export.');
   while (record.state !== 'ready') {

@@ -3,14 +3,14 @@ import {
   surveyDocument,
 } from '@malaka/contracts/surveys/surveys/definition';
 
-const said = (uz: string) => ({ uz });
+const uzText = (uz: string) => ({ uz });
 const options = ['Ha', 'Qisman', 'Yoʻq', 'Bilmayman'].map((title, n) => ({
   key: `o${n + 1}`,
-  title: said(title),
+  title: uzText(title),
 }));
 const common = (n: number) => ({
   name: `q${n}`,
-  title: said(`Kursning ${n + 1}-mavzusi ishingizda foydali boʻldimi?`),
+  title: uzText(`Kursning ${n + 1}-mavzusi ishingizda foydali boʻldimi?`),
   isRequired: true,
 });
 
@@ -37,7 +37,7 @@ function questionOf(n: number) {
 /** Five kinds in turn; every fifth question is visible only by a rule. */
 export const surveyOf = (questions: number): SurveyDefinition =>
   surveyDocument.parse({
-    title: said('Malaka oshirish haqida'),
+    title: uzText('Malaka oshirish haqida'),
     pages: Array.from({ length: questions / 10 }, (_page, page) => ({
       questions: Array.from({ length: 10 }, (_one, n) => questionOf(page * 10 + n)),
     })),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
 import type pg from 'pg';
-import { CallLine } from './call-line.ts';
+import { CallConnection } from './call-line.ts';
 import { printFigure } from './report.ts';
 import { sized } from './size.ts';
 import { answersTo, surveyOf } from './surveys-data.ts';
@@ -12,7 +12,7 @@ const SECONDS = sized(60, 1);
 const SECONDS_WARM = sized(5, 0);
 const PEOPLE = RATE * (SECONDS + SECONDS_WARM);
 const LINES = 64;
-const ASKED = 20;
+const QUESTIONS = 20;
 const OPENED = 60;
 const OPENINGS = sized(200, 3);
 
@@ -21,7 +21,7 @@ export const benchSurveys = (): Promise<void> =>
   inWorld(async ({ pool, base }) => {
     const port = Number(new URL(base).port);
     const tokens = await addPeople(pool, PEOPLE);
-    const surveyId = await addSurvey(pool, ASKED);
+    const surveyId = await addSurvey(pool, QUESTIONS);
     await measureSubmissions(pool, { port, surveyId, tokens });
     await measureOpenings(port, { surveyId: await addSurvey(pool, OPENED), token: tokens[0]! });
   });
@@ -34,28 +34,28 @@ async function measureSubmissions(pool: pg.Pool, { port, surveyId, tokens }: Cro
   const began = performance.now();
   const due = (n: number) => began + (n * 1000) / RATE;
   let next = 0;
-  let late = 0;
+  let longestDelay = 0;
   await Promise.all(
     Array.from({ length: LINES }, async () => {
-      const line = new CallLine(port);
+      const connection = new CallConnection(port);
       for (let n = next++; n < tokens.length; n = next++) {
         const wait = due(n) - performance.now();
         if (wait > 0) await sleep(wait);
-        const { status, body } = await line.post(
+        const { status, body } = await connection.post(
           '/api/v1/survey/submit',
           tokens[n]!,
           JSON.stringify({
             survey_id: surveyId,
             settings: '{"version":1}',
-            result: JSON.stringify(answersTo(ASKED, n)),
+            result: JSON.stringify(answersTo(QUESTIONS, n)),
           }),
         );
         if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
         if (n < RATE * SECONDS_WARM) continue;
         times.push(performance.now() - due(n));
-        late = Math.max(late, performance.now() - due(n));
+        longestDelay = Math.max(longestDelay, performance.now() - due(n));
       }
-      line.close();
+      connection.close();
     }),
   );
   const took = (performance.now() - began) / 1000;
@@ -67,35 +67,35 @@ async function measureSubmissions(pool: pg.Pool, { port, surveyId, tokens }: Cro
   );
   const { kept, takers, counted } = rows[0]!;
   const rate = tokens.length / took;
-  const held = { is: '>=', value: RATE * 0.99 } as const;
+  const sustained = { is: '>=', value: RATE * 0.99 } as const;
   printFigure({
     name: `Submissions held for ${SECONDS} s`,
     measured: rate,
     unit: '/s',
-    goal: held,
+    goal: sustained,
   });
   const lost = tokens.length - Math.min(kept, takers, counted);
   printFigure({ name: 'Lost', measured: lost, unit: '', goal: { is: '<=', value: 0 } });
   const [p50, p99] = percentiles(times);
   printFigure({ name: 'Submission from its due time: p50', measured: p50, unit: 'ms' });
   printFigure({ name: 'Submission from its due time: p99', measured: p99, unit: 'ms' });
-  printFigure({ name: 'Submission from its due time: longest', measured: late, unit: 'ms' });
+  printFigure({ name: 'Submission from its due time: longest', measured: longestDelay, unit: 'ms' });
 }
 
 async function measureOpenings(
   port: number,
   { surveyId, token }: { surveyId: number; token: string },
 ): Promise<void> {
-  const line = new CallLine(port);
+  const connection = new CallConnection(port);
   const times: number[] = [];
   for (let n = 0; n < OPENINGS; n += 1) {
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const { status, body } = await line.get(`/api/v1/survey/${surveyId}`, token);
+    const { status, body } = await connection.get(`/api/v1/survey/${surveyId}`, token);
     if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
     times.push(performance.now() - began);
   }
-  line.close();
+  connection.close();
   const [first] = times;
   const most = { is: '<=', value: 200 } as const;
   const name = `A survey of ${OPENED} questions opens`;

@@ -35,13 +35,13 @@ export const benchTraces = (): Promise<void> =>
         world.pool,
         createPersonalData(parseKeyring(world.keys)),
       );
-      const asked = mixedReads(tokens);
+      const queries = mixedReads(tokens);
       const nodes = [
         await startNode(world, 'off', {}),
         await startNode(world, 'a tenth', receiver.settings('0.1')),
         await startNode(world, 'all', receiver.settings('1')),
       ];
-      const rounds = await measureRounds(nodes, asked);
+      const rounds = await measureRounds(nodes, queries);
       printRatios(nodes, rounds);
       for (const { name, process } of nodes) {
         const measured = residentMegabytes(process) ?? 0;
@@ -85,14 +85,14 @@ async function startNode(
 
 async function measureRounds(
   nodes: readonly Node[],
-  asked: readonly Query[],
+  queries: readonly Query[],
 ): Promise<Measured[][]> {
   const measure = async ({ base, process }: Node): Promise<Measured> => {
     const before = computed(process.pid!);
-    const told = await load(base, asked, SECONDS, { connections: CONNECTIONS });
+    const result = await load(base, queries, SECONDS, { connections: CONNECTIONS });
     const after = computed(process.pid!);
-    if (told.failed > 0) throw new Error(`${told.failed} calls failed`);
-    const calls = told.requestsPerSecond;
+    if (result.failed > 0) throw new Error(`${result.failed} calls failed`);
+    const calls = result.requestsPerSecond;
     return { calls, nodeMs: (after - before) / (calls * SECONDS) };
   };
   // Warm-up: statements are planned and code is compiled.

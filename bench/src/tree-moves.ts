@@ -75,9 +75,9 @@ async function stepByKeys(page: Page, metrics: CDPSession): Promise<void> {
 }
 
 async function drag(page: Page, metrics: CDPSession): Promise<void> {
-  const line = page.getByRole('treeitem', { name: 'Boʻlim 2', exact: true });
-  await line.scrollIntoViewIfNeeded();
-  const handle = await line.locator('[aria-hidden]').first().boundingBox();
+  const row = page.getByRole('treeitem', { name: 'Boʻlim 2', exact: true });
+  await row.scrollIntoViewIfNeeded();
+  const handle = await row.locator('[aria-hidden]').first().boundingBox();
   if (!handle) throw new Error('There is nothing to drag by.');
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
   await page.mouse.move(x, y);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addLesson, drawClip } from './clips.ts';
-import { openCuttingLine } from './cutting-line.ts';
+import { openDroppingConnection } from './cutting-line.ts';
 import { type Figure, printFigure } from './report.ts';
 import { sendVideo } from './send-video.ts';
 import { sized } from './size.ts';
@@ -22,20 +22,20 @@ async function measureCuts(world: World, token: string, clip: string): Promise<v
   const cuts = Array.from({ length: CUTS }, (_, n) =>
     Math.floor(((n + 1) * video.length) / (CUTS + 1)),
   );
-  const line = await openCuttingLine(Number(new URL(world.base).port), cuts);
+  const connection = await openDroppingConnection(Number(new URL(world.base).port), cuts);
   try {
     const lessonId = await addLesson(world.pool);
-    await sendVideo(`http://127.0.0.1:${line.port}`, token, { lessonId, video });
+    await sendVideo(`http://127.0.0.1:${connection.port}`, token, { lessonId, video });
     const isWhole = sha256(await storedVideo(world, lessonId)) === sha256(video);
-    const more = (line.bytesSent() / video.length - 1) * 100;
+    const more = (connection.bytesSent() / video.length - 1) * 100;
     const size = `${Math.round(video.length / 1024 ** 2)} MB`;
-    const tell = (name: string, measured: number, unit: string, goal: Figure['goal']) =>
+    const print = (name: string, measured: number, unit: string, goal: Figure['goal']) =>
       printFigure({ name: `Upload of ${size}: ${name}`, measured, unit, ...(goal && { goal }) });
-    tell('times that the line was cut', CUTS - line.cutsLeft(), '', { is: '>=', value: CUTS });
-    tell('same SHA-256 (1 is yes)', Number(isWhole), '', { is: '>=', value: 1 });
-    tell('bytes moved beyond its size', more, '%', { is: '<=', value: 2 });
+    print('times that the line was cut', CUTS - connection.cutsLeft(), '', { is: '>=', value: CUTS });
+    print('same SHA-256 (1 is yes)', Number(isWhole), '', { is: '>=', value: 1 });
+    print('bytes moved beyond its size', more, '%', { is: '<=', value: 2 });
   } finally {
-    line.close();
+    connection.close();
   }
 }
 

@@ -84,10 +84,10 @@ function askSteadily(base: string) {
   const times: number[] = [];
   const open = new Set<Promise<void>>();
   let failed = 0;
-  let asked = 0;
+  let count = 0;
   const timer = setInterval(() => {
     const began = performance.now();
-    const one = fetch(`${base}${paths[(asked += 1) % paths.length]}`)
+    const one = fetch(`${base}${paths[(count += 1) % paths.length]}`)
       .then(async (answer) => {
         await answer.arrayBuffer();
         if (!answer.ok) failed += 1;

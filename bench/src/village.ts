@@ -41,7 +41,7 @@ export async function measureVillage(
       if (isOnce) return;
       await page.waitForLoadState('networkidle', LONG);
       // A returning user comes back once the device has stored everything.
-      if (!isGuest) await page.waitForFunction(isHomeKept, undefined, LONG);
+      if (!isGuest) await page.waitForFunction(isHomeCached, undefined, LONG);
       figure('the second time after', await open(page, address, sign), 1.5);
     } finally {
       await context.close();
@@ -68,9 +68,9 @@ export async function measureVillage(
       await page.locator('input[name=phone]').pressSequentially(LEARNER.slice(3), TYPING);
       await page.locator(PASSWORD_FIELD).pressSequentially(PASSWORD, TYPING);
       let bytes = 0;
-      const line = await context.newCDPSession(page);
-      await line.send('Network.enable');
-      line.on('Network.dataReceived', ({ encodedDataLength }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      session.on('Network.dataReceived', ({ encodedDataLength }) => {
         bytes += encodedDataLength;
       });
       const submit = page.locator('main form[method=post] button[type=submit]');
@@ -108,15 +108,15 @@ export async function measureVillage(
 }
 
 /** Runs in the page: whether the worker has cached the code of the home. */
-async function isHomeKept(): Promise<boolean> {
+async function isHomeCached(): Promise<boolean> {
   if (navigator.serviceWorker.controller === null) return false;
-  const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-  return (await Promise.all(kept)).flat().some(({ url }) => url.includes('/page-home'));
+  const cached = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return (await Promise.all(cached)).flat().some(({ url }) => url.includes('/page-home'));
 }
 
 async function slowDown(page: Page): Promise<void> {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: sized(600, 0),
     downloadThroughput: BYTES_A_SECOND,

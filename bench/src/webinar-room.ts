@@ -79,7 +79,7 @@ async function addRoom(pool: pg.Pool): Promise<string[]> {
 }
 
 type Page = { socket: Socket; pollId: number; heard: Map<string, number> };
-type Told = { messages: { key: string }[] };
+type MessagePayload = { messages: { key: string }[] };
 type Entered = { success: number; data: { polls: { id: number }[] } };
 
 async function enterAll(base: string, tokens: readonly string[]): Promise<Page[]> {
@@ -107,7 +107,7 @@ async function enterOne(base: string, participant: string): Promise<Page> {
     socket.once('connect_error', reject);
   });
   const heard = new Map<string, number>();
-  socket.on('messages', ({ messages }: Told) => {
+  socket.on('messages', ({ messages }: MessagePayload) => {
     const now = performance.now();
     for (const { key } of messages) heard.set(key, now);
   });

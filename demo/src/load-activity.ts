@@ -1,5 +1,5 @@
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { demoReviews } from '#/content/reviews.ts';
@@ -119,7 +119,7 @@ async function insertReviews(db: Db, { courseIds, people, now }: Activity): Prom
       const courseId = courseIds.get(review.courseKey)!;
       const accountId = people.get(fullName(review))!;
       const { rating, text } = review;
-      const searchText = foldedWords(text).join(' ');
+      const searchText = normalizedWords(text).join(' ');
       const dates = { createdAt, updatedAt: createdAt };
       const row = { courseId, accountId, rating, text, searchText, ...dates };
       return [`${courseId} ${accountId}`, row] as const;

@@ -1,8 +1,8 @@
 import { qualificationYear, qualificationYearStart } from '@malaka/grading/credits';
 import type { Db } from '@malaka/server/kit/db/connect';
 import {
-  addCreditLine,
-  type NewCreditLine,
+  addCreditEntry,
+  type NewCreditEntry,
 } from '@malaka/server/domains/credentials/credits/add-credit-line';
 import { closeYearOf } from '@malaka/server/domains/credentials/credits/close-year';
 import { CREDIT_SETTINGS } from '@malaka/server/domains/credentials/credits/rules';
@@ -13,7 +13,7 @@ import { type DemoTraining, insertAttached } from './load-trainings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Entry = Pick<NewCreditLine, 'kind' | 'amount' | 'document'> & {
+type Entry = Pick<NewCreditEntry, 'kind' | 'amount' | 'document'> & {
   training?: DemoTraining;
   /** Day of the year. */
   day: number;
@@ -77,16 +77,16 @@ type Ledger = { db: Db; personalData: PersonalData; managerId: number };
 
 async function add(
   { db, personalData, managerId }: Ledger,
-  { day, year, training, ...line }: Entry & { accountId: number; year: number },
+  { day, year, training, ...entry }: Entry & { accountId: number; year: number },
 ): Promise<void> {
   const now = new Date(qualificationYearStart(year).getTime() + day * dayMs);
-  const { accountId, amount: credits } = line;
+  const { accountId, amount: credits } = entry;
   if (!training) {
-    await addCreditLine(db, { ...line, year, now, eventKey: `demo:${year}:${day}` });
+    await addCreditEntry(db, { ...entry, year, now, eventKey: `demo:${year}:${day}` });
     return;
   }
   const attached = { training, accountId, credits, year, enteredBy: managerId, endsAt: now };
   const id = await insertAttached(db, personalData, attached);
   const document = `${training.institution}, № ${training.referenceNumber}`;
-  await addCreditLine(db, { ...line, document, year, now, eventKey: `offline:${id}` });
+  await addCreditEntry(db, { ...entry, document, year, now, eventKey: `offline:${id}` });
 }

@@ -58,8 +58,8 @@ export async function takeDemoDiagnostic(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> {
-  const asked = { accountId, now, language: 'uz' as const };
-  const attempt = await startDiagnostic(db, asked);
+  const context = { accountId, now, language: 'uz' as const };
+  const attempt = await startDiagnostic(db, context);
   const { seed } = await db
     .selectFrom('diagnosticAttempts')
     .where('id', '=', attempt.id)
@@ -73,5 +73,5 @@ export async function takeDemoDiagnostic(
       return question ? [[String(id), rightResponse(question)] as const] : [];
     }),
   );
-  await checkDiagnostic(db, { ...asked, answers: Object.fromEntries(answers), isEnd: true });
+  await checkDiagnostic(db, { ...context, answers: Object.fromEntries(answers), isEnd: true });
 }

@@ -31,8 +31,8 @@ export async function insertDrafts(
     .executeTakeFirstOrThrow();
   const saving = { db, files, now: () => begun };
   const author = { accountId: authorId, language: 'uz' } as const;
-  const told = first.content.replace('tez yozadigan', 'tez va ravon yozadigan');
-  const changed = { ...first, name: `${first.name}: misollar bilan`, content: told };
+  const newContent = first.content.replace('tez yozadigan', 'tez va ravon yozadigan');
+  const changed = { ...first, name: `${first.name}: misollar bilan`, content: newContent };
   await saveTextLesson(saving, changed, { file: undefined }, author);
   const place = { name: SECTION, courseId: draftId, sectionType: 'section' as const };
   const { section } = await createSection(db, { authorId, language: 'uz' }, place);

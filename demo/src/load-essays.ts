@@ -9,7 +9,7 @@ import {
   addRemarks,
   finishArchive,
   insertArchive,
-  takeArchive,
+  claimArchive,
 } from '@malaka/server/domains/authoring/course-archives/queries';
 import { createSection } from '@malaka/server/domains/authoring/course-tree/create-section';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
@@ -47,8 +47,8 @@ export async function insertEssays(
     minPercentage: MIN_PERCENTAGE,
   });
   const by = { authorId, language: 'uz', now: made } as const;
-  const asked = { ...by, lessonId, time: null, contents: [demoEssay] };
-  const [questionId] = await insertQuestions(db, asked);
+  const drafts = { ...by, lessonId, time: null, contents: [demoEssay] };
+  const [questionId] = await insertQuestions(db, drafts);
   for (const [n, text] of demoEssayTexts.entries()) {
     const handedIn = new Date(now.getTime() - (30 - 9 * n) * HOUR_MS);
     const learner = { accountId: accountIds[n]!, courseId: id, lessonId, now: handedIn };
@@ -68,7 +68,7 @@ async function insertBackup(db: Db, { courseId, authorId, now }: Imported): Prom
   const file = { key: `course-archives/${BACKUP}`, name: BACKUP, bytes: 18_400_000 };
   const archive = { ...file, authorId, language: 'uz' as const, courseId: null, createdAt: now };
   const id = await insertArchive(db, { ...archive, direction: 'import', source: 'moodle' });
-  await takeArchive(db, id, 'import');
+  await claimArchive(db, id, 'import');
   const left = { reason: 'activity_kind', detail: 'forum', isTaken: false } as const;
   const remarks = [{ name: 'Guruh muhokamasi', place: '3-boʻlim. Test', ...left }];
   await addRemarks(db, id, remarks);

@@ -5,7 +5,7 @@ import { insertNew } from '@malaka/server/domains/assessment/attempts/journal';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
 import { rightResponse } from '@malaka/server/domains/assessment/attempts/right-response';
 import type { KeyedQuestion } from '@malaka/server/domains/assessment/attempts/keyed-question';
-import { insertAttempt, lockAsked } from '@malaka/server/domains/assessment/exams/attempt-queries';
+import { insertAttempt, lockQuestions } from '@malaka/server/domains/assessment/exams/attempt-queries';
 import { finishAttempts } from '@malaka/server/domains/assessment/exams/finish-attempts';
 import { gradeMarks } from '@malaka/server/domains/assessment/exams/grade-marks';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
@@ -16,24 +16,24 @@ const HOUR_MS = 60 * 60_000;
 type Input = { teacherId: number; learnerId: number; accountIds: readonly number[]; now: Date };
 
 /** An exam to take, one whose answers wait for grading, and one with released results. */
-export async function insertExams(db: Db, given: Input): Promise<void> {
-  const { learnerId, accountIds, now } = given;
+export async function insertExams(db: Db, input: Input): Promise<void> {
+  const { learnerId, accountIds, now } = input;
   const others = accountIds.filter((id) => id !== learnerId);
-  await makeExam(db, given, {
+  await makeExam(db, input, {
     name: 'Pedagogik mahorat: yozma imtihon',
     from: -24,
     to: 24 * 14,
     minutes: 60,
   });
-  const waiting = await makeExam(db, given, {
+  const waiting = await makeExam(db, input, {
     name: 'Formativ baholash: yakuniy imtihon',
     from: -72,
     to: -2,
     minutes: 90,
   });
   await take(db, waiting, { accountIds: others.slice(0, 14), at: hours(now, -40) });
-  await gradeSome(db, waiting, { graderId: given.teacherId, now, share: 0.4 });
-  const released = await makeExam(db, given, {
+  await gradeSome(db, waiting, { graderId: input.teacherId, now, share: 0.4 });
+  const released = await makeExam(db, input, {
     name: 'Baholash asoslari: kirish imtihoni',
     from: -24 * 40,
     to: -24 * 35,
@@ -41,10 +41,10 @@ export async function insertExams(db: Db, given: Input): Promise<void> {
   });
   const takers = [learnerId, ...others.slice(0, 9)];
   await take(db, released, { accountIds: takers, at: hours(now, -24 * 36) });
-  await gradeSome(db, released, { graderId: given.teacherId, now, share: 1 });
+  await gradeSome(db, released, { graderId: input.teacherId, now, share: 1 });
   await db
     .updateTable('exams')
-    .set({ releasedAt: hours(now, -24 * 33), releasedBy: given.teacherId })
+    .set({ releasedAt: hours(now, -24 * 33), releasedBy: input.teacherId })
     .where('id', '=', released)
     .execute();
 }
@@ -90,7 +90,7 @@ type Taking = { accountIds: readonly number[]; at: Date };
 
 /** Attempts of at most an hour, each with different answers, closed as learners' are. */
 async function take(db: Db, examId: number, { accountIds, at }: Taking): Promise<void> {
-  const questions = await lockAsked(db, examId);
+  const questions = await lockQuestions(db, examId);
   for (const [n, accountId] of accountIds.entries()) {
     const startedAt = new Date(at.getTime() + n * 7 * 60_000);
     // oxlint-disable-next-line no-await-in-loop -- a handful, each with its own end

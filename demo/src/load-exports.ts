@@ -6,13 +6,13 @@ export async function startDemoExports(
   deps: Pick<Deps, 'db' | 'now' | 'exportTables'>,
   accountIds: readonly number[],
 ): Promise<void> {
-  const asked = {
+  const request = {
     table: 'certificates',
     query: {},
     language: 'uz',
     script: 'latin',
   } as const;
   for (const accountId of accountIds) {
-    await startExport(deps, asked, { accountId, address: '127.0.0.1' });
+    await startExport(deps, request, { accountId, address: '127.0.0.1' });
   }
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { Resvg } from '@resvg/resvg-js';
 import { ZipFile } from 'yazl';
 import type { Db } from '@malaka/server/kit/db/connect';
@@ -86,7 +86,7 @@ type Input = {
 };
 
 /** The registry, applications in each state, and the one of the demo's institution under review. */
-export async function insertOrganizations(db: Db, files: FileStorage, given: Input): Promise<void> {
+export async function insertOrganizations(db: Db, files: FileStorage, input: Input): Promise<void> {
   const categories = await db.selectFrom('categories').orderBy('sortOrder').select('id').execute();
   const districts = await db
     .selectFrom('districts')
@@ -96,14 +96,14 @@ export async function insertOrganizations(db: Db, files: FileStorage, given: Inp
     .orderBy('id')
     .execute();
   for (const [n, organization] of organizations.entries()) {
-    const id = await insertOrganization(db, files, given, {
+    const id = await insertOrganization(db, files, input, {
       organization,
       n,
       districtId: districts.find(({ regionId }) => regionId === organization.regionId)!.id,
       directionIds: categories.slice(n, n + 3).map((one) => one.id),
     });
-    if (organization.status === 'under_review') await insertReview(db, id, given);
-    if (organization.key === 'ilgor-pedagog') await linkTeachers(db, id, given);
+    if (organization.status === 'under_review') await insertReview(db, id, input);
+    if (organization.key === 'ilgor-pedagog') await linkTeachers(db, id, input);
   }
 }
 
@@ -137,7 +137,7 @@ async function insertOrganization(
       ...shown,
       directionIds,
       districtId,
-      searchText: fold(shown.name),
+      searchText: normalizeText(shown.name),
       extraInfo: about,
       email: `info@${key}.example`,
       url: `https://${key}.example`,

@@ -77,9 +77,9 @@ type Input = {
 export async function insertPeople(
   db: Db,
   people: readonly Person[],
-  given: Input,
+  input: Input,
 ): Promise<Map<string, number>> {
-  const { passwordHash } = given;
+  const { passwordHash } = input;
   const rows = await db
     .insertInto('accounts')
     .values(
@@ -100,9 +100,9 @@ export async function insertPeople(
     people.map((person, at) => ({
       person,
       accountId: byPhone.get(person.phone)!,
-      n: given.offset + at,
+      n: input.offset + at,
     })),
-    given,
+    input,
   );
   const keys = people.flatMap(({ key, authorKey, phone }) =>
     [key, ...(authorKey === undefined ? [] : [authorKey])].map((one) => [one, phone] as const),
@@ -113,7 +113,7 @@ export async function insertPeople(
 type Whole = ReturnType<typeof demoProfile>;
 type Numbered = { person: Person; accountId: number; n: number };
 
-async function insertProfiles(db: Db, people: readonly Numbered[], given: Input): Promise<void> {
+async function insertProfiles(db: Db, people: readonly Numbered[], input: Input): Promise<void> {
   const sent = people.filter(({ person }) => person.standing !== 'draft');
   const whole = new Map(sent.map((one) => [one.accountId, wholeProfile(one)]));
   await db
@@ -121,7 +121,7 @@ async function insertProfiles(db: Db, people: readonly Numbered[], given: Input)
     .values(
       people.map((one) => ({
         ...baseProfile(one),
-        ...sentColumns(one, whole.get(one.accountId), given),
+        ...sentColumns(one, whole.get(one.accountId), input),
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { fromTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
@@ -21,7 +21,7 @@ export async function insertPresence(db: Db, { teacherId, accountIds, now }: Inp
       slug,
       authorId: teacherId,
       title,
-      searchText: fold(title),
+      searchText: normalizeText(title),
       description,
       startsAt: startedAt,
       durationMinutes: minutes,

@@ -22,9 +22,9 @@ const alike = (text: string): string => JSON.stringify({ uz: text, ru: text, en:
 /** Landing page, FAQ, text pages with the offer, contacts. */
 export async function insertPublicContent(
   db: Db,
-  given: { faces: ReadonlyMap<string, string>; now: Date },
+  input: { faces: ReadonlyMap<string, string>; now: Date },
 ): Promise<void> {
-  await insertLanding(db, given.faces);
+  await insertLanding(db, input.faces);
   await db
     .insertInto('faqItems')
     .values(
@@ -35,7 +35,7 @@ export async function insertPublicContent(
       })),
     )
     .execute();
-  await insertPages(db, given.now);
+  await insertPages(db, input.now);
 }
 
 async function insertLanding(db: Db, faces: ReadonlyMap<string, string>): Promise<void> {

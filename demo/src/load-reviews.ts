@@ -34,8 +34,8 @@ const rejection = {
  * Recent decisions made through the real workflow: somebody correcting now, and somebody confirmed
  * who has changed their name since, so that the queue compares old and new.
  */
-export async function decideSome(deps: ReviewDeps, given: Input): Promise<void> {
-  const { accountIds, reviewerId, now } = given;
+export async function decideSome(deps: ReviewDeps, input: Input): Promise<void> {
+  const { accountIds, reviewerId, now } = input;
   const at = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const caller = { address: '127.0.0.1', language: 'uz' as const };
   for (const [n, { status, answered }] of decided.entries()) {

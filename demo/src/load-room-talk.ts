@@ -79,7 +79,7 @@ export async function insertRoomTalk(db: Db, now: Date): Promise<void> {
 type Room = { webinarId: number; ids: readonly number[]; now: Date };
 
 async function insertQuestions(db: Db, { webinarId, ids, now: createdAt }: Room): Promise<void> {
-  const asked = await db
+  const posed = await db
     .insertInto('webinarQuestions')
     .values(
       questions.map(({ by, text }) => ({
@@ -94,7 +94,7 @@ async function insertQuestions(db: Db, { webinarId, ids, now: createdAt }: Room)
     .execute();
   const votes = questions.flatMap(({ votes: voters }, place) =>
     voters.map((at) => ({
-      questionId: asked[place]!.id,
+      questionId: posed[place]!.id,
       participantId: ids[at]!,
       createdAt,
     })),

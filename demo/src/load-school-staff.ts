@@ -2,7 +2,7 @@ import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { addCreditLine } from '@malaka/server/domains/credentials/credits/add-credit-line';
+import { addCreditEntry } from '@malaka/server/domains/credentials/credits/add-credit-line';
 import { learnerName } from './learner-names.ts';
 import { learn } from './load-demo-learner.ts';
 import { insertPeople, type Person } from './load-people.ts';
@@ -38,9 +38,9 @@ type Input = Parameters<typeof insertPeople>[2] & {
 };
 
 /** Teachers at the school of the demo's head, each in a different state. */
-export async function insertSchoolStaff(db: Db, given: Input): Promise<void> {
-  const { headId, managerId, courseIds, personalData, now } = given;
-  const ids = [...(await insertPeople(db, staff.map(personOf(now)), given)).values()];
+export async function insertSchoolStaff(db: Db, input: Input): Promise<void> {
+  const { headId, managerId, courseIds, personalData, now } = input;
+  const ids = [...(await insertPeople(db, staff.map(personOf(now)), input)).values()];
   await sql`
     update profiles p set region_id = h.region_id, district_id = h.district_id,
       school_id = h.school_id
@@ -61,8 +61,8 @@ export async function insertSchoolStaff(db: Db, given: Input): Promise<void> {
         endsAt: from,
       });
       const document = `${institution}, № ${training.referenceNumber}`;
-      const line = { accountId, year, kind: 'offline', amount: offline, document } as const;
-      await addCreditLine(db, { ...line, now: from, eventKey: `offline:${id}` });
+      const credit = { accountId, year, kind: 'offline', amount: offline, document } as const;
+      await addCreditEntry(db, { ...credit, now: from, eventKey: `offline:${id}` });
     }
     if (course === undefined || done === undefined) continue;
     const courseId = courseIds.get(course)!;

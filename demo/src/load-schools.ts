@@ -1,4 +1,4 @@
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { demoSchools } from '#/content/schools.ts';
 
@@ -10,7 +10,7 @@ export async function insertSchools(db: Db): Promise<Map<string, number>> {
       demoSchools.map(({ name, ...school }) => ({
         ...school,
         name: JSON.stringify(name),
-        searchText: foldedWords(Object.values(name).join(' ')).join(' '),
+        searchText: normalizedWords(Object.values(name).join(' ')).join(' '),
       })),
     )
     .returning(['code', 'id'])

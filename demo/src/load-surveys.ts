@@ -1,6 +1,6 @@
 import type { Database } from '@malaka/server/kit/db/connect';
 import { writeAnswers } from '@malaka/server/domains/surveys/survey-answers/write-answers';
-import { foldAllAnswers } from '@malaka/server/domains/surveys/survey-results/fold-answers';
+import { aggregateAllAnswers } from '@malaka/server/domains/surveys/survey-results/fold-answers';
 import { addVersion } from '@malaka/server/domains/surveys/surveys/versions';
 import { demoSurveys } from '#/content/surveys.ts';
 
@@ -34,13 +34,13 @@ export async function insertSurveys(
       await trx.updateTable('surveys').set({ isActive: true }).where('id', '=', id).execute();
       return id;
     });
-    const asked = accountIds.slice(0, people);
+    const invited = accountIds.slice(0, people);
     await Promise.all(
-      asked.map((accountId, n) => {
+      invited.map((accountId, n) => {
         const at = new Date(now.getTime() - (n + 1) * 60 * 60_000);
         return writeAnswers(db, { accountId, surveyId, version: 1, answers: answer(n), now: at });
       }),
     );
   }
-  await foldAllAnswers({ db });
+  await aggregateAllAnswers({ db });
 }

@@ -16,9 +16,9 @@ const HOURS_A_DAY = 6;
 const FIRST_NAME = 900;
 
 export type DemoTraining = { institution: string; referenceNumber: string; hours: number };
-type Kept = { enteredBy: number; endsAt: Date };
+type EntryFacts = { enteredBy: number; endsAt: Date };
 type Entered = DemoTraining &
-  Kept & { personalNumber: string; fullName: string; organizationId?: number };
+  EntryFacts & { personalNumber: string; fullName: string; organizationId?: number };
 
 /** A record entered by a manager a day after the training; returns its id. */
 async function enter(
@@ -40,7 +40,7 @@ async function enter(
   return id!;
 }
 
-type Attached = Kept & { training: DemoTraining; accountId: number; credits: number; year: number };
+type Attached = EntryFacts & { training: DemoTraining; accountId: number; credits: number; year: number };
 
 /** A training attached by its owner; the caller writes the credits to the ledger. */
 export async function insertAttached(
@@ -55,8 +55,8 @@ export async function insertAttached(
     'uz',
   );
   const fullName = [lastName, firstName, middleName].join(' ');
-  const kept = { enteredBy, endsAt, personalNumber, fullName };
-  const id = await enter(db, personalData, { ...training, ...kept });
+  const entryFacts = { enteredBy, endsAt, personalNumber, fullName };
+  const id = await enter(db, personalData, { ...training, ...entryFacts });
   const attachedAt = new Date(endsAt.getTime() + 2 * DAY_MS);
   await db
     .updateTable('offlineTrainings')

@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { fromTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
@@ -45,7 +45,7 @@ function rowOf(webinar: DemoWebinar, { people, now }: Input) {
     title,
     description: sanitizeRichText(description),
     durationMinutes,
-    searchText: fold(title),
+    searchText: normalizeText(title),
     startsAt,
     authorId: people.get(webinar.authorKey)!,
     isRecorded,

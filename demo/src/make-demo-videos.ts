@@ -23,13 +23,13 @@ export async function makeDemoVideos(
   try {
     const outFile = path.join(folder, 'film.mp4');
     const { durationSeconds } = await makeDemoVideo(key, { ffmpegPath: found.ffmpeg, outFile });
-    const film = await readFile(outFile);
+    const content = await readFile(outFile);
     for (const videoId of videoIds) {
-      await files.put(videoKey(videoId), film, 'video/mp4');
+      await files.put(videoKey(videoId), content, 'video/mp4');
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('videos')
-          .set({ sizeBytes: film.length, duration: durationSeconds, hasSound: true })
+          .set({ sizeBytes: content.length, duration: durationSeconds, hasSound: true })
           .where('id', '=', videoId)
           .execute();
         if (key === RECORDED) await recordHeldWebinar(trx, { videoId, seconds: durationSeconds });

@@ -239,12 +239,12 @@ it('leaves profiles to review, the longest waiting of them overdue', async () =>
 });
 
 it('has decisions of the last days: one to compare with, one that is corrected now', async () => {
-  const status = (wanted: string) =>
+  const status = (expected: string) =>
     db
       .selectFrom('profiles')
       .innerJoin('profileReviews as r', 'r.accountId', 'profiles.accountId')
       .select(['profiles.accountId as id', 'clockLeftSeconds', 'profiles.reasons'])
-      .where('profiles.status', '=', wanted)
+      .where('profiles.status', '=', expected)
       .execute();
   expect(await status('confirmed')).toHaveLength(3);
   expect(await status('rejected')).toEqual([
@@ -396,8 +396,8 @@ it('has a school whose staff stands in every way', async () => {
 });
 
 it('has statistics of this year in several regions', async () => {
-  const asked = { period: 'year', place: {}, reach: { regionId: null }, language: 'uz' } as const;
-  const { totals, places } = await viewStatistics(db, { ...asked, now: new Date() });
+  const query = { period: 'year', place: {}, reach: { regionId: null }, language: 'uz' } as const;
+  const { totals, places } = await viewStatistics(db, { ...query, now: new Date() });
   expect(Math.min(...Object.values(totals.now).map(Number))).toBeGreaterThan(0);
   expect(places!.rows.filter(({ now }) => now.purchases > 0).length).toBeGreaterThan(5);
 });
@@ -476,11 +476,11 @@ it('has a draft of a live course, whose changes may be published', async () => {
 });
 
 it('has a course that waits for its approval, and may have it', async () => {
-  const asked = { reach: { regionId: null }, language: 'uz' } as const;
-  const { courses } = await listWaiting(db, { ...asked, page: 1 });
+  const query = { reach: { regionId: null }, language: 'uz' } as const;
+  const { courses } = await listWaiting(db, { ...query, page: 1 });
   expect(courses.map(({ name }) => name)).toEqual([expect.stringContaining('ota-onalar')]);
   const { id, lessonsCount } = courses[0]!;
   expect((await lintCourse({ ...deps, db }, id)).filter(isError)).toEqual([]);
   expect(lessonsCount).toBeGreaterThan(2);
-  expect((await getWaiting(db, { ...asked, id })).outcomes.length).toBeGreaterThan(0);
+  expect((await getWaiting(db, { ...query, id })).outcomes.length).toBeGreaterThan(0);
 });

@@ -58,8 +58,8 @@ export async function seedDemo(
   const seeded = await deps.db.transaction().execute(async (trx) => {
     await seedReference(trx);
     const schoolIds = await insertSchools(trx);
-    const given = { passwordHash, personalData, schoolIds, offset: 0 };
-    const people = await insertPeople(trx, known, given);
+    const input = { passwordHash, personalData, schoolIds, offset: 0 };
+    const people = await insertPeople(trx, known, input);
     await insertPublicContent(trx, { faces, now });
     await insertWebinars(trx, { people, now });
     await insertRoomTalk(trx, now);
@@ -67,7 +67,7 @@ export async function seedDemo(
     const courseIds = await insertCourses(trx, { courses: demoCourses, people, videos, now });
     await videos?.addJobs();
     await insertDiagnosticBank(trx, { authorId: people.get('teacher')!, now });
-    const others = await insertPeople(trx, buyers, { ...given, offset: known.length });
+    const others = await insertPeople(trx, buyers, { ...input, offset: known.length });
     await insertActivity(trx, { courses: demoCourses, courseIds, people: others, now });
     const accountId = people.get('learner')!;
     const accountIds = [accountId, ...[...others.values()].slice(0, 24)];
@@ -91,7 +91,7 @@ export async function seedDemo(
     await insertDemoCredits(trx, personalData, { accountId, managerId, now });
     const certificateNumber = await insertDemoLearner(trx, { accountId, courseIds, now });
     await insertSchoolStaff(trx, {
-      ...given,
+      ...input,
       offset: known.length + buyers.length,
       headId: people.get('school-head')!,
       managerId,

@@ -18,9 +18,9 @@ export async function passTime(server: Server, seconds: number, page?: Page): Pr
 
 /** Lets the undo period pass while the page shows it, so that the decision takes effect. */
 export async function passUndo(server: Server, page?: Page): Promise<void> {
-  const held = () =>
+  const pending = () =>
     server.db.selectFrom('heldDecisions').where('state', '=', 'held').select('id').execute();
-  await expect.poll(held).not.toEqual([]);
+  await expect.poll(pending).not.toEqual([]);
   await passTime(server, UNDO_SECONDS, page);
-  await expect.poll(held).toEqual([]);
+  await expect.poll(pending).toEqual([]);
 }

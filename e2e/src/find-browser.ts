@@ -90,12 +90,12 @@ function usable(executablePath: string, env: Record<string, string> = {}): Brows
   if (!existsSync(executablePath)) return undefined;
   // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return { executablePath, env, version: executablePath };
-  const asked = spawnSync(executablePath, ['--version'], {
+  const result = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
     timeout: 20_000,
   });
-  return asked.status === 0
-    ? { executablePath, env, version: asked.stdout.toString().trim() }
+  return result.status === 0
+    ? { executablePath, env, version: result.stdout.toString().trim() }
     : undefined;
 }
 

@@ -19,7 +19,7 @@ export const test = base.extend<
     language: Language;
     t: Texts;
     openPage: OpenPage;
-    lineMode: 'full' | 'auto';
+    saverMode: 'full' | 'auto';
     noBrowserIsLeft: undefined;
   },
   { servers: Servers; settings: Settings }
@@ -53,19 +53,19 @@ export const test = base.extend<
    */
   lineMode: ['full', { option: true }],
   /** A page that violates its own content security policy fails the journey. */
-  context: async ({ context, lineMode }, use) => {
-    const refusals = await prepare(context, lineMode);
+  context: async ({ context, saverMode }, use) => {
+    const refusals = await prepare(context, saverMode);
     await use(context);
     expect(refusals).toEqual([]);
   },
   /** A page in a separate browser context, as on another device; closed after the test. */
-  openPage: async ({ browser, server, lineMode }, use) => {
+  openPage: async ({ browser, server, saverMode }, use) => {
     const contexts: BrowserContext[] = [];
     const refusals: string[][] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       contexts.push(context);
-      refusals.push(await prepare(context, lineMode));
+      refusals.push(await prepare(context, saverMode));
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -88,18 +88,18 @@ export const test = base.extend<
 });
 
 /** Returns the content security policy violations of this context's pages, as they occur. */
-async function prepare(context: BrowserContext, lineMode: 'full' | 'auto'): Promise<string[]> {
+async function prepare(context: BrowserContext, saverMode: 'full' | 'auto'): Promise<string[]> {
   const refusals: string[] = [];
-  const note = (text: string) => {
+  const record = (text: string) => {
     if (/Content Security Policy|Trusted(HTML|Script)/.test(text)) refusals.push(text);
   };
-  context.on('console', (message) => note(message.text()));
-  context.on('weberror', (thrown) => note(String(thrown.error())));
-  if (lineMode === 'full') await context.addInitScript(useFullLine);
+  context.on('console', (message) => record(message.text()));
+  context.on('weberror', (thrown) => record(String(thrown.error())));
+  if (saverMode === 'full') await context.addInitScript(turnSaverOff);
   return refusals;
 }
 
-function useFullLine(): void {
+function turnSaverOff(): void {
   try {
     localStorage.setItem('line-mode', localStorage.getItem('line-mode') ?? 'full');
   } catch {

@@ -23,20 +23,20 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function makeGroup(
   server: Server,
   { id }: Person,
-  given: { name: string; courseId: number; days: number },
+  input: { name: string; courseId: number; days: number },
 ): Promise<string> {
   const dayAfter = (days: number) =>
     new Date(Date.now() + 5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
   const { db } = server;
   const { categoryId } = await db
     .selectFrom('courses')
-    .where('id', '=', given.courseId)
+    .where('id', '=', input.courseId)
     .select('categoryId')
     .executeTakeFirstOrThrow();
-  const endDate = dayAfter(given.days);
+  const endDate = dayAfter(input.days);
   const group = await db
     .insertInto('groups')
-    .values({ name: given.name, startDate: dayAfter(-1), endDate })
+    .values({ name: input.name, startDate: dayAfter(-1), endDate })
     .returning('id')
     .executeTakeFirstOrThrow();
   const groupId = group.id;

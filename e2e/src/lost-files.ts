@@ -46,9 +46,9 @@ const ASSETS = /^\/assets\/[^/]+\.(?:js|css)$/;
  * A connection to the server that breaks in the middle of the client files to be lost. The browser
  * keeps the partial file, which it would not if a test answered in the server's place.
  */
-export async function openBadLine(serverUrl: string, isLost: (file: string) => boolean) {
+export async function openFlakyConnection(serverUrl: string, isLost: (file: string) => boolean) {
   const own = await ownFiles(serverUrl);
-  const line = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const file = request.url ?? '/';
     if (ASSETS.test(file) && !own.has(file) && isLost(file)) {
       response.writeHead(200, { 'content-length': 1000, 'cache-control': 'no-store' });
@@ -63,13 +63,13 @@ export async function openBadLine(serverUrl: string, isLost: (file: string) => b
     passing.on('error', () => response.destroy());
     request.pipe(passing);
   });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const { port } = line.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     close: () => {
-      line.closeAllConnections();
-      line.close();
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
@@ -81,23 +81,23 @@ async function ownFiles(serverUrl: string): Promise<Set<string>> {
 }
 
 /** Features whose Uzbek texts are in none of these files. */
-export async function textsNotAmong(lost: ReadonlySet<string>): Promise<string[]> {
-  const among = await Promise.all(
+export async function textsNotIn(lost: ReadonlySet<string>): Promise<string[]> {
+  const missing = await Promise.all(
     localeFiles.map(async (file) => {
       const feature = path.basename(file, '.json');
-      const wanted = JSON.stringify(readTexts(file));
+      const expected = JSON.stringify(readTexts(file));
       const named = [...lost].filter((asset) => asset.startsWith(`/assets/${feature}-`));
-      const found = await Promise.all(named.map((asset) => isTexts(asset, wanted)));
+      const found = await Promise.all(named.map((asset) => isTexts(asset, expected)));
       return found.includes(true) ? [] : [feature];
     }),
   );
-  return among.flat();
+  return missing.flat();
 }
 
 /** A chunk of texts imports nothing; importing one of screens would need a browser. */
-async function isTexts(asset: string, wanted: string): Promise<boolean> {
+async function isTexts(asset: string, expected: string): Promise<boolean> {
   const file = path.join(dist, asset);
   if (!file.endsWith('.js') || readFileSync(file, 'utf8').startsWith('import')) return false;
   const { default: texts } = (await import(pathToFileURL(file).href)) as { default?: unknown };
-  return JSON.stringify(texts) === wanted;
+  return JSON.stringify(texts) === expected;
 }

@@ -17,7 +17,7 @@ const readCaches = (page: Page): Promise<Caches> =>
   })()`);
 
 /** Waits until the worker has cached the files of this page. */
-export async function expectKeptFiles(page: Page, least = 10): Promise<void> {
+export async function expectCachedFiles(page: Page, least = 10): Promise<void> {
   await expect(async () => {
     const { files, isActive } = await readCaches(page);
     expect(isActive).toBe(true);
@@ -28,7 +28,7 @@ export async function expectKeptFiles(page: Page, least = 10): Promise<void> {
 export const cacheNames = async (page: Page): Promise<string[]> => (await readCaches(page)).names;
 
 /** All answers stored on this device, as one text. */
-export const keptAnswers = (page: Page): Promise<string> =>
+export const cachedAnswers = (page: Page): Promise<string> =>
   page.evaluate(`new Promise(async (resolve, reject) => {
     // Opening the database before the page creates it would leave it without its store.
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'kept-answers');
@@ -72,8 +72,8 @@ export async function startFront(url: string) {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const { 'content-length': _, etag: __, ...kept } = answer.headers;
-        outgoing.writeHead(200, kept);
+        const { 'content-length': _, etag: __, ...headers } = answer.headers;
+        outgoing.writeHead(200, headers);
         outgoing.end(change(Buffer.concat(chunks).toString()));
       });
     });
@@ -89,7 +89,7 @@ export async function startFront(url: string) {
 }
 
 /** Everything in Cache Storage and IndexedDB besides the client's own files, as one text. */
-export const everythingKept = (page: Page): Promise<string> =>
+export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(`(async () => {
     const found = [];
     for (const name of await caches.keys()) {

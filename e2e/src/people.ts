@@ -11,8 +11,8 @@ let phones = 0;
 export const newPhone = (): string => `99893${String(1_000_000 + (phones += 1))}`;
 
 /** An account with a session, created without the screens, for journeys that begin signed in. */
-export async function makePerson(server: Server, given: Input = {}): Promise<Person> {
-  const account = await makeAccountWithPassword(server.db, { phone: newPhone(), ...given });
+export async function makePerson(server: Server, input: Input = {}): Promise<Person> {
+  const account = await makeAccountWithPassword(server.db, { phone: newPhone(), ...input });
   const { token } = await makeSession(server.db, account.id);
   return { ...account, token };
 }
@@ -20,11 +20,11 @@ export async function makePerson(server: Server, given: Input = {}): Promise<Per
 /** Puts the user's remembered session into the browser. */
 export async function comeBackAs(page: Page, { token }: { token: string }): Promise<void> {
   await page.goto('/favicon.svg');
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
 
 /** The token the page would send, and where it is stored. */
-export async function keptTokens(page: Page) {
+export async function storedTokens(page: Page) {
   return page.evaluate(() => ({
     local: localStorage.getItem('token'),
     session: sessionStorage.getItem('token'),

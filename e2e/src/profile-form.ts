@@ -21,7 +21,7 @@ export const textField = (place: Page | Locator, label: string): Locator =>
 export async function fillProfileForm(
   page: Page,
   t: Texts,
-  given: { lastName?: string } = {},
+  input: { lastName?: string } = {},
 ): Promise<void> {
   const { passport, personal } = ownNumbers();
   const text = (field: string) => textField(page, t(`profile:field.${field}`));
@@ -31,7 +31,7 @@ export async function fillProfileForm(
     await expect(choice(field).getByRole('option')).not.toHaveCount(1);
     await choice(field).selectOption({ index: 1 });
   };
-  await text('lastName').fill(given.lastName ?? 'Toʻrayeva');
+  await text('lastName').fill(input.lastName ?? 'Toʻrayeva');
   await text('firstName').fill('Gulnora');
   await text('middleName').fill('Oʻktamovna');
   await page.getByRole('radio', { name: t('profile:gender.female') }).check();

@@ -86,12 +86,12 @@ export async function profileValues({ db }: Server): Promise<Values> {
 /** A user who has submitted a complete profile and waits. */
 export async function makeWaiting(
   server: Server,
-  given: { lastname: string; hoursAgo?: number },
+  input: { lastname: string; hoursAgo?: number },
 ): Promise<Person & { values: Values }> {
   const person = await makePerson(server);
-  const values = { ...(await profileValues(server)), lastname: given.lastname };
+  const values = { ...(await profileValues(server)), lastname: input.lastname };
   await callAs(server, person, '/profil/update', values);
-  const { hoursAgo = 1 } = given;
+  const { hoursAgo = 1 } = input;
   const hour = 3_600_000;
   await server.db
     .updateTable('profiles')

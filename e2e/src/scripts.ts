@@ -18,11 +18,11 @@ async function textsOf(page: Page): Promise<string[]> {
       '[lang="uz"], [lang="ru"], [lang="en"], [translate="no"], script, style, code, pre, textarea[aria-hidden]';
     return (nodes as unknown as Element[]).flatMap((node) => {
       if (node.closest(own) || !node.checkVisibility()) return [];
-      const said = attributes.map((name) => node.getAttribute(name) ?? '');
+      const values = attributes.map((name) => node.getAttribute(name) ?? '');
       const shown = [...node.childNodes]
         .filter(({ nodeType }) => nodeType === 3)
         .map(({ textContent }) => textContent ?? '');
-      return [...said, ...shown];
+      return [...values, ...shown];
     });
   });
   return [...texts, await page.title()];

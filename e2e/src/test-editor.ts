@@ -31,7 +31,7 @@ export async function openTestEditor(page: Page, server: Server, t: Texts) {
 }
 
 /** The server's questions of a test, in order. */
-export const keptQuestions = (server: Server, lessonId: number) =>
+export const savedQuestions = (server: Server, lessonId: number) =>
   server.db
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { enrol, makeCourse } from '@malaka/server/test/course-factories';
 import { addTypedQuestions } from '@malaka/server/test/typed-questions';
 import { sql } from 'kysely';
@@ -117,7 +117,7 @@ export async function answerShown(
   page: Page,
   t: Texts,
   hand: Hand,
-): Promise<AskedQuestion['type']> {
+): Promise<ShownQuestion['type']> {
   const card = page.getByRole('main').locator('fieldset').first();
   await expect(card).toBeVisible();
   // Rich texts appear a moment after their card.

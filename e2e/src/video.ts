@@ -15,7 +15,7 @@ type Query = {
 };
 
 /** Shown at the beginning of a video of 35 seconds, and two together near its end. */
-const ASKED: readonly Query[] = [
+const DEFAULT_QUESTIONS: readonly Query[] = [
   {
     time: 5,
     type: 'single',
@@ -55,10 +55,10 @@ const ASKED: readonly Query[] = [
 export async function makeVideoCourse(
   server: Server,
   type: 'informal' | 'upgrade',
-  asked: readonly Query[] = ASKED,
+  questions: readonly Query[] = DEFAULT_QUESTIONS,
 ) {
   const { db } = server;
-  const film = await db
+  const demoVideo = await db
     .selectFrom('lessons as l')
     .innerJoin('courses as c', 'c.id', 'l.courseId')
     .where('l.name', '=', DEMO_VIDEO)
@@ -66,11 +66,11 @@ export async function makeVideoCourse(
     .$narrowType<{ videoId: number }>()
     .orderBy('l.id')
     .executeTakeFirstOrThrow();
-  const { videoId, ...owner } = film;
+  const { videoId, ...facts } = demoVideo;
   const course = await db
     .insertInto('courses')
     .values({
-      ...owner,
+      ...facts,
       name: `Savolli video ${type}`,
       type,
       hours: 1,
@@ -90,10 +90,10 @@ export async function makeVideoCourse(
     .values({ ...place, name: 'Savolli video', videoId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [sortOrder, { time, answers, ...content }] of asked.entries()) {
+  for (const [sortOrder, { time, answers, ...content }] of questions.entries()) {
     const { id } = await db
       .insertInto('questions')
-      .values({ lessonId: lesson.id, authorId: film.authorId, timeSeconds: time, sortOrder })
+      .values({ lessonId: lesson.id, authorId: demoVideo.authorId, timeSeconds: time, sortOrder })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -112,10 +112,10 @@ export async function makeVideoCourse(
 /** A course with one encrypted video. */
 export async function makeClosedVideoCourse(
   server: Server,
-  asked?: Parameters<typeof makeVideoCourse>[2],
+  questions?: Parameters<typeof makeVideoCourse>[2],
 ) {
   const { db } = server;
-  const course = await makeVideoCourse(server, 'informal', asked);
+  const course = await makeVideoCourse(server, 'informal', questions);
   const { videoId } = course;
   const video = db.selectFrom('videos').where('id', '=', videoId).select('encryptionKey');
   const isClosed = async () => (await video.executeTakeFirstOrThrow()).encryptionKey !== null;

@@ -22,7 +22,7 @@ type Looker = {
   };
 };
 
-async function enter(page: Page, server: Server, visitor: Visitor, kept: Record<string, string>) {
+async function enter(page: Page, server: Server, visitor: Visitor, storage: Record<string, string>) {
   await page.addInitScript({
     path: fileURLToPath(new URL('page/looker.js', import.meta.url)),
   });
@@ -35,7 +35,7 @@ async function enter(page: Page, server: Server, visitor: Visitor, kept: Record<
     (all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
     },
-    { ...kept, ...token },
+    { ...storage, ...token },
   );
   await page.goto('/about');
 }
@@ -43,7 +43,7 @@ async function enter(page: Page, server: Server, visitor: Visitor, kept: Record<
 const open = (page: Page, path: string) =>
   page.evaluate((to) => (globalThis as unknown as Looker).looker.open(to), path);
 
-const asked = [
+const CHECKED_RULES = [
   'label-content-name-mismatch',
   'scrollable-region-focusable',
   'link-in-text-block',
@@ -62,7 +62,7 @@ async function axeViolations(page: Page, colorScheme: 'light' | 'dark'): Promise
   else axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
   const { violations } = await axe.analyze();
   return violations
-    .filter(({ id, impact }) => asked.includes(id) || impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => CHECKED_RULES.includes(id) || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${colorScheme}, ${id}: ${html.slice(0, 200)}`),
     );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AREA_LEAST, type Area, boundsOf, centreOf, holds, readArea, writeArea } from './areas.ts';
+import { AREA_LEAST, type Area, boundsOf, centreOf, containsPoint, readArea, writeArea } from './areas.ts';
 import { gradeCorrected, keyText } from './correct.ts';
 import { gradeQuestion } from './grade.ts';
 import type { GradedQuestion } from './questions.ts';
@@ -40,14 +40,14 @@ describe('an area', () => {
     fc.assert(
       fc.property(area, point, (one, place) => {
         const middle = centreOf(one);
-        expect(holds(one, middle)).toBe(true);
+        expect(containsPoint(one, middle)).toBe(true);
         expect(Math.min(middle.x, middle.y)).toBeGreaterThanOrEqual(0);
         expect(Math.max(middle.x, middle.y)).toBeLessThanOrEqual(1);
         const [left, top, right, bottom] = boundsOf(one);
         const isBeyond = place.x < left || place.x > right || place.y < top || place.y > bottom;
         // Tiny rounding errors are allowed at the very edge.
         expect(
-          isBeyond && Math.min(left - place.x, top - place.y) > 1e-6 && holds(one, place),
+          isBeyond && Math.min(left - place.x, top - place.y) > 1e-6 && containsPoint(one, place),
         ).toBe(false);
       }),
     );
@@ -80,9 +80,9 @@ describe('an area', () => {
 
   test('of a ring that is not closed is hit in its arms, not in its hollow', () => {
     const ring = readArea('polygon 0 0 1 0 1 1 0 1 0 0.8 0.8 0.8 0.8 0.2 0 0.2')!;
-    expect(holds(ring, { x: 0.5, y: 0.1 })).toBe(true);
-    expect(holds(ring, { x: 0.5, y: 0.5 })).toBe(false);
-    expect(holds(ring, centreOf(ring))).toBe(true);
+    expect(containsPoint(ring, { x: 0.5, y: 0.1 })).toBe(true);
+    expect(containsPoint(ring, { x: 0.5, y: 0.5 })).toBe(false);
+    expect(containsPoint(ring, centreOf(ring))).toBe(true);
   });
 });
 
@@ -120,15 +120,15 @@ describe('a hot spot', () => {
       fc.property(fc.array(point, { maxLength: 6 }), (points) => {
         const grade = gradeQuestion(heart, { type: 'hotspot', points });
         expect(grade.score).toBeLessThanOrEqual(grade.maxScore);
-        const turned = gradeQuestion(heart, { type: 'hotspot', points: points.toReversed() });
-        expect(turned).toEqual(grade);
+        const reversed = gradeQuestion(heart, { type: 'hotspot', points: points.toReversed() });
+        expect(reversed).toEqual(grade);
       }),
     );
   });
 
   test('is corrected by a key that marks another area, or a place that is none', () => {
-    const correct = (key: ReturnType<typeof marks>, given: ReturnType<typeof marks>) =>
-      gradeCorrected(heart, given, { kind: 'keys', keys: [key] }).score;
+    const correct = (key: ReturnType<typeof marks>, response: ReturnType<typeof marks>) =>
+      gradeCorrected(heart, response, { kind: 'keys', keys: [key] }).score;
     expect(correct(marks([0.45, 0.45]), marks([0.41, 0.41]))).toBe(3);
     expect(correct(marks([0.45, 0.45]), marks([0.2, 0.2]))).toBe(0);
     expect(correct(marks([0.9, 0.1]), marks([0.92, 0.12]))).toBe(3);

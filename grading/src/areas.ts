@@ -40,7 +40,7 @@ function isArea(area: Area): boolean {
   } else if (numbers.length !== 4) return false;
   const [left, top, right, bottom] = boundsOf(area);
   const isWide = right - left >= AREA_LEAST - ROUNDING && bottom - top >= AREA_LEAST - ROUNDING;
-  return isWide && holds(area, centreOf(area));
+  return isWide && containsPoint(area, centreOf(area));
 }
 
 const ROUNDING = 1e-9;
@@ -55,7 +55,7 @@ export function boundsOf({ shape, numbers }: Area): [number, number, number, num
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-export function holds({ shape, numbers }: Area, { x, y }: Point): boolean {
+export function containsPoint({ shape, numbers }: Area, { x, y }: Point): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
   if (shape === 'rectangle') return x >= a && x <= c && y >= b && y <= d;
   if (shape === 'ellipse') {
@@ -68,7 +68,7 @@ export function holds({ shape, numbers }: Area, { x, y }: Point): boolean {
 export function centreOf(area: Area): Point {
   const [left, top, right, bottom] = boundsOf(area);
   const middle = { x: inside((left + right) / 2), y: inside((top + bottom) / 2) };
-  if (area.shape !== 'polygon' || holds(area, middle)) return middle;
+  if (area.shape !== 'polygon' || containsPoint(area, middle)) return middle;
   // The middle of its widest part.
   let widest = { width: 0, place: middle };
   for (let n = 1; n < LINES; n += 1) {

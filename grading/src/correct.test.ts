@@ -42,9 +42,9 @@ const dragwords: GradedQuestion = {
 };
 const choose = (answerId: number) => ({ type: 'single', answerId }) as const;
 const tick = (...answerIds: number[]) => ({ type: 'multiple', answerIds }) as const;
-const keys = (...given: (Correction & { kind: 'keys' })['keys'][number][]): Correction => ({
+const keys = (...responses: (Correction & { kind: 'keys' })['keys'][number][]): Correction => ({
   kind: 'keys',
-  keys: given,
+  keys: responses,
 });
 
 // spec: APL-05, APL-06
@@ -118,7 +118,7 @@ describe('a response under a correction', () => {
     });
   });
 
-  test('a key that this version does not have leaves it as it was graded', () => {
+  test('a key that this version does not have leaves it was graded', () => {
     expect(gradeCorrected(single, choose(1), keys(choose(99)))).toEqual({ score: 2, maxScore: 2 });
     expect(gradeCorrected(single, choose(1), keys(tick(2)))).toEqual({ score: 2, maxScore: 2 });
   });

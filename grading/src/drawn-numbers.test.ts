@@ -13,7 +13,7 @@ import {
 } from './drawn-numbers.ts';
 import { gradeQuestion } from './grade.ts';
 import { gradeCorrected, keyText } from './correct.ts';
-import { toldNumber } from './typed-number.ts';
+import { shownNumber } from './typed-number.ts';
 
 const decimals = fc.integer({ min: 0, max: 6 });
 const range = fc
@@ -119,9 +119,9 @@ describe('drawn numbers', () => {
   });
 
   it('are told with as many figures as their tolerance asks for', () => {
-    expect(toldNumber(1 / 3, '0.01')).toBe(0.333);
-    expect(toldNumber(21.0000000001, '')).toBe(21);
-    expect(toldNumber(1234.567, '5%')).toBe(1234.6);
+    expect(shownNumber(1 / 3, '0.01')).toBe(0.333);
+    expect(shownNumber(21.0000000001, '')).toBe(21);
+    expect(shownNumber(1234.567, '5%')).toBe(1234.6);
     expect(figure(1 / 3)).toBe('0,3333333333');
     expect(figure(-1e21)).toBe('−1e+21');
   });
@@ -155,7 +155,7 @@ describe('a calculated answer', () => {
     fc.assert(
       fc.property(ranges, seed, formula, around, (all, own, text, about) => {
         const drawn = drawNumbers(all, [text], own);
-        const typed = figure(toldNumber(valueOf(text, drawn)!, about));
+        const typed = figure(shownNumber(valueOf(text, drawn)!, about));
         expect(gradeQuestion(question(text, about, drawn), { type: 'calculated', typed })).toEqual({
           score: 2,
           maxScore: 2,
@@ -165,11 +165,11 @@ describe('a calculated answer', () => {
   });
 
   it('has a formula as its key, for all learners', () => {
-    const asked = question('{a} * {b}', '0.1', numbers);
+    const calculated = question('{a} * {b}', '0.1', numbers);
     const keys = [{ type: 'calculated' as const, typed: '{a} + {b}' }];
-    const given = { type: 'calculated' as const, typed: '2,5' };
-    expect(gradeCorrected(asked, given, { kind: 'keys', keys }).score).toBe(2);
-    expect(keyText(asked)).toBe(keyText({ ...asked, numbers: [] }));
-    expect(gradeQuestion({ ...asked, numbers: [] }, given)).toEqual({ score: 0, maxScore: 2 });
+    const response = { type: 'calculated' as const, typed: '2,5' };
+    expect(gradeCorrected(calculated, response, { kind: 'keys', keys }).score).toBe(2);
+    expect(keyText(calculated)).toBe(keyText({ ...calculated, numbers: [] }));
+    expect(gradeQuestion({ ...calculated, numbers: [] }, response)).toEqual({ score: 0, maxScore: 2 });
   });
 });

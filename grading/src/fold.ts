@@ -4,7 +4,7 @@ const apostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 
 // Letters normalized more coarsely than by transliteration, and those of Karakalpak.
-const folded: Readonly<Record<string, string>> = {
+const normalizedLetters: Readonly<Record<string, string>> = {
   ...latinOf,
   е: 'e',
   щ: 'sh',
@@ -23,7 +23,7 @@ const folded: Readonly<Record<string, string>> = {
  * One form for all spellings of a text: both scripts of Uzbek, every apostrophe, case and spacing.
  * Two texts match if their normalized forms are equal; the form is never displayed.
  */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   const plain = text
     .replace(invisible, '')
     .replace(apostrophe, "'") // before NFKC too, which takes ´ apart
@@ -42,12 +42,12 @@ export function fold(text: string): string {
     .trim();
 }
 
-export function foldedWords(text: string): string[] {
-  return wordsOfFolded(fold(text));
+export function normalizedWords(text: string): string[] {
+  return wordsOfNormalized(normalizeText(text));
 }
 
 /** Words of a text that is already normalized. */
-export function wordsOfFolded(text: string): string[] {
+export function wordsOfNormalized(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [];
 }
 
@@ -57,7 +57,7 @@ const betweenWords = new RegExp(`[^\\p{L}\\p{M}\\p{N}${apostrophes}]+`, 'u');
 export function spellingOf(word: string, text: string): string | undefined {
   return text
     .split(betweenWords)
-    .find((written) => fold(written) === word)
+    .find((written) => normalizeText(written) === word)
     ?.toLowerCase();
 }
 
@@ -66,8 +66,8 @@ function latinized(text: string): string {
   let previous = '';
   for (const letter of text) {
     // й and ў are letters; every other diacritic is stress or decoration.
-    for (const base of Object.hasOwn(folded, letter) ? letter : withoutMarks(letter)) {
-      result += base === 'ц' ? foldedTs(previous) : (folded[base] ?? base);
+    for (const base of Object.hasOwn(normalizedLetters, letter) ? letter : withoutMarks(letter)) {
+      result += base === 'ц' ? normalizedTs(previous) : (normalizedLetters[base] ?? base);
       previous = base;
     }
   }
@@ -79,7 +79,7 @@ function withoutMarks(letter: string): string {
 }
 
 // Spelling rule of the Latin script: litsey, but konsert and sirk.
-function foldedTs(previous: string): string {
+function normalizedTs(previous: string): string {
   if (isCyrillic(previous)) return isCyrillicVowel(previous) ? 'ts' : 's';
   return /^[aeiou']$/u.test(previous) ? 'ts' : 's';
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centreOf, readArea } from './areas.ts';
 import { valueOf } from './drawn-numbers.ts';
-import { fold } from './fold.ts';
+import { normalizeText } from './fold.ts';
 import { gradeAttempt, gradeQuestion } from './grade.ts';
 import type { GradedQuestion, QuestionResponse } from './questions.ts';
 import { gradeCorrected, keyText } from './correct.ts';
@@ -87,7 +87,7 @@ const question: fc.Arbitrary<Ruled> = fc.oneof(
     type: fc.constant('ordering' as const),
     score,
     // Equal items are not allowed.
-    items: fc.uniqueArray(word, { selector: fold }),
+    items: fc.uniqueArray(word, { selector: normalizeText }),
   }),
   fc.record({
     id: fc.nat(),
@@ -161,55 +161,55 @@ const response: fc.Arbitrary<QuestionResponse> = fc.oneof(
 const best = <Answer extends { score: number }>(answers: readonly Answer[]): Answer | undefined =>
   answers.toSorted((one, other) => other.score - one.score)[0];
 
-function rightResponse(asked: Ruled): QuestionResponse {
-  switch (asked.type) {
+function rightResponse(drawnQuestion: Ruled): QuestionResponse {
+  switch (drawnQuestion.type) {
     case 'single':
     case 'true_false':
-      return { type: asked.type, answerId: best(asked.answers)?.id ?? 0 };
+      return { type: drawnQuestion.type, answerId: best(drawnQuestion.answers)?.id ?? 0 };
     case 'short':
     case 'number':
       return {
-        type: asked.type,
-        typed: best<{ text: string; score: number }>(asked.answers)?.text ?? '',
+        type: drawnQuestion.type,
+        typed: best<{ text: string; score: number }>(drawnQuestion.answers)?.text ?? '',
       };
     case 'calculated':
       return {
         type: 'calculated',
-        typed: String(valueOf(best(asked.answers)?.formula ?? '0', asked.numbers)),
+        typed: String(valueOf(best(drawnQuestion.answers)?.formula ?? '0', drawnQuestion.numbers)),
       };
     case 'ordering':
-      return { type: 'ordering', items: asked.items };
+      return { type: 'ordering', items: drawnQuestion.items };
     case 'matching':
-      return { type: 'matching', matches: asked.pairs };
+      return { type: 'matching', matches: drawnQuestion.pairs };
     case 'gaps':
       return {
         type: 'gaps',
-        filled: asked.gaps.map(({ id, texts }) => ({ id, text: best(texts)?.text ?? '' })),
+        filled: drawnQuestion.gaps.map(({ id, texts }) => ({ id, text: best(texts)?.text ?? '' })),
       };
     case 'hotspot': {
-      const right = asked.areas.filter((one) => one.score > 0);
+      const right = drawnQuestion.areas.filter((one) => one.score > 0);
       return { type: 'hotspot', points: right.map((one) => centreOf(one.area)) };
     }
     case 'hottext':
     case 'multiple': {
-      const right = asked.answers.filter((answer) => answer.score > 0);
-      return { type: asked.type, answerIds: right.map((answer) => answer.id) };
+      const right = drawnQuestion.answers.filter((answer) => answer.score > 0);
+      return { type: drawnQuestion.type, answerIds: right.map((answer) => answer.id) };
     }
     case 'grouping':
       return {
         type: 'grouping',
-        placements: asked.groups.flatMap((group) => place(group.id, group.items)),
+        placements: drawnQuestion.groups.flatMap((group) => place(group.id, group.items)),
       };
     case 'dragwords':
       return {
         type: 'dragwords',
-        words: asked.blanks.map((blank) => ({ blankId: blank.id, word: blank.word })),
+        words: drawnQuestion.blanks.map((blank) => ({ blankId: blank.id, word: blank.word })),
       };
   }
 }
 
-function reversed(given: QuestionResponse): QuestionResponse {
-  switch (given.type) {
+function reversed(answer: QuestionResponse): QuestionResponse {
+  switch (answer.type) {
     case 'single':
     case 'true_false':
     case 'short':
@@ -217,28 +217,28 @@ function reversed(given: QuestionResponse): QuestionResponse {
     case 'calculated':
     // The order is the answer.
     case 'ordering':
-      return given;
+      return answer;
     case 'matching':
-      return { ...given, matches: given.matches.toReversed() };
+      return { ...answer, matches: answer.matches.toReversed() };
     case 'gaps':
-      return { ...given, filled: given.filled.toReversed() };
+      return { ...answer, filled: answer.filled.toReversed() };
     case 'hotspot':
-      return { ...given, points: given.points.toReversed() };
+      return { ...answer, points: answer.points.toReversed() };
     case 'hottext':
     case 'multiple':
-      return { ...given, answerIds: given.answerIds.toReversed() };
+      return { ...answer, answerIds: answer.answerIds.toReversed() };
     case 'grouping':
-      return { ...given, placements: given.placements.toReversed() };
+      return { ...answer, placements: answer.placements.toReversed() };
     case 'dragwords':
-      return { ...given, words: given.words.toReversed() };
+      return { ...answer, words: answer.words.toReversed() };
   }
 }
 
 describe('for every question and response', () => {
   test('the score lies between 0 and the maximum, with two decimals', () => {
     fc.assert(
-      fc.property(question, response, (asked, given) => {
-        const grade = gradeQuestion(asked, given);
+      fc.property(question, response, (drawnQuestion, answer) => {
+        const grade = gradeQuestion(drawnQuestion, answer);
         expect(grade.score).toBeGreaterThanOrEqual(0);
         expect(grade.score).toBeLessThanOrEqual(grade.maxScore);
         expect(Number(grade.score.toFixed(2))).toBe(grade.score);
@@ -249,8 +249,8 @@ describe('for every question and response', () => {
 
   test('the right response earns the maximum, so nothing beats it', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const grade = gradeQuestion(asked, rightResponse(asked));
+      fc.property(question, (drawnQuestion) => {
+        const grade = gradeQuestion(drawnQuestion, rightResponse(drawnQuestion));
         expect(grade.score).toBe(grade.maxScore);
       }),
     );
@@ -258,21 +258,21 @@ describe('for every question and response', () => {
 
   test('choosing everything never beats choosing what is right', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const right = gradeQuestion(asked, rightResponse(asked)).score;
+      fc.property(question, (drawnQuestion) => {
+        const right = gradeQuestion(drawnQuestion, rightResponse(drawnQuestion)).score;
         const everything: QuestionResponse =
-          asked.type === 'grouping'
+          drawnQuestion.type === 'grouping'
             ? {
                 type: 'grouping',
-                placements: asked.groups.flatMap((group) =>
+                placements: drawnQuestion.groups.flatMap((group) =>
                   place(
                     group.id,
-                    asked.groups.flatMap((other) => other.items),
+                    drawnQuestion.groups.flatMap((other) => other.items),
                   ),
                 ),
               }
             : { type: 'multiple', answerIds: Array.from({ length: 10 }, (_, id) => id) };
-        expect(gradeQuestion(asked, everything).score).toBeLessThanOrEqual(right);
+        expect(gradeQuestion(drawnQuestion, everything).score).toBeLessThanOrEqual(right);
       }),
     );
   });
@@ -280,11 +280,11 @@ describe('for every question and response', () => {
   test('the order of choices, answers and questions does not matter', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(question, response)), fc.nat(100), (pairs, minPercentage) => {
-        const questions = pairs.map(([asked], index) => ({ ...asked, id: index }));
-        const responses = new Map(pairs.map(([, given], index) => [index, given]));
+        const questions = pairs.map(([drawnQuestion], index) => ({ ...drawnQuestion, id: index }));
+        const responses = new Map(pairs.map(([, answer], index) => [index, answer]));
         const result = gradeAttempt(questions, responses, minPercentage);
-        const turned = new Map(pairs.map(([, given], index) => [index, reversed(given)]));
-        expect(gradeAttempt(questions.toReversed(), turned, minPercentage)).toEqual(result);
+        const swapped = new Map(pairs.map(([, answer], index) => [index, reversed(answer)]));
+        expect(gradeAttempt(questions.toReversed(), swapped, minPercentage)).toEqual(result);
         expect(gradeAttempt(questions, responses, minPercentage)).toEqual(result);
         expect(result.percent).toBeLessThanOrEqual(100);
         expect(result.isPassed).toBe(result.percent >= minPercentage);
@@ -295,24 +295,24 @@ describe('for every question and response', () => {
   // spec: QKD-15
   test('grading again gives the same, by its own key too', () => {
     fc.assert(
-      fc.property(question, response, (asked, given) => {
-        const grade = gradeQuestion(asked, given);
-        const kept = structuredClone({ asked, given });
-        expect(gradeQuestion(kept.asked, kept.given)).toEqual(grade);
-        expect(gradeCorrected(kept.asked, kept.given, { kind: 'original' })).toEqual(grade);
-        expect(keyText(kept.asked)).toBe(keyText(asked));
-        expect({ asked, given }).toEqual(kept);
+      fc.property(question, response, (drawnQuestion, answer) => {
+        const grade = gradeQuestion(drawnQuestion, answer);
+        const copy = structuredClone({ asked: drawnQuestion, given: answer });
+        expect(gradeQuestion(copy.asked, copy.given)).toEqual(grade);
+        expect(gradeCorrected(copy.asked, copy.given, { kind: 'original' })).toEqual(grade);
+        expect(keyText(copy.asked)).toBe(keyText(drawnQuestion));
+        expect({ asked: drawnQuestion, given: answer }).toEqual(copy);
       }),
     );
   });
 
   test('a response or a key of another kind earns nothing and moves nothing', () => {
     fc.assert(
-      fc.property(question, response, (asked, given) => {
-        fc.pre(asked.type !== given.type);
-        const grade = gradeQuestion(asked, given);
+      fc.property(question, response, (drawnQuestion, answer) => {
+        fc.pre(drawnQuestion.type !== answer.type);
+        const grade = gradeQuestion(drawnQuestion, answer);
         expect(grade.score).toBe(0);
-        expect(gradeCorrected(asked, given, { kind: 'keys', keys: [given] })).toEqual(grade);
+        expect(gradeCorrected(drawnQuestion, answer, { kind: 'keys', keys: [answer] })).toEqual(grade);
       }),
     );
   });

@@ -45,11 +45,11 @@ test('tags and texts stand in turn, whatever is never closed', () => {
 
 test('what is enclosed is replaced up to the first end, and each end is looked for once', () => {
   const ends = { begin: /<!--/g, end: /-->/g };
-  const told = (text: string) => replaceEnclosed(text, ends, (inside) => `[${inside}]`);
-  expect(told('a<!--b-->c<!--<!--d-->-->e<!--f')).toBe('a[b]c[<!--d]-->e<!--f');
-  expect(told('<!-->-->')).toBe('[>]');
+  const marked = (text: string) => replaceEnclosed(text, ends, (inside) => `[${inside}]`);
+  expect(marked('a<!--b-->c<!--<!--d-->-->e<!--f')).toBe('a[b]c[<!--d]-->e<!--f');
+  expect(marked('<!-->-->')).toBe('[>]');
   const looked = vi.spyOn(ends.end, 'exec');
-  expect(told('<!--'.repeat(MANY))).toHaveLength(4 * MANY);
+  expect(marked('<!--'.repeat(MANY))).toHaveLength(4 * MANY);
   expect(looked).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMixedWords, mendMixedScript } from './mixed-script.ts';
+import { findMixedWords, fixMixedScript } from './mixed-script.ts';
 
 describe('mixed script', () => {
   test.each([
@@ -9,9 +9,9 @@ describe('mixed script', () => {
     ['oʻqituvсhi', 'oʻqituvchi'], // Cyrillic с
     ['мaктаб', 'мактаб'], // Latin a
     ['Pеdаgоgikа', 'Pedagogika'],
-  ])('%s is mended to %s', (word, mended) => {
-    expect(findMixedWords(`Bu ${word}.`)).toEqual([{ word, at: 3, mended }]);
-    expect(mendMixedScript(`Bu ${word}, ha`)).toBe(`Bu ${mended}, ha`);
+  ])('%s is mended to %s', (word, fixed) => {
+    expect(findMixedWords(`Bu ${word}.`)).toEqual([{ word, at: 3, mended: fixed }]);
+    expect(fixMixedScript(`Bu ${word}, ha`)).toBe(`Bu ${fixed}, ha`);
   });
 
   test.each([
@@ -23,21 +23,21 @@ describe('mixed script', () => {
     '',
   ])('%s is left alone', (text) => {
     expect(findMixedWords(text)).toEqual([]);
-    expect(mendMixedScript(text)).toBe(text);
+    expect(fixMixedScript(text)).toBe(text);
   });
 
   test('the more numerous script wins, and a letter without a twin decides', () => {
-    expect(mendMixedScript('шкoлa')).toBe('школа');
-    expect(mendMixedScript('дарc')).toBe('дарс');
-    expect(mendMixedScript('сhoy')).toBe('choy');
+    expect(fixMixedScript('шкoлa')).toBe('школа');
+    expect(fixMixedScript('дарc')).toBe('дарс');
+    expect(fixMixedScript('сhoy')).toBe('choy');
   });
 
   test('what is mended is as long as before and needs no more mending', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcotмаотсш ʻ1.') }), (text) => {
-        const mended = mendMixedScript(text);
-        expect(mended).toHaveLength(text.length);
-        expect(findMixedWords(mended)).toEqual([]);
+        const fixed = fixMixedScript(text);
+        expect(fixed).toHaveLength(text.length);
+        expect(findMixedWords(fixed)).toEqual([]);
       }),
     );
   });

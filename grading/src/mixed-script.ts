@@ -19,7 +19,7 @@ export type MixedWord = {
   /** Offset in the text. */
   at: number;
   /** The word in one script, of the same length. */
-  mended: string;
+  fixed: string;
 };
 
 /**
@@ -28,12 +28,12 @@ export type MixedWord = {
  */
 export function findMixedWords(text: string): MixedWord[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index: at }) => {
-    const mended = inOneScript(word);
-    return mended === undefined ? [] : [{ word, at, mended }];
+    const fixed = inOneScript(word);
+    return fixed === undefined ? [] : [{ word, at, mended: fixed }];
   });
 }
 
-export function mendMixedScript(text: string): string {
+export function fixMixedScript(text: string): string {
   return text.replaceAll(WORD, (word) => inOneScript(word) ?? word);
 }
 

@@ -63,31 +63,31 @@ describe('what always holds', () => {
 
   test('merged stays are in order, apart, and hold exactly the same moments', () => {
     fc.assert(
-      fc.property(stays, (given) => {
-        const merged = mergeStays(given);
+      fc.property(stays, (intervals) => {
+        const merged = mergeStays(intervals);
         merged.forEach((one, n) => {
           expect(one.to).toBeGreaterThan(one.from);
           if (n > 0) expect(one.from).toBeGreaterThan(merged[n - 1]!.to);
         });
         const has = (all: readonly Stay[], at: number) =>
           all.some(({ from, to }) => from <= at && at < to);
-        for (let at = -101; at <= 351; at += 1) expect(has(merged, at)).toBe(has(given, at));
+        for (let at = -101; at <= 351; at += 1) expect(has(merged, at)).toBe(has(intervals, at));
       }),
     );
   });
 
   test('order, repeats and pieces change nothing', () => {
     fc.assert(
-      fc.property(stays, anySession, fc.integer({ min: 0, max: 150 }), (given, when, cut) => {
-        const pieces = given.flatMap(({ from, to }) => {
+      fc.property(stays, anySession, fc.integer({ min: 0, max: 150 }), (intervals, when, cut) => {
+        const pieces = intervals.flatMap(({ from, to }) => {
           const middle = Math.min(to, from + cut);
           return [
             { from: middle, to },
             { from, to: middle },
           ];
         });
-        expect(presenceShare([...pieces, ...given.toReversed()], when)).toBe(
-          presenceShare(given, when),
+        expect(presenceShare([...pieces, ...intervals.toReversed()], when)).toBe(
+          presenceShare(intervals, when),
         );
       }),
     );
@@ -95,13 +95,13 @@ describe('what always holds', () => {
 
   test('it is between nothing and all, and grows with each stay', () => {
     fc.assert(
-      fc.property(stays, stay, anySession, (given, more, when) => {
-        const share = presenceShare(given, when);
+      fc.property(stays, stay, anySession, (intervals, more, when) => {
+        const share = presenceShare(intervals, when);
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
-        expect(presenceShare([...given, more], when)).toBeGreaterThanOrEqual(share);
+        expect(presenceShare([...intervals, more], when)).toBeGreaterThanOrEqual(share);
         const length = Math.max(0, when.endedAt - when.startedAt);
-        expect(presentMs(given, when)).toBeLessThanOrEqual(length);
+        expect(presentMs(intervals, when)).toBeLessThanOrEqual(length);
       }),
     );
   });

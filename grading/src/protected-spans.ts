@@ -56,10 +56,10 @@ export function outsideProtectedSpans(text: string, change: (part: string) => st
     // Inside code that was already skipped.
     if (span.index < position) continue;
     const end = endOfCode(text, span[0], span.index + span[0].length);
-    const kept = text.slice(span.index, end);
+    const spanText = text.slice(span.index, end);
     const list = span.groups?.['list'];
     result += change(text.slice(position, span.index));
-    result += list === undefined ? kept : kept.replace(joiners, change);
+    result += list === undefined ? spanText : spanText.replace(joiners, change);
     position = end;
   }
   return result + change(text.slice(position));

@@ -53,18 +53,18 @@ test('zones that touch are one, and end where the film ends', () => {
 
 test('every second is in a zone exactly when a new time there would be too near or is taken', () => {
   fc.assert(
-    fc.property(anyVideo, fc.integer({ min: 0, max: 800 }), (given, second) => {
-      fc.pre(second <= given.duration);
-      const isTaken = given.times.includes(second);
-      expect(isIn(refusedZones(given), second)).toBe(isTaken || isRefused(second, given));
+    fc.property(anyVideo, fc.integer({ min: 0, max: 800 }), (drawn, second) => {
+      fc.pre(second <= drawn.duration);
+      const isTaken = drawn.times.includes(second);
+      expect(isIn(refusedZones(drawn), second)).toBe(isTaken || isRefused(second, drawn));
     }),
   );
 });
 
 test('zones are sorted and apart', () => {
   fc.assert(
-    fc.property(anyVideo, (given) => {
-      const zones = refusedZones(given);
+    fc.property(anyVideo, (drawn) => {
+      const zones = refusedZones(drawn);
       zones.forEach(({ from, to }, place) => {
         expect(from).toBeLessThanOrEqual(to);
         const next = zones[place + 1];
@@ -76,16 +76,16 @@ test('zones are sorted and apart', () => {
 
 test('the nearest free second is free, and none that is nearer is', () => {
   fc.assert(
-    fc.property(anyVideo, fc.integer({ min: 0, max: 900 }), (given, wanted) => {
-      const last = Math.floor(given.duration);
-      const zones = refusedZones(given);
+    fc.property(anyVideo, fc.integer({ min: 0, max: 900 }), (drawn, requested) => {
+      const last = Math.floor(drawn.duration);
+      const zones = refusedZones(drawn);
       const free = Array.from({ length: last + 1 }, (_, second) => second).filter(
         (second) => !isIn(zones, second),
       );
-      const asked = Math.min(wanted, last);
-      const distances = free.map((second) => Math.abs(second - asked));
-      const found = nearestFree(wanted, given);
-      const nearest = found === null ? undefined : Math.abs(found - asked);
+      const clamped = Math.min(requested, last);
+      const distances = free.map((second) => Math.abs(second - clamped));
+      const found = nearestFree(requested, drawn);
+      const nearest = found === null ? undefined : Math.abs(found - clamped);
       expect(nearest).toBe(free.length === 0 ? undefined : Math.min(...distances));
       if (found !== null) expect(free).toContain(found);
     }),

@@ -37,17 +37,17 @@ export function refusedZones({ times, duration }: Video): Zone[] {
 }
 
 /** The allowed second nearest to the requested one; the earlier of two. */
-export function nearestFree(wanted: number, video: Video): number | null {
+export function nearestFree(requested: number, video: Video): number | null {
   const { duration } = video;
   const last = duration === null ? Number.POSITIVE_INFINITY : lastSecond(duration);
   const zones = refusedZones(video);
   const isFree = (second: number) =>
     second >= 0 && second <= last && zones.every(({ from, to }) => second < from || second > to);
-  const asked = Math.min(Math.max(0, wanted), last);
+  const clamped = Math.min(Math.max(0, requested), last);
   // The nearest allowed second is the requested one or borders on a span.
   const edges = zones.flatMap(({ from, to }) => [from - 1, to + 1]);
-  const free = [asked, ...edges].filter(isFree);
-  return free.length === 0 ? null : free.reduce((best, other) => nearer(best, other, asked));
+  const free = [clamped, ...edges].filter(isFree);
+  return free.length === 0 ? null : free.reduce((best, other) => nearer(best, other, clamped));
 }
 
 const SPACING = QUESTION_SPACING_SECONDS;
@@ -56,7 +56,7 @@ const distance = (one: number, other: number): number => Math.abs(one - other);
 
 const lastSecond = (duration: number): number => Math.floor(duration);
 
-function nearer(best: number, other: number, asked: number): number {
-  const gain = distance(best, asked) - distance(other, asked);
+function nearer(best: number, other: number, target: number): number {
+  const gain = distance(best, target) - distance(other, target);
   return gain > 0 || (gain === 0 && other < best) ? other : best;
 }

@@ -39,21 +39,21 @@ const key = (...keys: QuestionResponse[]): Correction => ({ kind: 'keys', keys }
 const credit: Correction = { kind: 'credit' };
 const drop: Correction = { kind: 'drop' };
 
-type Given = { turn: number; questionId?: number; mayLower?: boolean } & (
+type DecisionInput = { turn: number; questionId?: number; mayLower?: boolean } & (
   | { correction: Correction }
   | { undoes: number }
 );
 type Made = Decision & { questionId: number };
 
-const decide = (given: Given): Made => ({
+const decide = (input: DecisionInput): Made => ({
   questionId: 1,
   correction: { kind: 'original' },
   toVersion: 1,
-  ownKey: keyText(QUESTIONS[(given.questionId ?? 1) - 1]!),
+  ownKey: keyText(QUESTIONS[(input.questionId ?? 1) - 1]!),
   isWritten: false,
   mayLower: false,
   undoes: null,
-  ...given,
+  ...input,
 });
 
 type Answers = ReadonlyMap<number, QuestionResponse>;
@@ -72,9 +72,9 @@ const answered = (
     submittedTurn,
   }));
 
-const resultOf = (asked: readonly AnsweredQuestion[]) => sumGrades(gradeRegraded(asked), 60);
+const resultOf = (rows: readonly AnsweredQuestion[]) => sumGrades(gradeRegraded(rows), 60);
 
-const one = (response: QuestionResponse, decisions: Given[], submittedTurn = 0) =>
+const one = (response: QuestionResponse, decisions: DecisionInput[], submittedTurn = 0) =>
   gradeRegraded(
     answered([QUESTIONS[0]!], new Map([[1, response]]), decisions.map(decide), submittedTurn),
   )[0];
@@ -126,7 +126,7 @@ describe('a question that was corrected', () => {
   });
 
   test('is decided by the newest correction of its version', () => {
-    const [asked] = answered(
+    const [rows] = answered(
       [QUESTIONS[0]!],
       new Map(),
       [
@@ -134,21 +134,21 @@ describe('a question that was corrected', () => {
         { turn: 2, correction: drop },
       ].map(decide),
     );
-    expect(decidingCorrection(asked!)).toEqual(drop);
-    expect(decidingCorrection({ ...asked!, version: 2 })).toEqual(key(choose(2)));
-    expect(decidingCorrection({ ...asked!, decisions: [] })).toEqual({ kind: 'original' });
+    expect(decidingCorrection(rows!)).toEqual(drop);
+    expect(decidingCorrection({ ...rows!, version: 2 })).toEqual(key(choose(2)));
+    expect(decidingCorrection({ ...rows!, decisions: [] })).toEqual({ kind: 'original' });
   });
 
   test('has the points that people gave it', () => {
-    const asked: AnsweredQuestion = {
+    const rows: AnsweredQuestion = {
       question: { id: 1, type: 'essay', criteria: [{ id: 1, score: 5 }] },
       version: 1,
       response: undefined,
       decisions: [],
       submittedTurn: 0,
     };
-    expect(gradeRegraded([{ ...asked, given: 4 }])).toEqual([{ score: 4, maxScore: 5 }]);
-    expect(gradeRegraded([asked])).toEqual([{ score: 0, maxScore: 5 }]);
+    expect(gradeRegraded([{ ...rows, given: 4 }])).toEqual([{ score: 4, maxScore: 5 }]);
+    expect(gradeRegraded([rows])).toEqual([{ score: 0, maxScore: 5 }]);
   });
 });
 
@@ -228,7 +228,7 @@ const step: fc.Arbitrary<Step> = fc.integer({ min: 1, max: 5 }).chain((questionI
 
 const answersOf: fc.Arbitrary<Answers> = fc
   .tuple(...QUESTIONS.map(({ id }) => fc.option(response(id), { nil: undefined })))
-  .map((all) => new Map(all.flatMap((given, n) => (given ? [[n + 1, given] as const] : []))));
+  .map((all) => new Map(all.flatMap((chosen, n) => (chosen ? [[n + 1, chosen] as const] : []))));
 
 /** Numbers the decisions; an undo reverts the last decision about its question. */
 function decisionsOf(steps: readonly Step[]): Made[] {

@@ -51,15 +51,15 @@ const ofVersion = ({ question, version, decisions }: AnsweredQuestion): Decision
   inForce(decisions).filter((decision) => isCovered(decision, version, question));
 
 /** The correction by which a new answer is graded. */
-export const decidingCorrection = (asked: AnsweredQuestion): Correction =>
-  ofVersion(asked).at(-1)?.correction ?? { kind: 'original' };
+export const decidingCorrection = (answered: AnsweredQuestion): Correction =>
+  ofVersion(answered).at(-1)?.correction ?? { kind: 'original' };
 
 /**
  * The keys that the question itself should contain; a dropped or credited question keeps its own.
  * Undefined if its own keys are right.
  */
-export const keysInForce = (asked: AnsweredQuestion): readonly QuestionResponse[] | undefined =>
-  ofVersion(asked)
+export const keysInForce = (answered: AnsweredQuestion): readonly QuestionResponse[] | undefined =>
+  ofVersion(answered)
     .flatMap(({ correction }) => (correction.kind === 'keys' ? [correction.keys] : []))
     .at(-1);
 
@@ -67,34 +67,34 @@ export const keysInForce = (asked: AnsweredQuestion): readonly QuestionResponse[
  * Corrections by which an answer may be graded, of which the best counts: the one at its submission
  * and all later ones. One that may lower results discards those before it.
  */
-function countingCorrections(asked: AnsweredQuestion): Correction[] {
-  const corrections = ofVersion(asked);
+function countingCorrections(answered: AnsweredQuestion): Correction[] {
+  const corrections = ofVersion(answered);
   const first = corrections.findLastIndex(
-    ({ turn, mayLower }) => mayLower || turn <= asked.submittedTurn,
+    ({ turn, mayLower }) => mayLower || turn <= answered.submittedTurn,
   );
   const counting = corrections.slice(Math.max(first, 0)).map(({ correction }) => correction);
   return first === -1 ? [{ kind: 'original' }, ...counting] : counting;
 }
 
 /** Points of an attempt's question under the decisions about it. */
-export function gradeDecided(asked: AnsweredQuestion): PossibleGrade {
-  const { question, response, given, decisions } = asked;
+export function gradeDecided(answered: AnsweredQuestion): PossibleGrade {
+  const { question, response, given, decisions } = answered;
   // Fast path: most answers in a regrade of hundreds of thousands concern questions without
   // decisions.
   if (decisions.length === 0 && given === undefined) {
     return { ...gradeQuestion(question, response), mayDrop: false };
   }
-  const counting = countingCorrections(asked);
-  const kept = counting.filter(({ kind }) => kind !== 'drop');
-  const grades = kept.map((correction) => {
+  const counting = countingCorrections(answered);
+  const remaining = counting.filter(({ kind }) => kind !== 'drop');
+  const grades = remaining.map((correction) => {
     const grade = gradeCorrected(question, response, correction);
-    const isGiven = given !== undefined && correction.kind === 'original';
-    return isGiven ? { ...grade, score: Math.min(given, grade.maxScore) } : grade;
+    const isByExaminer = given !== undefined && correction.kind === 'original';
+    return isByExaminer ? { ...grade, score: Math.min(given, grade.maxScore) } : grade;
   });
   const [best = { score: 0, maxScore: 0 }] = grades.toSorted(
     (one, other) => other.score - one.score,
   );
-  return { ...best, mayDrop: kept.length < counting.length };
+  return { ...best, mayDrop: remaining.length < counting.length };
 }
 
 /**
@@ -128,11 +128,11 @@ const inCents = ({ score, maxScore }: QuestionGrade): QuestionGrade => ({
 });
 
 /** Points of all questions of an attempt, which determine its result. */
-export const gradeRegraded = (asked: readonly AnsweredQuestion[]): QuestionGrade[] =>
-  dropForBest(asked.map(gradeDecided));
+export const gradeRegraded = (questions: readonly AnsweredQuestion[]): QuestionGrade[] =>
+  dropForBest(questions.map(gradeDecided));
 
 /** Points of a question asked on its own: if dropped, any answer is right. */
-export function gradeAlone(asked: AnsweredQuestion): QuestionGrade {
-  const { mayDrop, ...grade } = gradeDecided(asked);
+export function gradeAlone(answered: AnsweredQuestion): QuestionGrade {
+  const { mayDrop, ...grade } = gradeDecided(answered);
   return mayDrop && grade.score < grade.maxScore ? { score: 0, maxScore: 0 } : grade;
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { normalizeText } from './fold.ts';
 import { cyrillicStems } from './script-exceptions.ts';
-import { findMixedWords, hasMixedScript, mendMixed, toCyrillic, toLatin } from './script.ts';
+import { findMixedWords, hasMixedScript, fixMixed, toCyrillic, toLatin } from './script.ts';
 
 const spellings: [string, string][] = [
   ['Oʻzbekiston Respublikasi', 'Ўзбекистон Республикаси'],
@@ -175,7 +175,7 @@ describe('transliteration', () => {
         const shown = toCyrillic(`${left}${between}${right} ${noun}`);
         expect(shown).toBe(`${left}${toCyrillic(between)}${right} ${toCyrillic(noun)}`);
         expect(toCyrillic(shown)).toBe(shown);
-        expect(fold(shown)).toBe(fold(`${left}${between}${right} ${noun}`));
+        expect(normalizeText(shown)).toBe(normalizeText(`${left}${between}${right} ${noun}`));
       }),
     );
   });
@@ -238,9 +238,9 @@ describe('transliteration', () => {
   });
 
   test.each(Object.entries(cyrillicStems))('the exception %s folds like %s', (latin, cyrillic) => {
-    expect(fold(latin)).toBe(fold(cyrillic));
+    expect(normalizeText(latin)).toBe(normalizeText(cyrillic));
     expect(toCyrillic(latin)).toBe(cyrillic);
-    expect(fold(toLatin(cyrillic))).toBe(fold(cyrillic));
+    expect(normalizeText(toLatin(cyrillic))).toBe(normalizeText(cyrillic));
   });
 
   const letters =
@@ -252,8 +252,8 @@ describe('transliteration', () => {
   test('search finds the same whichever script a text is shown in', () => {
     fc.assert(
       fc.property(latinWords, (text) => {
-        expect(fold(toCyrillic(text))).toBe(fold(text));
-        expect(fold(toLatin(toCyrillic(text)))).toBe(fold(text));
+        expect(normalizeText(toCyrillic(text))).toBe(normalizeText(text));
+        expect(normalizeText(toLatin(toCyrillic(text)))).toBe(normalizeText(text));
       }),
       { numRuns: 1000 },
     );
@@ -316,7 +316,7 @@ describe('transliteration', () => {
     'Javob: ',
   ])('a long row of %j is read as a short one', (unit) => {
     // `npm run bench -- long-rows` measures the growth.
-    for (const convert of [fold, toCyrillic, toLatin]) {
+    for (const convert of [normalizeText, toCyrillic, toLatin]) {
       expect(convert(unit.repeat(50_000)).slice(0, 10)).toBe(convert(unit.repeat(50)).slice(0, 10));
     }
     expect(hasMixedScript(unit.repeat(50_000))).toBe(hasMixedScript(unit.repeat(50)));
@@ -345,9 +345,9 @@ describe('mixed scripts', () => {
     ['Cамарқанд', 'Самарқанд'],
     ['maktабimiz', 'maktabimiz'],
     ['одобlar', 'одоблар'],
-  ])('%s is mended to %s', (mixed, mended) => {
+  ])('%s is mended to %s', (mixed, fixed) => {
     expect(hasMixedScript(mixed)).toBe(true);
-    expect(mendMixed(mixed)).toBe(mended);
+    expect(fixMixed(mixed)).toBe(fixed);
   });
 
   test('a mended word is never mixed, a whole one never touched', () => {
@@ -357,10 +357,10 @@ describe('mixed scripts', () => {
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1 }), (word) => {
         const text = word.join('');
-        const mended = mendMixed(text);
-        expect(hasMixedScript(mended)).toBe(false);
-        expect(mendMixed(mended)).toBe(mended);
-        expect(hasMixedScript(text) || mended === text).toBe(true);
+        const fixed = fixMixed(text);
+        expect(hasMixedScript(fixed)).toBe(false);
+        expect(fixMixed(fixed)).toBe(fixed);
+        expect(hasMixedScript(text) || fixed === text).toBe(true);
       }),
     );
   });

@@ -23,15 +23,15 @@ export function toCyrillic(text: string): string {
     part.replace(latinWord, (match: string, index: number) => {
       const word = withoutClosingQuote(match, part, index);
       const after = match.slice(word.length) || part.charAt(index + match.length);
-      const kept = match.slice(word.length);
+      const tail = match.slice(word.length);
       const unit = unitOf(word, part.slice(Math.max(0, index - 2), index));
-      if (unit) return unit + kept;
+      if (unit) return unit + tail;
       const ending = endingOfName(word);
-      if (ending) return word.slice(0, -ending.length) + latinWordToCyrillic(ending) + kept;
+      if (ending) return word.slice(0, -ending.length) + latinWordToCyrillic(ending) + tail;
       if (staysLatin(word, after)) return match;
       if (word.length === 1 && isMark(after, part.slice(Math.max(0, index - 3), index)))
         return match;
-      return latinWordToCyrillic(word.replace(anyApostrophe, "'")) + kept;
+      return latinWordToCyrillic(word.replace(anyApostrophe, "'")) + tail;
     }),
   );
 }
@@ -68,7 +68,7 @@ const latinLookAlikes = 'aeopcyxijhABEKMHOPCTYXIJ';
  * The word in one script. A stray letter is replaced by its look-alike; without one, the word is
  * transliterated to the script of most of its letters.
  */
-export function mendMixed(word: string): string {
+export function fixMixed(word: string): string {
   if (!isMixed(word)) return word;
   const letters = Array.from(word);
   const isMostlyLatin =
@@ -82,7 +82,7 @@ export function mendMixed(word: string): string {
     word.replace(anyApostrophe, "'").replace(/[A-Za-z']+/gu, latinWordToCyrillic),
   ];
   if (!isMostlyLatin) byRules.reverse();
-  return [...byLookAlikes, ...byRules].find((mended) => !isMixed(mended)) ?? word;
+  return [...byLookAlikes, ...byRules].find((fixed) => !isMixed(fixed)) ?? word;
 }
 
 function isMixed(word: string): boolean {

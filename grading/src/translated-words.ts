@@ -36,8 +36,8 @@ export function parityOf(question: TwoLanguages): ParityFinding[] {
   if (!translation) return [{ kind: 'missing' }];
   const other = translatedWords(question);
   const own = answers.filter((answer) => isNeeded(type, answer)).length;
-  const told = answers.filter(
-    (answer, n) => isNeeded(type, answer) && isTold(type, answer, other[n]!),
+  const translated = answers.filter(
+    (answer, n) => isNeeded(type, answer) && isTranslated(type, answer, other[n]!),
   );
   const pairs = [
     [text, translation.text],
@@ -46,7 +46,7 @@ export function parityOf(question: TwoLanguages): ParityFinding[] {
   ];
   return [
     ...(translation.isOld ? [{ kind: 'old' as const }] : []),
-    ...(told.length < own ? [{ kind: 'options' as const, own, other: told.length }] : []),
+    ...(translated.length < own ? [{ kind: 'options' as const, own, other: translated.length }] : []),
     ...((explanation === '') === (translation.explanation === '')
       ? []
       : [{ kind: 'explanation' as const }]),
@@ -68,7 +68,7 @@ function isNeeded(type: string, { details }: Words): boolean {
   return needed.text || needed.details;
 }
 
-function isTold(type: string, own: Words, other: Words): boolean {
+function isTranslated(type: string, own: Words, other: Words): boolean {
   const needed = neededWords(type, own.details);
   if (needed.text && other.text === '') return false;
   if (!needed.details) return true;

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { normalizeText } from './fold.ts';
 
 export type TypedNumber = { value: number; unit: string };
 
@@ -83,22 +83,22 @@ export function isAround({ value, around }: { value: number; around: string }, t
   const own = readNumber(typed);
   const about = readAround(around);
   if (!own || !about) return false;
-  if (own.unit !== '' && fold(own.unit) !== fold(about.unit)) return false;
+  if (own.unit !== '' && normalizeText(own.unit) !== normalizeText(about.unit)) return false;
   return Math.abs(own.value - value) <= widthOf(value, about) + noiseOf(value);
 }
 
 /** Share of the tolerance that rounding a displayed answer may use. */
-const TOLD_SHARE = 0.1;
-const TOLD_MAX = 0.05;
+const SHOWN_SHARE = 0.1;
+const SHOWN_MAX = 0.05;
 
 /** A calculated number for display, rounded as its tolerance permits. */
-export function toldNumber(value: number, around: string): number {
+export function shownNumber(value: number, around: string): number {
   const about = readAround(around);
   const width = about ? widthOf(value, about) : 0;
-  const most = Math.max(Math.min(width * TOLD_SHARE, TOLD_MAX), noiseOf(value) / 2);
+  const most = Math.max(Math.min(width * SHOWN_SHARE, SHOWN_MAX), noiseOf(value) / 2);
   for (let figures = 1; figures < 15; figures += 1) {
-    const told = Number(value.toPrecision(figures));
-    if (Math.abs(told - value) <= most) return told;
+    const shown = Number(value.toPrecision(figures));
+    if (Math.abs(shown - value) <= most) return shown;
   }
   return value;
 }

@@ -5,11 +5,11 @@ const LETTERS_PER_ERROR = 4;
  * missing, replaced, or swapped with its neighbour. Short words allow fewer (one per four letters),
  * and digits never: 1991 is not 1992.
  */
-export function isWithin(wanted: string, typed: string, most: number): boolean {
-  if (wanted === typed) return true;
-  const allowed = Math.min(most, Math.floor(wanted.length / LETTERS_PER_ERROR));
-  if (allowed === 0 || Math.abs(wanted.length - typed.length) > allowed) return false;
-  return digitsOf(wanted) === digitsOf(typed) && distance(wanted, typed, allowed) <= allowed;
+export function isWithin(expected: string, typed: string, most: number): boolean {
+  if (expected === typed) return true;
+  const allowed = Math.min(most, Math.floor(expected.length / LETTERS_PER_ERROR));
+  if (allowed === 0 || Math.abs(expected.length - typed.length) > allowed) return false;
+  return digitsOf(expected) === digitsOf(typed) && distance(expected, typed, allowed) <= allowed;
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeptAnswer, NEW_ANSWER, writeKeys } from './write-keys.ts';
+import { type QuestionAnswer, NEW_ANSWER, writeKeys } from './write-keys.ts';
 
 const [first, second, third] = [
   { id: 1, text: 'Buxoro', score: 3 },
@@ -8,7 +8,7 @@ const [first, second, third] = [
 ];
 const choice = { text: 'Poytaxt?', score: 0, answers: [first, second, third] };
 const single = { ...choice, type: 'single' as const };
-const scoresOf = (answers: readonly KeptAnswer[] | undefined) => answers?.map(({ score }) => score);
+const scoresOf = (answers: readonly QuestionAnswer[] | undefined) => answers?.map(({ score }) => score);
 
 test('a single question has its points at the right option, or at each of them', () => {
   const key = { type: 'single' as const, answerId: 2 };
@@ -48,8 +48,8 @@ test('typed answers are those of the keys, letter for letter', () => {
     { id: NEW_ANSWER, text: 'x &lt; y', score: 2, rule: '' },
   ]);
   const number = { type: 'number' as const, text: '', score: 0 };
-  const kept = [{ id: 1, text: '5', score: 2, rule: '0.5 km' }];
-  expect(writeKeys({ ...number, answers: kept }, [{ type: 'number', typed: '7 km' }])).toEqual([
+  const stored = [{ id: 1, text: '5', score: 2, rule: '0.5 km' }];
+  expect(writeKeys({ ...number, answers: stored }, [{ type: 'number', typed: '7 km' }])).toEqual([
     { id: 1, text: '7', score: 2, rule: '0.5 km' },
   ]);
 });

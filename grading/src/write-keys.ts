@@ -1,4 +1,4 @@
-import { holds, readArea, writeArea } from './areas.ts';
+import { containsPoint, readArea, writeArea } from './areas.ts';
 import { joinItems, splitItems } from './items.ts';
 import { around } from './kinds/hotspot.ts';
 import { markersOf } from './markers.ts';
@@ -8,7 +8,7 @@ import type { GradedType, QuestionResponse } from './questions.ts';
 import { readNumber } from './typed-number.ts';
 
 /** An answer as stored in a question; which fields it uses depends on the kind. */
-export type KeptAnswer = {
+export type QuestionAnswer = {
   id: number;
   text: string;
   score?: number;
@@ -21,7 +21,7 @@ export type KeptAnswer = {
   step?: number;
   translation?: { text: string; details: string };
 };
-type Kept = { type: GradedType; text: string; score: number; answers: readonly KeptAnswer[] };
+type StoredQuestion = { type: GradedType; text: string; score: number; answers: readonly QuestionAnswer[] };
 
 /** Id of an answer that the key adds; storing assigns the real one. */
 export const NEW_ANSWER = 0;
@@ -31,9 +31,9 @@ export const NEW_ANSWER = 0;
  * Undefined if its kind cannot express them: two right orders, an item without a group.
  */
 export function writeKeys(
-  question: Kept,
+  question: StoredQuestion,
   keys: readonly QuestionResponse[],
-): KeptAnswer[] | undefined {
+): QuestionAnswer[] | undefined {
   const own = keys.filter(({ type }) => type === question.type);
   if (own.length === 0 || own.length < keys.length) return undefined;
   const several = SEVERAL[question.type];
@@ -45,7 +45,7 @@ export function writeKeys(
 const SEVERAL: Partial<
   Record<
     GradedType,
-    (question: Kept, keys: readonly QuestionResponse[]) => KeptAnswer[] | undefined
+    (question: StoredQuestion, keys: readonly QuestionResponse[]) => QuestionAnswer[] | undefined
   >
 > = {
   single: (question, keys) =>
@@ -72,7 +72,7 @@ const SEVERAL: Partial<
 };
 
 const ONE: Partial<
-  Record<GradedType, (question: Kept, key: QuestionResponse) => KeptAnswer[] | undefined>
+  Record<GradedType, (question: StoredQuestion, key: QuestionResponse) => QuestionAnswer[] | undefined>
 > = {
   true_false: ({ answers }, key) =>
     key.type === 'true_false'
@@ -103,7 +103,7 @@ const ONE: Partial<
   gaps: (question, key) => (key.type === 'gaps' ? fillGaps(question, key.filled) : undefined),
 };
 
-const scored = (answers: readonly KeptAnswer[]) => answers.map(({ score = 0 }) => ({ score }));
+const scored = (answers: readonly QuestionAnswer[]) => answers.map(({ score = 0 }) => ({ score }));
 
 function allOrNone<Item>(items: readonly (Item | undefined)[]): Item[] | undefined {
   const known = items.filter((item) => item !== undefined);
@@ -112,10 +112,10 @@ function allOrNone<Item>(items: readonly (Item | undefined)[]): Item[] | undefin
 
 /** Makes these ids right, the n-th worth `worth(n)`; the others earn and cost nothing. */
 function markRight(
-  answers: readonly KeptAnswer[],
+  answers: readonly QuestionAnswer[],
   ids: readonly number[],
   worth: (n: number) => number,
-): KeptAnswer[] | undefined {
+): QuestionAnswer[] | undefined {
   const right = new Set(ids);
   const known = answers.filter(({ id }) => right.has(id));
   if (right.size === 0 || known.length < right.size) return undefined;
@@ -134,19 +134,19 @@ function withoutUnit(typed: string): string {
 }
 
 function typedAnswers(
-  answers: readonly KeptAnswer[],
+  answers: readonly QuestionAnswer[],
   keys: readonly QuestionResponse[],
   write: (typed: string) => { text: string; rule: string },
-): KeptAnswer[] {
+): QuestionAnswer[] {
   const score = best(scored(answers));
   const typed = keys.flatMap((key) => ('typed' in key ? key.typed : []));
   return typed.map((one, n) => ({ id: answers[n]?.id ?? NEW_ANSWER, ...write(one), score }));
 }
 
 /** Takes answers one by one, by text. */
-function taker(answers: readonly KeptAnswer[]) {
+function taker(answers: readonly QuestionAnswer[]) {
   const left = [...answers];
-  return (text: string): KeptAnswer | undefined => {
+  return (text: string): QuestionAnswer | undefined => {
     const place = left.findIndex((answer) => answer.text === text);
     return place < 0 ? undefined : left.splice(place, 1)[0];
   };
@@ -154,19 +154,19 @@ function taker(answers: readonly KeptAnswer[]) {
 
 /** Sides that no pair needs any more stay as distractors. */
 function matchSides(
-  answers: readonly KeptAnswer[],
+  answers: readonly QuestionAnswer[],
   matches: readonly { id: number; match: string }[],
-): KeptAnswer[] | undefined {
+): QuestionAnswer[] | undefined {
   const sides = new Map(
     answers.map(({ text, match, translation }) =>
       typeof match === 'string' ? [match, translation?.details] : [text, translation?.text],
     ),
   );
-  const wanted = new Map(matches.map(({ id, match }) => [id, match]));
+  const matchById = new Map(matches.map(({ id, match }) => [id, match]));
   if (matches.some(({ match }) => !sides.has(match))) return undefined;
   const pairs = answers.flatMap((answer) => {
     if (typeof answer.match !== 'string') return [];
-    const match = wanted.get(answer.id) ?? answer.match;
+    const match = matchById.get(answer.id) ?? answer.match;
     const { translation } = answer;
     const details = sides.get(match) ?? '';
     return { ...answer, match, ...(translation && { translation: { ...translation, details } }) };
@@ -187,9 +187,9 @@ function matchSides(
 
 /** Every item must have a group, and every group an item. */
 function placeItems(
-  groups: readonly KeptAnswer[],
+  groups: readonly QuestionAnswer[],
   placements: readonly { item: string; groupId: number }[],
-): KeptAnswer[] | undefined {
+): QuestionAnswer[] | undefined {
   const items = groups.flatMap((group) => group.items ?? []);
   const placed = placements.map(({ item }) => item);
   if (joinItems(items.toSorted()) !== joinItems(placed.toSorted())) return undefined;
@@ -217,19 +217,19 @@ function placeItems(
   return written.every((group) => group.items.length > 0) ? written : undefined;
 }
 
-const scoreOf = ({ score = 0 }: KeptAnswer) => ({ score });
+const scoreOf = ({ score = 0 }: QuestionAnswer) => ({ score });
 
 /** Each gap has one of the words; the rest are distractors. */
 function placeWords(
-  { text, answers }: Kept,
+  { text, answers }: StoredQuestion,
   words: readonly { blankId: number; word: string }[],
-): KeptAnswer[] | undefined {
-  const wanted = new Map(words.map(({ blankId, word }) => [blankId, word]));
+): QuestionAnswer[] | undefined {
+  const wordByBlank = new Map(words.map(({ blankId, word }) => [blankId, word]));
   const take = taker(answers);
   const tags = new Map<number, string>();
   for (const [n, tag] of markersOf(text).entries()) {
     const own = answers.find((answer) => answer.tag === tag)?.text ?? '';
-    const taken = take(wanted.get(n + 1) ?? own);
+    const taken = take(wordByBlank.get(n + 1) ?? own);
     if (!taken) return undefined;
     tags.set(taken.id, tag);
   }
@@ -237,20 +237,20 @@ function placeWords(
 }
 
 function fillGaps(
-  { text, answers }: Kept,
+  { text, answers }: StoredQuestion,
   filled: readonly { id: number; text: string }[],
-): KeptAnswer[] | undefined {
+): QuestionAnswer[] | undefined {
   const tags = markersOf(text).filter((tag) => answers.some((answer) => answer.tag === tag));
-  const wanted = new Map(filled.map(({ id, text: own }) => [tags[id - 1], own]));
+  const textByTag = new Map(filled.map(({ id, text: own }) => [tags[id - 1], own]));
   const gaps = Map.groupBy(answers, ({ tag }) => tag ?? '');
   const written = Array.from(gaps, ([tag, rows]) => {
-    const own = wanted.get(tag);
+    const own = textByTag.get(tag);
     return own === undefined ? rows : fillGap(rows, own);
   });
   return allOrNone(written)?.flat();
 }
 
-function fillGap(rows: readonly KeptAnswer[], text: string): KeptAnswer[] | undefined {
+function fillGap(rows: readonly QuestionAnswer[], text: string): QuestionAnswer[] | undefined {
   const score = best(scored(rows));
   if (rows.some(({ typos }) => typos === null)) {
     const right = rows.filter((row) => plainText(row.text) === text).map(({ id }) => id);
@@ -262,15 +262,15 @@ function fillGap(rows: readonly KeptAnswer[], text: string): KeptAnswer[] | unde
 
 /** A mark outside all areas means its surroundings. */
 function markAreas(
-  { answers }: Kept,
+  { answers }: StoredQuestion,
   points: readonly { x: number; y: number }[],
-): KeptAnswer[] | undefined {
+): QuestionAnswer[] | undefined {
   const score = best(scored(answers));
   const areas = answers.map((answer) => ({ answer, area: readArea(answer.area ?? '') }));
   const isHit = (area: ReturnType<typeof readArea>) =>
-    area !== undefined && points.some((point) => holds(area, point));
+    area !== undefined && points.some((point) => containsPoint(area, point));
   const stray = points.filter(
-    (point) => !areas.some(({ area }) => area !== undefined && holds(area, point)),
+    (point) => !areas.some(({ area }) => area !== undefined && containsPoint(area, point)),
   );
   const added = stray.map((point) => writeArea(around(point).area));
   if (added.some((area) => readArea(area) === undefined)) return undefined;

@@ -97,10 +97,10 @@ export const latexOfWord = (formula: Tag): string => tidy(inWord(formula));
 
 /** Converts MathML to LaTeX; uses the LaTeX annotation if there is one. */
 export function latexOfMathml(formula: Tag): string {
-  const said = findTag(formula, (tag) => {
+  const annotation = findTag(formula, (tag) => {
     return tag.name === 'annotation' && /tex/i.test(tag.attributes['encoding'] ?? '');
   });
-  return said ? textOf(said).trim() : tidy(inMathml(formula));
+  return annotation ? textOf(annotation).trim() : tidy(inMathml(formula));
 }
 
 const tidy = (latex: string) =>
@@ -148,17 +148,17 @@ const WORD: Record<string, Write> = {
     return `\\sqrt${degree && `[${degree}]`}${group(part(tag, 'm:e'))}`;
   },
   'm:nary': (tag) => {
-    const told = property(tag, 'chr') ?? '∫';
-    const sign = SIGNS[told] ?? told;
+    const symbol = property(tag, 'chr') ?? '∫';
+    const sign = SIGNS[symbol] ?? symbol;
     const [below, above] = [part(tag, 'm:sub'), part(tag, 'm:sup')];
     const limits = `${below && `_${group(below)}`}${above && `^${group(above)}`}`;
     return `${sign}${limits} ${part(tag, 'm:e')}`;
   },
   'm:d': (tag) => {
-    const held = parts(tag, 'm:e')
+    const content = parts(tag, 'm:e')
       .map(inside)
       .join(property(tag, 'sepchr') ?? '|');
-    return fenced(held, property(tag, 'begchr') ?? '(', property(tag, 'endchr') ?? ')');
+    return fenced(content, property(tag, 'begchr') ?? '(', property(tag, 'endchr') ?? ')');
   },
   'm:func': (tag) => `${part(tag, 'm:fname').trimEnd()} ${group(part(tag, 'm:e'))}`,
   'm:limlow': (tag) => `${part(tag, 'm:e').trimEnd()}_${group(part(tag, 'm:lim'))}`,
@@ -205,10 +205,10 @@ function inWord(node: Markup): string {
 }
 
 const children = (tag: Tag) => tag.children.filter(isTag);
-const held = (tag: Tag | undefined): string => (tag ? inMathml(tag) : '');
+const optional = (tag: Tag | undefined): string => (tag ? inMathml(tag) : '');
 const row: Write = (tag) => children(tag).map(inMathml).join('');
 const two = (write: (first: string, second: string) => string): Write => {
-  return (tag) => write(held(children(tag)[0]), held(children(tag)[1]));
+  return (tag) => write(optional(children(tag)[0]), optional(children(tag)[1]));
 };
 
 const MATHML: Record<string, Write> = {
@@ -234,10 +234,10 @@ const MATHML: Record<string, Write> = {
   mover: (tag) => {
     const [first, above] = children(tag);
     const accent = above && ACCENTS[textOf(above).trim()];
-    if (accent) return `${accent}${group(held(first))}`;
+    if (accent) return `${accent}${group(optional(first))}`;
     return isSum(first)
-      ? `${held(first).trimEnd()}^${group(held(above))}`
-      : `\\overset${group(held(above))}${group(held(first))}`;
+      ? `${optional(first).trimEnd()}^${group(optional(above))}`
+      : `\\overset${group(optional(above))}${group(optional(first))}`;
   },
   munderover: (tag) => {
     const [first, below, above] = children(tag).map(inMathml);

@@ -1,4 +1,4 @@
-import { backUp, verifyAndNote } from '#/kit/backup/back-up.ts';
+import { backUp, verifyAndRecord } from '#/kit/backup/back-up.ts';
 import { openManifest, placesOf } from '#/kit/backup/manifest.ts';
 import { restoreBackup } from '#/kit/backup/restore-backup.ts';
 import { makeIdentity, openKeys, readIdentity, settingsOf } from '#/kit/backup/sealed-keys.ts';
@@ -51,7 +51,7 @@ const runVerify: PlatformCommand['run'] = async (env, { name }, print) => {
     const finish = finishDatabase(config, print);
     const now = () => new Date();
     const log = createLog(config);
-    const { sampled } = await verifyAndNote(folder, manifest, { databaseUrl, finish, now, log });
+    const { sampled } = await verifyAndRecord(folder, manifest, { databaseUrl, finish, now, log });
     print(`The backup ${manifest.name} is whole: restored, ${sampled} files compared.`);
     return 0;
   });

@@ -150,8 +150,8 @@ describe('loadConfig', () => {
   });
 
   it('takes a meeting server, on this machine also without https', () => {
-    const given = { MALAKA_BBB_URL: 'http://127.0.0.1:4700/', MALAKA_BBB_SECRET: 'kq8Zt1uYw3' };
-    expect(load(given).bigBlueButton).toEqual({
+    const vars = { MALAKA_BBB_URL: 'http://127.0.0.1:4700/', MALAKA_BBB_SECRET: 'kq8Zt1uYw3' };
+    expect(load(vars).bigBlueButton).toEqual({
       url: 'http://127.0.0.1:4700',
       secret: 'kq8Zt1uYw3',
     });
@@ -159,12 +159,12 @@ describe('loadConfig', () => {
   });
 
   it('takes the payment providers; Payme calls from its own addresses in production', () => {
-    const given = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'Zq8Zt1uYw3%B5@cV' };
-    expect(load(given).payme).toMatchObject({
+    const vars = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'Zq8Zt1uYw3%B5@cV' };
+    expect(load(vars).payme).toMatchObject({
       addresses: [],
       checkoutUrl: 'https://checkout.paycom.uz',
     });
-    const production = { ...given, ...inProduction };
+    const production = { ...vars, ...inProduction };
     expect(load(production).payme?.addresses).toEqual(['185.234.113.0/28']);
     expect(load({ ...production, PAYME_ADDRESSES: 'any' }).payme?.addresses).toEqual([]);
     expect(load({}).click).toBeUndefined();

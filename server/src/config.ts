@@ -17,13 +17,13 @@ export const settings = z.object({
 });
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = parseSettings(env);
-  const base = baseConfig(given);
+  const values = parseSettings(env);
+  const base = baseConfig(values);
   return {
     ...base,
-    ...paymentConfig(given),
-    push: pushConfig(given, base),
-    ...messagingConfig(given),
+    ...paymentConfig(values),
+    push: pushConfig(values, base),
+    ...messagingConfig(values),
   };
 }
 

@@ -35,13 +35,13 @@ function stopWith(starting: Promise<Server>): (code: number) => void {
 }
 
 function stopOnRequest(stop: (code: number) => void): void {
-  let asked: number | undefined;
+  let requestedAt: number | undefined;
   const request = () => {
-    if (asked !== undefined) {
-      if (Date.now() - asked > echo) process.exit(1);
+    if (requestedAt !== undefined) {
+      if (Date.now() - requestedAt > echo) process.exit(1);
       return;
     }
-    asked = Date.now();
+    requestedAt = Date.now();
     stop(0);
   };
   process.on('SIGINT', request);

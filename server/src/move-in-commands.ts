@@ -64,7 +64,7 @@ const figures = (counts: Counts): string =>
     .map(([state, count]) => `${count} ${state.replace('_', ' ')}`)
     .join(', ') || 'no lines';
 
-async function tell(deps: MovingDeps, id: number, options: PlatformOptions, print: Print) {
+async function printSummary(deps: MovingDeps, id: number, options: PlatformOptions, print: Print) {
   const moveIn = (await findMoveIn(deps.db, id))!;
   const { kind, source, state } = moveIn;
   print(
@@ -93,11 +93,11 @@ const runRead: Work = async (deps, options, print) => {
   if (source === undefined || !/^\S.{0,79}$/u.test(source)) {
     throw new StartError('Give --source: the name of the former system, as certificates show it.');
   }
-  const told = columns === undefined ? undefined : readColumns(columns);
+  const mapped = columns === undefined ? undefined : readColumns(columns);
   try {
-    const moveIn = await readFile(deps, { kind, file, source, mapping, columns: told });
+    const moveIn = await readFile(deps, { kind, file, source, mapping, columns: mapped });
     for (const [heading, field] of Object.entries(moveIn.columns)) print(`${heading} = ${field}`);
-    await tell(deps, moveIn.id, options, print);
+    await printSummary(deps, moveIn.id, options, print);
   } catch (error) {
     if (!(error instanceof RefusedSheet)) throw error;
     const isEncoding = error.reason === 'encoding';
@@ -111,7 +111,7 @@ const runRead: Work = async (deps, options, print) => {
 const runCheck: Work = async (deps, options, print) => {
   const moveIn = await moveInOf(deps, options);
   await checkLines(deps, kindOf(moveIn.kind), moveIn);
-  await tell(deps, moveIn.id, options, print);
+  await printSummary(deps, moveIn.id, options, print);
   return 0;
 };
 
@@ -122,14 +122,14 @@ const runApply: Work = async (deps, options, print) => {
   await applyLines(deps, kindOf(moveIn.kind), moveIn, (written) => {
     if (written > 0 && written % SHOWN_EACH === 0) print(`${written} lines`);
   });
-  await tell(deps, moveIn.id, options, print);
+  await printSummary(deps, moveIn.id, options, print);
   return 0;
 };
 
 const runUndo: Work = async (deps, options, print) => {
   const moveIn = await moveInOf(deps, options);
   await undoLines(deps, kindOf(moveIn.kind), moveIn);
-  await tell(deps, moveIn.id, options, print);
+  await printSummary(deps, moveIn.id, options, print);
   const { kept = 0 } = await countLines(deps.db, moveIn.id);
   return kept === 0 ? 0 : 1;
 };

@@ -66,7 +66,7 @@ function readHead(html: string) {
   };
 }
 
-const headOf = async (url: string, asked?: Requested) => readHead((await open(url, asked)).html);
+const headOf = async (url: string, options?: Requested) => readHead((await open(url, options)).html);
 
 async function makeOrganization(name: string, status = 'allowed'): Promise<number> {
   await db
@@ -226,8 +226,8 @@ describe('the head of a page', () => {
     ['ru', 'ru', 'Каталог курсов · Malaka', 'ru_RU'],
     ['en', 'en', 'Course catalogue · Malaka', 'en_US'],
     ['de', 'uz', 'Kurslar katalogi · Malaka', 'uz_UZ'],
-  ])('speaks %s where the address asks for it', async (asked, lang, title, locale) => {
-    const head = await headOf(`/courses/1?lang=${asked}`, { language: 'uz' });
+  ])('speaks %s where the address asks for it', async (requested, lang, title, locale) => {
+    const head = await headOf(`/courses/1?lang=${requested}`, { language: 'uz' });
     const url = `${site}/courses/1${lang === 'uz' ? '' : `?lang=${lang}`}`;
     expect(head).toMatchObject({ lang, title, canonical: url });
     expect(head.meta).toMatchObject({ 'og:locale': locale, 'og:url': url });

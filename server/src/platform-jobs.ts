@@ -4,7 +4,7 @@ import { deletePlacesOf } from '#/kit/admission/queries.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
 
 /** Users who have waited once do not wait again on the same day. */
-const PLACES_KEPT_MS = 12 * 60 * 60_000;
+const PLACES_RETENTION_MS = 12 * 60 * 60_000;
 
 /** Jobs of the platform as a whole. */
 export const jobs = {
@@ -16,6 +16,6 @@ export const jobs = {
   // 3:00 in Tashkent, when the other nightly jobs have started.
   nightly: [{ task: 'back-up', match: '0 22 * * *' }],
   sweeps: [
-    ({ db, now }) => deletePlacesOf(db, PLATFORM_QUEUE, new Date(now().getTime() - PLACES_KEPT_MS)),
+    ({ db, now }) => deletePlacesOf(db, PLATFORM_QUEUE, new Date(now().getTime() - PLACES_RETENTION_MS)),
   ],
 } satisfies DomainJobs;

@@ -115,10 +115,10 @@ test('a wrong password is said on the form, which keeps the phone and nothing se
     ['uz-Cyrl', 'uz'],
   ] as const) {
     const known = await send({ phone, password, remember: 'on', lang }, { language: 'en' });
-    const said = await answerOf(newPhone(), language);
+    const text = await answerOf(newPhone(), language);
     expect(known.status).toBe(401);
     expect(known.headers['cache-control']).toBe('no-store');
-    expect(known.alert).toBe(lang === 'uz-Cyrl' ? toCyrillic(said) : said);
+    expect(known.alert).toBe(lang === 'uz-Cyrl' ? toCyrillic(text) : text);
     expect(known.html).toContain(`<html lang="${lang}"`);
     expect(known.filled('phone')).toContain(phone.slice(-2));
     expect(known.html).not.toContain(password);
@@ -148,9 +148,9 @@ test('failures count as those of the API: a proof of work, then the account is c
   const wrong = { phone: person.phone, password: 'Boshqa:parol1', lang: 'uz' };
   for (let n = 0; n < 3; n += 1) expect((await send(wrong, { address })).status).toBe(401);
   const right = { ...wrong, password: person.password };
-  const asked = await send(right, { address });
-  expect([asked.status, asked.entry]).toEqual([428, undefined]);
-  expect(asked.alert).not.toBe('');
+  const response = await send(right, { address });
+  expect([response.status, response.entry]).toEqual([428, undefined]);
+  expect(response.alert).not.toBe('');
   for (let n = 0; n < 7; n += 1) {
     const body = { name: person.phone, password: 'Boshqa:parol1', proof: await solveProof(app) };
     expect((await callRaw(app, 'POST', '/auth/login', { body, address })).status).toBe(401);

@@ -66,7 +66,7 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     await checkKeyring(deps.db, deps.personalData);
     await checkSigningKeys(deps.db, deps.signer);
     await addDemo(deps);
-    for (const { fold } of domains) await fold?.(deps.db);
+    for (const { backfill } of domains) await backfill?.(deps.db);
     for (const { whileRunning } of domains) {
       if (whileRunning) stops.push(whileRunning(deps));
     }

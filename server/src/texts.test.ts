@@ -8,7 +8,7 @@ import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 const cwd = fileURLToPath(new URL('domains', import.meta.url));
 
 /** All texts in files of this name, counted as often as they occur. */
-async function said<Text>(pattern: string): Promise<[string, Text][]> {
+async function readTexts<Text>(pattern: string): Promise<[string, Text][]> {
   const files = globSync(pattern, { cwd });
   const modules = files.map(
     async (file) =>
@@ -28,16 +28,16 @@ const missing = (name: string, texts: object) =>
 
 // spec: I18N-09
 it('say each error code once, in all languages', async () => {
-  const errors = await said<object>('*/texts/*errors.ts');
+  const errors = await readTexts<object>('*/texts/*errors.ts');
   const all = [...Object.entries(kitErrors), ...errors];
   expect(all.map(([code]) => code).toSorted()).toEqual(ERROR_CODES.toSorted());
   expect(all.flatMap(([code, texts]) => missing(code, texts))).toEqual([]);
 });
 
 it('tell each kind of notification once, in all languages', async () => {
-  const told = await said<NotificationDefinition>('*/texts/notifications.ts');
-  expect(new Set(told.map(([kind]) => kind)).size).toBe(told.length);
-  const lacking = told.flatMap(([kind, { title, description }]) => [
+  const definitions = await readTexts<NotificationDefinition>('*/texts/notifications.ts');
+  expect(new Set(definitions.map(([kind]) => kind)).size).toBe(definitions.length);
+  const lacking = definitions.flatMap(([kind, { title, description }]) => [
     ...missing(`title of ${kind}`, title),
     ...missing(`description of ${kind}`, description),
   ]);

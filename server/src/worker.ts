@@ -52,7 +52,7 @@ const nightly = [
   ...domains.flatMap((domain) => domain.nightly ?? []),
   { task: 'sweep-old-rows', match: '40 22 * * *' },
 ];
-const oftener = domains.flatMap((domain) => domain.oftener ?? []);
+const oftener = domains.flatMap((domain) => domain.frequent ?? []);
 
 /** Names of all jobs; a test runs each through an outage. */
 export const taskNames = Object.keys(tasks) as (keyof Tasks)[];

@@ -176,10 +176,10 @@ describe('a written page', () => {
   // spec: WEB-01, WEB-32
   test('of a webinar has its time, its calendar and its door', async () => {
     const startsAt = new Date(Date.now() + 2 * HOUR_MS);
-    const given = { title: 'Raqamli dars: jonli namuna', startsAt, minutes: 90 };
-    const { slug: own } = await makeWebinar(db, given);
+    const webinar = { title: 'Raqamli dars: jonli namuna', startsAt, minutes: 90 };
+    const { slug: own } = await makeWebinar(db, webinar);
     const { written, text, heading } = await read(`/webinars/view/${own}`);
-    expect(heading).toBe(given.title);
+    expect(heading).toBe(webinar.title);
     expect(written).toContain('role="timer"');
     expect(text).toContain('Raqamli dars haqida');
     const name = textIn('uz', 'webinar-room', 'join.name');

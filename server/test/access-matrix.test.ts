@@ -606,12 +606,12 @@ type Expected = (rule: Rule) => Outcome;
 
 const isOpen = (rule: Rule) => rule === 'everybody';
 
-function person(name: string, role: Role, given: object = {}): Caller {
+function person(name: string, role: Role, input: object = {}): Caller {
   let made: Promise<{ id: number }> | undefined;
   return {
     name,
     newToken: async () => {
-      made ??= makeAccount(db, { role, ...given });
+      made ??= makeAccount(db, { role, ...input });
       return (await makeSession(db, (await made).id)).token;
     },
     expected: (rule) => (ALLOWED[rule].includes(role) ? 'allowed' : '403'),

@@ -60,14 +60,14 @@ test('statements, films, notices and open pages are told', async () => {
     .insertInto('videos')
     .values([{ sourceKey: 'a.mp4' }, { sourceKey: 'b.mp4', state: 'failed' }])
     .execute();
-  const told = await registry.metrics();
-  expect(told).toContain('videos_unconverted{state="waiting"} 1');
-  expect(told).toContain('videos_unconverted{state="converting"} 0');
-  expect(told).toContain('videos_unconverted{state="failed"} 1');
-  expect(told).toContain('deliveries_queued{channel="sms"} 0');
-  expect(told).toContain('admission_waiting{queue="exam"} 0');
-  expect(told).toMatch(/^live_connections \d+$/m);
-  expect(told).toMatch(
+  const metrics = await registry.metrics();
+  expect(metrics).toContain('videos_unconverted{state="waiting"} 1');
+  expect(metrics).toContain('videos_unconverted{state="converting"} 0');
+  expect(metrics).toContain('videos_unconverted{state="failed"} 1');
+  expect(metrics).toContain('deliveries_queued{channel="sms"} 0');
+  expect(metrics).toContain('admission_waiting{queue="exam"} 0');
+  expect(metrics).toMatch(/^live_connections \d+$/m);
+  expect(metrics).toMatch(
     /database_statement_duration_seconds_count\{kind="select",outcome="done"\} [1-9]/,
   );
   const failed = async () => {

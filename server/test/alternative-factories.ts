@@ -9,18 +9,18 @@ let numbers = 0;
 export async function makeAlternative(
   db: Db,
   accountId: number,
-  given: { type?: AlternativeType; number?: string; submittedAt?: Date; files?: FileStorage } = {},
+  input: { type?: AlternativeType; number?: string; submittedAt?: Date; files?: FileStorage } = {},
 ): Promise<number> {
-  const number = given.number ?? `N-${(numbers += 1)}`;
-  const submittedAt = given.submittedAt ?? new Date();
+  const number = input.number ?? `N-${(numbers += 1)}`;
+  const submittedAt = input.submittedAt ?? new Date();
   const fileKey = `alternative/${accountId}/${number}.pdf`;
   const body = Buffer.from(`%PDF ${number}`);
-  await given.files?.put(fileKey, body, 'application/pdf');
+  await input.files?.put(fileKey, body, 'application/pdf');
   const { id } = await db
     .insertInto('alternativeCertificates')
     .values({
       accountId,
-      type: given.type ?? 'language',
+      type: input.type ?? 'language',
       number,
       issuedOn: '2026-01-15',
       issuer: 'British Council',

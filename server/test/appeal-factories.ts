@@ -6,12 +6,12 @@ import { makeAccount } from '#test/factories.ts';
 /** An appeal against a question in a video. */
 export async function makeAppeal(
   db: Db,
-  given: { accountId?: number; authorId?: number; now?: Date } = {},
+  input: { accountId?: number; authorId?: number; now?: Date } = {},
 ): Promise<{ id: number; caseId: number }> {
-  const { now = new Date() } = given;
+  const { now = new Date() } = input;
   const question = { text: 'Poytaxt?', answers: ['+Toshkent', 'Buxoro'], time: 5 };
   const course = await makeCourse(db, {
-    ...(given.authorId !== undefined && { authorId: given.authorId }),
+    ...(input.authorId !== undefined && { authorId: input.authorId }),
     lessons: [{ type: 'video', questions: [question] }],
   });
   const questionId = course.lessons[0]!.questions[0]!.id;
@@ -20,11 +20,11 @@ export async function makeAppeal(
     .values({ questionId, ownerId: course.authorId, openedAt: now, dueAt: dueAfter(now) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const accountId = given.accountId ?? (await makeAccount(db)).id;
-  const said = { kind: 'key', words: 'Kalit notoʻgʻri.', sentAt: now };
+  const accountId = input.accountId ?? (await makeAccount(db)).id;
+  const appeal = { kind: 'key', words: 'Kalit notoʻgʻri.', sentAt: now };
   const { id } = await db
     .insertInto('appeals')
-    .values({ ...said, caseId, questionId, version: 1, accountId, place: 'video' })
+    .values({ ...appeal, caseId, questionId, version: 1, accountId, place: 'video' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, caseId };

@@ -13,7 +13,7 @@ type Calls = {
 };
 
 /** An author working with whole courses: makes every such call that has a body. */
-export async function keepCourses(db: Db, { post, postForm }: Calls, extras: object) {
+export async function exerciseCourses(db: Db, { post, postForm }: Calls, extras: object) {
   const { id: authorId, token } = await makeCaller(db, { role: 'teacher' });
   // Creates a category and a language along with the course.
   const { id: foreign } = await makeCourse(db);

@@ -84,11 +84,11 @@ test('kills in the middle of runs lose and double nothing', async () => {
   expect(second).toBeLessThan(PEOPLE);
   await start();
   await untilDone(reminding);
-  const { rows: told } = await sql<{ people: number; notifications: number; done: number }>`
+  const { rows: notified } = await sql<{ people: number; notifications: number; done: number }>`
     select count(distinct account_id)::int as people, count(*)::int as notifications,
       (select count(*)::int from bulk_rows where run_id = ${reminding} and state = 'done') as done
     from notifications where kind = 'credits_reminder'`.execute(db);
-  expect(told[0]).toEqual({ people: PEOPLE, notifications: PEOPLE, done: PEOPLE });
+  expect(notified[0]).toEqual({ people: PEOPLE, notifications: PEOPLE, done: PEOPLE });
 
   const { rows } = await sql<{ id: number }>`
     select id from accounts where role = 2 order by id limit ${BLOCKED}`.execute(db);

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { Db } from '#/kit/db/connect.ts';
 
 /** A formula whose unit and tolerance learners may see, with two numbers per learner. */
@@ -33,7 +33,7 @@ export async function addCalculated(
 }
 
 /** The numbers in the text of the question above, and their result. */
-export function calculate({ text }: Pick<AskedQuestion, 'text'>): {
+export function calculate({ text }: Pick<ShownQuestion, 'text'>): {
   a: number;
   b: number;
   right: number;

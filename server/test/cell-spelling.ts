@@ -51,19 +51,19 @@ export const FULL_NAME = sql`concat_ws(' ', nullif(p.last_name, ''), nullif(p.fi
 
 const lessonsOf = sql`lessons l where l.course_id = e.course_id and l.deleted_at is null`;
 /** Questions that learners of the lesson `l` get. */
-const asked = sql`questions q join question_versions v
+const applicable = sql`questions q join question_versions v
     on v.question_id = q.id and v.version = q.current_version
   where q.lesson_id = l.id and q.deleted_at is null and not q.is_draft
     and (q.time_seconds is null) = (l.type = 'test')`;
-const worth = sql`(case when l.type <> 'test' then l.score + coalesce((select sum(v.score) from ${asked}), 0)
+const worth = sql`(case when l.type <> 'test' then l.score + coalesce((select sum(v.score) from ${applicable}), 0)
   when l.score > 0 then l.score
-  else coalesce((select sum(v.score) / count(*) * least(count(*), l.attempt_questions) from ${asked}), 0)
+  else coalesce((select sum(v.score) / count(*) * least(count(*), l.attempt_questions) from ${applicable}), 0)
   end)`;
 const bestPercent = sql`(select max(t.percent) from attempts t
   where t.account_id = e.account_id and t.lesson_id = l.id and t.finished_at is not null
     and t.id not in (select attempt_id from attempt_returns))`;
 const timed = sql`(select sum(least(v.score, (select coalesce(max(t.score), 0) from timed_answers t
-    where t.account_id = e.account_id and t.question_id = q.id))) from ${asked})`;
+    where t.account_id = e.account_id and t.question_id = q.id))) from ${applicable})`;
 /** Points of the enrolment `e`, computed lesson by lesson. */
 const POINTS = sql`(select sum(case when l.type = 'test' then ${worth} * coalesce(${bestPercent}, 0) / 100
     else coalesce(${timed}, 0) + case when exists (select from lesson_completions d

@@ -44,14 +44,14 @@ test('a message that is sent again after a kill is there once, and none that was
     for (;;) {
       const address = `${base}/api/v1/chats/${chats[place]}/messages`;
       const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
-      const told = await answer?.text().catch(() => undefined);
-      if (answer?.status === 200 && told !== undefined) {
+      const text = await answer?.text().catch(() => undefined);
+      if (answer?.status === 200 && text !== undefined) {
         answered += 1;
         // Other messages are on their way at this moment.
         if (answered === 20) killed ??= node.kill().then(start);
-        return (JSON.parse(told) as { data: { number: number } }).data.number;
+        return (JSON.parse(text) as { data: { number: number } }).data.number;
       }
-      if (answer) expect(answer.status, told).toBe(200);
+      if (answer) expect(answer.status, text).toBe(200);
       await sleep(50);
     }
   };
@@ -66,14 +66,14 @@ test('a message that is sent again after a kill is there once, and none that was
   expect(killed).toBeDefined();
   const all = Array.from({ length: 15 }, (_, at) => at + 1);
   expect(numbers).toEqual(learners.map(() => all));
-  const kept = await db
+  const stored = await db
     .selectFrom('chatMessages')
     .where('chatId', 'in', chats)
     .orderBy('chatId')
     .orderBy('number')
     .select(['chatId', 'number', 'text'])
     .execute();
-  expect(kept).toEqual(
+  expect(stored).toEqual(
     chats
       .toSorted((a, b) => a - b)
       .flatMap((chatId) => all.map((number) => ({ chatId, number, text: `Xabar ${number - 1}` }))),

@@ -32,13 +32,13 @@ type MadeChat = { id: number; learner: Caller; expert: Caller; courseId: number 
 export async function makeChat(
   app: FastifyInstance,
   db: Db,
-  given: { learner?: Caller; expert?: Caller; name?: string } = {},
+  input: { learner?: Caller; expert?: Caller; name?: string } = {},
 ): Promise<MadeChat> {
-  const learner = given.learner ?? (await makeCaller(db));
+  const learner = input.learner ?? (await makeCaller(db));
   const expert =
-    given.expert ??
+    input.expert ??
     (await makeCaller(db, { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' }));
-  const { name = 'Raqamli dars' } = given;
+  const { name = 'Raqamli dars' } = input;
   const { id: courseId } = await makeCourse(db, { authorId: expert.id, name });
   const { body } = await call(app, openChat, { body: { courseId }, token: learner.token });
   return { id: body.data.id, learner, expert, courseId };
@@ -50,11 +50,11 @@ export const say = (
   chatId: number,
   { token }: { token: string },
   text: string,
-  given: { clientId?: string; fileIds?: number[] } = {},
+  input: { clientId?: string; fileIds?: number[] } = {},
 ) =>
   call(app, sendChatMessage, {
     params: { id: chatId },
-    body: { text, clientId: given.clientId ?? randomUUID(), fileIds: given.fileIds ?? [] },
+    body: { text, clientId: input.clientId ?? randomUUID(), fileIds: input.fileIds ?? [] },
     token,
   });
 

@@ -13,7 +13,7 @@ type Post = (
 type Callers = { token: string; adminToken: string };
 
 /** A learner and an author chat until one is reported and blocked: makes every call with a body. */
-export async function keepChats(db: Db, post: Post, { token, adminToken }: Callers) {
+export async function exerciseChats(db: Db, post: Post, { token, adminToken }: Callers) {
   const author = await makeCaller(db, { role: 'teacher' });
   const { id: courseId } = await makeCourse(db, { authorId: author.id });
   const { id } = (await post('/chats', { course_id: courseId }, token)).data;

@@ -8,7 +8,7 @@ import type { Deps } from '#/kit/deps.ts';
 import * as messageRoutes from '#/domains/conversation/chats/message-routes.ts';
 import { passTyping } from '#/domains/conversation/chats/pass-typing.ts';
 import * as routes from '#/domains/conversation/chats/routes.ts';
-import { tellChatPages } from '#/domains/conversation/chats/tell-pages.ts';
+import { broadcastChats } from '#/domains/conversation/chats/tell-pages.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
 import { createScope } from '#/kit/http/route.ts';
 import { createLive, type Live } from '#/kit/live.ts';
@@ -19,7 +19,7 @@ type Pool = Parameters<typeof createBareApp>[0];
 /** A node with chats that listens on its own port. */
 export async function createChatNode(
   database: { db: Database; pool: Pool },
-  given?: Partial<Deps>,
+  input?: Partial<Deps>,
 ) {
   let live: Live | undefined;
   const { app, deps } = await createBareApp(
@@ -28,13 +28,13 @@ export async function createChatNode(
       const find = createSessionFinder(needs.db, () => needs.now(), 'optional');
       live = await createLive(bare, needs, find);
       needs.live = live;
-      await tellChatPages(bare, needs, live);
+      await broadcastChats(bare, needs, live);
       passTyping(needs, live);
       const signedIn = createScope(bare, 'signedIn', { findSession: find, now: needs.now }, []);
       routes.signedInRoutes(signedIn, needs);
       messageRoutes.signedInRoutes(signedIn, needs);
     },
-    { deps: { db: database.db, ...given } },
+    { deps: { db: database.db, ...input } },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

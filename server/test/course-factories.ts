@@ -68,7 +68,7 @@ async function aLanguage(db: Db, code: string): Promise<number> {
 /** An active course with one section per lesson, in order. */
 export async function makeCourse(
   db: Db,
-  given: {
+  input: {
     /** Default: a new author. */
     authorId?: number;
     type?: CourseType;
@@ -83,25 +83,25 @@ export async function makeCourse(
   } = {},
 ): Promise<{ id: number; authorId: number; lessons: MadeLesson[] }> {
   const author =
-    given.authorId === undefined
+    input.authorId === undefined
       ? await makeAccount(db, { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' })
-      : { id: given.authorId };
-  const lessons = given.lessons ?? [{ type: 'text' }];
+      : { id: input.authorId };
+  const lessons = input.lessons ?? [{ type: 'text' }];
   const { id } = await db
     .insertInto('courses')
     .values({
       authorId: author.id,
-      name: given.name ?? 'Raqamli dars',
+      name: input.name ?? 'Raqamli dars',
       description: 'Kurs haqida',
       outcomes: JSON.stringify(['Dars rejasini tuzish']),
-      type: given.type ?? 'informal',
+      type: input.type ?? 'informal',
       categoryId: await aCategory(db),
-      languageId: await aLanguage(db, given.language ?? 'uz'),
-      hours: given.hours ?? 36,
-      credit: given.credit ?? 2,
-      price: given.price ?? 0,
-      hasCertificate: given.hasCertificate ?? false,
-      isActive: given.isActive ?? true,
+      languageId: await aLanguage(db, input.language ?? 'uz'),
+      hours: input.hours ?? 36,
+      credit: input.credit ?? 2,
+      price: input.price ?? 0,
+      hasCertificate: input.hasCertificate ?? false,
+      isActive: input.isActive ?? true,
       lessonsCount: lessons.length,
     })
     .returning('id')
@@ -122,18 +122,18 @@ export async function makeCourse(
 
 async function makeLesson(
   db: Db,
-  given: NewLesson & { courseId: number; authorId: number; position: number },
+  input: NewLesson & { courseId: number; authorId: number; position: number },
 ): Promise<MadeLesson> {
-  const { courseId, authorId, position, type } = given;
-  const name = given.name ?? `Dars ${position}`;
+  const { courseId, authorId, position, type } = input;
+  const name = input.name ?? `Dars ${position}`;
   const section = await db
     .insertInto('sections')
     .values({ courseId, name, slug: `dars-${(slugs += 1)}`, sortOrder: position })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
   // A webinar has a video once it has been held and recorded.
-  const hasVideo = type === 'video' || (type === 'webinar' && given.duration !== undefined);
-  const videoId = hasVideo ? await makeVideo(db, given.duration ?? 100) : null;
+  const hasVideo = type === 'video' || (type === 'webinar' && input.duration !== undefined);
+  const videoId = hasVideo ? await makeVideo(db, input.duration ?? 100) : null;
   const { id } = await db
     .insertInto('lessons')
     .values({
@@ -144,14 +144,14 @@ async function makeLesson(
       position,
       videoId,
       content: type === 'text' ? '<p>Matn</p>' : '',
-      score: given.score ?? 0,
-      attemptQuestions: given.attemptQuestions ?? null,
-      ...(given.minPercentage !== undefined && { minPercentage: given.minPercentage }),
+      score: input.score ?? 0,
+      attemptQuestions: input.attemptQuestions ?? null,
+      ...(input.minPercentage !== undefined && { minPercentage: input.minPercentage }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const questions: MadeLesson['questions'] = [];
-  for (const question of given.questions ?? []) {
+  for (const question of input.questions ?? []) {
     const place = { lessonId: id, authorId, sortOrder: questions.length };
     questions.push(await makeQuestion(db, place, question));
   }
@@ -170,14 +170,14 @@ async function makeVideo(db: Db, duration: number): Promise<number> {
 async function makeQuestion(
   db: Db,
   place: { lessonId: number; authorId: number; sortOrder: number },
-  given: NewQuestion,
+  input: NewQuestion,
 ) {
   const { id } = await db
     .insertInto('questions')
-    .values({ ...place, ...(given.time !== undefined && { timeSeconds: given.time }) })
+    .values({ ...place, ...(input.time !== undefined && { timeSeconds: input.time }) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const answers = given.answers.map((text, n) => ({
+  const answers = input.answers.map((text, n) => ({
     id: id * 10 + n + 1,
     text: text.replace(/^\+/, ''),
     score: text.startsWith('+') ? 1 : 0,
@@ -187,10 +187,10 @@ async function makeQuestion(
     .values({
       questionId: id,
       version: 1,
-      type: given.type ?? 'single',
-      score: given.type === 'multiple' ? answers.filter(({ score }) => score > 0).length : 1,
-      text: given.text,
-      explanation: given.explanation ?? '',
+      type: input.type ?? 'single',
+      score: input.type === 'multiple' ? answers.filter(({ score }) => score > 0).length : 1,
+      text: input.text,
+      explanation: input.explanation ?? '',
       answers: JSON.stringify(answers),
     })
     .execute();
@@ -242,9 +242,9 @@ export const threeQuestions: NewQuestion[] = [
 /** A learner enrolled in a course with a test. */
 export async function makeTestTaker(
   db: Db,
-  given: NonNullable<Parameters<typeof makeCourse>[1]> & { now?: Date } = {},
+  input: NonNullable<Parameters<typeof makeCourse>[1]> & { now?: Date } = {},
 ) {
-  const { now, ...course } = given;
+  const { now, ...course } = input;
   const lessons = course.lessons ?? [{ type: 'test' as const, questions: threeQuestions }];
   const made = await makeCourse(db, { ...course, lessons });
   const caller = await makeCaller(db, { ...(now && { now }) });

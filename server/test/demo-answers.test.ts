@@ -16,7 +16,7 @@ import {
   matches,
   type Parameter,
 } from '#test/demo-asker.ts';
-import { Things, type Told } from '#test/demo-things.ts';
+import { Things, type SeenIds } from '#test/demo-things.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
 import { makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -32,7 +32,7 @@ const things = await Things.read(db);
 const callers = await makeCallers();
 const calls = await listCalls();
 
-type Caller = { name: string; role?: Role; token?: string; told: Told };
+type Caller = { name: string; role?: Role; token?: string; seen: SeenIds };
 
 /** All accounts of the demo's list, learners in every state, and a guest. */
 async function makeCallers(): Promise<Caller[]> {
@@ -45,9 +45,9 @@ async function makeCallers(): Promise<Caller[]> {
   const people = rows.map(async ({ id, role: roleId, phone }): Promise<Caller> => {
     const role = (Object.keys(ROLE_IDS) as Role[]).find((one) => ROLE_IDS[one] === roleId)!;
     const { token } = await makeSession(db, id);
-    return { name: `${role} ${phone}`, role, token, told: things.ownOf(id) };
+    return { name: `${role} ${phone}`, role, token, seen: things.ownOf(id) };
   });
-  return [{ name: 'nobody', told: new Map() }, ...(await Promise.all(people))];
+  return [{ name: 'nobody', seen: new Map() }, ...(await Promise.all(people))];
 }
 
 const endpointOf = ({ path }: Call) =>
@@ -74,7 +74,7 @@ function callersOf(call: Call): Caller[] {
 const failures: string[] = [];
 const good = new Set<Call>();
 
-async function ask(call: Call, url: string, { name, token, told }: Caller): Promise<void> {
+async function ask(call: Call, url: string, { name, token, seen }: Caller): Promise<void> {
   const { status, raw } = await callRaw(app, 'GET', url, { token });
   const { answer } = endpointOf(call);
   try {
@@ -86,7 +86,7 @@ async function ask(call: Call, url: string, { name, token, told }: Caller): Prom
   }
   if (status >= 400) return;
   good.add(call);
-  things.keepTold(told, call.path, raw);
+  things.recordSeen(seen, call.path, raw);
 }
 
 /** Each caller in turn makes every call they may make. */
@@ -94,8 +94,8 @@ async function askAll(call: Call): Promise<void> {
   const waiting = [...callersOf(call)];
   const workers = Array.from({ length: CALLERS_AT_ONCE }, async () => {
     for (let caller = waiting.shift(); caller; caller = waiting.shift()) {
-      const { told } = caller;
-      const known = (table: string) => things.of(table, told.get(table));
+      const { seen } = caller;
+      const known = (table: string) => things.of(table, seen.get(table));
       for (const url of addressesOf(call, things, known)) await ask(call, url, caller);
     }
   });
@@ -108,8 +108,8 @@ test('every question about the demo, in every state of it, is answered as the co
   );
   for (const call of plain!) await askAll(call);
   for (const call of signed!) {
-    const told = [...things.addresses].filter((address) => matches(call, address));
-    for (const url of told.slice(0, ADDRESSES_OF_EACH)) await ask(call, url, callers[0]!);
+    const links = [...things.addresses].filter((address) => matches(call, address));
+    for (const url of links.slice(0, ADDRESSES_OF_EACH)) await ask(call, url, callers[0]!);
   }
   expect(failures).toEqual([]);
   // Otherwise most results would be "not found" and prove nothing.

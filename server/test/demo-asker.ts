@@ -79,8 +79,8 @@ function valuesOf(
   if (WORDS[name]) return WORDS[name];
   const table = things.tableOfField(name, path);
   if (table) return thingsOf(table).map(({ refs }) => refs['id']);
-  const told = things.toldWords(name);
-  return told.length > 0 || !required ? told : ['none'];
+  const seen = things.seenWords(name);
+  return seen.length > 0 || !required ? seen : ['none'];
 }
 
 /** Every URL worth trying: each thing once, and the first one with each value of each filter. */

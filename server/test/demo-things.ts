@@ -6,7 +6,7 @@ import { API_PREFIX } from '#/kit/http/route.ts';
 export type Thing = { refs: Readonly<Record<string, unknown>>; states: readonly string[] };
 
 /** Ids that a caller has seen in answers, by table. */
-export type Told = Map<string, Set<unknown>>;
+export type SeenIds = Map<string, Set<unknown>>;
 
 /** Tables, with the words before their ids in URLs and the keys around them in answers. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -77,19 +77,19 @@ export class Things {
   }
 
   /** The account's own rows and what they refer to, known to it before any call. */
-  ownOf(accountId: number): Told {
-    const told: Told = new Map();
+  ownOf(accountId: number): SeenIds {
+    const seen: SeenIds = new Map();
     for (const [table, all] of this.#all) {
       const own = all.filter(({ refs }) => OWNERS.some((owner) => refs[owner] === accountId));
       for (const { refs } of someOfEachState(own))
-        this.keepTold(told, `/${WORDS[table]!.split(' ')[0]}`, refs);
+        this.recordSeen(seen, `/${WORDS[table]!.split(' ')[0]}`, refs);
     }
-    return told;
+    return seen;
   }
 
   /** Rows the caller has seen come first. */
-  of(table: string, told: ReadonlySet<unknown> | undefined): readonly Thing[] {
-    const known = this.#all.get(table)!.filter(({ refs }) => told?.has(refs['id']));
+  of(table: string, seen: ReadonlySet<unknown> | undefined): readonly Thing[] {
+    const known = this.#all.get(table)!.filter(({ refs }) => seen?.has(refs['id']));
     return [...new Set([...someOfEachState(known), ...this.#ofEachState.get(table)!])];
   }
 
@@ -112,21 +112,21 @@ export class Things {
   }
 
   /** Values that answers contained in a field of that name. */
-  toldWords = (name: string): string[] => [...(this.#words.get(name) ?? [])];
+  seenWords = (name: string): string[] => [...(this.#words.get(name) ?? [])];
 
   /** URLs of files and streams found in answers, relative to the prefix. */
   readonly addresses = new Set<string>();
 
   /** Records the ids and words of an answer; ids in its list belong to the last word of the URL. */
-  keepTold(told: Told, path: string, answer: unknown): void {
-    const keep = (key: string, word: string, value: unknown) => {
+  recordSeen(seen: SeenIds, path: string, answer: unknown): void {
+    const record = (key: string, word: string, value: unknown) => {
       const table = TABLES.get(key === 'id' ? word : key.replace(/_id$/, ''));
       if (typeof value === 'string') {
         if (value.startsWith(API_PREFIX)) this.addresses.add(value.slice(API_PREFIX.length));
         const names = key === 'id' && word === 'lines' ? ['line', 'row', 'column'] : [key];
         for (const name of names) add(this.#words, name, value);
       } else if (typeof value === 'number' && table && /^id$|_id$/.test(key)) {
-        add(told, table, value);
+        add(seen, table, value);
       }
     };
     const walk = (value: unknown, word: string) => {
@@ -134,7 +134,7 @@ export class Things {
       else if (typeof value === 'object' && value !== null) {
         for (const [key, inner] of Object.entries(value)) {
           if (typeof inner === 'object') walk(inner, key === 'data' ? word : key);
-          else keep(key, word, inner);
+          else record(key, word, inner);
         }
       }
     };

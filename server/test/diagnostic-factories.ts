@@ -65,9 +65,9 @@ async function makeBankQuestion(
 export async function diagnose(
   db: Db,
   accountId: number,
-  given: { now?: Date; scores?: ReadonlyArray<readonly [categoryId: number, score: number]> } = {},
+  input: { now?: Date; scores?: ReadonlyArray<readonly [categoryId: number, score: number]> } = {},
 ): Promise<number> {
-  const { now = new Date(), scores = [] } = given;
+  const { now = new Date(), scores = [] } = input;
   const { id } = await db
     .insertInto('diagnosticAttempts')
     .values({

@@ -111,9 +111,9 @@ const tried: readonly [typed: string, code: number, said: RegExp][] = [
 ];
 
 // spec: OPS-22
-test.each(tried)('npm run malaka -- %s', async (typed, code, said) => {
+test.each(tried)('npm run malaka -- %s', async (typed, code, output) => {
   const answer = await runTyped(typed.split(' '), env);
-  expect(answer.text).toMatch(said);
+  expect(answer.text).toMatch(output);
   expect(answer.code).toBe(code);
 });
 

@@ -10,7 +10,7 @@ let people = 0;
 export async function makeEmployee(
   db: Db,
   personalData: PersonalData,
-  given: { schools?: EmployeeSchool[]; person?: Partial<Employee> } = {},
+  input: { schools?: EmployeeSchool[]; person?: Partial<Employee> } = {},
 ): Promise<Employee> {
   const n = String((people += 1)).padStart(7, '0');
   const person: Employee = {
@@ -22,9 +22,9 @@ export async function makeEmployee(
     middleName: 'Bahodirovna',
     gender: 'female',
     birthDate: '1985-03-15',
-    ...given.person,
+    ...input.person,
   };
-  const registered = { person, schools: given.schools ?? [] };
+  const registered = { person, schools: input.schools ?? [] };
   await db
     .transaction()
     .execute((trx) => writeEmployees(trx, personalData, [registered], new Date()));

@@ -26,15 +26,15 @@ export const essayQuestion = (settings = 'essay: words 2-20; anonymous') => ({
 /** A submitted essay waiting for its only grader. */
 export async function makeEssay(
   db: Db,
-  given: { accountId?: number; authorId?: number; now?: Date } = {},
+  input: { accountId?: number; authorId?: number; now?: Date } = {},
 ): Promise<{ id: number; gradeId: number }> {
-  const { now = new Date() } = given;
+  const { now = new Date() } = input;
   const course = await makeCourse(db, {
-    ...(given.authorId !== undefined && { authorId: given.authorId }),
+    ...(input.authorId !== undefined && { authorId: input.authorId }),
     lessons: [{ type: 'test' }],
   });
   const lessonId = course.lessons[0]!.id;
-  const accountId = given.accountId ?? (await makeAccount(db)).id;
+  const accountId = input.accountId ?? (await makeAccount(db)).id;
   const [question] = await addTypedQuestions(db, {
     lessonId,
     authorId: course.authorId,

@@ -40,9 +40,9 @@ type Input = {
 /**
  * An exam that opened ten minutes ago and lasts another hour, with a choice and an open question.
  */
-export async function makeExam(db: Db, given: Input) {
-  const { now, startsIn = -10, endsIn = 60, minutes = null, groupId = 1, isActive = true } = given;
-  const authorId = given.authorId ?? (await makeAccount(db, { role: 'teacher' })).id;
+export async function makeExam(db: Db, input: Input) {
+  const { now, startsIn = -10, endsIn = 60, minutes = null, groupId = 1, isActive = true } = input;
+  const authorId = input.authorId ?? (await makeAccount(db, { role: 'teacher' })).id;
   const at = (distance: number) => new Date(now.getTime() + distance * MINUTE_MS);
   const { id } = await db
     .insertInto('exams')
@@ -59,7 +59,7 @@ export async function makeExam(db: Db, given: Input) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { questions = [choiceQuestion, wordsQuestion] } = given;
+  const { questions = [choiceQuestion, wordsQuestion] } = input;
   const questionIds = await db.transaction().execute((trx) =>
     insertQuestions(trx, {
       ...noPlace,

@@ -7,7 +7,7 @@ type Post = (path: string, body: object, token?: string) => Promise<any>;
 const times = { start_date: '2020-01-01 09:00:00', end_date: '2100-01-01 09:00:00' };
 
 /** An exam made, taken, graded and released: makes every call with a body. */
-export async function keepExams(db: Db, post: Post, extras: object) {
+export async function exerciseExams(db: Db, post: Post, extras: object) {
   const { id: authorId, token } = await makeCaller(db, { role: 'teacher' });
   const learner = await makeCaller(db);
   const ask = async (name: string, body: object) =>
@@ -21,13 +21,13 @@ export async function keepExams(db: Db, post: Post, extras: object) {
   const attempt = (await post('/user/exams/start', { id }, learner.token)).data;
   await post('/user/exams/place', { id }, learner.token);
   const words = attempt.questions.find((question: { type: string }) => question.type === 'text');
-  const given = { attempt_id: attempt.id, question_id: words.id };
+  const graded = { attempt_id: attempt.id, question_id: words.id };
   const answers = { answer: 'Javob', extra: '', ...extras };
-  await post('/user/exams/answer', { ...given, revision: 1, answers }, learner.token);
+  await post('/user/exams/answer', { ...graded, revision: 1, answers }, learner.token);
   await post('/user/exams/submit', { attempt_id: attempt.id, answers: {} }, learner.token);
   const item = await ask('grading/next', { exam_id: id });
-  await ask('grading/take', given);
-  await ask('grading/grade', { ...given, revision: item.revision, score: 1, comment: 'Yaxshi' });
+  await ask('grading/take', graded);
+  await ask('grading/grade', { ...graded, revision: item.revision, score: 1, comment: 'Yaxshi' });
   await db
     .updateTable('exams')
     .set({ endsAt: new Date('2020-02-01') })

@@ -279,10 +279,10 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
     },
   }) as const;
 
-export type SpelledTable = keyof ReturnType<typeof tables>;
+export type CellTable = keyof ReturnType<typeof tables>;
 
 /** The cells of a table as a reader of Uzbek must see them, computed by the database. */
-export async function spellTable(db: Db, table: SpelledTable, ids: Ids): Promise<string[][]> {
+export async function computeCells(db: Db, table: CellTable, ids: Ids): Promise<string[][]> {
   const { cells, from } = tables(ids)[table];
   const texts = cells.map((cell) => sql`coalesce((${cell})::text, '')`);
   const { rows } = await sql<{ row: string[] }>`

@@ -13,15 +13,15 @@ type Input = {
 };
 
 /** Revoked certificates of one person, of which there may be any number. */
-export async function makeCertificates(db: Db, given: Input): Promise<void> {
-  const { accountId, courseId, amount, ownerName = 'Karimova Dilnoza', year = 2026 } = given;
+export async function makeCertificates(db: Db, input: Input): Promise<void> {
+  const { accountId, courseId, amount, ownerName = 'Karimova Dilnoza', year = 2026 } = input;
   await sql`
     insert into certificates (number, type, year, serial, account_id, course_id, state,
       owner_name, course_name, language, hours, credits, issued_at, search_text)
     select ${`UK-${year}-`} || lpad((last + n)::text, 7, '0'), 'upgrade', ${year}, last + n,
       ${accountId}, ${courseId}, 'revoked', ${ownerName},
-      ${given.courseName ?? 'Inklyuziv sinf'}, 'uz', 72, 4.5,
-      ${given.issuedAt ?? new Date('2026-03-01T20:30:00Z')}::timestamptz, ''
+      ${input.courseName ?? 'Inklyuziv sinf'}, 'uz', 72, 4.5,
+      ${input.issuedAt ?? new Date('2026-03-01T20:30:00Z')}::timestamptz, ''
     from generate_series(1, ${amount}) as n,
       (select coalesce(max(serial), 0) as last from certificates) as known`.execute(db);
 }
@@ -51,9 +51,9 @@ type Post = (path: string, body: object, token: string) => Promise<unknown>;
 /** Makes every call with a body that exports a table. */
 export async function takeOut(db: Db, post: Post): Promise<void> {
   const { id: accountId, token } = await makeCaller(db, { role: 'manager' });
-  const asked = { table: 'certificates', query: { year: 2001 }, script: 'latin' };
-  await post('/users/export/start', asked, token);
-  await post('/users/export/ticket', asked, token);
+  const request = { table: 'certificates', query: { year: 2001 }, script: 'latin' };
+  await post('/users/export/start', request, token);
+  await post('/users/export/ticket', request, token);
   const id = await makeWaitingExport(db, accountId);
   for (const call of ['file-ticket', 'cancel', 'delete']) {
     await post(`/users/export/${call}`, { id }, token);

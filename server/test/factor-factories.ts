@@ -8,8 +8,8 @@ import { makeAccountWithPassword, makeSession } from '#test/factories.ts';
 type Input = NonNullable<Parameters<typeof makeAccountWithPassword>[1]>;
 
 /** An account with a password and a live session. */
-export async function makePerson(db: Db, now: Date, given: Input = {}) {
-  const account = await makeAccountWithPassword(db, given);
+export async function makePerson(db: Db, now: Date, input: Input = {}) {
+  const account = await makeAccountWithPassword(db, input);
   const { token } = await makeSession(db, account.id, { now });
   return { ...account, token };
 }

@@ -13,7 +13,7 @@ export const newPhone = (): string => `99895${String(1_000_000 + (phones += 1))}
 /** An account without a password, unless a hash is given. */
 export async function makeAccount(
   db: Db,
-  given: {
+  input: {
     phone?: string;
     role?: Role;
     passwordHash?: string;
@@ -27,21 +27,21 @@ export async function makeAccount(
   } = {},
 ): Promise<{ id: number; phone: string }> {
   const { role = 'learner', profileStatus = role === 'confirmedLearner' ? 'confirmed' : 'draft' } =
-    given;
+    input;
   const account = await db
     .insertInto('accounts')
     .values({
-      phone: given.phone ?? newPhone(),
-      passwordHash: given.passwordHash ?? 'none',
+      phone: input.phone ?? newPhone(),
+      passwordHash: input.passwordHash ?? 'none',
       role: ROLE_IDS[role],
-      isEduInstitution: given.isEduInstitution ?? false,
-      status: given.status ?? 'active',
+      isEduInstitution: input.isEduInstitution ?? false,
+      status: input.status ?? 'active',
     })
     .returning(['id', 'phone'])
     .executeTakeFirstOrThrow();
   const isDecided = profileStatus === 'confirmed' || profileStatus === 'rejected';
-  const submittedAt = given.submittedAt ?? new Date();
-  const { lastName = 'Karimova', firstName = 'Dilnoza', middleName = 'Anvarovna' } = given;
+  const submittedAt = input.submittedAt ?? new Date();
+  const { lastName = 'Karimova', firstName = 'Dilnoza', middleName = 'Anvarovna' } = input;
   const names = { lastName, firstName, middleName };
   await db
     .insertInto('profiles')
@@ -65,20 +65,20 @@ export async function makeAccount(
 export async function makeSession(
   db: Db,
   accountId: number,
-  given: { now?: Date; isRemembered?: boolean; expiresAt?: Date; address?: string } = {},
+  input: { now?: Date; isRemembered?: boolean; expiresAt?: Date; address?: string } = {},
 ): Promise<{ id: number; token: string }> {
-  const now = given.now ?? new Date();
+  const now = input.now ?? new Date();
   const token = newToken();
   const { id } = await db
     .insertInto('sessions')
     .values({
       tokenHash: hashToken(token),
       accountId,
-      isRemembered: given.isRemembered ?? true,
-      address: given.address ?? null,
+      isRemembered: input.isRemembered ?? true,
+      address: input.address ?? null,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: given.expiresAt ?? new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+      expiresAt: input.expiresAt ?? new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -88,19 +88,19 @@ export async function makeSession(
 /** An account that signs in with the password. */
 export async function makeAccountWithPassword(
   db: Db,
-  given: NonNullable<Parameters<typeof makeAccount>[1]> = {},
+  input: NonNullable<Parameters<typeof makeAccount>[1]> = {},
 ): Promise<{ id: number; phone: string; password: string }> {
   const password = 'Bahor+Gul:26';
-  const account = await makeAccount(db, { passwordHash: await hashPassword(password), ...given });
+  const account = await makeAccount(db, { passwordHash: await hashPassword(password), ...input });
   return { ...account, password };
 }
 
 /** An account of the role with a live session. */
 export async function makeCaller(
   db: Db,
-  given: NonNullable<Parameters<typeof makeAccount>[1]> & { now?: Date } = {},
+  input: NonNullable<Parameters<typeof makeAccount>[1]> & { now?: Date } = {},
 ): Promise<{ id: number; phone: string; token: string }> {
-  const account = await makeAccount(db, given);
-  const { token } = await makeSession(db, account.id, { ...(given.now && { now: given.now }) });
+  const account = await makeAccount(db, input);
+  const { token } = await makeSession(db, account.id, { ...(input.now && { now: input.now }) });
   return { ...account, token };
 }

@@ -448,7 +448,7 @@ test('a learner who has the same course changes nothing of another in it', async
 test('own lists stay own, whatever the query asks for', async () => {
   const stranger = await makeCaller(db, { role: 'manager' });
   const { id, phone } = world.owner;
-  const asked = `account_id=${id}&user_id=${id}&id=${id}&phone=${phone}`;
+  const foreignFilter = `account_id=${id}&user_id=${id}&id=${id}&phone=${phone}`;
   for (const url of [
     '/user/courses',
     '/user/balance',
@@ -471,11 +471,11 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/profil/settings',
     '/auth/me',
   ]) {
-    const { status, raw } = await callRaw(app, 'GET', `${url}?${asked}`, { token: stranger.token });
+    const { status, raw } = await callRaw(app, 'GET', `${url}?${foreignFilter}`, { token: stranger.token });
     expect(status).toBe(200);
     expect(JSON.stringify(raw)).not.toMatch(new RegExp(`${MARKER}|${phone}`));
   }
-  const { raw } = await callRaw(app, 'GET', `/user/courses?${asked}`, { token: stranger.token });
+  const { raw } = await callRaw(app, 'GET', `/user/courses?${foreignFilter}`, { token: stranger.token });
   expect(raw.total).toBe(0);
 });
 
@@ -567,9 +567,9 @@ test('a chat is met by the two who talk in it, its reports by administrators', a
   const [report] = before.reports;
   for (const role of ['learner', 'teacher', 'manager', 'ministry'] as const) {
     const { token } = await makeCaller(db, { role });
-    const asked = `account_id=${learner.id}&user_id=${expert.id}`;
+    const foreignFilter = `account_id=${learner.id}&user_id=${expert.id}`;
     for (const url of ['/chats?', `/chats/search?search=${MARKER}&chat_id=${id}&`]) {
-      const { status, raw } = await callRaw(app, 'GET', `${url}${asked}`, { token });
+      const { status, raw } = await callRaw(app, 'GET', `${url}${foreignFilter}`, { token });
       expect([status, raw.data]).toEqual([200, []]);
     }
     for (const url of [`/chats/${id}`, `/chats/${id}/messages`, '/admin/chat-reports']) {
@@ -604,9 +604,9 @@ test('an exam and its answers are met by whoever holds it and by whoever takes i
   const started = { token: taker.token, body: { id: exam.id } };
   const attempt = (await callRaw(app, 'POST', '/user/exams/start', started)).raw.data;
   const key = { attempt_id: attempt.id, question_id: words };
-  const given = { ...key, revision: 1, answers: { answer: MARKER, extra: '' } };
+  const typed = { ...key, revision: 1, answers: { answer: MARKER, extra: '' } };
   expect(
-    (await callRaw(app, 'POST', '/user/exams/answer', { token: taker.token, body: given })).status,
+    (await callRaw(app, 'POST', '/user/exams/answer', { token: taker.token, body: typed })).status,
   ).toBe(200);
   const rows = async () => ({
     exams: await db.selectFrom('exams').where('id', '=', exam.id).selectAll().execute(),
@@ -642,10 +642,10 @@ test('an exam and its answers are met by whoever holds it and by whoever takes i
         ['order-questions', { exam_id: id, ids: [words, choice] }],
         ['use-questions', { exam_id: id, ids: [choice] }],
       ] as const
-    ).map(([name, asked]) => [teacher.token, `/manager/exams/${name}`, asked] as const),
+    ).map(([name, fields]) => [teacher.token, `/manager/exams/${name}`, fields] as const),
     [teacher.token, '/teacher/lesson/delete-question', { id: choice }],
     [teacher.token, '/teacher/lesson/update-question', { id: choice, question: 'Boshqa' }],
-    [learner.token, '/user/exams/answer', { ...given, revision: 2 }],
+    [learner.token, '/user/exams/answer', { ...typed, revision: 2 }],
     [learner.token, '/user/exams/submit', { attempt_id: attempt.id, answers: {} }],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -681,14 +681,14 @@ test('a survey and its answers are changed by nobody who does not hold it', asyn
   const rows = () => db.selectFrom('surveys').where('id', '=', id).selectAll().execute();
   const before = await rows();
   for (const { token } of [teacher, manager]) {
-    for (const [name, asked] of [
+    for (const [name, fields] of [
       ['update', { id, revision: 0, name: 'Boshqa', owner_id: teacher.id }],
       ['status', { id, status: 0 }],
       ['delete', { id }],
     ] as const) {
       const url = `/manager/surveys/${name}`;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await callRaw(app, 'POST', url, { token, body: asked })).status).toBe(404);
+      expect((await callRaw(app, 'POST', url, { token, body: fields })).status).toBe(404);
     }
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await callRaw(app, 'GET', `/manager/surveys/${id}`, { token })).status).toBe(404);
@@ -718,14 +718,14 @@ test('a filter that somebody keeps is changed by nobody else', async () => {
   const { raw } = await callRaw(app, 'POST', `${path}/save`, { token: holder.token, body });
   const before = await rowsOf(holder.id);
   const { id } = raw.data;
-  for (const [change, asked] of [
+  for (const [change, fields] of [
     ['rename', { id, name: 'Boshqa', account_id: holder.id }],
     ['share', { id, role: 1, has_link: 1, account_id: holder.id }],
     ['delete', { id, account_id: holder.id }],
   ] as const) {
     const answer = await callRaw(app, 'POST', `${path}/${change}`, {
       token: other.token,
-      body: asked,
+      body: fields,
     });
     expect(answer.status).toBe(404);
   }
@@ -751,7 +751,7 @@ test('an export is seen, stopped, fetched and deleted by the one who started it 
 /** Calls of the course editor, with the ids of another author's things. */
 async function authorReaches() {
   const { course, text, video, open } = world;
-  const asked = open.questions[0]!.id;
+  const questionId = open.questions[0]!.id;
   const sections = await db
     .selectFrom('sections')
     .where('courseId', '=', course.id)
@@ -791,7 +791,7 @@ async function authorReaches() {
     .executeTakeFirstOrThrow();
   const seen = { id: text.id, revision: 1 };
   const letter = { account_ids: [1], text: 'Salom', client_id: randomUUID() };
-  const correction = { question_id: asked, kind: 'drop', keys: [], may_lower: 0 };
+  const correction = { question_id: questionId, kind: 'drop', keys: [], may_lower: 0 };
   return {
     gets: [
       `/teacher/courses/${course.id}`,
@@ -814,9 +814,9 @@ async function authorReaches() {
       `/teacher/courses/${course.id}/questions/export?format=gift`,
       `/teacher/questions/export?format=gift&lesson_id=${open.id}`,
       `/teacher/questions/bank-imports/${big}/questions`,
-      `/teacher/questions/${asked}/uses`,
-      `/teacher/questions/${asked}/revisions`,
-      `/teacher/questions/${asked}/correction`,
+      `/teacher/questions/${questionId}/uses`,
+      `/teacher/questions/${questionId}/revisions`,
+      `/teacher/questions/${questionId}/correction`,
     ],
     posts: [
       [`/teacher/update-course/${course.id}`, { name: 'Boshqa', status: 0 }],
@@ -851,25 +851,25 @@ async function authorReaches() {
       ['/teacher/delete-file', { id: text.id, type: 'lesson', fields: 'file' }],
       ['/teacher/lesson/update-test', { id: open.id, name: 'Boshqa' }],
       ['/teacher/lesson/update-survey', { id: open.id, name: 'Boshqa' }],
-      ['/teacher/lesson/update-time', { lesson_id: video.id, time: 5, questions: [asked] }],
+      ['/teacher/lesson/update-time', { lesson_id: video.id, time: 5, questions: [questionId] }],
       ['/teacher/lesson/delete-question-time', { lesson_id: video.id, time: 60 }],
       ['/teacher/lesson/restore-question-time', { lesson_id: video.id, time: 60 }],
-      ['/teacher/questions/tag', { id: asked, tags: ['x'] }],
-      ['/teacher/questions/tag-many', { ids: [asked], add: ['x'] }],
-      ['/teacher/lesson/score-questions', { ids: [asked], score: 5 }],
-      ['/teacher/lesson/delete-questions', { ids: [asked] }],
-      ['/teacher/lesson/restore-questions', { ids: [asked] }],
-      ['/teacher/questions/detach', { id: asked }],
-      ['/teacher/questions/use', { ids: [asked], lesson_id: open.id, how: 'copy' }],
-      ['/teacher/questions/use', { ids: [asked], lesson_id: 10, how: 'copy', category_id: 1 }],
+      ['/teacher/questions/tag', { id: questionId, tags: ['x'] }],
+      ['/teacher/questions/tag-many', { ids: [questionId], add: ['x'] }],
+      ['/teacher/lesson/score-questions', { ids: [questionId], score: 5 }],
+      ['/teacher/lesson/delete-questions', { ids: [questionId] }],
+      ['/teacher/lesson/restore-questions', { ids: [questionId] }],
+      ['/teacher/questions/detach', { id: questionId }],
+      ['/teacher/questions/use', { ids: [questionId], lesson_id: open.id, how: 'copy' }],
+      ['/teacher/questions/use', { ids: [questionId], lesson_id: 10, how: 'copy', category_id: 1 }],
       ['/teacher/questions/import', { id: read, lesson_id: null }],
       ['/teacher/questions/bank-imports/undo', { id: big }],
       ['/teacher/questions/bank-imports/delete', { id: big }],
       ['/teacher/questions/mend', { id: read, number: 1, text: 'x' }],
-      ['/teacher/regrades/copies', { question_id: asked }],
+      ['/teacher/regrades/copies', { question_id: questionId }],
       ['/teacher/regrades/preview', correction],
       ['/teacher/regrades', { ...correction, reason: 'Sababsiz', key: randomUUID() }],
-      [`/teacher/lessons/${open.id}/preview-check`, { answers: { [asked]: [1] } }],
+      [`/teacher/lessons/${open.id}/preview-check`, { answers: { [questionId]: [1] } }],
       [`/teacher/lessons/${video.id}/preview-check-video`, { answers: {} }],
     ] as [string, object][],
   };

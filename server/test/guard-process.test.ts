@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 async function run(error: string) {
   const program = path.resolve(import.meta.dirname, 'programs/meet-error.ts');
   const child = spawn(process.execPath, [program, error], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, said: output };
 }
 
 it.each([
@@ -18,20 +18,20 @@ it.each([
   ['lost line', 'stray_faults_total{kind="error"} 1', 'A lost connection that nobody listened to'],
 ])(
   'after a %s the process goes on, and it is counted and told with its cause',
-  async (error, counted, told) => {
-    const { code, said } = await run(error);
+  async (error, counted, cause) => {
+    const { code, said: output } = await run(error);
     expect(code).toBe(0);
-    expect(said).toContain('goes on');
-    expect(said).toContain(counted);
-    expect(said).toContain(told);
-    expect(said).toContain('the very cause');
+    expect(output).toContain('goes on');
+    expect(output).toContain(counted);
+    expect(output).toContain(cause);
+    expect(output).toContain('the very cause');
   },
 );
 
 it('after an error that nobody caught it says why, ends its work and then itself', async () => {
-  const { code, said } = await run('error');
+  const { code, said: output } = await run('error');
   expect(code).toBe(1);
-  expect(said).toContain('An error that nobody caught');
-  expect(said).toContain('the very cause');
-  expect(said).toContain('work is ended');
+  expect(output).toContain('An error that nobody caught');
+  expect(output).toContain('the very cause');
+  expect(output).toContain('work is ended');
 });

@@ -12,7 +12,7 @@ export async function askDatabase<Row>(url: string, statement: string): Promise<
 }
 
 /** Locks all our tables: every job blocks at its first statement until the database stops. */
-export async function holdTables(url: string): Promise<void> {
+export async function lockTables(url: string): Promise<void> {
   const tables = await askDatabase<{ name: string }>(
     url,
     `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
@@ -29,7 +29,7 @@ type Running = { taken: string[]; free: number; waiting: number };
 /**
  * The kinds of blocked jobs; empty until all that can be are running, each waiting at a statement.
  */
-export async function listHeld(url: string): Promise<string[]> {
+export async function listBlockedJobs(url: string): Promise<string[]> {
   const [found] = await askDatabase<Running>(
     url,
     `select

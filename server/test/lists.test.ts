@@ -5,7 +5,7 @@ import { issueCertificate } from '#/domains/credentials/certificates/issue-certi
 import { writeEmployees } from '#/domains/people/erp/write-employees.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
-import { foldAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
+import { aggregateAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { makeEssay } from '#test/essay-factories.ts';
 import { makeAppeal } from '#test/appeal-factories.ts';
@@ -91,10 +91,10 @@ describe('lists', () => {
     makeAnsweredSurvey(db, { ownerId, now: new Date() }),
   );
   const bankImport = author.then(async ({ id: authorId }) => {
-    const given = { language: 'uz', name: 'bank.gift', format: 'gift', bytes: 1 };
+    const file = { language: 'uz', name: 'bank.gift', format: 'gift', bytes: 1 };
     const { id } = await db
       .insertInto('bankImports')
-      .values({ ...given, authorId, createdAt: new Date() })
+      .values({ ...file, authorId, createdAt: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -476,7 +476,7 @@ describe('lists', () => {
         const { id: accountId } = await makeAccount(db);
         const answers = { words: String(rows) };
         await addSurveyAnswer(db, { surveyId, person: { accountId }, answers, at: new Date() });
-        await foldAnswers(db, surveyId);
+        await aggregateAnswers(db, surveyId);
       },
     },
     '/user/payments': {
@@ -576,8 +576,8 @@ describe('lists', () => {
       fill: async () => {
         const { id: authorId } = await author;
         const content = { text: 'Savol?', type: 'single', score: 0, explanation: '', answers: [] };
-        const given = { authorId, lessonId: null, time: null, now: new Date(), language: 'uz' };
-        await insertQuestions(db, { ...given, contents: [content] } as Inserted);
+        const input = { authorId, lessonId: null, time: null, now: new Date(), language: 'uz' };
+        await insertQuestions(db, { ...input, contents: [content] } as Inserted);
       },
     },
   } as Record<
@@ -613,8 +613,8 @@ describe('lists', () => {
       const ownerId = ownerOf ? await ownerOf() : (await makeCourse(db)).id;
       for (let n = 0; n < perPage + 1; n += 1) await fill(ownerId);
       const caller = { token: await token?.() };
-      const asked = typeof query === 'string' ? query : await query();
-      const address = `${path.replace(':id', String(ownerId))}?${asked}`;
+      const filter = typeof query === 'string' ? query : await query();
+      const address = `${path.replace(':id', String(ownerId))}?${filter}`;
       let url: string | null = address;
       const pageAt = async (at: string) => {
         const { raw } = await callRaw(app, 'GET', at, caller);

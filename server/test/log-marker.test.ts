@@ -47,7 +47,7 @@ test('nothing secret of a learner who registers and buys is in the log, even of 
   const code = codes.last(phone);
   const body = { phone, code, password, confirmPassword: password };
   const first = (await call(app, accept, { body })).body.data.token;
-  const signIn = (given: string) => call(app, login, { body: { phone, password: given } });
+  const signIn = (input: string) => call(app, login, { body: { phone, password: input } });
   expect((await signIn(wrongPassword)).status).toBe(401);
   const second = (await signIn(password)).body.data.accessToken;
   const passportNumber = '7351946';

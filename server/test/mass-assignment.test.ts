@@ -5,23 +5,23 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readSides } from '#/domains/authoring/course-drafts/view-draft.ts';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
-import { keepCourses } from '#test/author-journey.ts';
+import { exerciseCourses } from '#test/author-journey.ts';
 import { workBulk } from '#/domains/reporting/bulk/work-bulk.ts';
 import { appCode } from '#test/app-code.ts';
-import { keepChats } from '#test/chat-journey.ts';
+import { exerciseChats } from '#test/chat-journey.ts';
 import { callRaw } from '#test/client.ts';
 import { makeCourse, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { diagnosticCategoryIds, makeDiagnosticBank } from '#test/diagnostic-factories.ts';
 import { declaredEndpoints } from '#test/endpoints.ts';
-import { keepExams } from '#test/exam-journey.ts';
+import { exerciseExams } from '#test/exam-journey.ts';
 import { takeOut } from '#test/export-factories.ts';
 import { makeEssay } from '#test/essay-factories.ts';
 import { makePerson } from '#test/factor-factories.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
 import { makeKeyCase } from '#test/similarity-factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
-import { keepContent } from '#test/studio-journey.ts';
+import { exerciseContent } from '#test/studio-journey.ts';
 import {
   makeAllowed,
   applicationFields,
@@ -30,7 +30,7 @@ import {
 } from '#test/organization-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { giveNumber } from '#test/training-factories.ts';
-import { keepWebinars } from '#test/webinar-journey.ts';
+import { exerciseWebinars } from '#test/webinar-journey.ts';
 
 // Hundreds of endpoints, each called in many ways.
 vi.setConfig({ testTimeout: 240_000 });
@@ -99,7 +99,7 @@ const EXTRAS: Record<string, unknown> = {
   address: '1.9.9.9',
 };
 
-const asked = new Set<string>();
+const called = new Set<string>();
 
 type Moderating = {
   post: (path: string, body: object, token?: string, name?: string) => Promise<unknown>;
@@ -309,11 +309,11 @@ async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs
   const manager = await makeCaller(db, { role: 'manager' });
   const admin = await makeCaller(db, { role: 'admin' });
   const named = { list: 'pupils', name: 'Filtr', search: { region: 1 } };
-  const kept = await post('/manager/saved-filters/save', named, manager.token);
-  await post('/manager/saved-filters/rename', { id: kept.data.id, name: 'Hudud' }, manager.token);
-  const shared = { id: kept.data.id, role: 6, has_link: 0 };
+  const saved = await post('/manager/saved-filters/save', named, manager.token);
+  await post('/manager/saved-filters/rename', { id: saved.data.id, name: 'Hudud' }, manager.token);
+  const shared = { id: saved.data.id, role: 6, has_link: 0 };
   await post('/manager/saved-filters/share', shared, manager.token);
-  await post('/manager/saved-filters/delete', { id: kept.data.id }, manager.token);
+  await post('/manager/saved-filters/delete', { id: saved.data.id }, manager.token);
   const view = { columns: { phone: 0 }, order: ['name'], widths: { name: 240 }, frozen: 2 };
   await post('/profil/table-views/save', { list: 'pupils', view }, manager.token);
   await post('/manager/attempts/return', { attempt_id: attemptId, reason }, manager.token);
@@ -341,7 +341,7 @@ async function applyAsOrganization(post: PostAs, extras: object) {
   const stuffing = Object.entries(extras).map(([name, value]) => [name, String(value)]);
   const fields = applicationFields(await applicationPlaces(db));
   const form = { ...(Object.fromEntries(stuffing) as Record<string, string>), ...fields };
-  asked.add('POST /organizations/application');
+  called.add('POST /organizations/application');
   const sent = await sendOrganization(app, form, token);
   expect(sent.status).toBe(200);
   const { id } = sent.raw.data;
@@ -362,7 +362,7 @@ async function applyAsOrganization(post: PostAs, extras: object) {
 let sheets = 0;
 
 /** Trainings are entered, corrected, imported, attached and withdrawn, on both sides. */
-async function keepTrainings(learner: { id: number; token: string }, post: PostAs, extras: object) {
+async function exerciseTrainings(learner: { id: number; token: string }, post: PostAs, extras: object) {
   const pinfl = await giveNumber(db, deps.personalData, learner.id);
   const { token: manager } = await makeCaller(db, { role: 'manager' });
   const { token: institution } = await makeAllowed(app, db);
@@ -435,9 +435,9 @@ async function moveMoney(accountId: number, { post, token }: Moderating, extras:
   const admin = await makeCaller(db, { role: 'admin' });
   const settle = async (name: string, body: object) => {
     const path = `/admin/payments/${name}`;
-    asked.add(`POST ${path}`);
-    const given = { ...extras, ...body };
-    const call = { token: admin.token, onceKey: `${name}-${accountId}-key`, body: given };
+    called.add(`POST ${path}`);
+    const sent = { ...extras, ...body };
+    const call = { token: admin.token, onceKey: `${name}-${accountId}-key`, body: sent };
     expect((await callRaw(app, 'POST', path, call)).status).toBe(200);
   };
   await post('/user/top-up', { amount: 5000, provider: 'demo' }, token);
@@ -458,7 +458,7 @@ async function guardSignIn(extras: object) {
   const person = await makePerson(db, new Date());
   const admin = await makeCaller(db, { role: 'admin' });
   const send = async (path: string, body: object, token = person.token) => {
-    asked.add(`POST ${path}`);
+    called.add(`POST ${path}`);
     const answer = await callRaw(app, 'POST', path, { token, body: { ...extras, ...body } });
     expect(answer.status).toBe(200);
     return answer.raw.data;
@@ -488,11 +488,11 @@ function newAddress(): string {
 async function journey(extras: object) {
   const answers: unknown[] = [];
   const post = async (path: string, body: object, token?: string, name = path) => {
-    asked.add(`POST ${name}`);
-    const given = { ...extras, ...body };
+    called.add(`POST ${name}`);
+    const sent = { ...extras, ...body };
     const answer = await callRaw(app, 'POST', path, {
       token,
-      body: given,
+      body: sent,
       address: newAddress(),
     });
     answers.push([path.replaceAll(/\d+/g, '*'), answer.status, answer.raw]);
@@ -531,7 +531,7 @@ async function journey(extras: object) {
   const { id: paperId } = await sendPaper(token, extras);
   const accepted = { id: paperId, status: 'accepted', comment: '', credits: 5 };
   await review('/manager/alternative-certificates', accepted);
-  await keepTrainings({ id: user.id, token }, post, extras);
+  await exerciseTrainings({ id: user.id, token }, post, extras);
   await beDiagnosed(token, post);
   await post('/course/buy', { course_id: course.id }, token);
   await post('/course/lesson-complete', { lesson_id: text!.id }, token);
@@ -582,11 +582,11 @@ async function journey(extras: object) {
   await moderate(course.id, user.id, { post, token });
   await leadSchool(user.id, post);
   await updateVideo(video!.id, course.authorId, extras);
-  const kept = [
-    await keepCourses(db, { post, postForm }, extras),
-    await keepContent(db, { post, postForm }, extras),
-    await keepExams(db, post, extras),
-    await keepWebinars(db, { post, postForm }, extras, deps.config),
+  const stored = [
+    await exerciseCourses(db, { post, postForm }, extras),
+    await exerciseContent(db, { post, postForm }, extras),
+    await exerciseExams(db, post, extras),
+    await exerciseWebinars(db, { post, postForm }, extras, deps.config),
   ];
 
   await db
@@ -619,7 +619,7 @@ async function journey(extras: object) {
   await post('/profil/mark-notifications', { id: notification.id }, signedIn.data.access_token);
   const admin = await makeCaller(db, { role: 'admin' });
   const asOwner = { post, token: signedIn.data.access_token as string };
-  const talk = await keepChats(db, post, { token: asOwner.token, adminToken: admin.token });
+  const talk = await exerciseChats(db, post, { token: asOwner.token, adminToken: admin.token });
   await chooseChannels(user.id, asOwner, {
     adminToken: admin.token,
     notification: notification.id,
@@ -629,7 +629,7 @@ async function journey(extras: object) {
     said: answers,
     rows: await rowsAbout(user.id, course.id),
     author: course.authorId,
-    kept,
+    kept: stored,
     talk,
   });
 }
@@ -706,9 +706,9 @@ async function contest(
 ) {
   const author = await makeSession(db, authorId);
   const words = 'Kalit notoʻgʻri qoʻyilgan.';
-  const given = { place: 'test', place_id: ids.attemptId, question_id: ids.questionId };
+  const place = { place: 'test', place_id: ids.attemptId, question_id: ids.questionId };
   const { id } = (
-    await postForm('/user/appeals', token, { ...extras, ...given, kind: 'key', words })
+    await postForm('/user/appeals', token, { ...extras, ...place, kind: 'key', words })
   ).data;
   const { raw } = await callRaw(app, 'GET', '/manager/appeals', { token: author.token });
   const decision = { id: raw.data[0].id, outcome: 'kept', reason: 'Kalit toʻgʻri.' };
@@ -752,8 +752,8 @@ async function decidePapers(person: { id: number; token: string }, post: Moderat
 
 async function updateVideo(id: number, authorId: number, extras: object) {
   const { token } = await makeSession(db, authorId);
-  const film = { id, name: 'Video', score: 5, description: 'Video haqida' };
-  await postForm('/teacher/lesson/update-video', token, { ...extras, ...film });
+  const video = { id, name: 'Video', score: 5, description: 'Video haqida' };
+  await postForm('/teacher/lesson/update-video', token, { ...extras, ...video });
 }
 
 async function sendPaper(token: string, extras: object): Promise<{ id: number }> {
@@ -770,7 +770,7 @@ async function postForm(
   file?: Blob,
   fileName = 'paper.pdf',
 ) {
-  asked.add(`POST ${path}`);
+  called.add(`POST ${path}`);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   if (file) form.set('file', file, fileName);
@@ -834,7 +834,7 @@ test('fields that a body may not hold change nothing', async () => {
   expect(stuffed).toEqual(plain);
 
   const bodies = [...declaredEndpoints].filter(([, { body }]) => body !== undefined);
-  expect([...asked].toSorted()).toEqual(bodies.map(([name]) => name).toSorted());
+  expect([...called].toSorted()).toEqual(bodies.map(([name]) => name).toSorted());
   for (const table of await tablesWith('id')) {
     const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.table(table)} t`.execute(db);

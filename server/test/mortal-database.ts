@@ -1,4 +1,4 @@
-import { createDatabase, prepareCluster, reach } from '#/kit/db/embedded.ts';
+import { createDatabase, prepareCluster, connectToCluster } from '#/kit/db/embedded.ts';
 import { shutDown } from '#/kit/db/embedded-process.ts';
 import { quiet } from '#test/databases.ts';
 
@@ -21,7 +21,7 @@ export async function startMortalDatabase(
     isTcp: true,
   });
   const start = async () => {
-    const client = await reach(cluster);
+    const client = await connectToCluster(cluster);
     await client.end();
   };
   await start();

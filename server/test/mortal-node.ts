@@ -37,9 +37,9 @@ export async function createMortalNode({
   settings,
   flags = [],
   program = ownProgram,
-  port: given,
+  port: requestedPort,
 }: Input) {
-  const port = given ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   let node: ChildProcess | undefined;
   afterAll(() => node?.kill('SIGKILL'));

@@ -39,9 +39,9 @@ test('broken off between two batches, it goes on, and nothing is there twice', a
   let batches = 0;
   const dying = {
     ...kind,
-    async create(...given: Parameters<typeof kind.create>) {
+    async create(...args: Parameters<typeof kind.create>) {
       batches += 1;
-      const ids = await kind.create(...given);
+      const ids = await kind.create(...args);
       if (batches === 2) throw new Error('killed');
       return ids;
     },
@@ -73,8 +73,8 @@ test('a reading that was broken off goes on where it ended', async () => {
   let read = 0;
   const dying = {
     ...kind,
-    async open(...given: Parameters<typeof kind.open>) {
-      const reader = await kind.open(...given);
+    async open(...args: Parameters<typeof kind.open>) {
+      const reader = await kind.open(...args);
       return (...line: Parameters<typeof reader>) => {
         if ((read += 1) > 2200) throw new Error('killed');
         return reader(...line);

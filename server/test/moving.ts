@@ -39,9 +39,9 @@ export function createMoving(db: Database, at = '2026-11-23T06:00:00Z') {
 
   async function read(kind: string, content: string | Uint8Array, options: Options = {}) {
     const { source = 'Eski tizim', mapping, columns } = options;
-    const told = columns === undefined ? undefined : readColumns(columns);
+    const known = columns === undefined ? undefined : readColumns(columns);
     const reading = { kind: kindNamed(kind), source, file: write(content), mapping };
-    return await readFile(deps, { ...reading, columns: told });
+    return await readFile(deps, { ...reading, columns: known });
   }
 
   async function check(id: number) {

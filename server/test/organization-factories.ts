@@ -105,11 +105,11 @@ export async function sendOrganization(
   token: string | undefined,
   files?: Record<string, Part>,
 ) {
-  const given = files ?? {
+  const sent = files ?? {
     logo: { name: 'logo.png', bytes: await logoOf() },
     archive: { name: 'oqituvchilar.zip', bytes: zipOf('oqituvchilar.txt') },
   };
-  const parts: Record<string, Part> = { ...fields, ...given };
+  const parts: Record<string, Part> = { ...fields, ...sent };
   return await sendForm(app, '/organizations/application', parts, token ? { token } : {});
 }
 

@@ -9,7 +9,7 @@ import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { taskNames } from '#/worker.ts';
 import { openDatabase } from '#test/databases.ts';
 import { makeExam } from '#test/exam-factories.ts';
-import { askDatabase, holdTables, listHeld } from '#test/held-jobs.ts';
+import { askDatabase, lockTables, listBlockedJobs } from '#test/held-jobs.ts';
 import { startMortalDatabase } from '#test/mortal-database.ts';
 import { makeDataFolder } from '#test/mortal-node.ts';
 import { sampleJobs } from '#test/sample-jobs.ts';
@@ -44,10 +44,10 @@ function startWorkerProcess() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const said = { out: '', errors: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.errors += text));
-  return { said, isAlive: () => child.exitCode === null && child.signalCode === null };
+  const output = { out: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.errors += text));
+  return { said: output, isAlive: () => child.exitCode === null && child.signalCode === null };
 }
 
 /** Payloads that reference a missing exam and an unreadable update. */
@@ -66,14 +66,14 @@ async function addJobs(names: Iterable<keyof JobPayloads>, payloads: JobPayloads
   await close();
 }
 
-async function untilHeld(): Promise<string[]> {
-  let held: string[] = [];
-  const isHeld = async () => {
-    held = await listHeld(url);
-    return held.length > 0;
+async function untilBlocked(): Promise<string[]> {
+  let blocked: string[] = [];
+  const isBlocked = async () => {
+    blocked = await listBlockedJobs(url);
+    return blocked.length > 0;
   };
-  await expect.poll(isHeld, { timeout: 60_000, interval: 100 }).toBe(true);
-  return held;
+  await expect.poll(isBlocked, { timeout: 60_000, interval: 100 }).toBe(true);
+  return blocked;
 }
 
 const inQueue = () =>
@@ -86,9 +86,9 @@ it('under a job of each kind ends no process, and each is done when the database
   const left = new Set(taskNames);
   // Jobs of one queue run one after another: each outage hits the next of them.
   while (left.size > 0) {
-    await holdTables(url);
+    await lockTables(url);
     await addJobs(left, payloads);
-    for (const name of await untilHeld()) left.delete(name as keyof JobPayloads);
+    for (const name of await untilBlocked()) left.delete(name as keyof JobPayloads);
     worker.said.errors = '';
     await database.stop();
     // The worker could not record the outcome of its jobs.

@@ -25,14 +25,14 @@ const MINUTE_MS = 60_000;
 
 type Sent = { url: string; headers: Record<string, string>; body: string };
 /** An acknowledged answer; a repeated request must return the same. */
-type Kept = Sent & { answer: string };
+type StoredAnswer = Sent & { answer: string };
 
 type Tally = { topUps: number; purchases: number; refunds: number };
 
 export type PayingClient = Tally & {
   id: number;
   token: string;
-  kept: Kept[];
+  stored: StoredAnswer[];
   /** How often something had to be sent again. */
   repeats: number;
 };
@@ -49,7 +49,7 @@ export async function addPayingClients(db: Db, amount: number, courses: number) 
   const clients: PayingClient[] = [];
   for (let n = 0; n < amount; n += 1) {
     const { id, token } = await makeCaller(db, { role: 'confirmedLearner' });
-    clients.push({ id, token, kept: [], repeats: 0, topUps: 0, purchases: 0, refunds: 0 });
+    clients.push({ id, token, stored: [], repeats: 0, topUps: 0, purchases: 0, refunds: 0 });
   }
   return { clients, adminToken, courseIds };
 }
@@ -91,7 +91,7 @@ async function callOnce(
   };
   const sent = { url, headers, body: JSON.stringify(body) };
   const answer = await untilAnswered(client, sent, apiError);
-  client.kept.push({ ...sent, answer });
+  client.stored.push({ ...sent, answer });
   const { success, data } = JSON.parse(answer) as {
     success: number;
     data: Record<string, unknown>;
@@ -125,7 +125,7 @@ async function payByPayme(client: PayingClient, base: string, orderId: number): 
     const answer = await untilAnswered(client, sent, paymeError);
     if (!answer.includes('"result"')) throw new Error(`${method} answered ${answer}`);
     // Once performed, a repeated creation is refused: only the last answer stays the same.
-    if (method === 'PerformTransaction') client.kept.push({ ...sent, answer });
+    if (method === 'PerformTransaction') client.stored.push({ ...sent, answer });
   }
 }
 
@@ -136,12 +136,12 @@ async function payByClick(client: PayingClient, base: string, orderId: number): 
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = { url: `${base}${API}/payments/click/callback`, headers, body };
     const answer = await untilAnswered(client, sent, clickError);
-    const told = JSON.parse(answer) as { error: number; merchant_prepare_id?: number };
+    const reply = JSON.parse(answer) as { error: number; merchant_prepare_id?: number };
     // "Already paid": the first answer was lost when the server was killed.
-    if (told.error !== 0 && !(action === '1' && told.error === -4)) {
+    if (reply.error !== 0 && !(action === '1' && reply.error === -4)) {
       throw new Error(`Action ${action} answered ${answer}`);
     }
-    prepareId = String(told.merchant_prepare_id ?? '');
+    prepareId = String(reply.merchant_prepare_id ?? '');
   }
 }
 
@@ -273,7 +273,7 @@ export async function judgeClients(
     }
     const balance = topUps * TOP_UP - (purchases - refunds) * PRICE;
     if (Number(found.balance) !== balance) verdict.lost += 1;
-    for (const { url, headers, body, answer } of client.kept) {
+    for (const { url, headers, body, answer } of client.stored) {
       if ((await sendAgain({ url, headers, body })) !== answer) verdict.changed += 1;
     }
   }

@@ -89,8 +89,8 @@ describe('each part of a person is for whom the role lets see it', () => {
 });
 
 test('what somebody was notified of, with what became of it on each channel', async () => {
-  const insert = async (eventKey: string, given: object = {}) => {
-    const row = { accountId: person.id, kind: 'role_changed', eventKey, ...given };
+  const insert = async (eventKey: string, input: object = {}) => {
+    const row = { accountId: person.id, kind: 'role_changed', eventKey, ...input };
     const { id } = await db
       .insertInto('notifications')
       .values(row)

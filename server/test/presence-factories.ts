@@ -5,14 +5,14 @@ import type { Db } from '#/kit/db/connect.ts';
 export async function makePresence(
   db: Db,
   webinarId: number,
-  given: {
+  input: {
     accountId: number | null;
     name?: string;
     isModerator?: boolean;
     stays?: readonly (readonly [Date, Date])[];
   },
 ): Promise<number> {
-  const { accountId, name = 'Karimova Dilnoza', isModerator = false, stays = [] } = given;
+  const { accountId, name = 'Karimova Dilnoza', isModerator = false, stays = [] } = input;
   const { id } = await db
     .insertInto('webinarParticipants')
     .values({

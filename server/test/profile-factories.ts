@@ -14,22 +14,22 @@ let people = 0;
 /** A general school in a district of the first region. */
 export async function makeSchool(
   db: Db,
-  given: { districtId?: number; type?: 'general' | 'specialized'; isActive?: boolean } = {},
+  input: { districtId?: number; type?: 'general' | 'specialized'; isActive?: boolean } = {},
 ): Promise<{ id: number; districtId: number; regionId: number }> {
   const district = await db
     .selectFrom('districts')
     .select(['id', 'regionId'])
     .orderBy('id')
-    .$if(given.districtId !== undefined, (query) => query.where('id', '=', given.districtId!))
+    .$if(input.districtId !== undefined, (query) => query.where('id', '=', input.districtId!))
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('schools')
     .values({
       code: `test-${(schools += 1)}`,
       districtId: district.id,
-      type: given.type ?? 'general',
+      type: input.type ?? 'general',
       name: JSON.stringify({ uz: `${schools}-maktab`, ru: `Школа № ${schools}`, en: '' }),
-      isActive: given.isActive ?? true,
+      isActive: input.isActive ?? true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function makeSchool(
 /** A complete profile of a person no other profile of the test describes. */
 export async function makeProfileBody(
   db: Db,
-  given: Partial<ProfileBody> = {},
+  input: Partial<ProfileBody> = {},
 ): Promise<ProfileBody> {
   const school = await makeSchool(db);
   const number = String((people += 1)).padStart(5, '0');
@@ -79,7 +79,7 @@ export async function makeProfileBody(
       },
     ],
     additionalPositions: [],
-    ...given,
+    ...input,
   };
 }
 

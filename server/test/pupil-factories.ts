@@ -18,7 +18,7 @@ export async function makePlaces(db: Db, amount: number): Promise<PupilPlace[]> 
 /** A learner whose profile is filled in beyond the name. */
 export async function makePupil(
   db: Db,
-  given: NonNullable<Parameters<typeof makeAccount>[1]> & {
+  input: NonNullable<Parameters<typeof makeAccount>[1]> & {
     place?: PupilPlace;
     subjectId?: number;
     positionTypeId?: number;
@@ -26,7 +26,7 @@ export async function makePupil(
     registeredAt?: Date;
   } = {},
 ): Promise<{ id: number; phone: string }> {
-  const { place, subjectId, positionTypeId, language, registeredAt, ...account } = given;
+  const { place, subjectId, positionTypeId, language, registeredAt, ...account } = input;
   const made = await makeAccount(db, account);
   if (language) {
     await db.updateTable('accounts').set({ language }).where('id', '=', made.id).execute();

@@ -7,18 +7,18 @@ import { makeCourse } from '#test/course-factories.ts';
 import { makeSession } from '#test/factories.ts';
 
 type Content = BodyOf<typeof calls.saveQuestion>['content'];
-type GivenContent = Omit<Partial<Content>, 'answers'> & {
+type ContentInput = Omit<Partial<Content>, 'answers'> & {
   answers?: { id?: number; text: string; score?: number; details?: string }[];
 };
 
 /** A single-choice question with one right answer, unless given otherwise. */
-export const questionContent = (given: GivenContent = {}): Content => ({
+export const questionContent = (input: ContentInput = {}): Content => ({
   text: '<p>Poytaxt qaysi shahar?</p>',
   type: 'single',
   score: 0,
   explanation: '',
-  ...given,
-  answers: (given.answers ?? [{ text: 'Toshkent', score: 1 }, { text: 'Buxoro' }]).map(
+  ...input,
+  answers: (input.answers ?? [{ text: 'Toshkent', score: 1 }, { text: 'Buxoro' }]).map(
     (answer) => ({ score: 0, details: '', ...answer }),
   ),
 });
@@ -42,8 +42,8 @@ export async function makeQuestionAuthor(app: FastifyInstance, db: Db, now: Date
   ];
   const save = (body: BodyOf<typeof calls.saveQuestion>) =>
     call(app, calls.saveQuestion, { token, body });
-  const make = async (given: GivenContent = {}, lessonId: number | null = first) =>
-    (await save({ lessonId, content: questionContent(given) })).body.data;
+  const make = async (input: ContentInput = {}, lessonId: number | null = first) =>
+    (await save({ lessonId, content: questionContent(input) })).body.data;
   const listOf = async (lessonId: number) =>
     (await call(app, calls.listLessonQuestions, { token, params: { lessonId }, query: {} })).body
       .data;

@@ -43,7 +43,7 @@ async function addPerson(): Promise<{ id: number; token: string }> {
 }
 
 /** Whether the user's passport was shown to them. */
-const isTold = async (token: string): Promise<boolean> => {
+const isShown = async (token: string): Promise<boolean> => {
   const answer = await fetch(`${node.base}/api/v1/profil/view`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -56,12 +56,12 @@ test('each passport that was told is written down when the node and the database
   node.start();
   await node.untilReady(UP_AGAIN_MS);
   const run = { isOver: false };
-  const told = new Map(people.map(({ id }) => [id, 0]));
+  const shown = new Map(people.map(({ id }) => [id, 0]));
   const reading = Promise.all(
     people.map(async ({ id, token }) => {
       while (!run.isOver) {
         // oxlint-disable-next-line no-await-in-loop -- a person reads one answer after the other
-        if (await isTold(token).catch(() => sleep(20, false))) told.set(id, told.get(id)! + 1);
+        if (await isShown(token).catch(() => sleep(20, false))) shown.set(id, shown.get(id)! + 1);
       }
     }),
   );
@@ -85,7 +85,7 @@ test('each passport that was told is written down when the node and the database
      where purpose = 'own_profile' group by account_id`,
   );
   const written = new Map(rows.map(({ id, amount }) => [id, amount]));
-  for (const [id, amount] of told) {
+  for (const [id, amount] of shown) {
     expect(amount).toBeGreaterThan(ROUNDS);
     expect(written.get(id)).toBeGreaterThanOrEqual(amount);
   }

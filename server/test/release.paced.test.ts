@@ -81,8 +81,8 @@ describe('a release', () => {
     expect(made.status).toBe(0);
     const [, megabytes] = /is ready: (\d+) MB/.exec(made.stdout) ?? [];
     const page = readFileSync(path.join(root, 'docs/operations/start.md'), 'utf8');
-    const [, told] = /(\d+) MB on Linux x64/.exec(page) ?? [];
-    expect(Number(megabytes)).toBeLessThan(Number(told) * 1.1);
+    const [, documented] = /(\d+) MB on Linux x64/.exec(page) ?? [];
+    expect(Number(megabytes)).toBeLessThan(Number(documented) * 1.1);
     // The user owns only the data folder.
     mkdirSync(dataFolder);
     chmodSync(dataFolder, 0o711);

@@ -52,7 +52,7 @@ async function readiness({ base }: Node) {
 }
 
 /** Learners complete a lesson and view their profile, one after another, until stopped. */
-function keepAsking({ base }: Node) {
+function startRequests({ base }: Node) {
   const statuses: number[] = [];
   const run = { isOver: false };
   const askOnce = async () => {
@@ -91,7 +91,7 @@ function keepAsking({ base }: Node) {
 }
 
 /** Returns the output of a failing start; a worker, because it needs no port. */
-async function startInVain(program: string): Promise<string> {
+async function startFailing(program: string): Promise<string> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], MALAKA_DATA: folder, ...settings, MALAKA_ROLE: 'worker' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -102,30 +102,30 @@ async function startInVain(program: string): Promise<string> {
 
 test('a release before runs on and comes back after a compatible migration, not after another', async () => {
   const older = await start(await createNode(ownRelease));
-  const before = keepAsking(older);
+  const before = startRequests(older);
   await before.goOn();
 
   const newer = await start(await createNode(makeRelease('newer', expanding)));
-  const upgraded = keepAsking(newer);
+  const upgraded = startRequests(newer);
   await Promise.all([before.goOn(), upgraded.goOn()]);
   expect(await readiness(older)).toEqual([200, 'ok']);
   let done = await before.stop();
   await older.stop();
 
   await start(older);
-  const back = keepAsking(older);
+  const back = startRequests(older);
   await Promise.all([back.goOn(), upgraded.goOn()]);
   done += await back.stop();
 
   const newest = await start(
     await createNode(makeRelease('newest', { ...expanding, ...contracting })),
   );
-  const contracted = keepAsking(newest);
+  const contracted = startRequests(newest);
   await Promise.all([upgraded.goOn(), contracted.goOn()]);
   expect(await readiness(newer)).toEqual([200, 'ok']);
   expect(await readiness(older)).toEqual([503, 'failed']);
   done += (await upgraded.stop()) + (await contracted.stop());
-  expect(await startInVain(ownRelease)).toBe(
+  expect(await startFailing(ownRelease)).toBe(
     `The database takes only releases that have the migration ${laterSchema(1)}_expanding.sql, and this one (schema ${schema}) has not: start a release of schema ${laterSchema(1)} or later.\n`,
   );
   expect(await db.selectFrom('lessonCompletions').select('lessonId').execute()).toHaveLength(done);

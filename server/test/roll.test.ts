@@ -17,11 +17,11 @@ chmodSync(path.join(folder, 'systemctl'), 0o755);
 
 /** A node that is not ready for the first few health checks; each answer is recorded. */
 async function startNode(notReady: number): Promise<number> {
-  let asked = 0;
+  let checks = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    checks += 1;
     const { port } = server.address() as AddressInfo;
-    const isReady = asked > notReady;
+    const isReady = checks > notReady;
     writeFileSync(journal, `${port} ${isReady ? 'ready' : 'not ready'}\n`, { flag: 'a' });
     response.writeHead(isReady ? 200 : 503).end();
   });
@@ -35,14 +35,14 @@ const roll = async (ports: readonly number[], settings: Record<string, string> =
     env: { PATH: `${folder}:${process.env['PATH']}`, PAUSE_SECONDS: '0', ...settings },
   });
 
-const told = () => readFileSync(journal, 'utf8').trim().split('\n');
+const readJournal = () => readFileSync(journal, 'utf8').trim().split('\n');
 
 // spec: OPS-04
 test('nodes are restarted one after the other, each once the one before is back', async () => {
   writeFileSync(journal, '');
   const [one, other] = [await startNode(1), await startNode(0)];
   await roll([one, other]);
-  expect(told()).toEqual([
+  expect(readJournal()).toEqual([
     `restart malaka-api@${one}`,
     `${one} not ready`,
     `${one} ready`,
@@ -59,5 +59,5 @@ test('a node that does not come back leaves the others as they are', async () =>
     code: 1,
     stderr: `Node ${dead} is not ready: journalctl -u malaka-api@${dead} says why\n`,
   });
-  expect(told().join('\n')).not.toContain(String(other));
+  expect(readJournal().join('\n')).not.toContain(String(other));
 });

@@ -41,10 +41,10 @@ const createNode = (program: string, place: number) =>
     },
   });
 
-type Failure = { kind: string; said: string | number };
+type Failure = { kind: string; problem: string | number };
 
 /** Reads and writes at a steady pace, however long answers take. */
-async function keepAsking() {
+async function startRequests() {
   const { id, token } = await makeCaller(db, { role: 'confirmedLearner' });
   await enrol(db, id, courseId);
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -56,32 +56,32 @@ async function keepAsking() {
     lesson: () => fetch(`${base}/api/v1/course/lesson-complete`, { method: 'POST', headers, body }),
   };
   const failures: Failure[] = [];
-  const asked = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let count = 0;
   const ask = async (kind: string) => {
     try {
       const answer = await kinds[kind]!();
       await answer.arrayBuffer();
-      if (answer.status !== 200) failures.push({ kind, said: answer.status });
+      if (answer.status !== 200) failures.push({ kind, problem: answer.status });
     } catch (error) {
-      failures.push({ kind, said: String((error as Error).cause ?? error) });
+      failures.push({ kind, problem: String((error as Error).cause ?? error) });
     }
   };
   const names = Object.keys(kinds);
   const timer = setInterval(() => {
-    const asking = ask(names[count % names.length]!).finally(() => asked.delete(asking));
-    asked.add(asking);
+    const asking = ask(names[count % names.length]!).finally(() => pending.delete(asking));
+    pending.add(asking);
     count += 1;
   }, 1000 / A_SECOND);
   return async () => {
     clearInterval(timer);
-    await Promise.all(asked);
+    await Promise.all(pending);
     return { count, failures };
   };
 }
 
 /** The longest time pages were without their live connection. */
-async function keepLive() {
+async function measureLiveGaps() {
   const { token } = await makeCaller(db, { role: 'confirmedLearner' });
   let longest = 0;
   const sockets = Array.from({ length: LIVE_PAGES }, () => {
@@ -130,8 +130,8 @@ test.skipIf(port === undefined)(
       return node;
     };
     const nodes = [await start(ownRelease, 0), await start(ownRelease, 1)];
-    const live = await keepLive();
-    const stop = await keepAsking();
+    const live = await measureLiveGaps();
+    const stop = await startRequests();
     await sleep(2000);
     for (const program of [later, ownRelease]) {
       for (const place of [0, 1]) {

@@ -32,11 +32,11 @@ export async function createRoomNode(
 ) {
   const { app, deps } = await createBareApp(
     database.pool,
-    async (bare, given) => {
-      const findSession = createSessionFinder(given.db, given.now, given.config.secondFactor);
-      const live = await createLive(bare, given, findSession);
-      await openRooms(bare, given, { live, findSession });
-      publicRoutes(createScope(bare, 'public', { findSession, now: given.now }, []), given);
+    async (bare, bareDeps) => {
+      const findSession = createSessionFinder(bareDeps.db, bareDeps.now, bareDeps.config.secondFactor);
+      const live = await createLive(bare, bareDeps, findSession);
+      await openRooms(bare, bareDeps, { live, findSession });
+      publicRoutes(createScope(bare, 'public', { findSession, now: bareDeps.now }, []), bareDeps);
     },
     { deps: { now } },
   );

@@ -104,9 +104,9 @@ test('documents are told with their reading written down, or not at all', async 
   const { id } = rows[0]!;
   const { token } = await makeSession(db, id);
   const before = await readings(id);
-  const told = await callRaw(app, 'GET', '/profil/view', { token });
-  expect(told.status).toBe(200);
-  expect(told.raw.data.passport_number).not.toBe('');
+  const answer = await callRaw(app, 'GET', '/profil/view', { token });
+  expect(answer.status).toBe(200);
+  expect(answer.raw.data.passport_number).not.toBe('');
   expect(await readings(id)).toBe(before + 1);
 
   await sql`alter table personal_data_readings add constraint closed check (false) not valid`.execute(
@@ -115,7 +115,7 @@ test('documents are told with their reading written down, or not at all', async 
   try {
     const refused = await callRaw(app, 'GET', '/profil/view', { token });
     expect(refused.status).toBe(500);
-    expect(JSON.stringify(refused.raw)).not.toContain(told.raw.data.passport_number);
+    expect(JSON.stringify(refused.raw)).not.toContain(answer.raw.data.passport_number);
     expect(await readings(id)).toBe(before + 1);
   } finally {
     await sql`alter table personal_data_readings drop constraint closed`.execute(db);

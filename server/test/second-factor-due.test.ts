@@ -41,8 +41,8 @@ const guarded = [...declaredEndpoints].filter(([, { audience }]) => audience !==
 const addressOf = (path: string) => path.replaceAll(/:\w+|\*/g, '1');
 const isDue = async (token: string) => (await call(app, me, { token })).body.data.isSecondFactorDue;
 const once = (socket: Socket, event: string) =>
-  new Promise<unknown[]>((resolve) => socket.once(event, (...given) => resolve(given)));
-const isHeldBack = async (token: string) => {
+  new Promise<unknown[]>((resolve) => socket.once(event, (...args) => resolve(args)));
+const isFactorRequired = async (token: string) => {
   const { status, raw } = await callRaw(app, 'GET', '/profil/devices', { token });
   return status === 403 && raw.code === 'auth.second_factor_due';
 };
@@ -71,7 +71,7 @@ test.each(GUARDED)(
 test.each(['learner', 'confirmedLearner'] as const)('a %s needs none', async (role) => {
   const { token } = await makeCaller(db, { role, now: clock });
   expect(await isDue(token)).toBe(false);
-  expect(await isHeldBack(token)).toBe(false);
+  expect(await isFactorRequired(token)).toBe(false);
 });
 
 test('public calls know such a person as little as a visitor', async () => {
@@ -88,9 +88,9 @@ test('all opens at once with the confirmed factor, and it cannot be turned off',
   const { phone, password, token } = person;
   const first = await call(app, login, { body: { phone, password } });
   expect(first.body.data.user.isSecondFactorDue).toBe(true);
-  expect(await isHeldBack(token)).toBe(true);
+  expect(await isFactorRequired(token)).toBe(true);
   const { secret, recoveryCodes } = await turnFactorOn(app, person, clock);
-  expect(await isHeldBack(token)).toBe(false);
+  expect(await isFactorRequired(token)).toBe(false);
   expect(await isDue(token)).toBe(false);
   const { raw } = await callRaw(app, 'GET', '/profil/second-factor', { token });
   expect(raw.data).toEqual({ is_on: 1, is_required: 1, recovery_left: 10 });
@@ -101,7 +101,7 @@ test('all opens at once with the confirmed factor, and it cannot be turned off',
   const body = { phone, password, code: appCode(secret, clock) };
   const next = (await call(app, login, { body })).body.data;
   expect(next.user.isSecondFactorDue).toBe(false);
-  expect(await isHeldBack(next.accessToken)).toBe(false);
+  expect(await isFactorRequired(next.accessToken)).toBe(false);
 });
 
 test('open sessions are held back from the call on that follows a new role', async () => {
@@ -111,11 +111,11 @@ test('open sessions are held back from the call on that follows a new role', asy
   const none = { managerRegionId: null, isMethodExpert: false, methodExpertScopes: [] };
   const give = (role: Role) =>
     call(app, changeRole, { token: admin.token, body: { id, role, ...none } });
-  expect(await isHeldBack(token)).toBe(false);
+  expect(await isFactorRequired(token)).toBe(false);
   expect((await give('teacher')).status).toBe(200);
-  expect(await isHeldBack(token)).toBe(true);
+  expect(await isFactorRequired(token)).toBe(true);
   await give('learner');
-  expect(await isHeldBack(token)).toBe(false);
+  expect(await isFactorRequired(token)).toBe(false);
 });
 
 test('an open page loses its live line with the new role, at once, and does not come in again', async () => {

@@ -42,13 +42,13 @@ describe('limits', () => {
   // spec: LIM-03
   it('send the next code after 180 seconds', async () => {
     const phone = newPhone();
-    const asked = clock;
+    const sentAt = clock;
     expect((await ask(phone)).status).toBe(200);
-    clock = new Date(asked.getTime() + 179_000);
+    clock = new Date(sentAt.getTime() + 179_000);
     const early = await ask(phone);
     expect(early.status).toBe(429);
-    expect(early.raw.retry_at).toBe(new Date(asked.getTime() + 180_000).toISOString());
-    clock = new Date(asked.getTime() + 180_000);
+    expect(early.raw.retry_at).toBe(new Date(sentAt.getTime() + 180_000).toISOString());
+    clock = new Date(sentAt.getTime() + 180_000);
     expect((await ask(phone)).status).toBe(200);
   });
 
@@ -77,8 +77,8 @@ describe('sign-in', () => {
     const { phone } = await makeAccount(db);
     const blocked = await makeAccount(db, { status: 'blocked' });
     const answers = [];
-    for (const asked of [phone, newPhone(), blocked.phone, 'emas']) {
-      const body = { phone: asked, password: 'Notogri:123' };
+    for (const name of [phone, newPhone(), blocked.phone, 'emas']) {
+      const body = { phone: name, password: 'Notogri:123' };
       const { status, raw, headers } = await call(app, login, { body, address: newAddress() });
       const { request_id: _id, ...rest } = raw;
       answers.push({ status, rest, names: Object.keys(headers).toSorted() });

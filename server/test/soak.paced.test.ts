@@ -47,7 +47,7 @@ async function ask(path: string, init: RequestInit & { token: string }): Promise
   const { token, ...rest } = init;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const until = Date.now() + PATIENCE_MS;
-  let said = '';
+  let problem = '';
   calls += 1;
   while (Date.now() < until) {
     turn += 1;
@@ -57,14 +57,14 @@ async function ask(path: string, init: RequestInit & { token: string }): Promise
       const response = await fetch(`${base}/api/v1${path}`, { ...rest, headers, signal });
       const body: unknown = await response.json();
       if (response.ok) return body;
-      said = `${response.status} ${JSON.stringify(body)}`;
+      problem = `${response.status} ${JSON.stringify(body)}`;
       if (response.status !== 503) break;
     } catch (error) {
-      said = String(error);
+      problem = String(error);
     }
     await sleep(250);
   }
-  shown.push(`${path}: ${said}`);
+  shown.push(`${path}: ${problem}`);
   return undefined;
 }
 
@@ -94,13 +94,13 @@ async function makePerson() {
       else {
         revision += 1;
         const own = revision;
-        const kept = await post('/course/test-answer', {
+        const saved = await post('/course/test-answer', {
           attempt_id: started.data.id,
           question_id: question!.id,
           revision: own,
           answers: [options[own % options.length]],
         });
-        if (kept) acknowledged = Math.max(acknowledged, own);
+        if (saved) acknowledged = Math.max(acknowledged, own);
       }
     },
   };
@@ -208,22 +208,22 @@ test(
       select attempt_id, max(revision)::int as revision from attempt_answers group by 1`.execute(
       db,
     );
-    const kept = new Map(rows.map((row) => [row.attemptId, row.revision]));
-    const lost = people.filter((one) => (kept.get(one.attemptId) ?? 0) < one.acknowledged());
+    const stored = new Map(rows.map((row) => [row.attemptId, row.revision]));
+    const lost = people.filter((one) => (stored.get(one.attemptId) ?? 0) < one.acknowledged());
     expect(lost).toEqual([]);
     expect(people.every((one) => one.acknowledged() > 0)).toBe(true);
 
     const quarter = Math.floor(samples.length / 4);
     const second = samples.slice(quarter, 2 * quarter);
     const last = samples.slice(-quarter);
-    const told = (['heap', 'connections', 'descriptors'] as const).map((name) => {
+    const growths = (['heap', 'connections', 'descriptors'] as const).map((name) => {
       const [before, after] = [leastOf(second, name), leastOf(last, name)];
       return { name, before, after, growth: after / before };
     });
     process.stdout.write(
-      `${calls} calls in ${SECONDS} s, 0 shown, 0 lost ${JSON.stringify(told)}\n`,
+      `${calls} calls in ${SECONDS} s, 0 shown, 0 lost ${JSON.stringify(growths)}\n`,
     );
     if (SECONDS < LONG_SECONDS) return;
-    for (const { name, growth } of told) expect(growth, name).toBeLessThanOrEqual(MAX_GROWTH);
+    for (const { name, growth } of growths) expect(growth, name).toBeLessThanOrEqual(MAX_GROWTH);
   },
 );

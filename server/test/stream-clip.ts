@@ -11,8 +11,8 @@ import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.t
 
 const { ffmpeg: ffmpegPath, ffprobe: ffprobePath } = findVideoPrograms({}).found!;
 
-export const streamTools = (given: { mayPushInside?: boolean } = {}) =>
-  createStreamTools({ ffmpegPath, storageFolder: tmpdir(), mayPushInside: true, ...given });
+export const streamTools = (input: { mayPushInside?: boolean } = {}) =>
+  createStreamTools({ ffmpegPath, storageFolder: tmpdir(), mayPushInside: true, ...input });
 export const videoTools = createVideoTools({
   ffmpegPath,
   ffprobePath,
@@ -70,8 +70,8 @@ export class StreamPage {
     });
   }
 
-  begin(given: object = {}): Promise<IngestAnswer> {
-    return this.ask('begin', { codec: 'h264', isTakeover: false, ...given });
+  begin(input: object = {}): Promise<IngestAnswer> {
+    return this.ask('begin', { codec: 'h264', isTakeover: false, ...input });
   }
 
   ask(name: string, ...args: unknown[]): Promise<IngestAnswer> {

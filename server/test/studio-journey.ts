@@ -11,7 +11,7 @@ type Calls = { post: Post; postForm: PostForm };
 type Ask = (path: string, body: object, name?: string) => Promise<Answer>;
 
 /** An author's path through one course: makes every such call that has a body. */
-export async function keepContent(db: Db, { post, postForm }: Calls, extras: object) {
+export async function exerciseContent(db: Db, { post, postForm }: Calls, extras: object) {
   const course = await makeCourse(db, {
     lessons: [{ type: 'test' }, { type: 'video', duration: 300 }, { type: 'test' }],
   });
@@ -20,10 +20,10 @@ export async function keepContent(db: Db, { post, postForm }: Calls, extras: obj
   const form = (path: string, fields: object) =>
     postForm(`/teacher${path}`, token, { ...extras, ...fields });
   const [test, video, other] = course.lessons.map(({ id }) => id) as [number, number, number];
-  await keepTree(ask, form, course.id);
-  await keepCoAuthors(db, ask, course.id);
-  await keepQuestions(ask, test, other, extras);
-  await keepTimes(ask, video, extras);
+  await exerciseTree(ask, form, course.id);
+  await exerciseCoAuthors(db, ask, course.id);
+  await exerciseQuestions(ask, test, other, extras);
+  await exerciseTimes(ask, video, extras);
   await ask(
     `/lessons/${test}/preview-check`,
     { answers: {} },
@@ -58,7 +58,7 @@ export async function keepContent(db: Db, { post, postForm }: Calls, extras: obj
 
 type Form = (path: string, fields: object) => Promise<Answer>;
 
-async function keepTree(ask: Ask, form: Form, course_id: number) {
+async function exerciseTree(ask: Ask, form: Form, course_id: number) {
   const place = { course_id, section_type: 'section', parent_id: null };
   const ids: number[] = [];
   for (const type of ['text', 'webinar', 'survey', 'test']) {
@@ -67,7 +67,7 @@ async function keepTree(ask: Ask, form: Form, course_id: number) {
     const lesson = { course_id, section_id: id, name: type, lesson_type: type, min_percentage: 60 };
     const { id: lessonId } = (await ask('/create-lesson', lesson)).data;
     await update(form, ask, type, lessonId);
-    await keepTyped(ask, lessonId);
+    await exerciseAutosave(ask, lessonId);
     await ask('/delete-lesson', { id: lessonId });
     await ask('/restore-lesson', { id: lessonId });
     await ask('/lesson/delete-file', { id: lessonId, type: 'lesson', fields: 'file' });
@@ -80,7 +80,7 @@ async function keepTree(ask: Ask, form: Form, course_id: number) {
   await ask('/order-section', { course_id, sections: [{ id, order: 0, childs: [] }] });
 }
 
-async function keepCoAuthors(db: Db, ask: Ask, course_id: number) {
+async function exerciseCoAuthors(db: Db, ask: Ask, course_id: number) {
   const { id: account_id, phone } = await makeAccount(db, { role: 'teacher' });
   await ask('/co-authors/add', { course_id, phone, right: 'edit' });
   await ask('/co-authors/change', { course_id, account_id, right: 'look' });
@@ -88,7 +88,7 @@ async function keepCoAuthors(db: Db, ask: Ask, course_id: number) {
 }
 
 /** Autosaved input after the first save, and discarding it. */
-async function keepTyped(ask: Ask, id: number) {
+async function exerciseAutosave(ask: Ask, id: number) {
   const sitting = randomUUID();
   await ask('/lesson/keep', { id, revision: 2, values: { name: 'Dars 2' }, sitting });
   await ask('/lesson/restore-revision', { id, revision: 3, from: 1 });
@@ -118,12 +118,12 @@ const draft = (extras: object, question: string) => ({
   answers: choices.map((answer) => ({ ...extras, ...answer })),
 });
 
-async function keepQuestions(ask: Ask, lesson_id: number, other: number, extras: object) {
+async function exerciseQuestions(ask: Ask, lesson_id: number, other: number, extras: object) {
   const content = draft(extras, 'Poytaxt?');
   const { id } = (await ask('/lesson/save-question', { lesson_id, content })).data;
   const make = async (type: string) => {
-    const given = { lesson_id, question: `${type} [1]`, type, score: 1, explan: '' };
-    return (await ask('/lesson/update-question', given)).data.id as number;
+    const question = { lesson_id, question: `${type} [1]`, type, score: 1, explan: '' };
+    return (await ask('/lesson/update-question', question)).data.id as number;
   };
   const single = await make('single');
   const answer = { question_id: single, answer: 'Ha', score: 1, details: '' };
@@ -148,11 +148,11 @@ async function keepQuestions(ask: Ask, lesson_id: number, other: number, extras:
   await ask('/lesson/restore-questions', { ids: [id] });
   const used = await ask('/questions/use', { ids: [id], lesson_id: other, how: 'reference' });
   await ask('/questions/detach', { id: used.data.at(-1).id });
-  await keepImport(ask, other);
+  await exerciseImport(ask, other);
 }
 
 /** Parsing is a form with a file; its result is applied by id. */
-async function keepImport(ask: Ask, lesson_id: number) {
+async function exerciseImport(ask: Ask, lesson_id: number) {
   await ask('/questions/read', {});
   await ask('/questions/bank-imports/start', {});
   await ask('/questions/bank-imports/undo', { id: 2_000_000_000 });
@@ -161,9 +161,9 @@ async function keepImport(ask: Ask, lesson_id: number) {
   await ask('/questions/import', { id: 2_000_000_000, lesson_id, time: null, without: [] });
 }
 
-async function keepTimes(ask: Ask, lesson_id: number, extras: object) {
-  const given = { lesson_id, time: 30, content: draft(extras, 'Videodagi savol?') };
-  const { id } = (await ask('/lesson/save-question', given)).data;
+async function exerciseTimes(ask: Ask, lesson_id: number, extras: object) {
+  const question = { lesson_id, time: 30, content: draft(extras, 'Videodagi savol?') };
+  const { id } = (await ask('/lesson/save-question', question)).data;
   await ask('/lesson/update-time', { lesson_id, time: 100, questions: [id] });
   await ask('/lesson/delete-question-time', { lesson_id, time: 100 });
   await ask('/lesson/restore-question-time', { lesson_id, time: 100 });

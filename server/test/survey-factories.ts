@@ -10,23 +10,23 @@ import type { Surveys } from '#/kit/db/schema.generated.ts';
 import { addVersion } from '#/domains/surveys/surveys/versions.ts';
 
 type Input = z.input<typeof surveyDocument>;
-type GivenQuestion = Input['pages'][number]['questions'][number];
+type QuestionInput = Input['pages'][number]['questions'][number];
 
-const said = (uz: string) => ({ uz });
+const uzText = (uz: string) => ({ uz });
 const none = {} as { uz?: string };
 const common = (name: string, title: string) => ({
   name,
-  title: said(title),
+  title: uzText(title),
   description: none,
   errorText: none,
 });
 export const keyed = (...titles: string[]) =>
-  titles.map((title, n) => ({ key: `o${n + 1}`, title: said(title) }));
+  titles.map((title, n) => ({ key: `o${n + 1}`, title: uzText(title) }));
 
 /** A survey of these pages; everything not given is empty. */
-export const makeDefinition = (...pages: GivenQuestion[][]): SurveyDefinition =>
+export const makeDefinition = (...pages: QuestionInput[][]): SurveyDefinition =>
   surveyDocument.parse({
-    title: said('Malaka oshirish haqida'),
+    title: uzText('Malaka oshirish haqida'),
     description: none,
     thanks: none,
     pages: pages.map((questions) => ({ title: none, description: none, questions })),
@@ -34,8 +34,8 @@ export const makeDefinition = (...pages: GivenQuestion[][]): SurveyDefinition =>
 
 export const radio = (
   name: string,
-  more: Partial<Extract<GivenQuestion, { kind: 'radiogroup' }>> = {},
-): GivenQuestion => ({
+  more: Partial<Extract<QuestionInput, { kind: 'radiogroup' }>> = {},
+): QuestionInput => ({
   ...common(name, 'Kurs foydali boʻldimi?'),
   kind: 'radiogroup',
   options: keyed('Ha', 'Qisman', 'Yoʻq'),
@@ -44,8 +44,8 @@ export const radio = (
 
 export const words = (
   name: string,
-  more: Partial<Extract<GivenQuestion, { kind: 'input' }>> = {},
-): GivenQuestion => ({
+  more: Partial<Extract<QuestionInput, { kind: 'input' }>> = {},
+): QuestionInput => ({
   ...common(name, 'Nima yetishmadi?'),
   kind: 'input',
   input: 'textarea',
@@ -80,7 +80,7 @@ export const tenKinds = (): SurveyDefinition =>
       {
         ...common('q10', 'Maʼlumotlar'),
         kind: 'multiple_input',
-        items: SURVEY_INPUTS.map((input) => ({ key: input, title: said(input), input })),
+        items: SURVEY_INPUTS.map((input) => ({ key: input, title: uzText(input), input })),
       },
     ],
   );
@@ -111,11 +111,11 @@ export const tenAnswers = {
   },
 };
 
-type GivenSurvey = Partial<Insertable<Surveys>> & { definition?: SurveyDefinition };
+type SurveyInput = Partial<Insertable<Surveys>> & { definition?: SurveyDefinition };
 
 /** An active survey for the whole country without an end. */
-export async function makeSurvey(db: Db, given: GivenSurvey = {}) {
-  const { definition = makeDefinition([radio('q1')]), ...facts } = given;
+export async function makeSurvey(db: Db, input: SurveyInput = {}) {
+  const { definition = makeDefinition([radio('q1')]), ...facts } = input;
   const values = { name: 'Malaka oshirish haqida', isActive: true, ...facts };
   const { id } = await db
     .insertInto('surveys')

@@ -62,15 +62,15 @@ export const everyKind: SurveyDefinition = surveyDocument.parse({
   ],
 });
 
-export type SaidAnswers = Record<string, unknown>;
+export type AnswersByItem = Record<string, unknown>;
 
 /** A survey of every kind, or of the given questions, as a manager or author has it. */
 export async function makeAnsweredSurvey(
   db: Db,
-  { now, ...given }: { ownerId: number; now: Date } & NonNullable<Parameters<typeof makeSurvey>[1]>,
+  { now, ...input }: { ownerId: number; now: Date } & NonNullable<Parameters<typeof makeSurvey>[1]>,
 ): Promise<number> {
   const facts = { name: 'Hamma turlar', isAnonymous: false, createdAt: now, updatedAt: now };
-  return (await makeSurvey(db, { definition: everyKind, ...facts, ...given })).id;
+  return (await makeSurvey(db, { definition: everyKind, ...facts, ...input })).id;
 }
 
 type Person = { accountId: number; regionId?: number | null; positionTypeId?: number | null };
@@ -78,16 +78,16 @@ type Person = { accountId: number; regionId?: number | null; positionTypeId?: nu
 /** An answer as the survey form saves it. */
 export async function addSurveyAnswer(
   db: Db,
-  given: {
+  input: {
     surveyId: number;
     person: Person;
-    answers: SaidAnswers;
+    answers: AnswersByItem;
     at: Date;
     isAnonymous?: boolean;
     version?: number;
   },
 ): Promise<void> {
-  const { surveyId, person, answers, at, isAnonymous = false, version = 1 } = given;
+  const { surveyId, person, answers, at, isAnonymous = false, version = 1 } = input;
   const { accountId, regionId = null, positionTypeId = null } = person;
   await db
     .insertInto('surveyTakers')

@@ -146,9 +146,9 @@ async function buildWhole(deps: Deps): Promise<FastifyInstance> {
 
 async function buildDomains(deps: Deps, last: Domain): Promise<FastifyInstance> {
   const { buildNode } = await import('#/kit/build-node.ts');
-  const wanted = DOMAINS.slice(0, DOMAINS.indexOf(last) + 1);
+  const included = DOMAINS.slice(0, DOMAINS.indexOf(last) + 1);
   const loaded = await Promise.all(
-    wanted.map((domain) => import(`../src/domains/${domain}/routes.ts`)),
+    included.map((domain) => import(`../src/domains/${domain}/routes.ts`)),
   );
   return await buildNode(
     deps,

@@ -48,9 +48,9 @@ const worker = await createMortalNode({
   settings: { ...settings, MALAKA_ROLE: 'worker', WORKER_PORT: String(workerPort) },
 });
 
-type Asked = { token?: string; body?: object };
+type RequestOptions = { token?: string; body?: object };
 
-async function ask<Data>(path: string, { token, body }: Asked): Promise<Data> {
+async function ask<Data>(path: string, { token, body }: RequestOptions): Promise<Data> {
   const answer = await fetch(`${api.base}/api/v1${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
@@ -108,14 +108,14 @@ test(
     const whole = spans.filter(({ traceId }) => traceId === request.traceId);
     const below = (parent: { spanId: string }) =>
       whole.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
-    const told = (parent: { spanId: string }) => below(parent).map(({ name }) => name);
-    expect(told(request)).toEqual(
+    const namesBelow = (parent: { spanId: string }) => below(parent).map(({ name }) => name);
+    expect(namesBelow(request)).toEqual(
       expect.arrayContaining(['begin', 'insert course_archives', 'commit', 'job export-course']),
     );
     const job = below(request).find(({ name }) => name === 'job export-course')!;
     expect(job.role).toBe('worker');
     expect(request.role).toBe('api');
-    expect(told(job)).toEqual(expect.arrayContaining(['select courses', 'PUT 127.0.0.1']));
+    expect(namesBelow(job)).toEqual(expect.arrayContaining(['select courses', 'PUT 127.0.0.1']));
     expect(below(job).find(({ name }) => name === 'PUT 127.0.0.1')?.facts).toMatchObject({
       'http.response.status_code': 200,
     });

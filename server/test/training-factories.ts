@@ -31,7 +31,7 @@ export async function giveNumber(
 export async function makeTraining(
   db: Db,
   personalData: PersonalData,
-  given: {
+  input: {
     personalNumber?: string;
     referenceNumber?: string;
     institution?: string;
@@ -50,8 +50,8 @@ export async function makeTraining(
     institution = 'Avloniy instituti',
     fullName = '',
     ...others
-  } = given;
-  const enteredBy = given.enteredBy ?? (await makeAccount(db, { role: 'manager' })).id;
+  } = input;
+  const enteredBy = input.enteredBy ?? (await makeAccount(db, { role: 'manager' })).id;
   const id = await insertTraining(db, {
     startDate: '2026-03-02',
     endDate: '2026-03-14',

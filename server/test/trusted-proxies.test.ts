@@ -8,10 +8,10 @@ import { createTestApp } from '#test/test-app.ts';
 
 const database = await useTestDatabase();
 
-const createNode = async (given: string) => {
+const createNode = async (setting: string) => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const trustedProxies = addressSetting('none', '').parse(given);
+  const trustedProxies = addressSetting('none', '').parse(setting);
   // As configured in a production installation.
   const config = { mode: 'production', trustedProxies } as const;
   const { app } = await createTestApp(database, { config, deps: { log } });

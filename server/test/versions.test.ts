@@ -18,9 +18,9 @@ const run = (text: string) => sql.raw(text).execute(db);
 const find = async (text: string) =>
   (await sql.raw<{ id: number }>(text).execute(db)).rows[0]?.id ?? 0;
 
-type Asked = { token?: string | undefined; language?: string; tag?: string | undefined };
+type Caller = { token?: string | undefined; language?: string; tag?: string | undefined };
 
-async function ask(path: string, { token, language = 'uz', tag }: Asked = {}) {
+async function ask(path: string, { token, language = 'uz', tag }: Caller = {}) {
   const { statusCode, headers, body } = await app.inject({
     url: `/api/v1${path}`,
     headers: {
@@ -66,16 +66,16 @@ test.each([
   // One besides the session's.
   ...OWN.map((path) => ({ path, token, most: 2 })),
 ])('$path is told once: $most statements for the 304', async ({ path, most, ...caller }) => {
-  const told = await ask(path, caller);
-  expect(told.status).toBe(200);
-  expect(told.tag).toMatch(/^W\/"[\w-]{22}"$/);
+  const first = await ask(path, caller);
+  expect(first.status).toBe(200);
+  expect(first.tag).toMatch(/^W\/"[\w-]{22}"$/);
   // The shape of a statement is learned at its first execution.
-  await ask(path, { ...caller, tag: told.tag });
+  await ask(path, { ...caller, tag: first.tag });
   let again: Awaited<ReturnType<typeof ask>> | undefined;
   const statements = await countQueries(async () => {
-    again = await ask(path, { ...caller, tag: `"other", ${told.tag}` });
+    again = await ask(path, { ...caller, tag: `"other", ${first.tag}` });
   });
-  expect(again).toMatchObject({ status: 304, tag: told.tag, body: '' });
+  expect(again).toMatchObject({ status: 304, tag: first.tag, body: '' });
   expect(statements).toBeLessThanOrEqual(most);
 });
 
@@ -100,10 +100,10 @@ test('caches keep only what everybody is told, and each language by itself', asy
 test.each(OWN)('%s is never taken for what somebody else was told', async (path) => {
   const own = await ask(path, { token });
   const other = await makeCaller(db);
-  const told = await ask(path, { token: other.token, tag: own.tag });
-  expect(told.status).toBe(200);
-  expect(told.tag).not.toBe(own.tag);
-  expect(told.body).not.toBe(own.body);
+  const answer = await ask(path, { token: other.token, tag: own.tag });
+  expect(answer.status).toBe(200);
+  expect(answer.tag).not.toBe(own.tag);
+  expect(answer.body).not.toBe(own.body);
   const guest = await ask(path, { tag: own.tag });
   expect([200, 401]).toContain(guest.status);
   expect(guest.tag).not.toBe(own.tag);
@@ -122,14 +122,14 @@ test('a version opens nothing to whoever has lost the session or the right', asy
 });
 
 /** Whether a caller with the version from before the change gets a new answer. */
-async function isToldAnew(path: string, caller: Asked, change: () => Promise<unknown>) {
+async function isSentAgain(path: string, caller: Caller, change: () => Promise<unknown>) {
   const { tag } = await ask(path, caller);
   await change();
-  const isAnew = async () => {
+  const isChanged = async () => {
     const after = await ask(path, { ...caller, tag });
     return after.status === 200 && after.tag !== tag;
   };
-  await expect.poll(isAnew).toBe(true);
+  await expect.poll(isChanged).toBe(true);
   return true;
 }
 
@@ -140,7 +140,7 @@ test('a list that another node changed is told anew', async () => {
     await run(`update regions set name = name || '{"uz": "Yangi viloyat"}' where id = ${regionId}`);
     await run(`select pg_notify('reference_changed', '')`);
   };
-  expect(await isToldAnew('/regions', {}, save)).toBe(true);
+  expect(await isSentAgain('/regions', {}, save)).toBe(true);
   expect((await ask('/regions')).body).toContain('Yangi viloyat');
 });
 
@@ -161,7 +161,7 @@ test.each([
      where key = '${page}' group by key`,
   ],
 ])('%s is told anew after: %s', async (path, change) => {
-  expect(await isToldAnew(path, {}, () => run(change))).toBe(true);
+  expect(await isSentAgain(path, {}, () => run(change))).toBe(true);
 });
 
 // spec: SPD-07
@@ -175,14 +175,14 @@ test.each([
    values (${learnerId}, '\\x00', now())`,
 ])('the own profile is told anew after: %s', async (change) => {
   const before = await ask('/auth/me', { token });
-  expect(await isToldAnew('/profil/view', { token }, () => run(change))).toBe(true);
+  expect(await isSentAgain('/profil/view', { token }, () => run(change))).toBe(true);
   expect((await ask('/auth/me', { token })).tag).not.toBe(before.tag);
 });
 
 // spec: SPD-07
 test('an entry of the own profile is part of its version', async () => {
   expect(
-    await isToldAnew('/profil/view', { token }, () =>
+    await isSentAgain('/profil/view', { token }, () =>
       call(app, saveEducation, {
         token,
         body: { level: 'high', faculty: 'Fizika', place: 'TDPU', startYear: 2001, endYear: 2005 },
@@ -209,7 +209,7 @@ test.each([
      select category_id from courses where id = ${courseId})`,
 ])('a course is told anew to everybody after: %s', async (change) => {
   const before = await ask(`/course/${courseId}`);
-  expect(await isToldAnew(`/course/${courseId}`, { token }, () => run(change))).toBe(true);
+  expect(await isSentAgain(`/course/${courseId}`, { token }, () => run(change))).toBe(true);
   expect((await ask(`/course/${courseId}`)).tag).not.toBe(before.tag);
 });
 
@@ -230,14 +230,14 @@ test.each([
    values (${courseId}, ${learnerId}, 4, 'Yaxshi kurs') on conflict (course_id, account_id)
    do update set rating = 4`,
 ])('the own standing in a course is told anew after: %s', async (change) => {
-  expect(await isToldAnew(`/course/${courseId}`, { token }, () => run(change))).toBe(true);
+  expect(await isSentAgain(`/course/${courseId}`, { token }, () => run(change))).toBe(true);
 });
 
 // spec: SPD-07
 test('whether somebody may start a course is of the moment: it has no version', async () => {
   const other = await makeCaller(db);
-  const told = await ask(`/course/${courseId}`, other);
-  expect(told).toMatchObject({ status: 200, tag: undefined });
+  const answer = await ask(`/course/${courseId}`, other);
+  expect(answer).toMatchObject({ status: 200, tag: undefined });
 });
 
 // spec: SPD-07, SPD-08

@@ -1,5 +1,5 @@
 import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeAccount } from '#test/factories.ts';
 
@@ -8,7 +8,7 @@ let made = 0;
 /** A webinar, open unless a lesson is given. */
 export async function makeWebinar(
   db: Db,
-  given: {
+  input: {
     /** Default: a new author. */
     authorId?: number;
     lessonId?: number;
@@ -21,22 +21,22 @@ export async function makeWebinar(
   } = {},
 ) {
   const author = { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' } as const;
-  const authorId = given.authorId ?? (await makeAccount(db, author)).id;
-  const title = given.title ?? `Vebinar ${made + 1}`;
+  const authorId = input.authorId ?? (await makeAccount(db, author)).id;
+  const title = input.title ?? `Vebinar ${made + 1}`;
   const { id, slug } = await db
     .insertInto('webinars')
     .values({
       slug: `vebinar-${(made += 1)}-${process.pid}`,
       authorId,
       title,
-      searchText: fold(title),
+      searchText: normalizeText(title),
       description: '<p>Raqamli dars haqida</p>',
-      startsAt: given.startsAt ?? new Date(Date.now() + 60 * 60_000),
-      durationMinutes: given.minutes ?? 60,
-      status: WEBINAR_STATES.indexOf(given.state ?? 'planned'),
-      lessonId: given.lessonId ?? null,
-      startedAt: given.startedAt ?? null,
-      deletedAt: given.deletedAt ?? null,
+      startsAt: input.startsAt ?? new Date(Date.now() + 60 * 60_000),
+      durationMinutes: input.minutes ?? 60,
+      status: WEBINAR_STATES.indexOf(input.state ?? 'planned'),
+      lessonId: input.lessonId ?? null,
+      startedAt: input.startedAt ?? null,
+      deletedAt: input.deletedAt ?? null,
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();

@@ -16,11 +16,11 @@ type Calls = {
 };
 
 /** An author's path through one webinar: makes every such call that has a body. */
-export async function keepWebinars(
+export async function exerciseWebinars(
   db: Db,
   { post, postForm }: Calls,
   extras: object,
-  given: Pick<Config, 'secret' | 'bigBlueButton'>,
+  config: Pick<Config, 'secret' | 'bigBlueButton'>,
 ) {
   const { token } = await makeCaller(db, { role: 'teacher' });
   const fields = { title: 'Ochiq dars', description: '<p>Mavzu</p>', duration: 60 };
@@ -37,9 +37,9 @@ export async function keepWebinars(
   const join = '/webinars/:id/join';
   await post(`/webinars/${id}/join`, { name: 'Mehmon' }, undefined, join);
   const { data: entry } = await post(`/webinars/${id}/join`, {}, token, join);
-  const stream = await keepStream(db, { id, token }, post, entry['token']);
-  const told = { meeting_id: meetingIdOf(given.secret, id), record_id: 'rec-1' };
-  const signed_parameters = signedParameters(told, given.bigBlueButton!.secret);
+  const stream = await exerciseStream(db, { id, token }, post, entry['token']);
+  const claims = { meeting_id: meetingIdOf(config.secret, id), record_id: 'rec-1' };
+  const signed_parameters = signedParameters(claims, config.bigBlueButton!.secret);
   await post('/webinar/recording-ready', { signed_parameters });
   const visits = db.selectFrom('webinarVisitors').where('webinarId', '=', id);
   const people = db.selectFrom('webinarParticipants').where('webinarId', '=', id);
@@ -52,7 +52,7 @@ export async function keepWebinars(
 }
 
 /** From a start with a different target to its recording, which is trimmed. */
-async function keepStream(
+async function exerciseStream(
   db: Db,
   { id, token }: { id: number; token: string },
   post: Calls['post'],
@@ -70,11 +70,11 @@ async function keepStream(
     .values({ webinarId: id, state: 'ready', wholeKey: 'records/whole.mp4', wholeSeconds: 60 })
     .execute();
   await at('record/trim', { from: 2, to: 30 });
-  const { pushKey: _sealed, ...kept } = await db
+  const { pushKey: _sealed, ...row } = await db
     .selectFrom('liveStreams')
     .selectAll()
     .where('webinarId', '=', id)
     .executeTakeFirstOrThrow();
   const records = db.selectFrom('webinarRecords').where('webinarId', '=', id);
-  return [kept, await records.select(['state', 'trimStart', 'trimEnd', 'revision']).execute()];
+  return [row, await records.select(['state', 'trimStart', 'trimEnd', 'revision']).execute()];
 }

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { takeAnswers } from '#/kit/api/answers.ts';
-import { KEPT_PATHS } from '#/kit/api/kept-endpoints.ts';
+import { CACHED_PATHS } from '#/kit/api/kept-endpoints.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { changeLanguage, currentLanguage, loadTexts, startTexts } from '#/kit/i18n/setup.ts';
 import { readLanguage } from '#/kit/i18n/languages.ts';
@@ -59,9 +59,9 @@ const storageOf = (read: (key: string) => string | null) => ({
   setItem: () => undefined,
   removeItem: () => undefined,
 });
-const kept = storageOf((key) => (key === 'token' ? token : null));
+const storage = storageOf((key) => (key === 'token' ? token : null));
 const visit = storageOf((key) => (key === 'visit-language' ? language : null));
-Object.defineProperty(globalThis, 'localStorage', { value: kept });
+Object.defineProperty(globalThis, 'localStorage', { value: storage });
 Object.defineProperty(globalThis, 'sessionStorage', { value: visit });
 
 const usedTexts = new Set<string>();
@@ -84,15 +84,15 @@ export function createWriter({ ask, clean }: Means): (asked: PageAddress) => Pro
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
 
-  return async (asked) => {
-    ({ language } = asked);
+  return async (page) => {
+    ({ language } = page);
     queryClient.clear();
     takeAnswers();
-    if (asked.returned) queryClient.setQueryData(returnedQuery.queryKey, asked.returned);
+    if (page.returned) queryClient.setQueryData(returnedQuery.queryKey, page.returned);
     await speak();
     usedTexts.clear();
-    const isFrame = screenAt(new URL(asked.address, 'http://localhost').pathname) !== undefined;
-    return await (isFrame ? writeFrame() : writePage(asked.address));
+    const isFrame = screenAt(new URL(page.address, 'http://localhost').pathname) !== undefined;
+    return await (isFrame ? writeFrame() : writePage(page.address));
   };
 }
 
@@ -103,8 +103,8 @@ async function speak(): Promise<void> {
   await loadTexts('common', 'shell', 'errors');
 }
 
-async function writePage(asked: string): Promise<Written> {
-  const router = await openAt(asked);
+async function writePage(requested: string): Promise<Written> {
+  const router = await openAt(requested);
   const page = <RouterProvider router={router} />;
   const { html, head } = await writeWhole(page);
   const { matches } = router.state;
@@ -117,7 +117,7 @@ async function writePage(asked: string): Promise<Written> {
     html,
     head,
     routes: matches.map(({ routeId }) => routeId),
-    data: isLasting() ? packPage(asked, router.latestLocation.publicHref) : undefined,
+    data: isLasting() ? packPage(requested, router.latestLocation.publicHref) : undefined,
     isWhole: isLasting() && !html.includes('mantine-Skeleton-root'),
   };
 }
@@ -233,6 +233,6 @@ function packPage(asked: string, address: string): string {
     queries: queries().flatMap(({ queryKey, state }) =>
       state.status === 'success' ? [{ key: queryKey, data: state.data }] : [],
     ),
-    answers: takeAnswers().filter(({ endpoint }) => KEPT_PATHS.has(endpoint.path)),
+    answers: takeAnswers().filter(({ endpoint }) => CACHED_PATHS.has(endpoint.path)),
   });
 }

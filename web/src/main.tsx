@@ -4,16 +4,16 @@ import '#/kit/ui/global.css';
 import '#/kit/ui/shared.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { lineTrouble, readLine, subscribeLine } from '#/kit/api/line.ts';
+import { waitForLoadFailure, readLoadState, subscribeLoadState } from '#/kit/api/line.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { isRemembered, readToken } from '#/kit/api/token.ts';
 import { atSignOut, refreshRights, sessionQuery, watchSession } from '#/domains/people/index.ts';
 import { registerPacks, resumePacks, setPrepare } from '#/domains/learning/index.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
-import { forgetAnswers } from '#/kit/api/answers.ts';
+import { clearAnswers } from '#/kit/api/answers.ts';
 import { refreshAfterCut } from '#/kit/api/device-queries.ts';
 import { watchInstall } from '#/kit/offline/install.ts';
-import { doubtReach, onReturn } from '#/kit/api/reach.ts';
+import { checkServerReachable, onReturn } from '#/kit/api/reach.ts';
 import { whenComplete } from '#/kit/offline/when-complete.ts';
 import { App } from './App.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
@@ -27,27 +27,27 @@ async function start(root: HTMLElement) {
   if (isOfThis) history.replaceState(history.state, '', served.address + location.hash);
   const router = createAppRouter();
   watchSession(router, {
-    forget: () => {
+    clear: () => {
       queryClient.clear();
-      void forgetAnswers();
+      void clearAnswers();
     },
     refresh: () => refreshRights(queryClient),
   });
   watchInstall();
-  atSignOut({ forget: forgetAnswers });
+  atSignOut({ clear: clearAnswers });
   registerPacks();
   setPrepare(async (lesson) => {
     const { prepareLessons } = await import('./prepare-lessons.ts');
     await prepareLessons(router, lesson);
   });
-  subscribeLine(() => readLine() === 'bad' && doubtReach());
+  subscribeLoadState(() => readLoadState() === 'bad' && checkServerReachable());
   onReturn((wasCut) => {
     void refreshAfterCut(queryClient, wasCut);
     if (wasCut) void router.invalidate();
   });
   void whenComplete().then(async () => {
-    const { watchLine } = await import('#/kit/saver/watch-line.ts');
-    watchLine();
+    const { watchConnection } = await import('#/kit/saver/watch-line.ts');
+    watchConnection();
     const { startOffline } = await import('#/kit/offline/start-offline.ts');
     await startOffline(router);
     await resumePacks();
@@ -56,10 +56,10 @@ async function start(root: HTMLElement) {
   const screens = <RouterProvider router={router} />;
   const page = <App ready={screensReady}>{screens}</App>;
   // Server-rendered content stays until the texts have loaded, or one of their files failed.
-  await Promise.race([screensReady, lineTrouble()]);
+  await Promise.race([screensReady, waitForLoadFailure()]);
   const { written } = root.dataset;
   if (written === undefined) {
-    await openKept(router);
+    await openHomeFromCache(router);
     return createRoot(root).render(page);
   }
   const isOurs =
@@ -76,7 +76,7 @@ async function start(root: HTMLElement) {
   const isWhole = written !== 'frame' && written !== 'home';
   const isSettled = await Promise.race([
     settle(router, isWhole),
-    lineTrouble(),
+    waitForLoadFailure(),
     // A guest can already read the page and follow its links; likewise the early words of a home.
     ...(isOurs || written === 'words' ? [] : [pause(PATIENCE_MS)]),
   ]);
@@ -91,10 +91,10 @@ async function start(root: HTMLElement) {
 }
 
 /** Opens the stored home of a returning user. */
-async function openKept(router: AppRouter): Promise<void> {
+async function openHomeFromCache(router: AppRouter): Promise<void> {
   if (location.pathname !== '/dashboard/profile' || location.search || !isRemembered()) return;
-  const { openKeptHome } = await import('#/shell/home/kept-home.ts');
-  await openKeptHome(router, queryClient);
+  const { openCachedHome } = await import('#/shell/home/kept-home.ts');
+  await openCachedHome(router, queryClient);
 }
 
 /** Waits until the screen and its first queries are ready; the queries only for a while. */

@@ -8,7 +8,7 @@ import {
   preloadTest,
 } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { keepLoadedFiles } from '#/kit/offline/start-worker.ts';
+import { cacheLoadedFiles } from '#/kit/offline/start-worker.ts';
 
 const WORKER_MS = 30_000;
 
@@ -37,7 +37,7 @@ export async function prepareLessons(
   ]);
   // Pages open offline only with a worker; a page without one yet waits for it.
   if (!import.meta.env.PROD) return;
-  await Promise.race([keepLoadedFiles(), noWorker()]);
+  await Promise.race([cacheLoadedFiles(), noWorker()]);
 }
 
 const noWorker = () =>

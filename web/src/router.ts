@@ -7,9 +7,9 @@ import {
 import { queryClient } from '#/kit/api/query-client.ts';
 import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { PageFailed } from '#/shell/frame/PageFailed.tsx';
-import { isSaving, subscribeLineMode } from '#/kit/saver/line-mode.ts';
+import { isSaving, subscribeSaverMode } from '#/kit/saver/line-mode.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { keepReadSearch } from './strict-search.ts';
+import { restrictSearch } from './strict-search.ts';
 import { Route as dashboard } from './routes/dashboard.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { dropServedHead } from '#/kit/ui/served-head.ts';
@@ -34,9 +34,9 @@ export function createAppRouter(history?: RouterHistory) {
     // On the server it would emit an inline script.
     scrollRestoration: !import.meta.env.SSR,
   });
-  keepReadSearch(router.routesById);
+  restrictSearch(router.routesById);
   preload();
-  if (!import.meta.env.SSR) subscribeLineMode(preload);
+  if (!import.meta.env.SSR) subscribeSaverMode(preload);
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) dropServedHead();
   });
@@ -54,7 +54,7 @@ export function createAppRouter(history?: RouterHistory) {
     if (known?.includes(unread)) {
       dashboard.addChildren(children);
       router.setRoutes(router.buildRouteTree());
-      keepReadSearch(router.routesById);
+      restrictSearch(router.routesById);
     }
     return router.getMatchedRoutes(path)[0].at(-1)!.id;
   }

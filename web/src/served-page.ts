@@ -1,6 +1,6 @@
 import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type KeepableAnswer, keepAnswer } from '#/kit/api/answers.ts';
+import { type CacheableAnswer, cacheAnswer } from '#/kit/api/answers.ts';
 
 /**
  * The data from which the server rendered a page (entry-server.tsx), so that the browser starts
@@ -15,7 +15,7 @@ export type ServedPage = {
   texts: Readonly<Record<string, object>>;
   queries: readonly { key: QueryKey; data: unknown }[];
   /** Stored on the device, as if the page had requested them. */
-  answers: readonly KeepableAnswer[];
+  answers: readonly CacheableAnswer[];
 };
 
 const DATE = '$date';
@@ -27,9 +27,9 @@ export const pack = (page: ServedPage): string =>
     page,
     function replace(this: Record<string, unknown>, key: string, value: unknown) {
       // JSON has already converted a Date in `value` to a string.
-      const given = this[key];
-      if (given instanceof Date) return { [DATE]: given.getTime() };
-      return typeof given === 'bigint' ? { [LARGE]: String(given) } : value;
+      const original = this[key];
+      if (original instanceof Date) return { [DATE]: original.getTime() };
+      return typeof original === 'bigint' ? { [LARGE]: String(original) } : value;
     },
   );
 
@@ -49,7 +49,7 @@ export function readServedPage(): ServedPage | undefined {
 
 export function takeOver({ queries, answers }: ServedPage, queryClient: QueryClient): void {
   for (const { key, data } of queries) queryClient.setQueryData(key, data);
-  for (const answer of answers) keepAnswer({ ...answer, token: null }, answer.answer);
+  for (const answer of answers) cacheAnswer({ ...answer, token: null }, answer.answer);
 }
 
 type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement;

@@ -5,7 +5,7 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { keepReadSearch } from './strict-search.ts';
+import { restrictSearch } from './strict-search.ts';
 
 const root = createRootRoute();
 const list = createRoute({
@@ -20,8 +20,8 @@ const list = createRoute({
 function searchOf(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: root.addChildren([list]), history });
-  keepReadSearch(router.routesById);
-  keepReadSearch(router.routesById);
+  restrictSearch(router.routesById);
+  restrictSearch(router.routesById);
   return router.matchRoutes(router.latestLocation).at(-1)!.search;
 }
 

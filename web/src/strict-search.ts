@@ -8,7 +8,7 @@ const done = new WeakSet<AnyRoute>();
  * parser left out would still reach the screen (TanStack/router, issue 1965). Screens get only what
  * was parsed.
  */
-export function keepReadSearch(routesById: object): void {
+export function restrictSearch(routesById: object): void {
   for (const route of Object.values(routesById) as AnyRoute[]) {
     if (done.has(route)) continue;
     done.add(route);

@@ -55,7 +55,7 @@ export function answerFrames(): void {
   api.answer(viewWorkday, { data: quietWorkday });
 }
 
-export const makeCard = (id: number, given: Partial<CourseCard> = {}): CourseCard => ({
+export const makeCard = (id: number, input: Partial<CourseCard> = {}): CourseCard => ({
   id,
   name: `${id}-kurs`,
   image: null,
@@ -72,7 +72,7 @@ export const makeCard = (id: number, given: Partial<CourseCard> = {}): CourseCar
   lessonsCount: 5,
   hasCertificate: true,
   author: { id: 3, name: 'Aliyev Sardor', avatar: null },
-  ...given,
+  ...input,
 });
 
 /** Settings of a platform without message channels. */

@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from '@malaka/contracts/credentials/certificates';
 
-export const makeCertificate = (given: Partial<CheckedCertificate> = {}): CheckedCertificate => ({
+export const makeCertificate = (input: Partial<CheckedCertificate> = {}): CheckedCertificate => ({
   number: 'UK-2026-0001234-7',
   state: 'issued',
   type: 'upgrade',
@@ -23,5 +23,5 @@ export const makeCertificate = (given: Partial<CheckedCertificate> = {}): Checke
   signatoryTitle: '',
   ground: '',
   formerSystem: null,
-  ...given,
+  ...input,
 });

@@ -2,7 +2,7 @@ import type { CourseView, OwnCourse } from '@malaka/contracts/learning/courses';
 import { makeCard } from './answers.ts';
 
 /** A course the reader has not joined. */
-export const makeCourseView = (id: number, given: Partial<CourseView> = {}): CourseView => ({
+export const makeCourseView = (id: number, input: Partial<CourseView> = {}): CourseView => ({
   ...makeCard(id),
   description: '<p>Kurs haqida</p>',
   outcomes: [],
@@ -20,11 +20,11 @@ export const makeCourseView = (id: number, given: Partial<CourseView> = {}): Cou
   ratingHistogram: [0, 0, 0, 0, 2],
   survey: null,
   ownReview: null,
-  ...given,
+  ...input,
 });
 
 /** A course in progress. */
-export const makeOwnCourse = (id: number, given: Partial<OwnCourse> = {}): OwnCourse => ({
+export const makeOwnCourse = (id: number, input: Partial<OwnCourse> = {}): OwnCourse => ({
   ...makeCard(id),
   doneCount: 1,
   userScore: 0,
@@ -34,5 +34,5 @@ export const makeOwnCourse = (id: number, given: Partial<OwnCourse> = {}): OwnCo
   nextLessonName: 'Kirish',
   boughtAt: new Date('2026-03-01T09:00:00Z'),
   certificateNumber: null,
-  ...given,
+  ...input,
 });

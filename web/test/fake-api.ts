@@ -13,35 +13,35 @@ type Call<E> = {
 };
 
 type WithoutSuccess<Answer> = Answer extends { success: 1 } ? Omit<Answer, 'success'> : Answer;
-type Given<E> = WithoutSuccess<AnswerOf<E>>;
+type AnswerInput<E> = WithoutSuccess<AnswerOf<E>>;
 
 type Respond = (call: Call<never>) => Response | Promise<Response>;
-type Asked = { endpoint: Endpoint; call: Call<never>; headers: Headers };
+type RecordedCall = { endpoint: Endpoint; call: Call<never>; headers: Headers };
 
 const BASE = '/api/v1';
 let answers = new Map<string, { endpoint: Endpoint; respond: Respond }>();
-let held = new Map<string, Promise<void>>();
-let asked: Asked[] = [];
+let pending = new Map<string, Promise<void>>();
+let recorded: RecordedCall[] = [];
 let unanswered: string[] = [];
-let isLineCut = false;
-let isLineDead = false;
+let isOffline = false;
+let isStalled = false;
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Answers the calls of a page by the contracts; a call without an answer fails the test. */
 export const api = {
   /** `success: 1` is implied. A function receives the call it answers. */
-  answer<E extends Endpoint>(endpoint: E, given: Given<E> | ((call: Call<E>) => Given<E>)): void {
-    const write = (plain: Given<E>) => {
+  answer<E extends Endpoint>(endpoint: E, input: AnswerInput<E> | ((call: Call<E>) => AnswerInput<E>)): void {
+    const write = (plain: AnswerInput<E>) => {
       const whole = Array.isArray(plain) ? plain : Object.assign({ success: 1 }, plain);
       const answer = encode(endpoint.answer!, whole as never);
       return () => Response.json(answer, { status: endpoint.status ?? 200 });
     };
-    if (typeof given === 'function') {
-      const answer = given as (call: Call<E>) => Given<E>;
+    if (typeof input === 'function') {
+      const answer = input as (call: Call<E>) => AnswerInput<E>;
       return set(endpoint, (call) => write(answer(call))());
     }
-    set(endpoint, write(given));
+    set(endpoint, write(input));
   },
 
   /** Fails as a refusal of the server; without a refusal, as a proxy in front of it does. */
@@ -65,21 +65,21 @@ export const api = {
   },
 
   /** No connection: no call arrives, and the browser reports it. */
-  cutLine(): void {
-    isLineCut = true;
+  disconnect(): void {
+    isOffline = true;
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     dispatchEvent(new Event('offline'));
   },
 
   /** The browser is online, but nothing gets through: every call hangs. */
-  deadenLine(): void {
-    isLineDead = true;
+  stall(): void {
+    isStalled = true;
   },
 
-  mendLine(): void {
-    if (!isLineCut && !isLineDead) return;
-    isLineCut = false;
-    isLineDead = false;
+  reconnect(): void {
+    if (!isOffline && !isStalled) return;
+    isOffline = false;
+    isStalled = false;
     Reflect.deleteProperty(navigator, 'onLine');
     dispatchEvent(new Event('online'));
   },
@@ -87,9 +87,9 @@ export const api = {
   /** Holds the answer back until the returned function is called. */
   hold(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    held.set(nameOf(endpoint), promise);
+    pending.set(nameOf(endpoint), promise);
     return () => {
-      held.delete(nameOf(endpoint));
+      pending.delete(nameOf(endpoint));
       resolve();
     };
   },
@@ -97,11 +97,11 @@ export const api = {
   /** All calls of an endpoint, oldest first. */
   callsOf<E extends Endpoint>(endpoint: E): Call<E>[] {
     const name = nameOf(endpoint);
-    return asked.filter((one) => nameOf(one.endpoint) === name).map(({ call }) => call as Call<E>);
+    return recorded.filter((one) => nameOf(one.endpoint) === name).map(({ call }) => call as Call<E>);
   },
 
   /** The value of a header in each call. */
-  headers: (name: string): (string | null)[] => asked.map(({ headers }) => headers.get(name)),
+  headers: (name: string): (string | null)[] => recorded.map(({ headers }) => headers.get(name)),
 };
 
 function set(endpoint: Endpoint, respond: Respond): void {
@@ -113,11 +113,11 @@ const realFetch = globalThis.fetch;
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);
-  if (isLineCut && (pathname === '/healthz' || pathname.startsWith(BASE))) {
+  if (isOffline && (pathname === '/healthz' || pathname.startsWith(BASE))) {
     throw new TypeError('Failed to fetch');
   }
   if (pathname === '/healthz') {
-    if (isLineDead) throw new TypeError('Failed to fetch');
+    if (isStalled) throw new TypeError('Failed to fetch');
     return new Response('ok');
   }
   if (!pathname.startsWith(BASE)) return realFetch(input, init);
@@ -134,9 +134,9 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     body: read(endpoint.body, body),
     files,
   } as Call<never>;
-  asked.push({ endpoint, call, headers: request.headers });
-  if (isLineDead) await hang(request.signal);
-  await held.get(nameOf(endpoint));
+  recorded.push({ endpoint, call, headers: request.headers });
+  if (isStalled) await hang(request.signal);
+  await pending.get(nameOf(endpoint));
   // Looked up again: the test may have changed it while the call was held.
   return answers.get(nameOf(endpoint))!.respond(call);
 }
@@ -192,11 +192,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  api.mendLine();
+  api.reconnect();
   const missing = [...new Set(unanswered)];
   answers = new Map();
-  held = new Map();
-  asked = [];
+  pending = new Map();
+  recorded = [];
   unanswered = [];
   if (missing.length > 0) throw new Error(`The test has not answered ${missing.join(', ')}`);
 });

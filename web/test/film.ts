@@ -2,7 +2,7 @@ import { getVideo, type LessonVideo } from '@malaka/contracts/learning/lessons';
 import { api } from './fake-api.ts';
 
 /** A video of five minutes, none of it watched. */
-export const makeFilm = (given: Partial<LessonVideo> = {}): LessonVideo => ({
+export const makeVideo = (input: Partial<LessonVideo> = {}): LessonVideo => ({
   state: 'ready',
   durationSeconds: 300,
   poster: null,
@@ -14,10 +14,10 @@ export const makeFilm = (given: Partial<LessonVideo> = {}): LessonVideo => ({
   questions: [],
   score: 0,
   maxScore: 0,
-  ...given,
+  ...input,
 });
 
-export function answerFilm(): void {
+export function answerVideo(): void {
   api.answer(getVideo, {
     url: {
       // No bytes: the test sets the playback position itself.
@@ -34,15 +34,15 @@ export function answerFilm(): void {
 }
 
 /** Simulates the browser's events of the playing video and its position. */
-export function playFilm() {
-  const film = document.querySelector('video')!;
+export function playVideo() {
+  const video = document.querySelector('video')!;
   let time = 0;
   const says = (name: keyof HTMLVideoElement, get: () => unknown) =>
-    Object.defineProperty(film, name, { configurable: true, get, set: () => {} });
+    Object.defineProperty(video, name, { configurable: true, get, set: () => {} });
   says('readyState', () => 4);
   says('seeking', () => false);
   says('paused', () => false);
-  Object.defineProperty(film, 'currentTime', {
+  Object.defineProperty(video, 'currentTime', {
     configurable: true,
     get: () => time,
     set: (at: number) => {
@@ -52,7 +52,7 @@ export function playFilm() {
   return {
     at: (second: number) => {
       time = second;
-      film.dispatchEvent(new Event('timeupdate'));
+      video.dispatchEvent(new Event('timeupdate'));
     },
     now: () => time,
   };

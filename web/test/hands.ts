@@ -10,9 +10,9 @@ export type Hand = {
 
 type Point = { x: number; y: number };
 
-type Session = { send: (method: string, given: object) => Promise<unknown> };
+type Session = { send: (method: string, params: object) => Promise<unknown> };
 
-const send = (method: string, given: object) => (cdp() as unknown as Session).send(method, given);
+const send = (method: string, params: object) => (cdp() as unknown as Session).send(method, params);
 
 /** In the browser's top page, which contains the tested page as a frame. */
 function middleOf(locator: Locator): Point {

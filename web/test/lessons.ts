@@ -5,7 +5,7 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 export const makeLessonView = (
   id: number,
   type: LessonType,
-  given: Partial<LessonView> = {},
+  input: Partial<LessonView> = {},
 ): LessonView => ({
   id,
   courseId: 5,
@@ -40,5 +40,5 @@ export const makeLessonView = (
     certificateNumber: null,
     isCertificateWaiting: false,
   },
-  ...given,
+  ...input,
 });

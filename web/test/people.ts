@@ -6,11 +6,11 @@ import type { me } from '@malaka/contracts/people/sign-in';
 export type Person = AnswerOf<typeof me>['data'];
 
 /** A user who may be signed in; by default a learner with a confirmed profile. */
-export const makePerson = (given: Partial<Person> & { role?: Role } = {}): Person => ({
+export const makePerson = (input: Partial<Person> & { role?: Role } = {}): Person => ({
   id: 7,
   phone: '998931234567',
   role: 'learner',
-  isTeacher: given.role === 'teacher',
+  isTeacher: input.role === 'teacher',
   isEduInstitution: false,
   lastName: 'Karimova',
   firstName: 'Nodira',
@@ -38,6 +38,6 @@ export const makePerson = (given: Partial<Person> & { role?: Role } = {}): Perso
   profileStatus: 'confirmed',
   isSchoolHead: false,
   isSecondFactorDue: false,
-  preferences: usualPreferencesOf(given.role ?? 'learner'),
-  ...given,
+  preferences: usualPreferencesOf(input.role ?? 'learner'),
+  ...input,
 });

@@ -1,7 +1,7 @@
 import type { PupilRow } from '@malaka/contracts/reporting/pupils';
 
 /** A learner of a list, with a unique name. */
-export const makePupilRow = (id: number, given: Partial<PupilRow> = {}): PupilRow => ({
+export const makePupilRow = (id: number, input: Partial<PupilRow> = {}): PupilRow => ({
   id,
   lastName: 'Hisobotova',
   firstName: `Aziza-${id}`,
@@ -26,5 +26,5 @@ export const makePupilRow = (id: number, given: Partial<PupilRow> = {}): PupilRo
   purchasesCount: 2,
   finishedCount: 1,
   money: 150_000n,
-  ...given,
+  ...input,
 });

@@ -6,7 +6,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { App } from '#/App.tsx';
 import { refreshRights, watchSession } from '#/domains/people/index.ts';
 import { closeSignIn, closeWelcome } from '#/domains/people/session/sign-in-store.ts';
-import { forgetKnown } from '#/kit/api/known-answers.ts';
+import { clearVersions } from '#/kit/api/known-answers.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { storeToken } from '#/kit/api/token.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
@@ -39,7 +39,7 @@ export async function renderScreen(address: string, { as, width = 360 }: Options
   // A link may appear under the resting pointer, and would preload its page in some runs.
   router.update({ ...router.options, defaultPreload: false });
   watchSession(router, {
-    forget: () => queryClient.clear(),
+    clear: () => queryClient.clear(),
     refresh: () => refreshRights(queryClient),
   });
   const { screensReady } = await startTexts();
@@ -61,7 +61,7 @@ afterEach(async () => {
   closeWelcome();
   for (const { id } of readToasts()) closeToast(id);
   queryClient.clear();
-  forgetKnown();
+  clearVersions();
   localStorage.clear();
   sessionStorage.clear();
 });

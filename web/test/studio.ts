@@ -27,7 +27,7 @@ import { renderScreen } from './render-screen.tsx';
 const COURSE_ID = 5;
 export const STUDIO = `/dashboard/copyrights/course-items/${COURSE_ID}`;
 
-export const makeAuthoredCourse = (given: Partial<AuthoredCourse> = {}): AuthoredCourse => ({
+export const makeAuthoredCourse = (input: Partial<AuthoredCourse> = {}): AuthoredCourse => ({
   id: COURSE_ID,
   name: 'Zamonaviy dars',
   description: '<p>Kurs haqida</p>',
@@ -55,14 +55,14 @@ export const makeAuthoredCourse = (given: Partial<AuthoredCourse> = {}): Authore
   isComplete: false,
   approval: null,
   right: 'owner',
-  ...given,
+  ...input,
 });
 
 /** The lesson of a section; id and section have the same number. */
 export const makeAuthoredLesson = (
   id: number,
   type: LessonType,
-  given: Partial<AuthoredLesson> = {},
+  input: Partial<AuthoredLesson> = {},
 ): AuthoredLesson => ({
   id,
   courseId: COURSE_ID,
@@ -99,7 +99,7 @@ export const makeAuthoredLesson = (
   revision: 1,
   draft: null,
   savesItself: true,
-  ...given,
+  ...input,
 });
 
 const sectionOf = (lesson: AuthoredLesson): TreeSection => ({
@@ -142,7 +142,7 @@ export function answerCourse(lessons: readonly AuthoredLesson[]): void {
 /** A question as it is after saving. */
 export const makeQuestion = (
   id: number,
-  { content, ...given }: Partial<AuthoredQuestion> & { content: DraftGiven },
+  { content, ...input }: Partial<AuthoredQuestion> & { content: DraftInput },
 ): AuthoredQuestion => ({
   id,
   text: content.text,
@@ -169,18 +169,18 @@ export const makeQuestion = (
   translation: null,
   isAnswered: false,
   correction: null,
-  ...given,
+  ...input,
 });
 
-type DraftGiven = Pick<LessonQuestionDraft, 'text'> &
+type DraftInput = Pick<LessonQuestionDraft, 'text'> &
   Partial<Omit<LessonQuestionDraft, 'answers'>> & {
     answers?: readonly { text: string; score?: number; details?: string }[];
   };
 
 /** Questions saved, changed and deleted as the server does it; the given ones exist already. */
-export function answerQuestions(kept: AuthoredQuestion[] = []): AuthoredQuestion[] {
+export function answerQuestions(existing: AuthoredQuestion[] = []): AuthoredQuestion[] {
   api.answer(listLessonQuestions, ({ query: { time } }) => ({
-    data: kept.filter((one) => time === undefined || one.time === time),
+    data: existing.filter((one) => time === undefined || one.time === time),
   }));
   api.answer(viewQuestionStatistics, {
     data: {
@@ -192,25 +192,25 @@ export function answerQuestions(kept: AuthoredQuestion[] = []): AuthoredQuestion
       questions: [],
     },
   });
-  allowSaving(kept);
-  return kept;
+  allowSaving(existing);
+  return existing;
 }
 
 /** The server is back: it saves and deletes. */
-export function allowSaving(kept: AuthoredQuestion[]): void {
+export function allowSaving(existing: AuthoredQuestion[]): void {
   const keys = new Map<string, AuthoredQuestion>();
   api.answer(saveQuestion, ({ body: { id, key = '', time, content } }) => {
-    const known = kept.findIndex((one) => one.id === id);
+    const known = existing.findIndex((one) => one.id === id);
     const again = keys.get(key);
     if (again) return { data: again };
-    const data = makeQuestion(id ?? kept.length + 1, { content, time: time ?? null });
-    kept.splice(known === -1 ? kept.length : known, known === -1 ? 0 : 1, data);
+    const data = makeQuestion(id ?? existing.length + 1, { content, time: time ?? null });
+    existing.splice(known === -1 ? existing.length : known, known === -1 ? 0 : 1, data);
     if (key !== '') keys.set(key, data);
     return { data };
   });
   api.answer(deleteQuestion, ({ body: { id } }) => {
-    kept.splice(
-      kept.findIndex((one) => one.id === id),
+    existing.splice(
+      existing.findIndex((one) => one.id === id),
       1,
     );
     return {};

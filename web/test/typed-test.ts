@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { viewCourse } from '@malaka/contracts/learning/courses';
 import { viewLesson } from '@malaka/contracts/learning/lessons';
 import {
@@ -17,7 +17,7 @@ import { renderScreen } from './render-screen.tsx';
 
 const named = (...texts: string[]) => texts.map((text, index) => ({ id: index + 1, text }));
 
-const questions: AskedQuestion[] = [
+const questions: ShownQuestion[] = [
   {
     id: 1,
     type: 'single',
@@ -49,12 +49,12 @@ const questions: AskedQuestion[] = [
 ];
 
 /** Equal words are interchangeable: either of them may fill a gap. */
-const isRight = (given: Record<string, QuestionResponse | number>): boolean => {
-  const words = Object.values((given['3'] ?? {}) as Record<string, number>).map(
+const isRight = (responses: Record<string, QuestionResponse | number>): boolean => {
+  const words = Object.values((responses['3'] ?? {}) as Record<string, number>).map(
     (id) => questions[2]!.pieces[id - 1]!.text,
   );
   return (
-    JSON.stringify([given['1'], given['2'], words, given['4']]) ===
+    JSON.stringify([responses['1'], responses['2'], words, responses['4']]) ===
     JSON.stringify([[1], [1, 3], ['ota', 'ona', 'ota'], { 1: 1, 2: 2, 3: 1, 4: 2 }])
   );
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedFields, questionResponse } from '../authoring/asked-questions.ts';
+import { shownFields, questionResponse } from '../authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
@@ -161,7 +161,7 @@ const appealCase = wire({
   claimedUntil: instant.nullable(),
   /** The version most of the appeals are about, with its key; the learners are not named. */
   question: wire(
-    { ...askedFields, right: questionResponse, explanation: z.string() },
+    { ...shownFields, right: questionResponse, explanation: z.string() },
     { text: 'question', explanation: 'explan' },
   ),
   version: z.int(),

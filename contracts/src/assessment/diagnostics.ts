@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  answerToKeep,
-  askedFields,
-  askedQuestion,
-  givenAnswers,
-  keptResponse,
+  answerToSave,
+  shownFields,
+  shownQuestion,
+  answersByQuestion,
+  savedResponse,
   questionResponse,
   rightAreas,
   rightGaps,
@@ -67,10 +67,10 @@ export const diagnosticAttempt = wire({
   id: z.int(),
   year: z.int(),
   startedAt: instant,
-  questions: z.array(askedQuestion),
+  questions: z.array(shownQuestion),
   /** Which questions belong to which category. */
   categories: z.array(wire({ id: z.int(), name: z.string(), questionIds: z.array(z.int()) })),
-  responses: z.array(keptResponse),
+  responses: z.array(savedResponse),
 });
 export type DiagnosticAttempt = z.output<typeof diagnosticAttempt>;
 
@@ -82,21 +82,21 @@ export const listDiagnosticQuestions = get.learner('/user/diagnostic/questions',
 export const saveDiagnosticAnswer = post.learner('/user/diagnostic/answer', {
   isRepeatable: true,
   summary: 'Save one answer of the open diagnostic; for each question the latest action counts',
-  body: answerToKeep,
+  body: answerToSave,
   answer: one(savedAnswer),
 });
 
 export const checkDiagnostic = post.learner('/user/diagnostic/check', {
   isRepeatable: true,
   summary: 'Save answers and finish the diagnostic; with is_end 0 it stays open',
-  body: wire({ answers: givenAnswers, isEnd: flag.optional() }),
+  body: wire({ answers: answersByQuestion, isEnd: flag.optional() }),
   answer: one(wire({ result: diagnosticResult.nullable() })),
 });
 
 /** A question without full marks, shown once the learner has finished the diagnostic. */
 const diagnosticMistake = wire(
   {
-    ...askedFields,
+    ...shownFields,
     category,
     response: questionResponse,
     right: questionResponse,

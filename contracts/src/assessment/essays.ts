@@ -60,7 +60,7 @@ const rowFields = {
 const essayRow = wire(rowFields);
 export type EssayRow = z.output<typeof essayRow>;
 
-const givenGrade = wire({
+const gradeVersion = wire({
   levels,
   score: z.number(),
   comment: z.string(),
@@ -87,7 +87,7 @@ const essayToGrade = wire({
    */
   others: z.array(wire({ levels, score: z.number(), comment: z.string() })),
   /** Versions of this grade, newest first. */
-  history: z.array(givenGrade),
+  history: z.array(gradeVersion),
 });
 export type EssayToGrade = z.output<typeof essayToGrade>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  answerToKeep,
-  askedFields,
-  givenAnswers,
-  keptResponse,
+  answerToSave,
+  shownFields,
+  answersByQuestion,
+  savedResponse,
   questionResponse,
   rightAreas,
   rightGaps,
@@ -54,11 +54,11 @@ export const listMyExams = get.learner('/user/exams', {
   answer: one(wire({ serverNow: instant, exams: z.array(myExam) })),
 });
 
-const examAsked = wire(
-  { ...askedFields, maxScore: z.number() },
+const examAttemptQuestion = wire(
+  { ...shownFields, maxScore: z.number() },
   { text: 'question', maxScore: 'score' },
 );
-export type ExamAsked = z.output<typeof examAsked>;
+export type ExamAttemptQuestion = z.output<typeof examAttemptQuestion>;
 
 export const examAttempt = wire({
   id: z.int(),
@@ -67,14 +67,14 @@ export const examAttempt = wire({
   /** By the server's clock; later answers are refused. */
   endsAt: instant,
   serverNow: instant,
-  questions: z.array(examAsked),
-  responses: z.array(keptResponse),
+  questions: z.array(examAttemptQuestion),
+  responses: z.array(savedResponse),
 });
 export type ExamAttempt = z.output<typeof examAttempt>;
 
 const examResultQuestion = wire(
   {
-    ...askedFields,
+    ...shownFields,
     response: questionResponse,
     /** The key; for an answer in words the model answer. */
     right: questionResponse,
@@ -131,19 +131,19 @@ export const takeExamPlace = post.learner('/user/exams/place', {
 export const saveExamAnswer = post.learner('/user/exams/answer', {
   isRepeatable: true,
   summary: 'Save one answer of an open attempt; for each question the latest action counts',
-  body: answerToKeep,
+  body: answerToSave,
   answer: one(savedInTime),
 });
 
 export const followExam = get.learner('/user/exams/:id/now', {
   summary: 'The clock of the caller’s open attempt, and the answers that count, from any device',
   params: idParams,
-  answer: one(wire({ serverNow: instant, endsAt: instant, responses: z.array(keptResponse) })),
+  answer: one(wire({ serverNow: instant, endsAt: instant, responses: z.array(savedResponse) })),
 });
 
 export const submitExam = post.learner('/user/exams/submit', {
   isRepeatable: true,
   summary: 'Submit the attempt, with answers not sent before',
-  body: wire({ attemptId: id, answers: givenAnswers }),
+  body: wire({ attemptId: id, answers: answersByQuestion }),
   answer: one(myExamView),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, givenTime, id, idText, instant, tashkentTime } from '#/kit/codecs.ts';
+import { flag, inputTime, id, idText, instant, tashkentTime } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -63,8 +63,8 @@ export const viewExam = get.examiner('/manager/exams/:id', {
 
 const name = z.string().trim().min(1).max(EXAM_NAME_MAX);
 const description = z.string().trim().min(1).max(EXAM_DESCRIPTION_MAX);
-const startsAt = givenTime('00:00');
-const endsAt = givenTime('23:59');
+const startsAt = inputTime('00:00');
+const endsAt = inputTime('23:59');
 const minutes = idText.pipe(z.number().max(EXAM_MINUTES_MAX)).nullish();
 
 export const createExam = post.examiner('/manager/exams/create', {

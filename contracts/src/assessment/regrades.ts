@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedQuestion, questionResponse } from '#/authoring/asked-questions.ts';
+import { shownQuestion, questionResponse } from '#/authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, type BodyOf, get, post } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
@@ -115,7 +115,7 @@ export const viewCorrection = get.author('/teacher/questions/:id/correction', {
   params: idParams,
   answer: one(
     wire({
-      question: askedQuestion,
+      question: shownQuestion,
       /** The response that is right now; empty where none or any is. */
       right: questionResponse,
       inForce: keyWords,

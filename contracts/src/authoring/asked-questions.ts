@@ -1,4 +1,4 @@
-import { AREAS_MAX, ASKED_TYPES, QUESTION_LANGUAGES } from '#/authoring/question-types.ts';
+import { AREAS_MAX, ALL_QUESTION_TYPES, QUESTION_LANGUAGES } from '#/authoring/question-types.ts';
 import { z } from 'zod';
 import { flag, id, INTEGER_MAX, instant } from '#/kit/codecs.ts';
 import { wire } from '#/kit/wire.ts';
@@ -6,7 +6,7 @@ import { wire } from '#/kit/wire.ts';
 const named = z.array(wire({ id: z.int(), text: z.string() }, { text: 'answer' }));
 
 /** The question in its other language. Ids are the same, so an answer means the same in both. */
-const askedTranslation = wire(
+const shownTranslation = wire(
   {
     language: z.enum(QUESTION_LANGUAGES),
     text: z.string(),
@@ -18,11 +18,11 @@ const askedTranslation = wire(
   { text: 'question' },
 );
 
-export const askedFields = {
+export const shownFields = {
   id: z.int(),
   /** Rich text; gaps and passages are marked `[1]`, `[2]`, … in their order. */
   text: z.string(),
-  type: z.enum(ASKED_TYPES),
+  type: z.enum(ALL_QUESTION_TYPES),
   /**
    * By type: passages of a hot text in their order, choices (`true` and `false` of a true_false),
    * groups of a grouping, the extra question of a written answer, or the unit of a number.
@@ -36,7 +36,7 @@ export const askedFields = {
   numbers: z.array(wire({ name: z.string(), value: z.string() })).optional(),
   /** Gaps of a text in order, from 1, with their options; a gap without options is typed. */
   gaps: z.array(wire({ id: z.int(), options: named })).optional(),
-  translation: askedTranslation.optional(),
+  translation: shownTranslation.optional(),
   /**
    * Of a hot spot: how many places may be marked on the picture, which is the last one in its text.
    */
@@ -54,8 +54,8 @@ export const askedFields = {
  * A question as learners see it in a test, a video or the diagnostic. It has no scores and no gap
  * words: right answers never reach the browser before the answer (decision 93).
  */
-export const askedQuestion = wire(askedFields, { text: 'question' });
-export type AskedQuestion = z.output<typeof askedQuestion>;
+export const shownQuestion = wire(shownFields, { text: 'question' });
+export type ShownQuestion = z.output<typeof shownQuestion>;
 
 const PLACED_MAX = 500;
 const answerId = z.int().min(1).max(INTEGER_MAX);
@@ -158,7 +158,7 @@ export const rightAreas = z
   .optional();
 export type RightAreas = NonNullable<z.output<typeof rightAreas>>;
 
-const keptFields = {
+const savedFields = {
   questionId: z.int(),
   answers: questionResponse,
   revision: z.int(),
@@ -168,14 +168,14 @@ const keptFields = {
 };
 
 /** A response as the journal stores it. The one with the latest `actedAt` counts. */
-export const keptResponse = wire(keptFields);
-export type KeptResponse = z.output<typeof keptResponse>;
+export const savedResponse = wire(savedFields);
+export type SavedResponse = z.output<typeof savedResponse>;
 
 /** The answer that counts after the call, and the server's clock. */
-export const savedAnswer = wire({ ...keptFields, serverNow: instant });
+export const savedAnswer = wire({ ...savedFields, serverNow: instant });
 
 /** The same for an attempt with a time limit. */
-export const savedInTime = wire({ ...keptFields, serverNow: instant, endsAt: instant });
+export const savedInTime = wire({ ...savedFields, serverNow: instant, endsAt: instant });
 
 const actFields = {
   questionId: id,
@@ -191,14 +191,14 @@ const actFields = {
 };
 
 /** One answer of an open attempt to store in the journal. */
-export const answerToKeep = wire({ attemptId: id, ...actFields });
+export const answerToSave = wire({ attemptId: id, ...actFields });
 
 /** The same for a call whose address names the attempt. */
 export const answerAct = wire(actFields);
 
 /** The map of question id to answer from the specification; one chosen answer may omit its list. */
-export const givenAnswers = z.record(
+export const answersByQuestion = z.record(
   z.string().regex(/^\d{1,10}$/),
   z.union([answerId, questionResponse]),
 );
-export type GivenAnswers = z.output<typeof givenAnswers>;
+export type AnswersByQuestion = z.output<typeof answersByQuestion>;

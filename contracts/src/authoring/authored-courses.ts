@@ -47,14 +47,14 @@ const fields = {
   /** What the caller may do with it. */
   right: courseRight,
 };
-const spelling = {
+const wireNames = {
   isActive: 'status',
   isEdited: 'edit_status',
   hasCertificate: 'targer_certificat',
   isComplete: 'course_complate',
 } as const;
 
-export const authoredCourse = wire(fields, spelling);
+export const authoredCourse = wire(fields, wireNames);
 export type AuthoredCourse = z.output<typeof authoredCourse>;
 
 export const listTeacherCategories = get.author('/teacher/categories', {
@@ -109,9 +109,9 @@ const positionList = z.codec(
   z.union([z.string().regex(/^[\d,]{0,200}$/), z.array(numberText).max(20)]),
   positions,
   {
-    decode: (given) =>
-      (typeof given === 'string' ? given.split(',').filter(Boolean) : given).map(Number),
-    encode: (given) => given,
+    decode: (value) =>
+      (typeof value === 'string' ? value.split(',').filter(Boolean) : value).map(Number),
+    encode: (value) => value,
   },
 );
 
@@ -120,14 +120,14 @@ const outcomeList = z.codec(
   z.union([z.string().max(5000), z.array(outcome).max(12)]),
   z.array(outcome).max(12),
   {
-    decode: (given) =>
-      typeof given === 'string'
-        ? given
+    decode: (value) =>
+      typeof value === 'string'
+        ? value
             .split('\n')
             .map((line) => line.trim())
             .filter(Boolean)
-        : given,
-    encode: (given) => given,
+        : value,
+    encode: (value) => value,
   },
 );
 
@@ -135,7 +135,7 @@ const outcomeList = z.codec(
 const programmeYear = z.codec(
   z.union([z.literal(''), z.null(), numberText.pipe(z.int().min(2020).max(2100))]),
   z.int().nullable(),
-  { decode: (given) => (given === '' ? null : given), encode: (given) => given ?? '' },
+  { decode: (value) => (value === '' ? null : value), encode: (given) => given ?? '' },
 );
 
 const changeable = {
@@ -174,8 +174,8 @@ export type CourseForm = z.output<typeof courseForm>;
 
 /** An empty id, as the form sends it, creates a course. */
 const emptyOrId = z.codec(z.union([z.literal(''), idText]), id.optional(), {
-  decode: (given) => (given === '' ? undefined : given),
-  encode: (given) => given ?? '',
+  decode: (value) => (value === '' ? undefined : value),
+  encode: (value) => value ?? '',
 });
 
 export const saveCourse = post.author('/teacher/create-course', {

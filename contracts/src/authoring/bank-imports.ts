@@ -35,7 +35,7 @@ export const listBankImports = get.author('/teacher/questions/bank-imports', {
   answer: one(z.array(bankImport)),
 });
 
-const toldQuestion = wire(
+const reportedQuestion = wire(
   {
     number: z.int(),
     line: z.int().nullable(),
@@ -46,13 +46,13 @@ const toldQuestion = wire(
   },
   { issues: 'faults' },
 );
-export type ToldQuestion = z.output<typeof toldQuestion>;
+export type ReportedQuestion = z.output<typeof reportedQuestion>;
 
 export const listBankImportQuestions = get.author('/teacher/questions/bank-imports/:id/questions', {
   summary: 'Questions of your import that were left out or have remarks, by number',
   params: idParams,
   query: wire({ page }),
-  answer: list(toldQuestion),
+  answer: list(reportedQuestion),
 });
 
 export const undoBankImport = post.author('/teacher/questions/bank-imports/undo', {

@@ -11,11 +11,11 @@ export const COURSE_RIGHTS = ['owner', 'edit', 'look'] as const;
 export const courseRight = z.enum(COURSE_RIGHTS);
 export type CourseRight = z.output<typeof courseRight>;
 
-const given = z.enum(['edit', 'look']);
+const grantedRight = z.enum(['edit', 'look']);
 
 const person = { accountId: z.int(), name: z.string(), avatar: z.string().nullable() };
 
-const coAuthor = wire({ ...person, right: given, addedAt: instant });
+const coAuthor = wire({ ...person, right: grantedRight, addedAt: instant });
 export type CoAuthor = z.output<typeof coAuthor>;
 
 export const listCoAuthors = get.author('/teacher/courses/:id/co-authors', {
@@ -26,13 +26,13 @@ export const listCoAuthors = get.author('/teacher/courses/:id/co-authors', {
 
 export const addCoAuthor = post.author('/teacher/co-authors/add', {
   summary: 'Give another author rights on your course, by the phone number of the account',
-  body: wire({ courseId: id, phone: z.string().trim().min(1).max(32), right: given }),
+  body: wire({ courseId: id, phone: z.string().trim().min(1).max(32), right: grantedRight }),
   answer: one(coAuthor),
 });
 
 export const changeCoAuthor = post.author('/teacher/co-authors/change', {
   summary: 'Change the rights of a co-author of your course',
-  body: wire({ courseId: id, accountId: id, right: given }),
+  body: wire({ courseId: id, accountId: id, right: grantedRight }),
   answer: one(coAuthor),
 });
 
@@ -48,7 +48,7 @@ const sharedCourse = wire({
   image: z.string().nullable(),
   hue: z.int(),
   ownerName: z.string(),
-  right: given,
+  right: grantedRight,
   isActive: flag,
   lessonsCount: z.int(),
 });

@@ -115,13 +115,13 @@ test('lines keep their order', () => {
   );
   const depths = fc.array(fc.nat(2), { minLength: 50, maxLength: 50 });
   fc.assert(
-    fc.property(names, depths, (given, deep) => {
-      const text = given.map((name, n) => `${'  '.repeat(deep[n]!)}${name}`).join('\n');
+    fc.property(names, depths, (outlineNames, deep) => {
+      const text = outlineNames.map((name, n) => `${'  '.repeat(deep[n]!)}${name}`).join('\n');
       const read = parseOutline(text).sections.flatMap(({ name, topics }) => [
         name,
         ...topics.map((topic) => topic.name),
       ]);
-      expect(read).toEqual(given);
+      expect(read).toEqual(outlineNames);
     }),
   );
 });

@@ -51,10 +51,10 @@ const WORDS: Record<Kind, readonly string[]> = {
   section: ['section', 'bolim', 'бўлим', 'раздел'],
 };
 
-const folded = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}]|\p{Lm}/gu, '');
+const normalized = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}]|\p{Lm}/gu, '');
 const kindByWord = new Map(
   Object.entries(WORDS).flatMap(([kind, words]) =>
-    words.map((word) => [folded(word), kind as Kind] as const),
+    words.map((word) => [normalized(word), kind as Kind] as const),
   ),
 );
 
@@ -67,13 +67,13 @@ const MARK_BEFORE = /^\[(?<mark>[^[\]]*)\](?<name>.*)$/u;
 function readName(text: string): Read {
   const { mark, name } = (MARK_BEHIND.exec(text) ?? MARK_BEFORE.exec(text))?.groups ?? {};
   if (mark !== undefined && name !== undefined) {
-    const kind = kindByWord.get(folded(mark));
+    const kind = kindByWord.get(normalized(mark));
     if (kind) return { name: name.trim(), kind, isUnknown: false };
     return { name: text, kind: undefined, isUnknown: true };
   }
   const before = /^(?<word>[^:]+):/u.exec(text)?.groups?.['word'] ?? '';
   const last = text.split(' ').at(-1)!;
-  const kind = kindByWord.get(folded(before)) ?? kindByWord.get(folded(last));
+  const kind = kindByWord.get(normalized(before)) ?? kindByWord.get(normalized(last));
   return { name: text, kind: kind === 'section' ? undefined : kind, isUnknown: false };
 }
 

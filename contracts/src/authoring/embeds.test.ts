@@ -24,8 +24,8 @@ describe('embedAddress', () => {
     ],
     ['https://mover.uz/watch/t3Spr5ym/', 'https://mover.uz/video/embed/t3Spr5ym/'],
     ['https://utube.uz/watch/abc123', 'https://utube.uz/embed/abc123'],
-  ])('%s is played at %s', (given, player) => {
-    expect(embedAddress(` ${given} `)).toBe(player);
+  ])('%s is played at %s', (address, player) => {
+    expect(embedAddress(` ${address} `)).toBe(player);
     expect(EMBED_ORIGINS).toContain(new URL(player).origin);
     expect(embedAddress(player)).toBe(player);
   });
@@ -39,7 +39,7 @@ describe('embedAddress', () => {
     'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com/',
     'https://www.youtube.com@evil.example/embed/dQw4w9WgXcQ',
-  ])('%s is nothing to embed', (given) => {
-    expect(embedAddress(given)).toBeUndefined();
+  ])('%s is nothing to embed', (address) => {
+    expect(embedAddress(address)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { lesson } from './authored-lessons.ts';
 import { LESSON_FIELDS, lessonValues } from './lesson-values.ts';
 
 /** Revisions stored per lesson; older ones are deleted. */
-export const LESSON_REVISIONS_KEPT = 50;
+export const LESSON_REVISIONS_MAX = 50;
 
 const revision = z.int().min(1);
 
@@ -46,7 +46,7 @@ const typed = {
   revision,
 };
 
-export const keepLesson = post.author('/teacher/lesson/keep', {
+export const autosaveLesson = post.author('/teacher/lesson/keep', {
   summary: 'Autosave edits of your lesson; learners see them only if the lesson saves itself',
   body: wire({
     ...typed,

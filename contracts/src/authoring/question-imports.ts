@@ -41,7 +41,7 @@ export const IMPORT_ISSUES = [
 ] as const;
 
 /** Warnings of a question that lacks something or is ambiguous; it does not count as good. */
-export const IMPORT_DOUBTS: readonly (typeof IMPORT_ISSUES)[number][] = [
+export const REVIEW_ISSUES: readonly (typeof IMPORT_ISSUES)[number][] = [
   'unclear_key',
   'unclear_part',
   'unread_part',
@@ -97,7 +97,7 @@ export const readQuestions = post.author('/teacher/questions/read', {
   answer: one(questionImport),
 });
 
-export const mendQuestion = post.author('/teacher/questions/mend', {
+export const fixImportedQuestion = post.author('/teacher/questions/mend', {
   summary:
     'Read one question of an import again after its text was fixed or its answers were changed',
   body: wire({

@@ -22,8 +22,8 @@ export const QUESTION_TYPES = [
 ] as const;
 
 /** Exams also allow written answers, which an examiner grades (decision 139). */
-export const ASKED_TYPES = [...QUESTION_TYPES, 'text'] as const;
-export type QuestionType = (typeof ASKED_TYPES)[number];
+export const ALL_QUESTION_TYPES = [...QUESTION_TYPES, 'text'] as const;
+export type QuestionType = (typeof ALL_QUESTION_TYPES)[number];
 
 /**
  * Can have a second language. In the other types, marks, areas, formulas or criteria would have to

@@ -4,7 +4,7 @@ import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, lessonParams, one } from '#/kit/shapes.ts';
 import {
   ANSWER_TEXT_MAX,
-  ASKED_TYPES,
+  ALL_QUESTION_TYPES,
   QUESTION_TEXT_MAX,
   QUESTION_TYPES,
   type QuestionType,
@@ -72,7 +72,7 @@ export type AuthoredAnswer = z.output<typeof authoredAnswer>;
 export const authoredFields = {
   id: z.int(),
   text: z.string(),
-  type: z.enum(ASKED_TYPES),
+  type: z.enum(ALL_QUESTION_TYPES),
   score: z.number(),
   explanation: z.string(),
   /** Second in a video; null elsewhere. */
@@ -98,8 +98,8 @@ export const authoredFields = {
    */
   correction: z.enum(['credit', 'drop']).nullable(),
 };
-export const authoredSpelling = { text: 'question', explanation: 'explan' } as const;
-export const authoredQuestion = wire(authoredFields, authoredSpelling);
+export const authoredWireNames = { text: 'question', explanation: 'explan' } as const;
+export const authoredQuestion = wire(authoredFields, authoredWireNames);
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
 /** Questions of a lesson, in order. */
@@ -235,7 +235,7 @@ const draftOf = <const Type extends QuestionType>(types: readonly Type[]) =>
 export const questionDraft = draftOf(QUESTION_TYPES);
 export type LessonQuestionDraft = z.output<typeof questionDraft>;
 /** The same in an exam, which also allows written answers. */
-export const examQuestionDraft = draftOf(ASKED_TYPES);
+export const examQuestionDraft = draftOf(ALL_QUESTION_TYPES);
 export type QuestionDraft = z.output<typeof examQuestionDraft>;
 
 export const saveQuestion = post.author('/teacher/lesson/save-question', {

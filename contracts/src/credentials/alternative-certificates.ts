@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALTERNATIVE_TYPES } from '#/kit/choices.ts';
-import { day, givenDay, id, instant, numberText } from '#/kit/codecs.ts';
+import { day, inputDay, id, instant, numberText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { latinText } from '#/kit/latin.ts';
 import { COMMENT_MAX, PLACE_MAX } from '#/kit/limits.ts';
@@ -47,7 +47,7 @@ export const sendAlternative = post.learner('/profil/alternative-certificates', 
     {
       type: z.enum(ALTERNATIVE_TYPES),
       number: z.string().trim().min(1).max(60),
-      issuedOn: givenDay,
+      issuedOn: inputDay,
       issuer: latinText(PLACE_MAX).min(1),
     },
     spelling,

@@ -16,9 +16,9 @@ export const CREDIT_KINDS = [
   /** From a former system. */
   'imported',
 ] as const;
-export type CreditLineKind = (typeof CREDIT_KINDS)[number];
+export type CreditEntryKind = (typeof CREDIT_KINDS)[number];
 
-const lineFields = {
+const entryFields = {
   id: z.int(),
   year: z.int(),
   kind: z.enum(CREDIT_KINDS),
@@ -37,8 +37,8 @@ const lineFields = {
   expiresOn: day.nullable(),
   createdAt: instant,
 };
-const creditLine = wire(lineFields);
-export type CreditLine = z.output<typeof creditLine>;
+const creditEntry = wire(entryFields);
+export type CreditEntry = z.output<typeof creditEntry>;
 
 const forecast = wire({
   balance: z.number(),
@@ -84,7 +84,7 @@ export const viewCredits = get.learner('/user/credits', {
   summary:
     'Credits of a qualification year: balance, entries, and what carries over into the next year',
   query: wire({ year: yearText.optional() }),
-  answer: one(wire({ ...standingFields, years, lines: z.array(creditLine) })),
+  answer: one(wire({ ...standingFields, years, lines: z.array(creditEntry) })),
 });
 
 export const creditStatementPdf = get.learner('/user/credits/statement.pdf', {
@@ -117,7 +117,7 @@ export const viewWhatIf = get.learner('/course/:id/what-if', {
 export const accountCredits = wire({
   ...standingFields,
   years,
-  lines: z.array(wire({ ...lineFields, author: z.string().nullable() })),
+  lines: z.array(wire({ ...entryFields, author: z.string().nullable() })),
 });
 export type AccountCredits = z.output<typeof accountCredits>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRAINING_SOURCES, TRAINING_STATES } from '#/credentials/choices.ts';
-import { day, filterOf, flag, givenDay, id, instant } from '#/kit/codecs.ts';
+import { day, filterOf, flag, inputDay, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { sheetImport } from '#/kit/imports.ts';
 import {
@@ -93,8 +93,8 @@ const personalNumber = z
 const written = {
   referenceNumber: typedReference,
   institution: text(PLACE_MAX).optional(),
-  startDate: givenDay,
-  endDate: givenDay,
+  startDate: inputDay,
+  endDate: inputDay,
   hours: z.int().min(1).max(TRAINING_HOURS_MAX),
   personalNumber,
   fullName: z.string().trim().max(PLACE_MAX).default(''),

@@ -53,13 +53,13 @@ export const tashkentTime = z.codec(z.string().regex(WIRE_TIME), z.date(), {
     new Date(date.getTime() + TASHKENT_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' '),
 });
 
-const GIVEN_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/;
+const INPUT_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?$/;
 
 /** A time as a caller sends it: `YYYY-MM-DD HH:mm:ss` of Tashkent; a day alone gets `timeOfDay`. */
-export const givenTime = (timeOfDay: string) =>
-  z.codec(z.string().regex(GIVEN_TIME), tashkentTime.out, {
+export const inputTime = (timeOfDay: string) =>
+  z.codec(z.string().regex(INPUT_TIME), tashkentTime.out, {
     decode: (text, context) => {
-      const [, date, time = timeOfDay, seconds = ':00'] = GIVEN_TIME.exec(text) ?? [];
+      const [, date, time = timeOfDay, seconds = ':00'] = INPUT_TIME.exec(text) ?? [];
       const moment = new Date(`${date}T${time}${seconds}+05:00`);
       if (Number.isNaN(moment.getTime()) || z.encode(tashkentTime, moment).slice(0, 10) !== date) {
         context.issues.push({ code: 'invalid_format', format: 'datetime', input: text });
@@ -103,7 +103,7 @@ export const money = z.codec(z.number().int(), z.bigint(), {
 export const day = z.iso.date();
 
 /** A day as a caller sends it; the specification always sends a time with it, which is dropped. */
-export const givenDay = z.codec(z.string().regex(GIVEN_TIME), day, {
+export const inputDay = z.codec(z.string().regex(INPUT_TIME), day, {
   decode: (text) => text.slice(0, 10),
   encode: (date) => date,
 });

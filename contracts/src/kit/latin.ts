@@ -11,11 +11,11 @@ const SIGN_OF_LETTER = new RegExp(`(?<=[og])${SIGN}(?=\\p{L}|[ ,.)-]|$)`, 'giu')
 const SIGN_BETWEEN = new RegExp(`(?<=(?![og])\\p{L})${SIGN}(?=\\p{L})`, 'giu');
 
 /** Normalises every apostrophe variant: U+02BB in oʻ and gʻ, U+02BC for the tutuq belgisi. */
-export const spellSigns = (name: string): string =>
+export const normalizeApostrophes = (name: string): string =>
   name.replaceAll(SIGN_OF_LETTER, 'ʻ').replaceAll(SIGN_BETWEEN, 'ʼ');
 
 const checked = (most: number, letters: RegExp) =>
-  z.string().trim().max(most).regex(letters, { error: 'profile.cyrillic' }).overwrite(spellSigns);
+  z.string().trim().max(most).regex(letters, { error: 'profile.cyrillic' }).overwrite(normalizeApostrophes);
 
 /** May be empty: missing names are reported separately (see profile-completeness). */
 export const latinName = (most: number) => checked(most, LATIN_NAME);

@@ -59,9 +59,9 @@ export const BULK_ROWS_MAX = 100_000;
 export const BULK_ACTIVE_MAX = 5;
 export const BULK_RUNS_PER_PAGE = 20;
 export const BULK_REPORT_PER_PAGE = 50;
-export const BULK_KEPT_DAYS = 90;
+export const BULK_RETENTION_DAYS = 90;
 export const EXPORTS_LISTED = 10;
-export const EXPORT_KEPT_DAYS = 7;
+export const EXPORT_RETENTION_DAYS = 7;
 export const EXPORT_TICKET_SECONDS = 60;
 export const GROUPS_PER_PAGE = 25;
 export const GROUP_USERS_PER_PAGE = 25;
@@ -159,7 +159,7 @@ export const PLAIN_VIDEO_LABEL = '720p';
 
 export const VIDEO_MAX_BYTES = 2 * 1024 ** 3;
 /** An unfinished upload is deleted this long after its last part. */
-export const UPLOAD_KEPT_HOURS = 24;
+export const UPLOAD_RETENTION_HOURS = 24;
 export const DOCUMENT_MAX_BYTES = 50 * 1024 ** 2;
 export const ARCHIVE_MAX_BYTES = 2 * 1024 ** 3;
 export const CAPTIONS_MAX_BYTES = 500_000;

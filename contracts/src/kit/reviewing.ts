@@ -29,14 +29,14 @@ export const isReopenable = (queue: QueueName): boolean =>
   queue !== 'appeals' && queue !== 'essays';
 
 /** A decision that is not published yet: it may be undone until then. */
-export const heldDecision = wire({ id: z.int(), seconds: z.int(), leavesAt: instant });
-export type HeldDecision = z.output<typeof heldDecision>;
+export const pendingDecision = wire({ id: z.int(), seconds: z.int(), leavesAt: instant });
+export type PendingDecision = z.output<typeof pendingDecision>;
 
 /** In the body of a decision: publish it only after the "undo" period; by default immediately. */
 export const hold = z.boolean().optional();
 
 /** `{success: 1}`, and the decision if it can still be undone. */
-export const decided = wire({ success, held: heldDecision.optional() });
+export const decided = wire({ success, held: pendingDecision.optional() });
 
 /** A published decision, and why its case was reopened. */
 export const reopenedDecision = wire({

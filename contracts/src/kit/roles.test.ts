@@ -34,8 +34,8 @@ test('roles have the numbers of the specification', () => {
 // spec: SEC-08
 test.each([{}, { role_id: 0 }, { role_id: 99 }, { role_id: 2 }])(
   'a profile with %j makes a learner of the client, never an admin',
-  (given) => {
-    expect(decode(sessionUser, { ...user, ...given }).role).toBe('learner');
+  (id) => {
+    expect(decode(sessionUser, { ...user, ...id }).role).toBe('learner');
   },
 );
 

@@ -58,5 +58,5 @@ export const AUDIENCES = {
 
 export type Audience = keyof typeof AUDIENCES;
 
-export const isAmong = (role: Role, audience: Exclude<Audience, 'public'>): boolean =>
+export const isInAudience = (role: Role, audience: Exclude<Audience, 'public'>): boolean =>
   (AUDIENCES[audience] as readonly Role[]).includes(role);

@@ -197,17 +197,17 @@ export function screenFinder<Name extends string>(screens: readonly Name[]) {
     // Literal segments match before {page}: /accounts/view/1 is not a page of accounts.
     .toSorted((one, other) => countParams(one.parts) - countParams(other.parts));
   return (pathname: string): { screen: Name; params: Parts } | undefined => {
-    const given = partsOf(pathname);
+    const requested = partsOf(pathname);
     const found = patterns.find(
       ({ parts }) =>
-        parts.length === given.length &&
+        parts.length === requested.length &&
         parts.every((part, n) =>
-          part.startsWith('$') ? given[n] !== '' : isSame(part, given[n]!),
+          part.startsWith('$') ? requested[n] !== '' : isSame(part, requested[n]!),
         ),
     );
     if (!found) return undefined;
     const varying = found.parts.flatMap((part, n) =>
-      part.startsWith('$') ? [[part.slice(1), given[n]!] as const] : [],
+      part.startsWith('$') ? [[part.slice(1), requested[n]!] as const] : [],
     );
     return { screen: found.screen, params: Object.fromEntries(varying) };
   };
@@ -216,7 +216,7 @@ export function screenFinder<Name extends string>(screens: readonly Name[]) {
 const partsOf = (pathname: string) => pathname.replace(/\/+$/, '').split('/');
 
 /** Case-insensitive, like the client's router. */
-const isSame = (part: string, given: string) => part === given.toLowerCase();
+const isSame = (part: string, requested: string) => part === requested.toLowerCase();
 
 function countParams(parts: readonly string[]): number {
   return parts.filter((part) => part.startsWith('$')).length;

@@ -63,10 +63,10 @@ export function decodeParts<Codec extends z.ZodType>(
   value: unknown,
 ): Partial<z.output<Codec>> {
   const { names = [], shape = {} } = known.get(codec) ?? {};
-  const given = (value ?? {}) as Record<string, unknown>;
+  const input = (value ?? {}) as Record<string, unknown>;
   const parts: Record<string, unknown> = {};
   for (const [wireName, name] of names) {
-    const part = z.safeParse(shape[wireName] as z.ZodType, given[wireName]);
+    const part = z.safeParse(shape[wireName] as z.ZodType, input[wireName]);
     if (part.success) parts[name] = part.data;
   }
   return parts as Partial<z.output<Codec>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenAnswers } from '#/authoring/asked-questions.ts';
+import { answersByQuestion } from '#/authoring/asked-questions.ts';
 import { flag } from '#/kit/codecs.ts';
 import { sectionOutline } from './courses.ts';
 import { courseType } from '#/authoring/course-types.ts';
@@ -39,7 +39,7 @@ export const previewLesson = get.examiner('/teacher/lessons/:id/preview', {
 export const previewCheck = post.examiner('/teacher/lessons/:id/preview-check', {
   summary: 'Grade answers to the caller’s own test as for a learner; nothing is stored',
   params: idParams,
-  body: wire({ answers: givenAnswers }),
+  body: wire({ answers: answersByQuestion }),
   answer: one(testResult),
 });
 
@@ -47,6 +47,6 @@ export const previewVideoCheck = post.examiner('/teacher/lessons/:id/preview-che
   summary:
     'Grade answers to the questions of the caller’s own video as for a learner; nothing is stored',
   params: idParams,
-  body: wire({ answers: givenAnswers }),
+  body: wire({ answers: answersByQuestion }),
   answer: one(z.array(timedSet)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedQuestion } from '#/authoring/asked-questions.ts';
+import { shownQuestion } from '#/authoring/asked-questions.ts';
 import { courseType, lessonType } from '#/authoring/course-types.ts';
 import { flag, idText, instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
@@ -63,7 +63,7 @@ export const viewPack = get.learner('/course/:id/pack', {
   answer: one(lessonPack),
 });
 
-export const practice = z.array(askedQuestion);
+export const practice = z.array(shownQuestion);
 
 const storedLesson = wire({
   version: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   answerAct,
-  answerToKeep,
-  askedFields,
-  askedQuestion,
-  givenAnswers,
-  keptResponse,
+  answerToSave,
+  shownFields,
+  shownQuestion,
+  answersByQuestion,
+  savedResponse,
   savedAnswer,
   questionResponse,
   rightAreas,
@@ -21,8 +21,8 @@ import { wire } from '#/kit/wire.ts';
 export const attempt = wire({
   id: z.int(),
   startedAt: instant,
-  questions: z.array(askedQuestion),
-  responses: z.array(keptResponse),
+  questions: z.array(shownQuestion),
+  responses: z.array(savedResponse),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -52,14 +52,14 @@ export const startTest = post.learner('/course/test-start', {
 export const saveAnswer = post.learner('/course/test-answer', {
   isRepeatable: true,
   summary: 'Save one answer of an open attempt; for each question the latest act counts',
-  body: answerToKeep,
+  body: answerToSave,
   answer: one(savedAnswer),
 });
 
 /** A question of a finished attempt: the answer, the right answer, and why (decision 93). */
 const resultQuestion = wire(
   {
-    ...askedFields,
+    ...shownFields,
     response: questionResponse,
     /** Empty, like the explanation, until the test is passed. */
     right: questionResponse,
@@ -135,7 +135,7 @@ export const checkTest = post.learner('/course/test-check', {
   body: wire({
     sectionSlug: z.string().max(200),
     lessonId: id,
-    answers: givenAnswers,
+    answers: answersByQuestion,
     isEnd: flag,
   }),
   answer: one(wire({ result: testResult.nullable() })),
@@ -197,7 +197,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
       ...lessonFacts,
       attempt: attemptFacts,
       /** As shown in this attempt, in its order. */
-      questions: z.array(askedQuestion),
+      questions: z.array(shownQuestion),
       journal: z.array(
         wire({
           questionId: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenAnswers } from '#/authoring/asked-questions.ts';
+import { answersByQuestion } from '#/authoring/asked-questions.ts';
 import { flag, id, INTEGER_MAX } from '#/kit/codecs.ts';
 import { post } from '#/kit/endpoint.ts';
 import { eventKind } from '#/kit/event-kind.ts';
@@ -13,7 +13,7 @@ export const checkVideo = post.learner('/course/test-check-video', {
   body: wire({
     sectionSlug: z.string().max(200),
     lessonId: id,
-    answers: givenAnswers,
+    answers: answersByQuestion,
     /** No question of the lesson remains; the server decides that itself (decision 88). */
     isEnd: flag,
     /** Question id to the version shown; an answer to an earlier version is ignored. */

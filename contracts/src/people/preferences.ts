@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAmong, type Role } from '#/kit/roles.ts';
+import { isInAudience, type Role } from '#/kit/roles.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const DENSITIES = ['comfortable', 'dense'] as const;
@@ -45,7 +45,7 @@ export const NO_PREFERENCES: OwnPreferences = {
 /** Roles that work with lists all day start with dense ones. */
 export const usualPreferencesOf = (role: Role): OwnPreferences => ({
   ...NO_PREFERENCES,
-  density: isAmong(role, 'manager') ? 'dense' : 'comfortable',
+  density: isInAudience(role, 'manager') ? 'dense' : 'comfortable',
 });
 
 export const changedPreferences = {

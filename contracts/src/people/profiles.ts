@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './sign-in.ts';
 import { SCHOOL_TYPES } from '#/people/choices.ts';
-import { day, givenDay, id, instant } from '#/kit/codecs.ts';
+import { day, inputDay, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { latinName, latinText } from '#/kit/latin.ts';
 import {
@@ -78,7 +78,7 @@ export const updateProfile = post.signedIn('/profil/update', {
       firstName: latinName(NAME_MAX).default(''),
       middleName: latinName(NAME_MAX).default(''),
       gender: z.enum(GENDERS).nullable().default(null),
-      birthDate: givenDay.nullable().default(null),
+      birthDate: inputDay.nullable().default(null),
       passportSeries: passportSeries.default(''),
       passportNumber: digits(PASSPORT_NUMBER_LENGTH).default(''),
       personalNumber: personalNumber.default(''),

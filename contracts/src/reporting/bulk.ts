@@ -8,7 +8,7 @@ import { CHAT_REPORT_STATES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, instant, numberText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { BULK_PICKED_MAX, BULK_ROWS_MAX, COMMENT_MAX, REASON_MAX } from '#/kit/limits.ts';
-import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
+import { type Audience, isInAudience, type Role } from '#/kit/roles.ts';
 import { idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { moderatedReviewFilter } from '#/learning/reviews.ts';
@@ -95,7 +95,7 @@ export type BulkParams<Name extends BulkActionName> = z.output<
 export const BULK_ACTION_NAMES = Object.keys(BULK_ACTIONS) as [BulkActionName, ...BulkActionName[]];
 
 export const mayRun = (role: Role, name: BulkActionName): boolean =>
-  isAmong(role, BULK_ACTIONS[name].audience);
+  isInAudience(role, BULK_ACTIONS[name].audience);
 
 export const BULK_STATES = ['working', 'done', 'stopped'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
@@ -128,7 +128,7 @@ export const bulkRun = wire({
 export type BulkRun = z.output<typeof bulkRun>;
 
 /** Values of parameters and filters as encoded in calls and addresses; each has its own codec. */
-const spelled = (most: number) =>
+const encoded = (most: number) =>
   z
     .record(z.string().max(40), z.union([z.string().max(most), z.number(), z.boolean()]))
     .refine((values) => Object.keys(values).length <= 40);
@@ -139,11 +139,11 @@ export const startBulk = post.examiner('/manager/bulk', {
     /** Made by the page; the same key is the same run. */
     key: z.uuid(),
     action: z.enum(BULK_ACTION_NAMES),
-    params: spelled(COMMENT_MAX).default({}),
+    params: encoded(COMMENT_MAX).default({}),
     /** Selected rows; excludes `query`. */
     ids: z.array(id).min(1).max(BULK_PICKED_MAX).optional(),
     /** All rows the filter finds, encoded as in the list's address. */
-    query: spelled(300).optional(),
+    query: encoded(300).optional(),
     /**
      * The number of rows the caller saw; if the filter now finds another number, 409 and nothing is
      * done.

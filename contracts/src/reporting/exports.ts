@@ -11,7 +11,7 @@ import { trainingFilter } from '#/credentials/offline-trainings.ts';
 import { movementFilter, ownMovementFilter } from '#/money/payments.ts';
 import { factFilter } from './platform-statistics.ts';
 import { pupilFilter } from './pupils.ts';
-import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
+import { type Audience, isInAudience, type Role } from '#/kit/roles.ts';
 import { done, idBody, idParams, one } from '#/kit/shapes.ts';
 import { surveyAnswersFilter } from '#/surveys/surveys/filter.ts';
 import { teacherFilter } from '#/organizations/teachers.ts';
@@ -51,7 +51,7 @@ export type ExportQuery<Name extends ExportName> = z.output<(typeof EXPORTS)[Nam
 export const EXPORT_NAMES = Object.keys(EXPORTS) as [ExportName, ...ExportName[]];
 
 export const mayExport = (role: Role, name: ExportName): boolean =>
-  isAmong(role, EXPORTS[name].audience);
+  isInAudience(role, EXPORTS[name].audience);
 
 /** Uzbek has two scripts: headings and our own texts follow the reader's. */
 export const SCRIPTS = ['latin', 'cyrillic'] as const;
@@ -86,7 +86,7 @@ const anyQuery = z
   .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
   .refine((query) => Object.keys(query).length <= 40);
 
-const asked = wire({
+const request = wire({
   table: z.enum(EXPORT_NAMES),
   query: anyQuery,
   script: z.enum(SCRIPTS).default('latin'),
@@ -102,7 +102,7 @@ const ticket = wire({
 
 export const startExport = post.learner('/users/export/start', {
   summary: 'Export a table: a ticket for the file, or a background export if it is long',
-  body: asked,
+  body: request,
   answer: one(
     wire({
       rows: z.int(),
@@ -116,7 +116,7 @@ export const startExport = post.learner('/users/export/start', {
 
 export const createExportTicket = post.learner('/users/export/ticket', {
   summary: 'A one-time ticket for the Excel link of a table with exactly this filter',
-  body: asked,
+  body: request,
   answer: one(ticket),
 });
 

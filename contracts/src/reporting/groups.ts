@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, givenDay, id, idText, instant } from '#/kit/codecs.ts';
+import { day, flag, inputDay, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { GROUP_CATEGORIES_MAX, GROUP_TEXT_MAX, PLACE_MAX } from '#/kit/limits.ts';
 import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
@@ -103,11 +103,11 @@ const fields = {
   description: z.string().trim().min(1).max(GROUP_TEXT_MAX),
   /** Required for every group but that of everybody. */
   startDate: z
-    .union([givenDay, z.literal('')])
+    .union([inputDay, z.literal('')])
     .nullable()
     .optional(),
   endDate: z
-    .union([givenDay, z.literal('')])
+    .union([inputDay, z.literal('')])
     .nullable()
     .optional(),
   isActive: flag,

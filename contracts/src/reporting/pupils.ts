@@ -119,7 +119,7 @@ export const sumPupils = get.manager('/manager/result/all', {
   answer: wire({ success, userCount: z.int(), money }),
 });
 
-export const viewReach = get.examiner('/manager/reach', {
+export const viewVisibleRegion = get.examiner('/manager/reach', {
   summary: 'The region whose people the caller may see; null for the whole country (decision 11)',
   answer: one(wire({ region: wire({ id: z.int(), name: z.string() }).nullable() })),
 });

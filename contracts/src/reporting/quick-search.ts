@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnswerOf, get } from '#/kit/endpoint.ts';
 import { SEARCH_MAX } from '#/kit/limits.ts';
-import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
+import { type Audience, isInAudience, type Role } from '#/kit/roles.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -20,7 +20,7 @@ export type FinderKey = keyof typeof FINDERS;
 export const FINDER_KEYS = Object.keys(FINDERS) as [FinderKey, ...FinderKey[]];
 
 export const findersOf = (role: Role): FinderKey[] =>
-  FINDER_KEYS.filter((key) => isAmong(role, FINDERS[key]));
+  FINDER_KEYS.filter((key) => isInAudience(role, FINDERS[key]));
 
 /** Results of each kind; longer input narrows them. */
 export const FOUND_MAX = 5;

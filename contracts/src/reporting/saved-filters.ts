@@ -29,7 +29,7 @@ const search = z
 
 const name = z.string().trim().min(1).max(SAVED_FILTER_NAME_MAX);
 
-const kept = {
+const saved = {
   name: z.string(),
   search,
   /** Columns of the table; null: each reader's own. */
@@ -38,7 +38,7 @@ const kept = {
 
 export const savedFilter = wire({
   id: z.int(),
-  ...kept,
+  ...saved,
   /** Others can use it but not change it. */
   isOwn: flag,
   /** The role it is shared with. */
@@ -81,7 +81,7 @@ export const openFilter = get.examiner('/manager/saved-filters/link/:key', {
       .max(40)
       .regex(/^[\w-]+$/),
   }),
-  answer: one(wire({ list, ...kept })),
+  answer: one(wire({ list, ...saved })),
 });
 
 export const deleteFilter = post.examiner('/manager/saved-filters/delete', {

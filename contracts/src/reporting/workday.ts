@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACT_KINDS } from '#/reporting/choices.ts';
 import { day, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, get } from '#/kit/endpoint.ts';
-import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
+import { type Audience, isInAudience, type Role } from '#/kit/roles.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -29,13 +29,13 @@ export type QueueKey = keyof typeof QUEUES;
 export const QUEUE_KEYS = Object.keys(QUEUES) as [QueueKey, ...QueueKey[]];
 
 export const queuesOf = (role: Role): QueueKey[] =>
-  QUEUE_KEYS.filter((key) => isAmong(role, QUEUES[key]));
+  QUEUE_KEYS.filter((key) => isInAudience(role, QUEUES[key]));
 
 /** Longer queues are shown as "1000 and more", so that the home costs the same at any length. */
 export const QUEUE_COUNTED = 1000;
 
 /** A case without a deadline of its own is overdue after this many days. */
-export const LATE_DAYS = 3;
+export const OVERDUE_DAYS = 3;
 
 const queue = wire({
   key: z.enum(QUEUE_KEYS),

@@ -130,12 +130,12 @@ export type FittedAnswers = {
 /** The part of the answers that fits the definition. */
 export function fitAnswers(
   definition: Pick<SurveyDefinition, 'pages'>,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): FittedAnswers {
   const known = new Map(questionsOf(definition).map((question) => [question.name, question]));
   const answers: Record<string, SurveyAnswer> = {};
   const refused: string[] = [];
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     if (isEmpty(value)) continue;
     const question = known.get(name);
     const answer = question && fitAnswer(question, value);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   filterOf,
   flag,
-  givenTime,
+  inputTime,
   id,
   idText,
   instant,
@@ -84,8 +84,8 @@ export const viewSurveyLink = get.examiner('/manager/surveys/:id/link', {
 const name = z.string().trim().min(1).max(SURVEY_NAME_MAX);
 const facts = {
   name,
-  startsAt: givenTime('00:00').nullable(),
-  endsAt: givenTime('23:59').nullable(),
+  startsAt: inputTime('00:00').nullable(),
+  endsAt: inputTime('23:59').nullable(),
   positionTypeIds: z.array(id).max(100),
   isAnonymous: flag,
   /** A teacher names one of their own courses that the survey is for. */
@@ -177,7 +177,7 @@ const draft = wire({
 });
 export type SurveyDraft = z.output<typeof draft>;
 
-const askedSurvey = wire(
+const learnerSurvey = wire(
   {
     ...offerFields,
     version: z.int(),
@@ -193,12 +193,12 @@ const askedSurvey = wire(
   },
   offerSpelling,
 );
-export type AskedSurvey = z.output<typeof askedSurvey>;
+export type LearnerSurvey = z.output<typeof learnerSurvey>;
 
-export const viewAskedSurvey = get.learner('/survey/:id', {
+export const viewLearnerSurvey = get.learner('/survey/:id', {
   summary: 'A survey to answer, with the caller’s draft',
   params: idParams,
-  answer: one(askedSurvey),
+  answer: one(learnerSurvey),
 });
 
 export const saveSurveyDraft = post.learner('/survey/save', {

@@ -1,11 +1,11 @@
 /** Author of a message and how many minutes ago: the one who asks, or the expert. */
-type Line = readonly [by: 'learner' | 'expert', minutes: number, text: string];
+type ChatLine = readonly [by: 'learner' | 'expert', minutes: number, text: string];
 
 export type DemoTalk = {
   kind: 'author' | 'metodist';
   /** The demo learner, or another one. */
   learner: 'learner' | 'other';
-  lines: readonly Line[];
+  lines: readonly ChatLine[];
   /** This many of the last messages are unread. */
   unread: number;
 };

@@ -38,14 +38,14 @@ export const several = (text: string, lines: readonly string[], explanation: str
 /** Maps names of groups to their items. */
 export const groups = (
   text: string,
-  given: Readonly<Record<string, readonly string[]>>,
+  itemsByGroup: Readonly<Record<string, readonly string[]>>,
   explanation: string,
 ): Draft => ({
   type: 'grouping',
   text,
   score: 0,
   explanation,
-  answers: Object.entries(given).map(([name, items]) => ({
+  answers: Object.entries(itemsByGroup).map(([name, items]) => ({
     text: name,
     score: 1,
     details: joinItems(items),

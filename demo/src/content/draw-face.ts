@@ -131,7 +131,7 @@ function headwear(p: FaceParams): string {
 }
 
 function scarf(color: string): string {
-  const fold = shade(color, -0.16);
+  const foldColor = shade(color, -0.16);
   const light = shade(color, 0.4);
   const dots = [
     [88, 66],
@@ -142,7 +142,7 @@ function scarf(color: string): string {
   ]
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${light}"/>`)
     .join('');
-  return `<path fill-rule="evenodd" d="M66 112C60 58 88 34 120 34s60 24 54 78c0 26-10 46-30 58-8 5-16 8-24 8s-16-3-24-8c-20-12-30-32-30-58Zm18-8c0 20 4 34 12 43 6 7 14 11 24 11s18-4 24-11c8-9 12-23 12-43-4-20-18-32-36-32s-32 12-36 32Z" fill="${color}"/><path d="M84 100c5-18 18-28 36-28s31 10 36 28" fill="none" stroke="${fold}" stroke-width="3"/><path d="M92 166c16 16 40 16 56 0 10 8 16 22 18 40-30 12-62 12-92 0 2-18 8-32 18-40Z" fill="${color}"/><path d="M98 174c12 12 34 12 46-2M92 188c18 10 40 8 58-4" fill="none" stroke="${fold}" stroke-width="3" stroke-linecap="round"/>${dots}`;
+  return `<path fill-rule="evenodd" d="M66 112C60 58 88 34 120 34s60 24 54 78c0 26-10 46-30 58-8 5-16 8-24 8s-16-3-24-8c-20-12-30-32-30-58Zm18-8c0 20 4 34 12 43 6 7 14 11 24 11s18-4 24-11c8-9 12-23 12-43-4-20-18-32-36-32s-32 12-36 32Z" fill="${color}"/><path d="M84 100c5-18 18-28 36-28s31 10 36 28" fill="none" stroke="${foldColor}" stroke-width="3"/><path d="M92 166c16 16 40 16 56 0 10 8 16 22 18 40-30 12-62 12-92 0 2-18 8-32 18-40Z" fill="${color}"/><path d="M98 174c12 12 34 12 46-2M92 188c18 10 40 8 58-4" fill="none" stroke="${foldColor}" stroke-width="3" stroke-linecap="round"/>${dots}`;
 }
 
 function glasses(p: FaceParams): string {

@@ -1,8 +1,8 @@
 import type { DemoReview } from './types.ts';
 
-type Line = [fullName: string, rating: DemoReview['rating'], text: string];
+type ReviewRow = [fullName: string, rating: DemoReview['rating'], text: string];
 
-const lines: Record<string, Line[]> = {
+const lines: Record<string, ReviewRow[]> = {
   'digital-lesson': [
     [
       'Xudoyberdiyeva Oygul Sattorovna',
@@ -227,11 +227,11 @@ const lines: Record<string, Line[]> = {
   ],
 };
 
-function readLine(courseKey: string, [fullName, rating, text]: Line): DemoReview {
+function toReview(courseKey: string, [fullName, rating, text]: ReviewRow): DemoReview {
   const [lastname = '', firstname = '', middlename = ''] = fullName.split(' ');
   return { courseKey, lastname, firstname, middlename, rating, text };
 }
 
 export const demoReviews: DemoReview[] = Object.entries(lines).flatMap(([courseKey, own]) =>
-  own.map((line) => readLine(courseKey, line)),
+  own.map((row) => toReview(courseKey, row)),
 );

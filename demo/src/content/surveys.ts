@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 type Text = { uz: string; ru: string; en: string };
 type Input = z.input<typeof surveyDocument>;
-type GivenQuestion = Input['pages'][number]['questions'][number];
+type QuestionInput = Input['pages'][number]['questions'][number];
 type Common = 'name' | 'title' | 'description' | 'errorText';
 type Own<Question> = Question extends unknown ? Omit<Question, Common> : never;
 
@@ -15,10 +15,10 @@ const say = (uz: string, ru: string, en: string): Text => ({ uz, ru, en });
 const nothing = say('', '', '');
 const keyed = (letter: string, titles: readonly Text[]) =>
   titles.map((title, n) => ({ key: `${letter}${n + 1}`, title }));
-const ask = (name: string, title: Text, own: Own<GivenQuestion>) =>
-  ({ name, title, description: nothing, errorText: nothing, ...own }) as GivenQuestion;
+const ask = (name: string, title: Text, own: Own<QuestionInput>) =>
+  ({ name, title, description: nothing, errorText: nothing, ...own }) as QuestionInput;
 
-const define = (title: Text, description: Text, questions: GivenQuestion[]): SurveyDefinition =>
+const define = (title: Text, description: Text, questions: QuestionInput[]): SurveyDefinition =>
   surveyDocument.parse({
     title,
     description,

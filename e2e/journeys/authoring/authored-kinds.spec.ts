@@ -1,6 +1,6 @@
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { keptQuestions, openTestEditor } from '#/test-editor.ts';
+import { savedQuestions, openTestEditor } from '#/test-editor.ts';
 
 const SEASONS = ['Bahor', 'Yoz', 'Kuz', 'Qish'];
 
@@ -127,8 +127,8 @@ test('an author writes one of each kind, and sees it as the learner does', async
   await expect(preview.getByRole('checkbox')).toHaveCount(2);
   await save(7);
 
-  const kept = await keptQuestions(server, lesson);
-  expect(kept.map(({ type, isDraft }) => [type, isDraft])).toEqual([
+  const saved = await savedQuestions(server, lesson);
+  expect(saved.map(({ type, isDraft }) => [type, isDraft])).toEqual([
     ['true_false', false],
     ['short', false],
     ['number', false],
@@ -137,7 +137,7 @@ test('an author writes one of each kind, and sees it as the learner does', async
     ['gaps', false],
     ['hottext', false],
   ]);
-  expect(kept.at(-2)!.answers).toMatchObject([
+  expect(saved.at(-2)!.answers).toMatchObject([
     { text: 'Andijon', score: 1, tag: '1', typos: null },
     { text: 'Buxoro', score: 0, tag: '1', typos: null },
     { text: 'turkiy', score: 1, tag: '2', typos: 0 },

@@ -41,10 +41,10 @@ test('a bank of thousands is sent, comes in by itself, says what it left out, an
   await expect(page.getByText(left)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: t('bank-imports:showOf', { name: 'bank.gift' }) }).click();
-  const told = page.getByRole('dialog');
-  await expect(told.getByText('Bankdagi 50-savol?', { exact: false })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Bankdagi 50-savol?', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await told.getByRole('button', { name: t('common:action.close') }).click();
+  await dialog.getByRole('button', { name: t('common:action.close') }).click();
   await expect(page.getByText('Bankdagi 2499-savol?')).toBeVisible();
 
   await page.getByRole('button', { name: t('bank-imports:undoOf', { name: 'bank.gift' }) }).click();

@@ -30,16 +30,16 @@ test('a closed film plays for whoever shows the session, however old its address
   server,
   t,
 }) => {
-  const film = await openClosedVideo(page, server, t);
-  const asked: (string | undefined)[] = [];
+  const player = await openClosedVideo(page, server, t);
+  const requested: (string | undefined)[] = [];
   await page.route(KEYS, async (route) => {
-    asked.push((await route.request().allHeaders())['authorization']);
+    requested.push((await route.request().allHeaders())['authorization']);
     await route.continue();
   });
-  await film.begin();
-  await expect.poll(film.place).toBeGreaterThan(1);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((header) => !header?.startsWith('Bearer '))).toEqual([]);
+  await player.begin();
+  await expect.poll(player.place).toBeGreaterThan(1);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(requested.filter((header) => !header?.startsWith('Bearer '))).toEqual([]);
 });
 
 const secondNow = () => Math.floor(Date.now() / 1000);
@@ -53,7 +53,7 @@ test('the player of the browser, too late for the key, goes on by a new address'
     for (const name of ['MediaSource', 'ManagedMediaSource'])
       Reflect.deleteProperty(globalThis, name);
   });
-  const film = await openClosedVideo(page, server, t);
+  const player = await openClosedVideo(page, server, t);
   const addresses: string[] = [];
   await page.route(KEYS, async (route) => {
     const address = route.request().url();
@@ -65,7 +65,7 @@ test('the player of the browser, too late for the key, goes on by a new address'
     // As the server responds to URLs older than two minutes, however often they are requested.
     await route.fulfill({ status: 401 });
   });
-  await film.begin();
-  await expect.poll(film.place).toBeGreaterThan(1);
+  await player.begin();
+  await expect.poll(player.place).toBeGreaterThan(1);
   expect(new Set(addresses).size).toBeGreaterThan(1);
 });

@@ -4,7 +4,7 @@ import { finishTest } from '#/course.ts';
 import { expect, type Server, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { makePerson } from '#/people.ts';
-import { keptQuestions, openTestEditor } from '#/test-editor.ts';
+import { savedQuestions, openTestEditor } from '#/test-editor.ts';
 import { openTypedTest } from '#/typed-test.ts';
 import type { Texts } from '#/texts.ts';
 
@@ -46,7 +46,7 @@ const cell = (t: Texts, { x, y }: Point) =>
     column: Math.floor(x * 10) + 1,
     total: 10,
   });
-const said = (page: Page, text: string) =>
+const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 type Hand = (page: Page, t: Texts, at: Point) => Promise<void>;
@@ -61,10 +61,10 @@ const keys: Hand = async (page, t, at) => {
   await surface(page, t).focus();
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowLeft');
   for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowUp');
-  await said(page, t('test:hotspot.at', { row: 1, column: 1, total: 10 }));
+  await expectStatus(page, t('test:hotspot.at', { row: 1, column: 1, total: 10 }));
   for (let n = 1; n <= Math.floor(at.x * 10); n += 1) await page.keyboard.press('ArrowRight');
   for (let n = 1; n <= Math.floor(at.y * 10); n += 1) await page.keyboard.press('ArrowDown');
-  await said(page, cell(t, at));
+  await expectStatus(page, cell(t, at));
   await page.keyboard.press('Enter');
 };
 
@@ -78,27 +78,27 @@ for (const [name, mark] of Object.entries({ finger, keys })) {
       await openTypedTest(page, server, [{ ...hotspot, text }]);
       await page.getByRole('button', { name: t('test:intro.start') }).click();
       await expect(page.getByRole('img', { name: 'Oʻzbekiston xaritasi' })).toBeVisible();
-      await said(page, t('test:hotspot.count', { number: 0, total: 2 }));
+      await expectStatus(page, t('test:hotspot.count', { number: 0, total: 2 }));
 
       await mark(page, t, NUKUS);
-      await said(page, t('test:hotspot.marked', { place: cell(t, NUKUS) }));
+      await expectStatus(page, t('test:hotspot.marked', { place: cell(t, NUKUS) }));
       await mark(page, t, TASHKENT);
       await mark(page, t, { x: 0.55, y: 0.85 });
-      await said(page, t('test:hotspot.full'));
+      await expectStatus(page, t('test:hotspot.full'));
       // Marking the same place again removes the mark.
       await mark(page, t, NUKUS);
-      await said(page, t('test:hotspot.unmarked', { place: cell(t, NUKUS) }));
+      await expectStatus(page, t('test:hotspot.unmarked', { place: cell(t, NUKUS) }));
       if (name === 'keys') {
         await page.keyboard.press('Delete');
-        await said(page, t('test:hotspot.none'));
+        await expectStatus(page, t('test:hotspot.none'));
         await page.keyboard.press('Shift+ArrowRight');
-        await said(page, t('test:hotspot.fine', { across: 16, down: 15 }));
+        await expectStatus(page, t('test:hotspot.fine', { across: 16, down: 15 }));
         await page.keyboard.press('Space');
         await page.keyboard.press('Delete');
-        await said(page, t('test:hotspot.unmarked', { place: cell(t, NUKUS) }));
+        await expectStatus(page, t('test:hotspot.unmarked', { place: cell(t, NUKUS) }));
       }
       await mark(page, t, BUKHARA);
-      await said(page, t('test:hotspot.marked', { place: cell(t, BUKHARA) }));
+      await expectStatus(page, t('test:hotspot.marked', { place: cell(t, BUKHARA) }));
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
@@ -136,17 +136,17 @@ test.describe('without a finger on the picture', () => {
     await page.getByText(t('test:hotspot.sliders')).tap();
     await page.getByRole('slider', { name: t('test:hotspot.x') }).fill('85');
     await page.getByRole('slider', { name: t('test:hotspot.y') }).fill('45');
-    await said(page, t('test:hotspot.fine', { across: 85, down: 45 }));
+    await expectStatus(page, t('test:hotspot.fine', { across: 85, down: 45 }));
     const here = page.getByRole('button', { name: t('test:hotspot.here') });
     await here.tap();
-    await said(page, t('test:hotspot.marked', { place: cell(t, TASHKENT) }));
+    await expectStatus(page, t('test:hotspot.marked', { place: cell(t, TASHKENT) }));
     await expectAccessible(page);
     await page
       .getByRole('button', {
         name: t('test:hotspot.remove', { number: 1, place: cell(t, TASHKENT) }),
       })
       .tap();
-    await said(page, t('test:hotspot.unmarked', { place: cell(t, TASHKENT) }));
+    await expectStatus(page, t('test:hotspot.unmarked', { place: cell(t, TASHKENT) }));
   });
 });
 
@@ -229,12 +229,12 @@ test('an author draws areas by mouse and keys, takes back, and tries them', asyn
   await expectAccessible(page);
   await save.click();
   await expect(main.locator('[data-question-line]')).toHaveCount(1);
-  const [kept] = await keptQuestions(server, lesson);
-  expect(kept).toMatchObject({ type: 'hotspot', isDraft: false });
-  expect(kept!.text).toMatch(
+  const [saved] = await savedQuestions(server, lesson);
+  expect(saved).toMatchObject({ type: 'hotspot', isDraft: false });
+  expect(saved!.text).toMatch(
     /^Toshkentni belgilang<p><img src="[^"]+" alt="Oʻzbekiston xaritasi" width="800" height="400" \/><\/p>$/,
   );
-  expect(kept!.answers).toMatchObject([
+  expect(saved!.answers).toMatchObject([
     { text: 'Toshkent', score: 1, area: expect.stringMatching(/^rectangle 0\.72\d* 0\.3[45]/) },
     { text: '2', score: 0, area: 'ellipse 0.51 0.5 0.1 0.1' },
   ]);

@@ -7,7 +7,7 @@ import { comeBackAs } from '#/people.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Simulates another device, which has stored nothing. */
-const forgetTyping = (page: Page) =>
+const clearTyping = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('lesson_draft')) localStorage.removeItem(key);
@@ -31,31 +31,31 @@ test(
     await name.fill('');
     await expect(status).toHaveText(told('waiting'));
     expect(await kept()).toMatchObject({ name: 'Oʻqish savodxonligi' });
-    await forgetTyping(page);
+    await clearTyping(page);
     await page.reload();
     await expect(name).toHaveValue('');
     await name.fill('Matn ustida ishlash');
     await expect(status).toHaveText(told('kept'));
     expect(await kept()).toMatchObject({ name: 'Matn ustida ishlash' });
 
-    const cutLine = () => page.route('**/teacher/lesson/keep', (route) => route.abort());
-    const restoreLine = async () => {
+    const cutConnection = () => page.route('**/teacher/lesson/keep', (route) => route.abort());
+    const restoreConnection = async () => {
       await page.unroute('**/teacher/lesson/keep');
       await page.evaluate('dispatchEvent(new Event("online"))');
     };
-    await cutLine();
+    await cutConnection();
     await write(' Uch.');
     await expect(status).toHaveText(t('authored-lessons:autosave.offline'));
-    await restoreLine();
+    await restoreConnection();
     await expect(status).toHaveText(told('kept'));
     expect((await kept()).content).toBe('<p>Matn Bir ikki. Uch.</p>');
 
-    await cutLine();
+    await cutConnection();
     await write(' Toʻrt.');
     await expect(status).toHaveText(t('authored-lessons:autosave.offline'));
     await page.reload();
     await expect(content).toHaveText('Matn Bir ikki. Uch. Toʻrt.');
-    await restoreLine();
+    await restoreConnection();
     // A closing page sends once more, and that call cannot always be intercepted: either page may
     // save it.
     await expect.poll(async () => (await kept()).content).toBe('<p>Matn Bir ikki. Uch. Toʻrt.</p>');

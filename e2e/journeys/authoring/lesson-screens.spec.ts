@@ -28,7 +28,7 @@ test('the screen of a film: its fields, the preview, save and return, delete', a
   t,
 }) => {
   const { course, token, items, lesson } = await makeAuthored(server, [{ type: 'video' }]);
-  const film = await server.db
+  const demoVideo = await server.db
     .selectFrom('lessons')
     .where('name', '=', '«Ikki yulduz va bir tilak» usuli')
     .select('videoId')
@@ -36,7 +36,7 @@ test('the screen of a film: its fields, the preview, save and return, delete', a
     .executeTakeFirstOrThrow();
   await server.db
     .updateTable('lessons')
-    .set(film)
+    .set(demoVideo)
     .where('id', '=', course.lessons[0]!.id)
     .execute();
   const { main, editor } = studioOf(page, t);
@@ -53,14 +53,14 @@ test('the screen of a film: its fields, the preview, save and return, delete', a
     .toBeGreaterThan(30);
   await main.getByRole('button', { name: t('authored-lessons:saveAndReturn') }).click();
   await expect(page).toHaveURL(new RegExp(`${items}$`));
-  const kept = await server.db
+  const saved = await server.db
     .selectFrom('lessons')
     .where('id', '=', course.lessons[0]!.id)
     .select(['name', 'score', 'shortDescription', 'description'])
     .executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({ name: 'Yangi nom', score: 7 });
-  expect(kept.shortDescription).toContain('Qisqasi shu.');
-  expect(kept.description).toContain('Batafsil tavsif.');
+  expect(saved).toMatchObject({ name: 'Yangi nom', score: 7 });
+  expect(saved.shortDescription).toContain('Qisqasi shu.');
+  expect(saved.description).toContain('Batafsil tavsif.');
 
   await page.goto(`${lesson}/video`);
   await main.getByRole('button', { name: t('course-tree:deleteLesson') }).click();

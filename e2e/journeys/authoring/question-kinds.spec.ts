@@ -84,13 +84,13 @@ const keys: Hand = {
         exact: true,
       });
       for (let at = await placeOf(page, item); at > place; at -= 1) {
-        const said = (key: 'over' | 'left', number: number) =>
+        const announcement = (key: 'over' | 'left', number: number) =>
           page.getByText(t(`test:ordering.${key}`, { number, total: SEASONS.length }));
         await handle.focus();
         await takeByKeys(page);
-        await expect(said('over', at + 1)).toHaveCount(1);
+        await expect(announcement('over', at + 1)).toHaveCount(1);
         await page.keyboard.press('ArrowUp');
-        await expect(said('over', at)).toHaveCount(1);
+        await expect(announcement('over', at)).toHaveCount(1);
         await page.keyboard.press('Space');
         await expect.poll(() => placeOf(page, item)).toBe(at - 1);
       }

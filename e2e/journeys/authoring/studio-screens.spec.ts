@@ -5,9 +5,9 @@ import { comeBackAs, makePerson } from '#/people.ts';
 
 type Course = Awaited<ReturnType<typeof makeCourse>>;
 
-async function makeAuthored(server: Server, given: Parameters<typeof makeCourse>[1]) {
+async function makeAuthored(server: Server, input: Parameters<typeof makeCourse>[1]) {
   const { id: authorId, token } = await makePerson(server, { role: 'teacher' });
-  const course = await makeCourse(server.db, { ...given, authorId });
+  const course = await makeCourse(server.db, { ...input, authorId });
   const tree = await server.db
     .selectFrom('sections')
     .select(['id', 'name'])
@@ -46,12 +46,12 @@ test('an author puts a picture on a course by one press, and all else stays', as
   await expect(page.getByText(t('common:state.saved'))).toBeVisible();
   const replace = t('authored-courses:coverReplaceOne', { name: 'Muqovasiz kurs' });
   await expect(card.getByRole('button', { name: replace })).toBeVisible();
-  const kept = await server.db
+  const saved = await server.db
     .selectFrom('courses')
     .where('id', '=', course.id)
     .select(['name', 'type', 'image'])
     .executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({
+  expect(saved).toMatchObject({
     name: 'Muqovasiz kurs',
     type: 'informal',
     image: expect.stringMatching(/./),
@@ -82,18 +82,18 @@ test('names are changed in place, and a section shows its lesson or how to make 
   await comeBackAs(page, { token });
   await page.goto(itemsOf(course));
   const named = first!.name;
-  const line = (name: string) =>
+  const row = (name: string) =>
     page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
-  await line(named).focus();
+  await row(named).focus();
   await page.keyboard.press('F2');
   await page.getByLabel(t('course-tree:name'), { exact: true }).fill('Yangi boʻlim');
   await page
     .getByRole('tree')
     .getByRole('button', { name: t('common:action.save') })
     .click();
-  await expect(line('Yangi boʻlim')).toBeVisible();
+  await expect(row('Yangi boʻlim')).toBeVisible();
   await page.reload();
-  await line('Yangi boʻlim').getByRole('link').click();
+  await row('Yangi boʻlim').getByRole('link').click();
   await expect(main.getByRole('heading', { name: 'Fikr' })).toBeVisible();
   await expect(main.getByRole('button', { name: t('course-tree:editLesson') })).toBeVisible();
   await main.getByRole('button', { name: t('course-tree:results') }).click();

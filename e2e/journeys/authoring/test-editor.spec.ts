@@ -1,6 +1,6 @@
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { keptQuestions, openTestEditor, typeQuestion } from '#/test-editor.ts';
+import { savedQuestions, openTestEditor, typeQuestion } from '#/test-editor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -28,12 +28,12 @@ test(
       await expect(text).toBeFocused();
     }
     await expect(main.locator('[data-question-line]')).toHaveCount(20);
-    const kept = await keptQuestions(server, lesson);
-    expect(kept.map((question) => question.text)).toEqual(
+    const saved = await savedQuestions(server, lesson);
+    expect(saved.map((question) => question.text)).toEqual(
       Array.from({ length: 20 }, (_, n) => `${n + 1}-savol?`),
     );
-    expect(kept.every(({ isDraft, type }) => !isDraft && type === 'single')).toBe(true);
-    expect((kept[0]!.answers as { score: number }[]).map(({ score }) => score)).toEqual([
+    expect(saved.every(({ isDraft, type }) => !isDraft && type === 'single')).toBe(true);
+    expect((saved[0]!.answers as { score: number }[]).map(({ score }) => score)).toEqual([
       0, 1, 0, 0,
     ]);
 
@@ -51,7 +51,7 @@ test(
       await page.keyboard.type(' 2 * 3');
       await page.keyboard.press('Control+Enter');
       await expect(main.locator('[data-question-line]')).toHaveCount(21);
-      const last = (await keptQuestions(server, lesson)).at(-1)!;
+      const last = (await savedQuestions(server, lesson)).at(-1)!;
       expect(last).toMatchObject({ type: 'multiple', score: 2 });
       expect((last.answers as { text: string }[]).map((answer) => answer.text)).toEqual([
         'Buxoro',
@@ -95,7 +95,7 @@ test('nothing typed is lost by a dead line or a reload, and nothing is made twic
     return await route.abort();
   });
   await expect(queued).toHaveCount(0);
-  expect((await keptQuestions(server, lesson)).map((one) => one.text)).toEqual([
+  expect((await savedQuestions(server, lesson)).map((one) => one.text)).toEqual([
     'Birinchi?',
     'Ikkinchi?',
   ]);
@@ -118,7 +118,7 @@ test('lines are walked, ordered, copied, chosen, given points and tags, moved an
   }
   await page.keyboard.press('Escape');
   await expect(lines).toHaveCount(4);
-  const texts = async () => (await keptQuestions(server, lesson)).map((one) => one.text);
+  const texts = async () => (await savedQuestions(server, lesson)).map((one) => one.text);
 
   await lines.first().focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -149,12 +149,12 @@ test('lines are walked, ordered, copied, chosen, given points and tags, moved an
     await bar.getByRole('button', { name: t('questions:score') }).click();
     await page.getByLabel(t('questions:many.score')).fill('3');
     await page.keyboard.press('Enter');
-    const score = async () => (await keptQuestions(server, lesson)).map((one) => one.score);
+    const score = async () => (await savedQuestions(server, lesson)).map((one) => one.score);
     await expect.poll(score).toEqual([1, 3, 3, 1, 1]);
     await bar.getByRole('button', { name: t('questions:many.tags') }).click();
     await page.getByLabel(t('questions:many.addTags')).fill('algebra, 7-sinf');
     await page.keyboard.press('Enter');
-    const tags = async () => (await keptQuestions(server, lesson)).map((one) => one.tags.length);
+    const tags = async () => (await savedQuestions(server, lesson)).map((one) => one.tags.length);
     await expect.poll(tags).toEqual([0, 2, 2, 0, 0]);
     await expect(main.getByText('7-sinf').first()).toBeVisible();
   });
@@ -173,7 +173,7 @@ test('lines are walked, ordered, copied, chosen, given points and tags, moved an
     await dialog.getByLabel(t('questions:move.lesson')).selectOption({ label: 'Qayta test' });
     await dialog.getByRole('button', { name: t('questions:move.submit') }).click();
     await expect(lines).toHaveCount(4);
-    expect((await keptQuestions(server, other)).map((one) => one.text)).toEqual(['Ikki?']);
+    expect((await savedQuestions(server, other)).map((one) => one.text)).toEqual(['Ikki?']);
   });
 });
 

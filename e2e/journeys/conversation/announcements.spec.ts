@@ -44,13 +44,13 @@ test('written, looked at, sent, read, and taken back', async ({ page, server, t,
   await expectAccessible(page);
   await main.getByRole('button', { name: t('announcements:action.publish') }).click();
   const dialog = page.getByRole('dialog');
-  const asked = t('announcements:ask.publish.text', { count: 1, amount: 1 });
-  await expect(dialog).toContainText(asked);
+  const question = t('announcements:ask.publish.text', { count: 1, amount: 1 });
+  await expect(dialog).toContainText(question);
   await dialog.getByRole('button', { name: t('announcements:action.publish') }).click();
   await expect(main.getByText(t('announcements:state.published'))).toBeVisible();
-  const reach = (read: number) =>
+  const readCount = (read: number) =>
     main.getByText(t('announcements:reach.read', { count: 1, sent: 1, read }));
-  await expect(reach(0)).toBeVisible();
+  await expect(readCount(0)).toBeVisible();
   await main
     .getByRole('button', { name: t('announcements:reach.unread', { count: 1, amount: 1 }) })
     .click();
@@ -65,7 +65,7 @@ test('written, looked at, sent, read, and taken back', async ({ page, server, t,
   await expectAccessible(theirs);
 
   await page.reload();
-  await expect(reach(1)).toBeVisible();
+  await expect(readCount(1)).toBeVisible();
   await main.getByRole('button', { name: t('announcements:action.withdraw') }).click();
   await dialog.getByRole('button', { name: t('announcements:action.withdraw') }).click();
   await expect(main.getByText(t('announcements:state.withdrawn'))).toBeVisible();

@@ -86,11 +86,11 @@ test(
     await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toBeVisible();
     await expect(wide).toHaveTitle(/^\(1\) /);
     await menu.getByRole('link', { name: t('shell:nav.chats') }).click();
-    const line = wide.getByRole('link', { name: /Ergasheva/ });
-    await expect(line).toContainText(name);
-    await expect(line.getByText(t('chats:unread', { count: 1 }))).toBeAttached();
+    const row = wide.getByRole('link', { name: /Ergasheva/ });
+    await expect(row).toContainText(name);
+    await expect(row.getByText(t('chats:unread', { count: 1 }))).toBeAttached();
     await expectAccessible(wide);
-    await line.click();
+    await row.click();
     await expect(answers.own('3-topshiriq')).toBeVisible();
     await expect(wide).toHaveTitle(/^Zulfiya Ergasheva/);
     await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toHaveCount(0);
@@ -116,15 +116,15 @@ test(
     await expect(answers.own('Ikkinchi, aloqasiz')).toBeVisible({ timeout: 30_000 });
     await expect(asks.own('Muallif shu payt yozdi')).toBeVisible({ timeout: 30_000 });
     await expect(phone.getByText(t('chats:state.waiting'))).toHaveCount(0);
-    const said = [
+    const messages = [
       'Assalomu alaykum! 3-topshiriq qanday bajariladi?',
       'Namuna https://uzedu.uz/namuna sahifasida.',
       'Muallif shu payt yozdi',
       'Birinchi, aloqasiz',
       'Ikkinchi, aloqasiz',
     ];
-    await expect.poll(asks.said).toEqual(said);
-    await expect.poll(answers.said).toEqual(said);
+    await expect.poll(asks.said).toEqual(messages);
+    await expect.poll(answers.said).toEqual(messages);
 
     // An unsent message survives a reload and is sent automatically.
     await phone.evaluate(() => sessionStorage.setItem('cut', 'yes'));
@@ -213,7 +213,7 @@ test('a method expert finds who waits, and the answer leads the learner back to 
   await phone.getByRole('option', { name: /Suhbatshunoslik/ }).click();
   await asks.press(t('chats:metodist.begin'));
   await expect(phone.getByText(t('chats:side.metodist')).first()).toBeVisible();
-  const asked = new Date();
+  const askedAt = new Date();
   await asks.say('Darsni nimadan boshlagan maʼqul?');
   await expect(asks.own('Darsni').getByLabel(t('chats:state.sent'))).toBeVisible();
   const address = new URL(phone.url()).pathname;
@@ -221,13 +221,13 @@ test('a method expert finds who waits, and the answer leads the learner back to 
 
   const wide = await open(openPage, WIDE, expert);
   const answers = hands(wide, t);
-  await wide.clock.setFixedTime(asked);
+  await wide.clock.setFixedTime(askedAt);
   await wide.goto('/dashboard/chat?tab=inbox');
-  const line = wide.getByRole('link', { name: /Ergasheva/ });
-  await expect(line).toContainText(t('chats:waiting.time', { time: '1\u00a0daqiqa' }));
-  await line.click();
+  const row = wide.getByRole('link', { name: /Ergasheva/ });
+  await expect(row).toContainText(t('chats:waiting.time', { time: '1\u00a0daqiqa' }));
+  await row.click();
   await answers.say('Savol-javobdan boshlang');
-  await expect(line).not.toContainText(t('chats:waiting.time', { time: '1\u00a0daqiqa' }));
+  await expect(row).not.toContainText(t('chats:waiting.time', { time: '1\u00a0daqiqa' }));
 
   await phone.reload();
   await phone

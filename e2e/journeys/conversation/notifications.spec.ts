@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-const tell = (server: Server, accountId: number, number: number) =>
+const sendNumbered = (server: Server, accountId: number, number: number) =>
   notify(server.db, {
     accountId,
     kind: 'certificate_issued',
@@ -33,7 +33,7 @@ test(
   async ({ page, context, server, t }) => {
     test.slow();
     const person = await makePerson(server);
-    await tell(server, person.id, 1);
+    await sendNumbered(server, person.id, 1);
     await comeBackAs(page, person);
     await page.goto('/dashboard/notification');
     await expect(page).toHaveURL(/\/dashboard\/notification\/1$/);
@@ -41,7 +41,7 @@ test(
     await beside.goto('/dashboard/settings');
     for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
 
-    await tell(server, person.id, 2);
+    await sendNumbered(server, person.id, 2);
     for (const tab of [page, beside]) await expect(bell(tab, t, 2)).toBeVisible();
     await expect(
       beside.getByRole('status').filter({ hasText: 'Sertifikat berildi' }),
@@ -105,7 +105,7 @@ test('the answer of a method expert is fetched when it is opened and leads to it
 
 test('an administrator finds a delivery and sends it once more', async ({ page, server, t }) => {
   const [person, admin] = [await makePerson(server), await makePerson(server, { role: 'admin' })];
-  await tell(server, person.id, 1);
+  await sendNumbered(server, person.id, 1);
   const { id: notificationId } = await server.db
     .selectFrom('notifications')
     .where('accountId', '=', person.id)
@@ -196,6 +196,6 @@ test('a rejection comes as one, and stands first on the home with its reason and
   await first.getByRole('link', { name: t('home:due.fix') }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile\/edit$/);
   await page.goto('/dashboard/notification/1');
-  const told = page.getByRole('listitem').filter({ hasText: 'Profilni tuzatish kerak' });
-  await expect(told).toHaveAttribute('data-setback', 'true');
+  const notification = page.getByRole('listitem').filter({ hasText: 'Profilni tuzatish kerak' });
+  await expect(notification).toHaveAttribute('data-setback', 'true');
 });

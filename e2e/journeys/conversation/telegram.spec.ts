@@ -1,5 +1,5 @@
 import { notify } from '@malaka/server/kit/notifications/notify';
-import { said, startTelegram } from '@malaka/server/test/standins/telegram';
+import { privateMessage, startTelegram } from '@malaka/server/test/standins/telegram';
 import { expect, test as base } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
@@ -66,7 +66,7 @@ test('a chat is linked from the settings, notifications come there with a button
   await expectAccessible(page);
 
   // The user presses "Start" in Telegram; the page, still open, is notified.
-  state.waiting.push(said(someone, `/start ${address.searchParams.get('start')}`));
+  state.waiting.push(privateMessage(someone, `/start ${address.searchParams.get('start')}`));
   const unlink = setting.getByRole('button', { name: t('settings:telegram.unlink') });
   await expect(unlink).toBeVisible();
   expect(textsSent()).toContain('Tayyor!');
@@ -92,6 +92,6 @@ test('a chat is linked from the settings, notifications come there with a button
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('settings:telegram.unlink') }).click();
   await expect(setting.getByRole('button', { name: t('settings:telegram.link') })).toBeVisible();
-  state.waiting.push(said(someone, 'salom'));
+  state.waiting.push(privateMessage(someone, 'salom'));
   await expect.poll(textsSent).toContain('Malaka platformasining botiman');
 });

@@ -1,6 +1,6 @@
 import { issueCertificate } from '@malaka/server/domains/credentials/certificates/issue-certificate';
 import { expect, type Server, test } from '#/fixtures.ts';
-import { expectKeptFiles } from '#/offline.ts';
+import { expectCachedFiles } from '#/offline.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 
@@ -14,8 +14,8 @@ async function issue({ db }: Server, ownerId: number): Promise<string> {
     .orderBy('id')
     .select('id')
     .executeTakeFirstOrThrow();
-  const given = { accountId: ownerId, courseId, now: new Date() };
-  const { number } = await db.transaction().execute((trx) => issueCertificate(trx, given));
+  const input = { accountId: ownerId, courseId, now: new Date() };
+  const { number } = await db.transaction().execute((trx) => issueCertificate(trx, input));
   return number;
 }
 
@@ -49,7 +49,7 @@ test.describe('with the worker', () => {
     await expect(main.getByText(t('certificate-check:signature.genuine'))).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await expectKeptFiles(page);
+    await expectCachedFiles(page);
 
     await context.setOffline(true);
     await page.reload();

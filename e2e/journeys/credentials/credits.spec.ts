@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addCreditLine } from '@malaka/server/domains/credentials/credits/add-credit-line';
+import { addCreditEntry } from '@malaka/server/domains/credentials/credits/add-credit-line';
 import { closeCreditYear } from '@malaka/server/domains/credentials/credits/close-credit-year';
 import { readPages, readRows } from '@malaka/server/test/read-statement';
 import type { Page } from '@playwright/test';
@@ -16,11 +16,11 @@ const year = Number(
 /** 44 credits of last year, eight of them carried over, and some of this year. */
 async function makeLearner(server: Server) {
   const person = await makePerson(server, { role: 'confirmedLearner', lastName: 'Toʻlqinova' });
-  const add = (line: { year: number; amount: number; document: string }) =>
+  const add = (entry: { year: number; amount: number; document: string }) =>
     server.db
       .transaction()
       .execute((trx) =>
-        addCreditLine(trx, { accountId: person.id, kind: 'offline', now, ...line }),
+        addCreditEntry(trx, { accountId: person.id, kind: 'offline', now, ...entry }),
       );
   await add({ year: year - 1, amount: 44, document: 'Hududiy markaz, № HM-302' });
   await closeCreditYear(server.db, { year: year - 1, now });

@@ -131,12 +131,12 @@ test(
     // Withdrawn: the learner loses the credits and sees the reason, and the public check no longer
     // confirms it.
     await main.getByRole('row').filter({ hasText: number }).getByRole('button').last().click();
-    const asked = page.getByRole('dialog');
-    await asked
+    const dialog = page.getByRole('dialog');
+    await dialog
       .getByRole('textbox', { name: t('offline-trainings:withdraw.reason') })
       .fill('Soatlar notoʻgʻri');
-    await asked.getByRole('button', { name: t('offline-trainings:withdraw.action') }).click();
-    await expect(asked).toBeHidden();
+    await dialog.getByRole('button', { name: t('offline-trainings:withdraw.action') }).click();
+    await expect(dialog).toBeHidden();
     await own.goto('/dashboard/offline-qualification');
     await expect(mine.getByText(/Soatlar notoʻgʻri/)).toBeVisible();
     await stranger.goto(`/offline-check?reference_number=${number}`);

@@ -112,13 +112,13 @@ test('the own review is taken back; another one is reported once', async ({ page
 test('a course of the own group stands with its deadline', async ({ page, server, t }) => {
   const learner = await makePerson(server);
   const { id: courseId } = await findCourse(server, digital);
-  const given = { name: 'Sinov guruhi', courseId, days: 3 };
-  const day = await makeGroup(server, learner, given);
+  const input = { name: 'Sinov guruhi', courseId, days: 3 };
+  const day = await makeGroup(server, learner, input);
   await comeBackAs(page, learner);
   await page.goto('/dashboard/target-courses');
   const card = page.getByRole('article').filter({ hasText: digital });
   await expect(
-    card.getByText(t('learner-courses:target.group', { name: given.name })),
+    card.getByText(t('learner-courses:target.group', { name: input.name })),
   ).toBeVisible();
   const date = day.split('-').toReversed().join('.');
   await expect(card.getByText(t('learner-courses:target.deadline', { date }))).toBeVisible();

@@ -5,9 +5,9 @@ import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import {
   cacheNames,
-  everythingKept,
-  expectKeptFiles,
-  keptAnswers,
+  everythingStored,
+  expectCachedFiles,
+  cachedAnswers,
   startFront,
   storedTexts,
 } from '#/offline.ts';
@@ -26,8 +26,8 @@ async function makeLearnerWithCourse(server: Server) {
   return { course, person, lesson };
 }
 
-const expectKept = (page: Page, text: string) =>
-  expect.poll(async () => (await keptAnswers(page)).includes(text), { message: text }).toBe(true);
+const expectCached = (page: Page, text: string) =>
+  expect.poll(async () => (await cachedAnswers(page)).includes(text), { message: text }).toBe(true);
 
 const seenAt = (t: Texts) => new RegExp(t('line:seenAt', { time: String.raw`\d\d:\d\d` }));
 
@@ -43,7 +43,7 @@ test('a certificate that another app shares opens its form', async ({ page, serv
   await page.goto('/dashboard/profile');
   const manifest = page.locator('link[rel=manifest]');
   await expect(manifest).toHaveAttribute('href', '/app-uz.webmanifest');
-  await expectKeptFiles(page);
+  await expectCachedFiles(page);
   await page.evaluate(`(async () => {
     const shared = new FormData();
     shared.set('file', new File(['%PDF-1.7'], 'sertifikat.pdf', { type: 'application/pdf' }));
@@ -69,12 +69,12 @@ test(
     const home = t('home:courses.title');
     const lessonAddress = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
     await expectScreen(page, '/dashboard/profile', home);
-    await expectKeptFiles(page);
-    await expectKept(page, '/dashboard/profile');
+    await expectCachedFiles(page);
+    await expectCached(page, '/dashboard/profile');
     await expectScreen(page, `/courses/view/${course.id}`, COURSE);
-    await expectKept(page, `/course/${course.id}`);
+    await expectCached(page, `/course/${course.id}`);
     await expectScreen(page, lessonAddress, lesson.name);
-    await expectKept(page, `/lessons/${lesson.id}`);
+    await expectCached(page, `/lessons/${lesson.id}`);
 
     await context.setOffline(true);
     await page.reload();
@@ -107,8 +107,8 @@ test(
       .getByRole('button', { name: t('shell:signOut.confirm') })
       .click();
     await expect(page).toHaveURL(/\/$/);
-    await expect.poll(async () => (await keptAnswers(page)).includes('/auth/me')).toBe(false);
-    const left = `${await everythingKept(page)}\n${await storedTexts(page)}`;
+    await expect.poll(async () => (await cachedAnswers(page)).includes('/auth/me')).toBe(false);
+    const left = `${await everythingStored(page)}\n${await storedTexts(page)}`;
     for (const ofPerson of [person.phone, person.token, lesson.name]) {
       expect(left.includes(ofPerson)).toBe(false);
     }
@@ -138,10 +138,10 @@ test('nothing of a test is kept on the device', async ({ page, server, t }) => {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { name: t('home:courses.title') })).toBeVisible();
-  await expectKept(page, '/user/courses');
-  const kept = await keptAnswers(page);
-  expect(kept).not.toContain(`/lessons/${id}`);
-  expect(kept).not.toMatch(/"(?:right|is_right|explan|is_correct|attempt_id)":/);
+  await expectCached(page, '/user/courses');
+  const cached = await cachedAnswers(page);
+  expect(cached).not.toContain(`/lessons/${id}`);
+  expect(cached).not.toMatch(/"(?:right|is_right|explan|is_correct|attempt_id)":/);
 });
 
 const NEXT = (text: string) =>
@@ -160,7 +160,7 @@ test('an update is told, waits for its person, and a switched off worker goes', 
     await page.evaluate(`localStorage.setItem('token', '${person.token}')`);
     const address = `${front.url}/dashboard/settings`;
     await expectScreen(page, address, t('settings:title'));
-    await expectKeptFiles(page);
+    await expectCachedFiles(page);
     const [before] = await cacheNames(page);
 
     front.isAway = true;

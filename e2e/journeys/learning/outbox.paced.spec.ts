@@ -40,11 +40,11 @@ test('thirty rounds of cut lines, killed pages and killed servers lose and doubl
   await expect(first.getByLabel(t('chats:field.label'))).toBeVisible();
   const address = first.url();
   let page = first;
-  const said: string[] = [];
+  const sent: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const harm = HARMS[round % HARMS.length];
     const [before, after] = [`${round} oldin`, `${round} keyin`];
-    said.push(before, after);
+    sent.push(before, after);
     if (harm === 'line') {
       await context.setOffline(true);
       await say(page, t, before);
@@ -62,7 +62,7 @@ test('thirty rounds of cut lines, killed pages and killed servers lose and doubl
       await killing;
     }
   }
-  const kept = async () => {
+  const stored = async () => {
     const rows = await server.db
       .selectFrom('chatMessages')
       .where('authorId', '=', learner.id)
@@ -72,12 +72,12 @@ test('thirty rounds of cut lines, killed pages and killed servers lose and doubl
     return rows.map(({ text }) => text);
   };
   await expect
-    .poll(async () => new Set(await kept()).size, { timeout: 90_000 })
-    .toBeGreaterThanOrEqual(said.length);
-  const texts = await kept();
-  const lost = said.filter((text) => !texts.includes(text)).length;
+    .poll(async () => new Set(await stored()).size, { timeout: 90_000 })
+    .toBeGreaterThanOrEqual(sent.length);
+  const texts = await stored();
+  const lost = sent.filter((text) => !texts.includes(text)).length;
   const doubled = texts.length - new Set(texts).size;
   // oxlint-disable-next-line no-console -- the figure of this journey
-  console.log(`${ROUNDS} rounds, ${said.length} said, ${lost} lost, ${doubled} doubled`);
-  expect({ lost, doubled, texts }).toEqual({ lost: 0, doubled: 0, texts: said });
+  console.log(`${ROUNDS} rounds, ${sent.length} said, ${lost} lost, ${doubled} doubled`);
+  expect({ lost, doubled, texts }).toEqual({ lost: 0, doubled: 0, texts: sent });
 });

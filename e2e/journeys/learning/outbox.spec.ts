@@ -4,7 +4,7 @@ import { askNoReadingTime, findCourse, findTextLesson, startCourse } from '#/cou
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { expectKeptFiles, keptAnswers } from '#/offline.ts';
+import { expectCachedFiles, cachedAnswers } from '#/offline.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import { saveCourse } from '#/saved-courses.ts';
 
@@ -25,9 +25,9 @@ async function openTextLesson(page: Page, server: Server) {
   const url = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
   await page.goto(url);
   await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
-  await expectKeptFiles(page);
+  await expectCachedFiles(page);
   await expect
-    .poll(async () => (await keptAnswers(page)).includes(`/lessons/${lesson.id}`))
+    .poll(async () => (await cachedAnswers(page)).includes(`/lessons/${lesson.id}`))
     .toBe(true);
   const countDone = async () =>
     (
@@ -104,7 +104,7 @@ test('in a course with an order the next saved lesson opens when the one before 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(heading('Birinchi')).toBeVisible();
   await expect(outline.getByRole('link')).toHaveCount(1);
-  await expectKeptFiles(page);
+  await expectCachedFiles(page);
 
   await context.setOffline(true);
   await markRead(page, t('lesson:text.markRead'));
@@ -144,11 +144,11 @@ test('a sign-out says what is not counted yet, and leaves nothing to the next pe
   await expect(page.getByText(t('outbox:kinds.lesson-done'))).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: t('shell:signOut.action'), exact: true }).click();
-  const asked = page.getByRole('dialog');
-  await expect(asked).toContainText(t('shell:signOut.waitingText', { count: 1 }));
-  await asked.getByRole('button', { name: t('shell:signOut.send') }).click();
-  await expect(asked.getByRole('alert')).toContainText(t('shell:signOut.notSent'));
-  await asked.getByRole('button', { name: t('shell:signOut.lose') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('shell:signOut.waitingText', { count: 1 }));
+  await dialog.getByRole('button', { name: t('shell:signOut.send') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('shell:signOut.notSent'));
+  await dialog.getByRole('button', { name: t('shell:signOut.lose') }).click();
   await expect(page).toHaveURL('/');
   await page.unroute('**/api/v1/user/outbox');
 

@@ -2,7 +2,7 @@ import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { everythingKept } from '#/offline.ts';
+import { everythingStored } from '#/offline.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import { beginSaving, saveCourse } from '#/saved-courses.ts';
 import { makeClosedVideoCourse } from '#/video.ts';
@@ -59,10 +59,10 @@ test(
     await saveCourse(page, t, course.id, t('lesson-packs:quality.sound'));
 
     // Neither answer keys nor the video's key are stored here, wherever one looks.
-    const kept = await everythingKept(page);
-    expect(kept).toContain('Poytaxt qaysi?');
-    expect(kept).not.toContain('Poytaxt — Toshkent.');
-    expect(kept).not.toMatch(/"(?:right|is_right|is_correct|explan)":(?!null)/);
+    const stored = await everythingStored(page);
+    expect(stored).toContain('Poytaxt qaysi?');
+    expect(stored).not.toContain('Poytaxt — Toshkent.');
+    expect(stored).not.toMatch(/"(?:right|is_right|is_correct|explan)":(?!null)/);
     const { encryptionKey } = await server.db
       .selectFrom('videos as v')
       .innerJoin('lessons as l', 'l.videoId', 'v.id')
@@ -178,5 +178,5 @@ test('a full device is told, a saved text opens, and what is saved is listed and
     .getByRole('button', { name: t('lesson-packs:action.deleteAll') })
     .click();
   await expect(page.getByText(t('lesson-packs:list.empty'))).toBeVisible();
-  await expect.poll(() => everythingKept(page)).not.toContain('/stored/');
+  await expect.poll(() => everythingStored(page)).not.toContain('/stored/');
 });

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import { makeVideoCourse } from '#/video.ts';
 
-test.use({ lineMode: 'auto', viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ saverMode: 'auto', viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const COURSE = 'Raqamli dars: rejadan natijagacha';
 const saveNow = "localStorage.setItem('line-mode', 'saver')";
@@ -37,12 +37,12 @@ async function makePictureLesson(server: Server) {
   return { person, url: `/dashboard/course/${course.id}/lesson/${lesson.id}` };
 }
 
-function notePictures(page: Page): string[] {
-  const asked: string[] = [];
+function recordPictures(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/v1\/files\//.test(request.url())) asked.push(request.url());
+    if (/\/api\/v1\/files\//.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 // spec: SPD-05
@@ -60,7 +60,7 @@ test('who saves reads first and has each picture by a tap, told what it costs', 
   await page.getByRole('button', { name: t('saver:modes.saver'), exact: true }).click();
   await expect(mark).toBeVisible();
 
-  const asked = notePictures(page);
+  const requested = recordPictures(page);
   await page.goto(url);
   await expect(page.getByText('Keyin yana.')).toBeVisible();
   const show = page.getByRole('button', { name: /Sinf xonasi · [\d,]+.KB$/ });
@@ -68,7 +68,7 @@ test('who saves reads first and has each picture by a tap, told what it costs', 
   await expect(mark).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await show.focus();
   await page.keyboard.press('Enter');
   const picture = page.getByRole('img', { name: 'Sinf xonasi' });
@@ -76,7 +76,7 @@ test('who saves reads first and has each picture by a tap, told what it costs', 
   await expect
     .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   // The mark leads to the setting, which applies immediately.
   await mark.click();
@@ -99,17 +99,17 @@ test('a browser that asks to save is heard, the person is told once and may undo
     value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' }),
   });`);
   await page.goto('/');
-  const told = page.getByText(t('line:slow'));
+  const hint = page.getByText(t('line:slow'));
   const mark = page.getByRole('button', { name: t('saver:mark') });
-  await expect(told).toBeVisible();
+  await expect(hint).toBeVisible();
   await expect(mark).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('line:understood') }).click();
-  await expect(told).toBeHidden();
+  await expect(hint).toBeHidden();
   await page.reload();
   await expect(mark).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(hint).toBeHidden();
 
   await page.evaluate('localStorage.clear()');
   await page.reload();
@@ -118,7 +118,7 @@ test('a browser that asks to save is heard, the person is told once and may undo
   await page.reload();
   await expect(page.getByRole('button', { name: t('shell:header.signIn') }).first()).toBeVisible();
   await expect(mark).toBeHidden();
-  await expect(told).toBeHidden();
+  await expect(hint).toBeHidden();
 });
 
 // spec: SPD-05
@@ -143,9 +143,9 @@ test('a video waits for a tap and begins with the smallest picture, or as sound'
   await expect(page.getByText(t('lesson:video.qualities'))).toContainText(/240p, \d+ MB/);
   expect(parts).toEqual([]);
   await start.click();
-  const film = page.getByLabel(t('lesson:video.label'));
+  const player = page.getByLabel(t('lesson:video.label'));
   await expect
-    .poll(() => film.evaluate((video: { currentTime: number }) => video.currentTime))
+    .poll(() => player.evaluate((video: { currentTime: number }) => video.currentTime))
     .toBeGreaterThan(0.5);
   expect(new Set(parts)).toEqual(new Set(['240p']));
 });

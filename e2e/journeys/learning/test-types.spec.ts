@@ -13,12 +13,12 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
  * A question whose parts load late moves the content below, and a press on a moving element is
  * lost.
  */
-const untilAsked = (page: Page) =>
+const untilShown = (page: Page) =>
   expect(page.getByRole('main').locator('fieldset button, fieldset input').first()).toBeVisible();
 
 const next = async (page: Page, t: Texts, number: number) => {
   if (number === QUESTIONS) return;
-  await untilAsked(page);
+  await untilShown(page);
   await page.getByRole('button', { name: t('test:next'), exact: true }).click();
   await expect(
     page.getByText(t('test:questionOf', { number: number + 1, total: QUESTIONS })),

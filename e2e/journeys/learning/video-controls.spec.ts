@@ -17,11 +17,11 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await comeBackAs(page, person);
   await page.goto(course.url);
   await page.getByRole('button', { name: t('lesson:video.start') }).click();
-  const film = page.getByLabel(t('lesson:video.label'));
-  const place = () => film.evaluate((video: { currentTime: number }) => video.currentTime);
+  const player = page.getByLabel(t('lesson:video.label'));
+  const place = () => player.evaluate((video: { currentTime: number }) => video.currentTime);
   await expect.poll(place).toBeGreaterThan(0.5);
   await page.keyboard.press('k');
-  await expect(film).toHaveJSProperty('paused', true);
+  await expect(player).toHaveJSProperty('paused', true);
 
   // An arrow on the slider is one step, not one of the slider plus one of the player.
   const slider = page.getByRole('slider', { name: t('lesson:video.position') });
@@ -35,8 +35,8 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await expect.poll(place).toBeCloseTo(15, 1);
 
   // A double tap on one side seeks; one in the middle plays the video.
-  await film.scrollIntoViewIfNeeded();
-  const box = (await film.boundingBox())!;
+  await player.scrollIntoViewIfNeeded();
+  const box = (await player.boundingBox())!;
   const tapTwice = async (share: number) => {
     const at = [box.x + box.width * share, box.y + box.height / 2] as const;
     // In parallel: a busy machine would make two single taps of them.
@@ -46,9 +46,9 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await expect.poll(place).toBeCloseTo(5, 1);
   await tapTwice(0.8);
   await expect.poll(place).toBeCloseTo(15, 1);
-  await expect(film).toHaveJSProperty('paused', true);
+  await expect(player).toHaveJSProperty('paused', true);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(film).toHaveJSProperty('paused', false);
+  await expect(player).toHaveJSProperty('paused', false);
 
   // In full screen the bar uncovers the video, and reappears on touch.
   await page.getByRole('button', { name: t('lesson:video.fullscreen') }).click();

@@ -20,7 +20,7 @@ async function openVideo(page: Page, server: Server, type: 'informal' | 'upgrade
 }
 
 const playerOf = (page: Page, t: Texts) => ({
-  film: page.getByLabel(t('lesson:video.label')),
+  player: page.getByLabel(t('lesson:video.label')),
   panel: page.getByRole('dialog'),
   press: (name: string) => page.getByRole('dialog').getByRole('button', { name }).click(),
   start: async () => {
@@ -48,11 +48,11 @@ test(
   { tag: '@core' },
   async ({ page, context, server, t, openPage }) => {
     const { url, person } = await openVideo(page, server, 'informal');
-    const { film, panel, press, start, seek, faster } = playerOf(page, t);
+    const { player, panel, press, start, seek, faster } = playerOf(page, t);
     await start();
     await expect(page.getByText(t('lesson:questions.soon'))).toBeVisible();
     await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible();
-    await film.evaluate((video) => (video.dataset['mark'] = 'same'));
+    await player.evaluate((video) => (video.dataset['mark'] = 'same'));
     // The focus moved inside, and Escape does not close the questions.
     await expect(panel.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -125,7 +125,7 @@ test(
     await press(t('lesson:questions.continue'));
     await expect(page.getByText(t('lesson:celebration.title'))).toBeVisible({ timeout: 60_000 });
     // The video element was never replaced meanwhile.
-    await expect(film).toHaveAttribute('data-mark', 'same');
+    await expect(player).toHaveAttribute('data-mark', 'same');
   },
 );
 
@@ -136,7 +136,7 @@ test('in a strict course the film does not go on over a wrong answer', async ({
   t,
 }) => {
   await openVideo(page, server, 'upgrade');
-  const { film, panel, press, start, seek } = playerOf(page, t);
+  const { player, panel, press, start, seek } = playerOf(page, t);
   await start();
   await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible();
   await expect(panel.getByRole('button', { name: t('lesson:questions.putOff') })).toHaveCount(0);
@@ -161,7 +161,7 @@ test('in a strict course the film does not go on over a wrong answer', async ({
   await expect(panel).toBeHidden();
   await seek(33);
   await expect(page.getByText(t('lesson:video.lockedSeek'))).toBeVisible();
-  expect(await film.evaluate((video: { currentTime: number }) => video.currentTime)).toBeLessThan(
+  expect(await player.evaluate((video: { currentTime: number }) => video.currentTime)).toBeLessThan(
     30,
   );
   await page.keyboard.press('?');
@@ -169,5 +169,5 @@ test('in a strict course the film does not go on over a wrong answer', async ({
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('lesson:video.pause') }).focus();
   await page.keyboard.press('m');
-  await expect(film).toHaveJSProperty('muted', false);
+  await expect(player).toHaveJSProperty('muted', false);
 });

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const MINUTE_MS = 60_000;
 
 /** A webinar lesson of half an hour that has lasted that long. */
-async function holdLesson({ db }: Server, authorId: number) {
+async function startLesson({ db }: Server, authorId: number) {
   const course = await makeCourse(db, {
     authorId,
     lessons: [{ type: 'webinar' }, { type: 'text' }],
@@ -53,7 +53,7 @@ test('whoever stayed has done the lesson; its author sees all who came and takes
 }) => {
   const author = await makePerson(server, { role: 'teacher' });
   const [stayed, left] = [await makePerson(server), await makePerson(server)];
-  const webinar = await holdLesson(server, author.id);
+  const webinar = await startLesson(server, author.id);
   await webinar.attend('Aliyeva Nodira', stayed.id, 0, 29);
   await webinar.attend('Boboyev Sardor', left.id, 0, 12);
   await webinar.attend('Mehmon Gulnora', null, 5, 29);

@@ -37,10 +37,10 @@ test(
     await choice('organizations:field.educationForm').selectOption('offline');
     await expectAccessible(page);
     const chooseFile = async (key: Parameters<typeof t>[0], file: string, buffer: Buffer) => {
-      const asked = page.waitForEvent('filechooser');
+      const chooser = page.waitForEvent('filechooser');
       await main.getByRole('button', { name: t(key) }).click();
       const mimeType = 'application/octet-stream';
-      await (await asked).setFiles({ name: file, mimeType, buffer });
+      await (await chooser).setFiles({ name: file, mimeType, buffer });
     };
     await chooseFile('organizations:field.logo', 'logo.png', PIXEL);
     // A reload loses nothing: neither typed text nor the file.

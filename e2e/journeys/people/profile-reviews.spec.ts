@@ -259,8 +259,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await makeWaiting(server, { lastname: 'Zaripova', hoursAgo: 22 });
       await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
       await page.goto(queue);
-      const late = page.getByRole('row').filter({ hasText: 'Yoqubova' });
-      await expect(late).toContainText(t('reviewing:clock.overdue', { time: '6 soat' }));
+      const overdue = page.getByRole('row').filter({ hasText: 'Yoqubova' });
+      await expect(overdue).toContainText(t('reviewing:clock.overdue', { time: '6 soat' }));
       await expect(page.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

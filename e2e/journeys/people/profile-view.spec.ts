@@ -101,8 +101,8 @@ test('a picture is chosen, cropped, shown everywhere and taken away', async ({
 
   await page.getByRole('button', { name: t('profile-view:avatar.change') }).click();
   await dialog.getByRole('button', { name: t('profile-view:avatar.remove') }).click();
-  const asked = page.getByRole('dialog', { name: t('profile-view:avatar.remove') });
-  await asked.getByRole('button', { name: t('common:action.delete') }).click();
+  const confirmation = page.getByRole('dialog', { name: t('profile-view:avatar.remove') });
+  await confirmation.getByRole('button', { name: t('common:action.delete') }).click();
   await expect(header.locator('img')).toHaveCount(0);
   await expect(header.locator('svg')).toBeVisible();
 });

@@ -62,8 +62,8 @@ test(
     });
     await expect(page.getByText(t('profile:sent'))).toBeVisible();
     await expect(page.getByText(t('profile:status.submitted'))).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).not.toContain('passport');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toContain('passport');
 
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/dashboard\/profile$/);

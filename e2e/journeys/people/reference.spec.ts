@@ -104,9 +104,9 @@ test('schools come from Excel: one error is named, mended, and all is taken over
   await choose(page, t, await xlsx([headings, ...rows]));
   await expect(page.getByText(t('imports:result.good'))).toBeVisible();
   await page.getByRole('button', { name: t('imports:apply') }).click();
-  const asked = page.getByRole('dialog');
-  await expect(asked).toContainText(t('imports:applyText', { fresh: 2, changed: 0 }));
-  await asked.getByRole('button', { name: t('imports:apply') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('imports:applyText', { fresh: 2, changed: 0 }));
+  await dialog.getByRole('button', { name: t('imports:apply') }).click();
   await expect(page.getByRole('heading', { name: t('imports:result.applied') })).toBeVisible();
 
   await page.getByRole('button', { name: t('reference:view.list') }).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
-import { keptTokens, makePerson } from '#/people.ts';
+import { storedTokens, makePerson } from '#/people.ts';
 import { untilWritten } from '#/until-written.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 /** Delays the client, but not what runs before it on a slow connection. */
-async function holdClient(page: Page): Promise<() => void> {
+async function delayClient(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, async (route) => {
     await promise;
@@ -24,7 +24,7 @@ test('who signs in on a bad line does so before the client is here', async ({
   const { phone, password } = await makePerson(server);
   await untilWritten(page, '/');
   await untilWritten(page, '/sign-in/form');
-  const release = await holdClient(page);
+  const release = await delayClient(page);
   await page.goto('/');
   await page
     .getByRole('banner')
@@ -41,7 +41,7 @@ test('who signs in on a bad line does so before the client is here', async ({
   await main.getByLabel(t('auth:password'), { exact: true }).fill(password);
   await submit.tap();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await expect.poll(() => keptTokens(page)).toEqual({ local: expect.any(String), session: null });
+  await expect.poll(() => storedTokens(page)).toEqual({ local: expect.any(String), session: null });
   release();
   await expect(page.getByRole('button', { name: t('shell:header.account') })).toBeVisible();
   // Reloading does not return to the page that handed over the session.
@@ -57,7 +57,7 @@ test('what was typed is there when the client comes, and goes on being typed', a
 }) => {
   const { phone, password } = await makePerson(server);
   await untilWritten(page, '/sign-in/form');
-  const release = await holdClient(page);
+  const release = await delayClient(page);
   // The first field has the focus, which loads the client immediately.
   await page.goto('/sign-in/form', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
-import { comeBackAs, keptTokens, makePerson } from '#/people.ts';
+import { comeBackAs, storedTokens, makePerson } from '#/people.ts';
 import type { Person } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
@@ -44,7 +44,7 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: t('shell:header.account') })).toBeVisible();
-    await expect.poll(() => keptTokens(page)).toEqual({ local: expect.any(String), session: null });
+    await expect.poll(() => storedTokens(page)).toEqual({ local: expect.any(String), session: null });
   },
 );
 
@@ -68,7 +68,7 @@ test('a session ended elsewhere leads to /old-token and, signed in, back again',
   await expect(page).toHaveURL(/\/old-token$/);
   await expect(page.getByRole('heading', { name: t('auth:oldToken.title') })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await keptTokens(page)).toEqual({ local: null, session: null });
+  expect(await storedTokens(page)).toEqual({ local: null, session: null });
   await fill(page, t, person);
   await page
     .getByRole('button', { name: t('auth:signIn.submit') })

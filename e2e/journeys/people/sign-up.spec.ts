@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
-import { keptTokens, makePerson, newPhone } from '#/people.ts';
+import { storedTokens, makePerson, newPhone } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
 const password = 'Bahor+Gul:26';
@@ -25,9 +25,9 @@ const other = (code: string) => (code === '12345' ? '54321' : '12345');
 test('a pedagogue signs up by phone', { tag: '@core' }, async ({ page, server, t }) => {
   const phone = newPhone();
   const dialog = await openSignUp(page, t);
-  const asked = page.waitForRequest('**/api/v1/register');
+  const request = page.waitForRequest('**/api/v1/register');
   await askForCode(page, t, phone);
-  expect((await asked).postDataJSON()).toEqual({ login: phone });
+  expect((await request).postDataJSON()).toEqual({ login: phone });
   const code = await server.outbox(phone);
 
   const field = dialog.getByLabel(t('auth:code.label'));
@@ -62,12 +62,12 @@ test('a pedagogue signs up by phone', { tag: '@core' }, async ({ page, server, t
   await expect(page).toHaveURL(/\/dashboard\/profile\/edit$/);
   await welcome.getByRole('button', { name: 'OK' }).click();
   await expect(welcome).toBeHidden();
-  expect(await keptTokens(page)).toEqual({ local: expect.any(String), session: null });
-  const kept = await page.evaluate(() =>
+  expect(await storedTokens(page)).toEqual({ local: expect.any(String), session: null });
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
-  expect(kept).not.toContain(password);
-  expect(kept).not.toContain(code);
+  expect(stored).not.toContain(password);
+  expect(stored).not.toContain(code);
 });
 
 // spec: AUTH-06..08, AUTH-23, AUTH-24, AUTH-51..53, AUTH-62, AUTH-63

@@ -22,16 +22,16 @@ test('certificates are reissued by a reason, and each is told row by row', async
   const lastName = 'Guvohnomayev';
   const ids: number[] = [];
   for (const isRenamed of [true, true, false]) {
-    const given = { role: 'confirmedLearner', profileStatus: 'confirmed', lastName } as const;
-    const owner = await makePerson(server, given);
+    const input = { role: 'confirmedLearner', profileStatus: 'confirmed', lastName } as const;
+    const owner = await makePerson(server, input);
     const { id: courseId } = await db
       .selectFrom('courses')
       .where('type', '=', 'upgrade')
       .orderBy('id')
       .select('id')
       .executeTakeFirstOrThrow();
-    const asked = { accountId: owner.id, courseId, now: new Date() };
-    ids.push((await db.transaction().execute((trx) => issueCertificate(trx, asked))).id);
+    const certificate = { accountId: owner.id, courseId, now: new Date() };
+    ids.push((await db.transaction().execute((trx) => issueCertificate(trx, certificate))).id);
     if (!isRenamed) continue;
     const renamed = db.updateTable('profiles').set({ firstName: 'Yangiism' });
     await renamed.where('accountId', '=', owner.id).execute();
@@ -56,13 +56,13 @@ test('certificates are reissued by a reason, and each is told row by row', async
   await passTime(server, UNDO_SECONDS);
   await expect(progress).toContainText(t('bulk:facts.done', { amount: '2' }));
   await expect(progress).toContainText(t('bulk:facts.skipped', { amount: '1' }));
-  const kept = await db
+  const states = await db
     .selectFrom('certificates')
     .where('id', 'in', ids)
     .select('state')
     .orderBy('id')
     .execute();
-  expect(kept.map(({ state }) => state)).toEqual(['replaced', 'replaced', 'issued']);
+  expect(states.map(({ state }) => state)).toEqual(['replaced', 'replaced', 'issued']);
 });
 
 // spec: DAY-04, DAY-05
@@ -196,10 +196,10 @@ test('offline trainings of a sheet entered wrongly are withdrawn with one reason
   await expect(progress).toContainText(t('bulk:held'));
   await passTime(server, UNDO_SECONDS);
   await expect(progress).toContainText(t('bulk:facts.done', { amount: '3' }));
-  const kept = await server.db
+  const states = await server.db
     .selectFrom('offlineTrainings')
     .where('institution', '=', institution)
     .select('state')
     .execute();
-  expect(kept.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+  expect(states.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
 });

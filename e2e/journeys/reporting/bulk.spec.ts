@@ -14,8 +14,8 @@ async function makeFamily({ db }: Server, amount: number, place?: PupilPlace) {
   const ids: number[] = [];
   for (let n = 0; n < amount; n += 1) {
     const firstName = `Aziza${String.fromCharCode(97 + n)}`;
-    const given = { phone: newPhone(), lastName, firstName, middleName: '' };
-    ids.push((await makePupil(db, { ...given, ...(place && { place }) })).id);
+    const input = { phone: newPhone(), lastName, firstName, middleName: '' };
+    ids.push((await makePupil(db, { ...input, ...(place && { place }) })).id);
   }
   return { lastName, ids };
 }
@@ -97,18 +97,18 @@ test('a list that has changed meanwhile is said so, and asked about again', asyn
     .first()
     .check();
   await page.getByRole('button', { name: t('bulk:all', { amount: '21' }) }).click();
-  const given = { phone: newPhone(), lastName, firstName: 'Yangi', middleName: '' };
-  const late = await makePupil(server.db, given);
+  const input = { phone: newPhone(), lastName, firstName: 'Yangi', middleName: '' };
+  const newcomer = await makePupil(server.db, input);
   await page.getByRole('button', { name: t('bulk:action.pupils.remind.label') }).click();
   const confirm = (amount: string) =>
     page.getByRole('button', { name: t('bulk:action.pupils.remind.confirm', { amount }) });
   await confirm('21').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(await remindersOf(server, [...ids, late.id])).toBe(0);
+  expect(await remindersOf(server, [...ids, newcomer.id])).toBe(0);
   await confirm('22').click();
   const progress = regionOf(page, t('bulk:run'));
   await expect(progress).toContainText(t('bulk:facts.done', { amount: '22' }));
-  expect(await remindersOf(server, [...ids, late.id])).toBe(22);
+  expect(await remindersOf(server, [...ids, newcomer.id])).toBe(22);
 });
 
 // spec: DAY-04, DAY-05

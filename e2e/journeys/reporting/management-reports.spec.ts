@@ -20,8 +20,8 @@ async function makeLearners(
   const made: Learner[] = [];
   for (const [n, place] of places.entries()) {
     const firstName = ['Aziza', 'Barno', 'Dono', 'Erkin'][n % 4]!;
-    const given = { phone: newPhone(), lastName, firstName, middleName: '' };
-    const { id } = await makePupil(db, { ...given, ...(place && { place }) });
+    const input = { phone: newPhone(), lastName, firstName, middleName: '' };
+    const { id } = await makePupil(db, { ...input, ...(place && { place }) });
     made.push({ id, name: `${lastName} ${firstName}` });
   }
   return made;
@@ -92,8 +92,8 @@ test('a manager finds pupils on a phone, keeps the filter and reads one of them'
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const kept = main.getByRole('button', { name: t('saved-filters:open') });
-  await kept.click();
+  const savedFilters = main.getByRole('button', { name: t('saved-filters:open') });
+  await savedFilters.click();
   const modal = page.getByRole('dialog');
   await modal.getByRole('textbox', { name: t('saved-filters:name') }).fill('Mening hududim');
   await modal.getByRole('button', { name: t('saved-filters:save') }).click();
@@ -102,7 +102,7 @@ test('a manager finds pupils on a phone, keeps the filter and reads one of them'
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.goto('/dashboard/users/1');
-  await kept.click();
+  await savedFilters.click();
   await own.click();
   await expect(rowsOf(page)).toHaveCount(1);
 

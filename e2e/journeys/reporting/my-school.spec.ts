@@ -37,21 +37,21 @@ test('a head sees who is behind and reminds; the teacher gets the notification',
     .execute();
 
   // A course past its deadline comes before everything else.
-  const late = await make('Kechikov');
-  await employ(server, late, schoolId);
+  const overdue = await make('Kechikov');
+  await employ(server, overdue, schoolId);
   const { id: courseId } = await makeCourse(server.db, { name: 'Kechikkan kurs' });
   const { categoryId } = await server.db
     .selectFrom('courses')
     .where('id', '=', courseId)
     .select('categoryId')
     .executeTakeFirstOrThrow();
-  await server.db.insertInto('enrolments').values({ accountId: late.id, courseId }).execute();
+  await server.db.insertInto('enrolments').values({ accountId: overdue.id, courseId }).execute();
   const { id: groupId } = await server.db
     .insertInto('groups')
     .values({ name: 'Oʻtgan guruh', startDate: `${year}-01-01`, endDate: `${year}-01-02` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await server.db.insertInto('groupMembers').values({ groupId, accountId: late.id }).execute();
+  await server.db.insertInto('groupMembers').values({ groupId, accountId: overdue.id }).execute();
   await server.db.insertInto('groupCategories').values({ groupId, categoryId }).execute();
 
   await comeBackAs(page, head);
@@ -80,9 +80,9 @@ test('a head sees who is behind and reminds; the teacher gets the notification',
   await row.getByRole('button', { name: new RegExp(t('my-school:remind'), 'i') }).click();
   await expect(row).toContainText(/\d{2}\.\d{2}\.\d{4}/);
   await main.getByRole('button', { name: /\(1\)/ }).click();
-  const told = main.getByRole('status');
-  await expect(told).toContainText(t('my-school:reminded', { count: 1 }));
-  await expect(told).toContainText(/Sustov.*\d{2}\.\d{2}\.\d{4}/);
+  const status = main.getByRole('status');
+  await expect(status).toContainText(t('my-school:reminded', { count: 1 }));
+  await expect(status).toContainText(/Sustov.*\d{2}\.\d{2}\.\d{4}/);
   await expect(main.getByRole('button', { name: /\(0\)/ })).toBeDisabled();
   await expectAccessible(page);
 

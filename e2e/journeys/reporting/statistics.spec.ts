@@ -14,8 +14,8 @@ async function makeBuyers({ db }: Server, place: PupilPlace) {
     .select(['id', 'name', 'price'])
     .executeTakeFirstOrThrow();
   for (const firstName of ['Aziza', 'Barno', 'Dono']) {
-    const given = { phone: newPhone(), lastName: 'Raqamova', firstName, place };
-    const { id: accountId } = await makePupil(db, given);
+    const input = { phone: newPhone(), lastName: 'Raqamova', firstName, place };
+    const { id: accountId } = await makePupil(db, input);
     await db
       .insertInto('enrolments')
       .values({ accountId, courseId: course.id, price: course.price })

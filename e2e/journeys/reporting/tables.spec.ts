@@ -15,8 +15,8 @@ const ROWS = 20;
 async function makeFamily({ db }: Server): Promise<void> {
   for (let n = 0; n < ROWS; n += 1) {
     const firstName = `Aziza${String.fromCharCode(97 + n)}`;
-    const given = { phone: newPhone(), lastName: FAMILY, firstName, middleName: '' };
-    await makePupil(db, given);
+    const input = { phone: newPhone(), lastName: FAMILY, firstName, middleName: '' };
+    await makePupil(db, input);
   }
 }
 

@@ -36,7 +36,7 @@ test('the header offers Uzbek and Russian, and the choice is kept', async ({ pag
 
 // spec: SPD-02
 test('a URL requests a language for one visit, until the person chooses one', async ({ page }) => {
-  const kept = () => page.evaluate(() => localStorage.getItem('language'));
+  const stored = () => page.evaluate(() => localStorage.getItem('language'));
   const html = page.locator('html');
   await page.goto('/courses/1?lang=ru');
   await expect(page.getByRole('heading', { level: 1, name: ru('catalogue:title') })).toBeVisible();
@@ -44,7 +44,7 @@ test('a URL requests a language for one visit, until the person chooses one', as
   await expect(page).toHaveURL(/\/courses\/1$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: ru('catalogue:title') })).toBeVisible();
-  expect(await kept()).toBeNull();
+  expect(await stored()).toBeNull();
 
   await page.goto('/?lang=uz-Cyrl');
   await expect(html).toHaveAttribute('lang', 'uz-Cyrl');
@@ -55,7 +55,7 @@ test('a URL requests a language for one visit, until the person chooses one', as
     .getByRole('button', { name: uz('shell:language.ruShort') });
   await choice.click();
   await expect(html).toHaveAttribute('lang', 'ru');
-  expect(await kept()).toBe('ru');
+  expect(await stored()).toBe('ru');
   await page.goto('/?lang=en');
   await expect(html).toHaveAttribute('lang', 'en');
 });

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
-import { openBadLine, textsNotAmong, watchForKeys } from '#/lost-files.ts';
+import { openFlakyConnection, textsNotIn, watchForKeys } from '#/lost-files.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
 /** These load with a running stream, where the app is offered, and where somebody must wait. */
 const UNVISITED_TEXTS = ['app', 'live-stream', 'queue'];
 
-type BadLine = { url: string; lose: (isLost: (file: string) => boolean) => void };
+type FlakyConnection = { url: string; lose: (isLost: (file: string) => boolean) => void };
 
 /** The browser reaches the server through a connection that loses the files a journey chooses. */
-const test = base.extend<{ badLine: BadLine }>({
+const test = base.extend<{ flakyConnection: FlakyConnection }>({
   badLine: async ({ server }, use) => {
     let isLost: (file: string) => boolean = () => false;
-    const line = await openBadLine(server.url, (file) => isLost(file));
-    await use({ url: line.url, lose: (chosen) => (isLost = chosen) });
-    line.close();
+    const connection = await openFlakyConnection(server.url, (file) => isLost(file));
+    await use({ url: connection.url, lose: (chosen) => (isLost = chosen) });
+    connection.close();
   },
-  baseURL: async ({ badLine }, use) => use(badLine.url),
+  baseURL: async ({ flakyConnection }, use) => use(flakyConnection.url),
 });
 
 const ENTRY = /\/assets\/index-[\w-]+\.js$/;
@@ -157,9 +157,9 @@ async function screensOfThings({ db }: Server, accountId: number): Promise<Scree
   ];
 }
 
-async function expectWaiting(page: Page, said: string): Promise<void> {
+async function expectWaiting(page: Page, text: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
 }
 
 async function expectWhole(page: Page, t: Texts, screen: Screen): Promise<void> {
@@ -181,13 +181,13 @@ async function visitAll(page: Page, t: Texts, screens: readonly Screen[]): Promi
 test('every screen comes though each of its files was lost once', async ({
   page,
   server,
-  badLine,
+  flakyConnection,
   t,
 }) => {
   test.setTimeout(600_000);
   const keysShown = await watchForKeys(page);
   const lost = new Set<string>();
-  badLine.lose((file) => lost.size < lost.add(file).size);
+  flakyConnection.lose((file) => lost.size < lost.add(file).size);
   await page.goto('/');
   await expect(page.getByText(t('line:bad'))).toBeVisible();
   await visitAll(page, t, PUBLIC_SCREENS);
@@ -201,15 +201,15 @@ test('every screen comes though each of its files was lost once', async ({
   ]);
   expect(await keysShown()).toEqual([]);
   const known = [...FIRST_TEXTS, ...UNVISITED_TEXTS, ...WRITTEN_TEXTS, ...STAFF_UNVISITED_TEXTS];
-  expect((await textsNotAmong(lost)).filter((texts) => !known.includes(texts))).toEqual([]);
+  expect((await textsNotIn(lost)).filter((texts) => !known.includes(texts))).toEqual([]);
 });
 
 const CUT_MS = 20_000;
 /** The cut, the longest pause after it, and a margin for a busy machine. */
-const LATE = { timeout: 90_000 };
+const OVERDUE = { timeout: 90_000 };
 
 /** No client files load from now on; `endLater` schedules the end in twenty seconds. */
-function cut({ lose }: BadLine) {
+function cut({ lose }: FlakyConnection) {
   let endsAt = Number.POSITIVE_INFINITY;
   lose(() => Date.now() < endsAt);
   return {
@@ -224,17 +224,17 @@ test.describe('in Russian', () => {
   test('a first visit waits twenty seconds without a file, says so and comes', async ({
     page,
     server,
-    badLine,
+    flakyConnection,
     t,
   }) => {
     const keysShown = await watchForKeys(page);
     await comeBackAs(page, await makePerson(server, { role: 'admin' }));
     await page.evaluate(() => localStorage.setItem('language', 'ru'));
-    const { endLater, expectOver } = cut(badLine);
+    const { endLater, expectOver } = cut(flakyConnection);
     await page.goto('/dashboard/exams/1');
     await expectWaiting(page, t('line:bad'));
     endLater();
-    await expect(page.getByRole('heading', { level: 1, name: t('exams:title') })).toBeVisible(LATE);
+    await expect(page.getByRole('heading', { level: 1, name: t('exams:title') })).toBeVisible(OVERDUE);
     expectOver();
     expect(await keysShown()).toEqual([]);
   });
@@ -243,20 +243,20 @@ test.describe('in Russian', () => {
 test('a screen that was opened while no file came arrives by itself', async ({
   page,
   server,
-  badLine,
+  flakyConnection,
   t,
 }) => {
   const keysShown = await watchForKeys(page);
   await comeBackAs(page, await makePerson(server));
   await page.goto('/dashboard/settings');
   await expectWhole(page, t, { address: '/dashboard/settings' });
-  const { endLater, expectOver } = cut(badLine);
+  const { endLater, expectOver } = cut(flakyConnection);
   const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
   await sidebar.getByRole('link', { name: t('shell:nav.notifications') }).click();
   await expectWaiting(page, t('line:bad'));
   endLater();
   await expect(page.getByRole('heading', { level: 1, name: t('notifications:title') })).toBeVisible(
-    LATE,
+    OVERDUE,
   );
   expectOver();
   expect(await keysShown()).toEqual([]);

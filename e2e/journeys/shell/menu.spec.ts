@@ -16,16 +16,16 @@ test('a folded group tells the sum of what waits in it, asked for once', async (
   await emptyQueues(server);
   await makeWaiting(server, { lastname: 'Gʻaniyeva' });
   await makeWaiting(server, { lastname: 'Norova' });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/user/workday')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/user/workday')) requested.push(new URL(request.url()).pathname);
   });
   await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
   await page.goto('/dashboard/settings');
   const sidebar = sidebarOf(page, t);
   const profiles = sidebar.getByRole('link', { name: t('shell:nav.profileReviews') });
   await expect(profiles.getByLabel(t('shell:nav.waiting', { count: 2 }))).toBeVisible();
-  expect(asked).toEqual(['/api/v1/user/workday/queues']);
+  expect(requested).toEqual(['/api/v1/user/workday/queues']);
   await profiles.focus();
   await page.keyboard.press('p');
   await sidebar.getByRole('link', { name: t('shell:nav.profile'), exact: true }).click();

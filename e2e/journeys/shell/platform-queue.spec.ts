@@ -40,7 +40,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
 }) => {
   test.slow();
   const worker = await makePerson(server);
-  const late = await makePerson(server);
+  const latecomer = await makePerson(server);
   await comeBackAs(page, worker);
   await page.goto('/dashboard/credits');
   await expect(page.getByRole('heading', { level: 1, name: t('credits:title') })).toBeVisible();
@@ -52,7 +52,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
   await expect(waiting).toHaveCount(0);
 
   const came = await openPage({ viewport: { width: 360, height: 740 } });
-  await comeBackAs(came, late);
+  await comeBackAs(came, latecomer);
   await came.goto(`${server.url}/dashboard/credits`);
   const queue = came.getByRole('dialog', { name: t('queue:title') });
   await expect(queue).toBeVisible();
@@ -62,7 +62,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
   await expectAccessible(came);
   const { ticket } = await server.db
     .selectFrom('admissionPlaces')
-    .where('accountId', '=', late.id)
+    .where('accountId', '=', latecomer.id)
     .select('ticket')
     .orderBy('ticket')
     .executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
   const places = await server.db
     .selectFrom('admissionPlaces')
     .where('queue', '=', 'platform')
-    .where('accountId', '=', late.id)
+    .where('accountId', '=', latecomer.id)
     .select('ticket')
     .execute();
   expect(places).toEqual([{ ticket }]);

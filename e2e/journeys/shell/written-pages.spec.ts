@@ -64,21 +64,21 @@ test('every public page goes on from what the server wrote, and asks for nothing
   page,
   server,
 }) => {
-  const said: string[] = [];
-  const asked: string[] = [];
+  const messages: string[] = [];
+  const requested: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      said.push(`${message.text()} ${message.location().url}`);
+      messages.push(`${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('pageerror', (error) => messages.push(String(error)));
   page.on('request', (request) => {
-    if (/\/api\/v1\/(?!files\/)/.test(request.url())) asked.push(request.url());
+    if (/\/api\/v1\/(?!files\/)/.test(request.url())) requested.push(request.url());
   });
   for (const address of await publicAddresses(server)) {
     await untilWritten(page, address);
     // Requests of the previous page must not count for this one.
     await page.goto('about:blank');
-    asked.length = 0;
+    requested.length = 0;
     await page.goto(address);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
     await expect(heading).toBeVisible();
@@ -90,12 +90,12 @@ test('every public page goes on from what the server wrote, and asks for nothing
       .poll(() => written.evaluate((element) => Object.keys(element).join()), address)
       .toContain('__reactFiber');
     expect(await heading.evaluate((now, was) => now === was, written), address).toBe(true);
-    expect(said, address).toEqual([]);
+    expect(messages, address).toEqual([]);
     const brought = await answersOf(page, address);
     expect(brought.length, address).toBeGreaterThan(0);
     // Some parts are shown only on wide screens and request their data then.
     expect(
-      asked.filter((url) => brought.includes(url)),
+      requested.filter((url) => brought.includes(url)),
       address,
     ).toEqual([]);
   }
@@ -105,11 +105,11 @@ test('every public page goes on from what the server wrote, and asks for nothing
 test('what is typed and pressed before the scripts are here is not lost', async ({ page, t }) => {
   await untilWritten(page, '/');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -158,11 +158,11 @@ test('who has chosen another language never sees the first one', async ({ page, 
   await untilWritten(page, '/');
   const heading = page.getByRole('heading', { name: t('landing:check.title') });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await page.goto(server.url, { waitUntil: 'commit' });

@@ -99,8 +99,8 @@ test(
       .click();
     await page.getByRole('button', { name: t('survey-builder:rule.add') }).click();
     const rule = page.getByRole('group', { name: t('survey-builder:rule.one', { number: 1 }) });
-    const asked = rule.getByRole('combobox', { name: t('survey-builder:rule.question') });
-    await asked.selectOption({ label: `7. ${title('boolean')}` });
+    const questionField = rule.getByRole('combobox', { name: t('survey-builder:rule.question') });
+    await questionField.selectOption({ label: `7. ${title('boolean')}` });
     await expect(rule.getByRole('combobox', { name: t('survey-builder:rule.value') })).toHaveValue(
       'true',
     );
@@ -149,12 +149,12 @@ test(
     const questions = (definition as unknown as SurveyDefinition).pages[0]!.questions;
     const nameOf = (kind: string) => questions.find((one) => one.kind === kind)!.name;
     const radio = questions.find((one) => one.kind === 'radiogroup')!;
-    for (const said of [true, false, true]) {
+    for (const answer of [true, false, true]) {
       const learner = await makePerson(server);
       const result = {
-        [nameOf('boolean')]: said,
+        [nameOf('boolean')]: answer,
         [radio.name]: radio.kind === 'radiogroup' ? radio.options[0]!.key : '',
-        [nameOf('rating')]: said ? 5 : 2,
+        [nameOf('rating')]: answer ? 5 : 2,
         [nameOf('input')]: 'Juda foydali soʻrovnoma',
       };
       const sent = await page.request.post('/api/v1/survey/submit', {

@@ -7,10 +7,10 @@ import { comeBackAs, makePerson } from '#/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-const said = (uz: string) => ({ uz });
+const uzText = (uz: string) => ({ uz });
 const options = ['Video', 'Matn', 'Vebinar'].map((title, n) => ({
   key: `o${n + 1}`,
-  title: said(title),
+  title: uzText(title),
 }));
 const SCRIPT = '<img src=x onerror="document.body.remove()"> Baho bering';
 const definition = () =>
@@ -21,13 +21,13 @@ const definition = () =>
         isRequired: true,
         rules: [{ question: 'q1', operator: 'is', value: 'o3', action: 'show' }],
       }),
-      { name: 'q3', title: said('Kursga baho bering'), kind: 'rating', to: 5 },
+      { name: 'q3', title: uzText('Kursga baho bering'), kind: 'rating', to: 5 },
     ],
     [
-      { name: 'q4', title: said('Muhimi bilan boshlang'), kind: 'ranking', options },
+      { name: 'q4', title: uzText('Muhimi bilan boshlang'), kind: 'ranking', options },
       {
         name: 'q5',
-        title: said('Har biri haqida'),
+        title: uzText('Har biri haqida'),
         kind: 'matrix_radio',
         isRequired: true,
         rows: options,
@@ -98,12 +98,12 @@ test(
     await other.getByRole('link', { name: t('lesson:next') }).click();
     await expect(other).toHaveURL(new RegExp(`/lesson/${next!.id}$`));
     await other.close();
-    const [kept] = await server.db
+    const [stored] = await server.db
       .selectFrom('surveyAnswers')
       .where('surveyId', '=', survey.id)
       .select(['answers', 'accountId'])
       .execute();
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       accountId: learner.id,
       answers: {
         q1: 'o3',
@@ -123,15 +123,15 @@ test('an anonymous survey is answered by keys alone, stays on the device, and th
   t,
 }) => {
   const learner = await makePerson(server);
-  const asked = makeDefinition([
+  const anonymous = makeDefinition([
     radio('q1', { isRequired: true }),
     words('q2'),
-    { name: 'q3', title: said(SCRIPT), kind: 'rating', to: 5 },
-    { name: 'q4', title: said('Muhimi bilan boshlang'), kind: 'ranking', options },
-    { name: 'q5', title: said('Nimalar yoqdi?'), kind: 'checkboxgroup', options },
-    { name: 'q6', title: said('Yana qatnashasizmi?'), kind: 'boolean' },
+    { name: 'q3', title: uzText(SCRIPT), kind: 'rating', to: 5 },
+    { name: 'q4', title: uzText('Muhimi bilan boshlang'), kind: 'ranking', options },
+    { name: 'q5', title: uzText('Nimalar yoqdi?'), kind: 'checkboxgroup', options },
+    { name: 'q6', title: uzText('Yana qatnashasizmi?'), kind: 'boolean' },
   ]);
-  const survey = await makeSurvey(server.db, { definition: asked, name: 'Maktab muhiti' });
+  const survey = await makeSurvey(server.db, { definition: anonymous, name: 'Maktab muhiti' });
   await comeBackAs(page, learner);
   await page.goto('/dashboard/profile');
   await page.getByRole('link', { name: new RegExp(`: Maktab muhiti$`) }).focus();
@@ -170,12 +170,12 @@ test('an anonymous survey is answered by keys alone, stays on the device, and th
   await expect(
     page.getByRole('heading', { name: t('survey-runner:state.answered') }),
   ).toBeVisible();
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('surveyAnswers')
     .where('surveyId', '=', survey.id)
     .select(['accountId', 'answeredAt', 'answers'])
     .execute();
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     {
       accountId: null,
       answeredAt: null,

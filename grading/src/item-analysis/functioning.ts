@@ -1,4 +1,4 @@
-import { isAsked, type Responses, totalsOf } from './responses.ts';
+import { isPosed, type Responses, totalsOf } from './responses.ts';
 
 /** Of the Educational Testing Service (Zieky 1993): A is negligible, B slight, C large. */
 export type FunctioningClass = 'A' | 'B' | 'C';
@@ -34,7 +34,7 @@ export function functioningOf(responses: Responses, { focal, item }: Groups): Fu
   for (let person = 0; person < persons; person += 1) {
     const share = shares[person * items + item]!;
     const isFocal = focal(person);
-    if (!isAsked(share) || isFocal === undefined) continue;
+    if (!isPosed(share) || isFocal === undefined) continue;
     const level = Math.round((100 * sums[person]!) / counts[person]!);
     const cells = strata.get(level) ?? [0, 0, 0, 0];
     cells[(isFocal ? 2 : 0) + (share < 1 ? 1 : 0)]! += 1;

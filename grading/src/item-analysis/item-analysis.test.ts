@@ -70,8 +70,8 @@ test('groups that answer alike are fair, and exchanging them turns the differenc
     fc.property(fc.array(fc.tuple(cell, cell, cell, cell), { minLength: 1 }), (strata) => {
       const alike = strata.map(([a, b]) => [a, b, a, b] as const);
       expect(mantelHaenszel(alike)!.delta).toBeCloseTo(0, 9);
-      const turned = strata.map(([a, b, c, d]) => [c, d, a, b] as const);
-      expect(mantelHaenszel(turned)!.delta).toBeCloseTo(-mantelHaenszel(strata)!.delta, 9);
+      const swapped = strata.map(([a, b, c, d]) => [c, d, a, b] as const);
+      expect(mantelHaenszel(swapped)!.delta).toBeCloseTo(-mantelHaenszel(strata)!.delta, 9);
     }),
   );
 });

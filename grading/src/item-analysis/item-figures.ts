@@ -1,4 +1,4 @@
-import { isAsked, type Responses, totalsOf } from './responses.ts';
+import { isPosed, type Responses, totalsOf } from './responses.ts';
 
 export type ItemFigures = {
   asked: number;
@@ -16,17 +16,17 @@ export function itemFiguresOf(responses: Responses): ItemFigures[] {
   const { persons, items, shares } = responses;
   const { sums, counts } = totalsOf(responses);
   return Array.from({ length: items }, (_, item) => {
-    let asked = 0;
+    let posed = 0;
     let sum = 0;
     const pairs = new Moments();
     for (let person = 0; person < persons; person += 1) {
       const share = shares[person * items + item]!;
-      if (!isAsked(share)) continue;
-      asked += 1;
+      if (!isPosed(share)) continue;
+      posed += 1;
       sum += share;
       if (counts[person]! > 1) pairs.add(share, (sums[person]! - share) / (counts[person]! - 1));
     }
-    return { asked, difficulty: asked === 0 ? null : sum / asked, itemRest: pairs.correlation() };
+    return { asked: posed, difficulty: posed === 0 ? null : sum / posed, itemRest: pairs.correlation() };
   });
 }
 

@@ -1,5 +1,5 @@
 import { atLeast, quantileOfF } from './distributions.ts';
-import { isAsked, type Responses, totalsOf } from './responses.ts';
+import { isPosed, type Responses, totalsOf } from './responses.ts';
 
 export type Reliability = {
   /** Cronbach's alpha, which is KR-20 if every question is right or wrong. */
@@ -20,7 +20,7 @@ function covariance({ persons, items, shares }: Responses, one: number, other: n
   for (let person = 0; person < persons; person += 1) {
     const x = shares[person * items + one]!;
     const y = shares[person * items + other]!;
-    if (!isAsked(x) || !isAsked(y)) continue;
+    if (!isPosed(x) || !isPosed(y)) continue;
     count += 1;
     const step = x - meanOne;
     meanOne += step / count;
@@ -82,12 +82,12 @@ export function consistencyOf(
   const means = meansOf(responses);
   if (means.length === 0) return null;
   const { counts } = totalsOf(responses);
-  const asked = Math.round(counts.reduce((sum, one) => sum + one, 0) / means.length);
-  const least = Math.ceil((passPercent / 100) * asked - 1e-9);
+  const questionCount = Math.round(counts.reduce((sum, one) => sum + one, 0) / means.length);
+  const least = Math.ceil((passPercent / 100) * questionCount - 1e-9);
   const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
   const trust = Math.min(1, Math.max(0, alpha));
   const same = means.reduce((sum, own) => {
-    const passes = atLeast(asked, least, trust * own + (1 - trust) * mean);
+    const passes = atLeast(questionCount, least, trust * own + (1 - trust) * mean);
     return sum + passes ** 2 + (1 - passes) ** 2;
   }, 0);
   return same / means.length;

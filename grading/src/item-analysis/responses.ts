@@ -8,7 +8,7 @@ export type Responses = {
   readonly shares: Float64Array;
 };
 
-export const isAsked = (share: number): boolean => !Number.isNaN(share);
+export const isPosed = (share: number): boolean => !Number.isNaN(share);
 
 export function responsesOf(rows: readonly (readonly (number | null)[])[]): Responses {
   const items = rows[0]?.length ?? 0;
@@ -28,7 +28,7 @@ export function totalsOf({ persons, items, shares }: Responses) {
   for (let person = 0; person < persons; person += 1) {
     for (let item = 0; item < items; item += 1) {
       const share = shares[person * items + item]!;
-      if (!isAsked(share)) continue;
+      if (!isPosed(share)) continue;
       sums[person]! += share;
       counts[person]! += 1;
     }

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { normalizeText } from '../fold.ts';
 import { earnable } from '../points.ts';
 import { kind } from './kind.ts';
 
@@ -8,8 +8,8 @@ export const dragwords = kind('dragwords', {
   score(question, { words }) {
     const { blanks } = question;
     if (blanks.length === 0) return 0;
-    const filled = new Map(words.map(({ blankId, word }) => [blankId, fold(word)]));
-    const right = blanks.filter(({ id, word }) => filled.get(id) === fold(word));
+    const filled = new Map(words.map(({ blankId, word }) => [blankId, normalizeText(word)]));
+    const right = blanks.filter(({ id, word }) => filled.get(id) === normalizeText(word));
     return (earnable(question) * right.length) / blanks.length;
   },
   withKey(question, key) {
@@ -17,5 +17,5 @@ export const dragwords = kind('dragwords', {
     const blanks = question.blanks.map(({ id, word }) => ({ id, word: words.get(id) ?? word }));
     return { ...question, score: 1, blanks };
   },
-  keyText: ({ blanks }) => JSON.stringify(blanks.map(({ id, word }) => [id, fold(word)])),
+  keyText: ({ blanks }) => JSON.stringify(blanks.map(({ id, word }) => [id, normalizeText(word)])),
 });

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { normalizeText } from '../fold.ts';
 import { earnable, sum } from '../points.ts';
 import type { GradedGroup } from '../questions.ts';
 import { kind } from './kind.ts';
@@ -19,7 +19,7 @@ export const grouping = kind('grouping', {
   keyText: ({ groups }) =>
     JSON.stringify(
       groups
-        .map(({ id, items }) => [id, items.map(fold).toSorted()] as const)
+        .map(({ id, items }) => [id, items.map(normalizeText).toSorted()] as const)
         .toSorted(([one], [other]) => one - other),
     ),
 });
@@ -27,10 +27,10 @@ export const grouping = kind('grouping', {
 // Decision 85: wrong items are subtracted from right ones, so putting all items into one group
 // earns nothing.
 function groupScore(group: GradedGroup, placements: Placements): number {
-  const items = new Set(group.items.map(fold));
+  const items = new Set(group.items.map(normalizeText));
   if (items.size === 0) return 0;
   const placed = new Set(
-    placements.filter(({ groupId }) => groupId === group.id).map(({ item }) => fold(item)),
+    placements.filter(({ groupId }) => groupId === group.id).map(({ item }) => normalizeText(item)),
   );
   const right = Array.from(placed).filter((item) => items.has(item)).length;
   const wrong = placed.size - right;

@@ -1,4 +1,4 @@
-import { centreOf, holds, type Point, writeArea } from '../areas.ts';
+import { centreOf, containsPoint, type Point, writeArea } from '../areas.ts';
 import { earnable } from '../points.ts';
 import type { GradedArea } from '../questions.ts';
 import { kind } from './kind.ts';
@@ -8,7 +8,7 @@ export const hotspot = kind('hotspot', {
   score(question, { points }) {
     const right = rightAreas(question.areas);
     if (right.length === 0) return 0;
-    const hits = right.filter(({ area }) => points.some((point) => holds(area, point))).length;
+    const hits = right.filter(({ area }) => points.some((point) => containsPoint(area, point))).length;
     return (earnable(question) * hits) / right.length;
   },
   withKey: (question, { points }) => ({
@@ -16,10 +16,10 @@ export const hotspot = kind('hotspot', {
     score: 1,
     areas: [
       ...question.areas.flatMap((one) =>
-        points.some((point) => holds(one.area, point)) ? [{ ...one, score: 1 }] : [],
+        points.some((point) => containsPoint(one.area, point)) ? [{ ...one, score: 1 }] : [],
       ),
       ...points
-        .filter((point) => !question.areas.some(({ area }) => holds(area, point)))
+        .filter((point) => !question.areas.some(({ area }) => containsPoint(area, point)))
         .map(around),
     ],
   }),

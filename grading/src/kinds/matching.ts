@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { normalizeText } from '../fold.ts';
 import { earnable } from '../points.ts';
 import { kind } from './kind.ts';
 
@@ -7,8 +7,8 @@ export const matching = kind('matching', {
   score(question, { matches }) {
     const { pairs } = question;
     if (pairs.length === 0) return 0;
-    const own = new Map(matches.map(({ id, match }) => [id, fold(match)]));
-    const right = pairs.filter(({ id, match }) => own.get(id) === fold(match));
+    const own = new Map(matches.map(({ id, match }) => [id, normalizeText(match)]));
+    const right = pairs.filter(({ id, match }) => own.get(id) === normalizeText(match));
     return (earnable(question) * right.length) / pairs.length;
   },
   withKey(question, { matches }) {
@@ -16,5 +16,5 @@ export const matching = kind('matching', {
     const pairs = question.pairs.map(({ id, match }) => ({ id, match: others.get(id) ?? match }));
     return { ...question, score: 1, pairs };
   },
-  keyText: ({ pairs }) => JSON.stringify(pairs.map(({ id, match }) => [id, fold(match)])),
+  keyText: ({ pairs }) => JSON.stringify(pairs.map(({ id, match }) => [id, normalizeText(match)])),
 });

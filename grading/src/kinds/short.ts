@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { normalizeText } from '../fold.ts';
 import { best } from '../points.ts';
 import type { GradedText } from '../questions.ts';
 import { isWithin } from '../typing-errors.ts';
@@ -12,7 +12,7 @@ export const short = kind('short', {
     answers: [{ id: 0, text: typed.replaceAll('*', String.raw`\*`), score: 1, typos: 0 }],
   }),
   keyText: ({ answers }) =>
-    JSON.stringify(answers.map(({ text, score, typos }) => [fold(text), score, typos])),
+    JSON.stringify(answers.map(({ text, score, typos }) => [normalizeText(text), score, typos])),
 });
 
 /** A literal asterisk, protected while the text around it is normalized. */
@@ -20,9 +20,9 @@ const STAR = '\u{E000}';
 
 /** Whether a typed text matches: in either script of Uzbek, with any letters for `*`. */
 export function takes({ text, typos }: Pick<GradedText, 'text' | 'typos'>, typed: string): boolean {
-  const wanted = fold(text.replaceAll(String.raw`\*`, STAR));
-  const own = fold(typed);
-  const parts = wanted.split('*').map((part) => part.replaceAll(STAR, '*'));
+  const expected = normalizeText(text.replaceAll(String.raw`\*`, STAR));
+  const own = normalizeText(typed);
+  const parts = expected.split('*').map((part) => part.replaceAll(STAR, '*'));
   return parts.length === 1 ? isWithin(parts[0]!, own, typos) : isLike(parts, own);
 }
 

@@ -87,8 +87,8 @@ describe('a number', () => {
     const some = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 });
     fc.assert(
       fc.property(some, (value) => {
-        const told = readNumber(String(value).replace('.', ','));
-        expect(told?.value).toBe(value + 0);
+        const parsed = readNumber(String(value).replace('.', ','));
+        expect(parsed?.value).toBe(value + 0);
       }),
     );
   });

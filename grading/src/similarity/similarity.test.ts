@@ -65,10 +65,10 @@ describe('the distributions', () => {
       fc.property(
         fc.array(question, { minLength: 1, maxLength: 20 }),
         fc.integer(),
-        (asked, at) => {
+        (posed, at) => {
           const least = at % 100;
-          expect(scoreTail(asked, -3 * asked.length)).toBeCloseTo(1, 9);
-          expect(scoreTail(asked, least + 1)).toBeLessThanOrEqual(scoreTail(asked, least));
+          expect(scoreTail(posed, -3 * posed.length)).toBeCloseTo(1, 9);
+          expect(scoreTail(posed, least + 1)).toBeLessThanOrEqual(scoreTail(posed, least));
         },
       ),
     );
@@ -120,11 +120,11 @@ describe('pairs', () => {
     const papers = simulate({ copied: 0.6, persons: 400 });
     const indexOf = (of: Papers, first: number, second: number) =>
       pairIndexOf(of, optionCurvesOf(of), { first, second });
-    const turned = reorder(papers, (item) => 39 - item);
+    const reordered = reorder(papers, (item) => 39 - item);
     for (const first of [0, 20, 40, 60]) {
       const index = indexOf(papers, first, first + 1);
       expect(indexOf(papers, first + 1, first)?.p ?? 1).toBeCloseTo(index?.p ?? 1, 12);
-      expect(indexOf(turned, first, first + 1)?.p ?? 1).toBeCloseTo(index?.p ?? 1, 9);
+      expect(indexOf(reordered, first, first + 1)?.p ?? 1).toBeCloseTo(index?.p ?? 1, 9);
     }
   });
 });

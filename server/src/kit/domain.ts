@@ -55,7 +55,7 @@ export type DomainJobs = {
   /** Nightly jobs; a missed run is caught up. */
   readonly nightly?: readonly Planned[];
   /** More frequent jobs; a missed run is covered by the next one. */
-  readonly oftener?: readonly Planned[];
+  readonly frequent?: readonly Planned[];
   /** Run each night to delete rows that are no longer needed. */
   readonly sweeps?: readonly ((deps: Deps) => Promise<unknown>)[];
 };
@@ -65,7 +65,7 @@ export type Stop = () => void | Promise<void>;
 /** What a domain does when a process starts and while it runs (domains/<domain>/start.ts). */
 export type DomainStart = {
   /** Backfills rows written by earlier releases, before anything is served. */
-  readonly fold?: (db: Db) => Promise<void>;
+  readonly backfill?: (db: Db) => Promise<void>;
   readonly whileRunning?: (deps: Deps) => Stop;
   /** Runs on API nodes before the first request; returns a function that stops it. */
   readonly whileServing?: (deps: Deps) => Promise<Stop>;

@@ -33,13 +33,13 @@ export const writeXlsx: typeof WriteXlsx = async (options) =>
   (await import('hucre/xlsx')).writeXlsx(printableIn(options));
 
 /** The workbook as a stream of bytes; rows are read on demand. */
-export function writeXlsxStream(...given: Parameters<typeof WriteXlsxStream>): Readable {
-  return Readable.from(bytesOf(given), { objectMode: false });
+export function writeXlsxStream(...args: Parameters<typeof WriteXlsxStream>): Readable {
+  return Readable.from(bytesOf(args), { objectMode: false });
 }
 
-async function* bytesOf(given: Parameters<typeof WriteXlsxStream>): AsyncGenerator<Uint8Array> {
+async function* bytesOf(args: Parameters<typeof WriteXlsxStream>): AsyncGenerator<Uint8Array> {
   const library = await import('hucre/xlsx');
-  const [rows, options] = given;
+  const [rows, options] = args;
   yield* library.writeXlsxStream(printableRows(rows), printableIn(options));
 }
 

@@ -11,9 +11,9 @@ const { pool, db } = await useTestDatabase();
 
 async function createNode() {
   let live: Live | undefined;
-  const { app, deps } = await createBareApp(pool, async (bare, given) => {
-    live = await createLive(bare, given, (token) =>
-      findSession(given.db, token, given.now(), 'optional'),
+  const { app, deps } = await createBareApp(pool, async (bare, appDeps) => {
+    live = await createLive(bare, appDeps, (token) =>
+      findSession(appDeps.db, token, appDeps.now(), 'optional'),
     );
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -122,9 +122,9 @@ describe('the live channel', () => {
 
   it('ends with the session, at once, on whichever node', async () => {
     const accountId = await createAccount();
-    const [ended, kept] = [await createSession(accountId), await createSession(accountId)];
+    const [ended, current] = [await createSession(accountId), await createSession(accountId)];
     const pages = [await openFor(one.port, ended.token), await openFor(two.port, ended.token)];
-    const other = await openFor(two.port, kept.token);
+    const other = await openFor(two.port, current.token);
     const gone = pages.map((page) => nextOf(page, 'disconnect'));
     await db
       .updateTable('sessions')
@@ -133,9 +133,9 @@ describe('the live channel', () => {
       .execute();
     expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
     expect(other.connected).toBe(true);
-    const asked = nextOf(other, 'disconnect');
-    await one.live.endSessions([kept.id]);
-    expect(await asked).toBe('io server disconnect');
+    const disconnected = nextOf(other, 'disconnect');
+    await one.live.endSessions([current.id]);
+    expect(await disconnected).toBe('io server disconnect');
   });
 
   it('does not hold the stop of a node', async () => {

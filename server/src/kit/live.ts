@@ -116,7 +116,7 @@ export async function createLive(
     toAccount: sendWith(io),
     isOpen: askWith(io),
     listHere: (accountIds) => [...accountIds].filter((id) => isOpenHere(io, id)),
-    toAccountHere: (accountId, event, payload) => tellHere(io, accountId, [event, payload]),
+    toAccountHere: (accountId, event, payload) => emitHere(io, accountId, [event, payload]),
     space(name) {
       const space = io.of(name);
       spaces.set(name, space);
@@ -182,8 +182,8 @@ function observeLink(pool: Pool) {
   const connect = () => {
     const connecting = pool.connect();
     // Queries of a connection run in order: this one completes after the adapter's LISTEN.
-    const asked = connecting.then((client) => client.query('select 1'));
-    asked.then(
+    const probe = connecting.then((client) => client.query('select 1'));
+    probe.then(
       () => linked.resolve(),
       () => linked.resolve(),
     );
@@ -200,7 +200,7 @@ function sendWith(io: LiveServer): LiveSender['toAccount'] {
 }
 
 /** Asks each page separately: a sleeping one must not hide that another was visible. */
-async function tellHere(
+async function emitHere(
   io: LiveServer,
   accountId: number,
   [event, payload]: [string, unknown],
@@ -220,8 +220,8 @@ async function tellHere(
 }
 
 async function admit(socket: LiveSocket, findSession: FindSession): Promise<boolean> {
-  const given: unknown = socket.handshake.auth['token'];
-  const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
+  const rawToken: unknown = socket.handshake.auth['token'];
+  const token = bearerToken(typeof rawToken === 'string' ? `Bearer ${rawToken}` : undefined);
   const session = token === undefined ? undefined : await findSession(token);
   if (token === undefined || session === undefined || !mayAct(session)) return false;
   socket.data.token = token;

@@ -75,8 +75,8 @@ export async function startEskiz() {
       const result = state.taken.map(({ id, ...taken }) => ({ request_id: id, ...taken }));
       return send(200, { status: 'success', data: { result } });
     }
-    const asked = /^\/api\/message\/sms\/status_by_id\/([\w-]+)$/.exec(path)?.[1];
-    const found = state.taken.find(({ id }) => id === asked);
+    const messageId = /^\/api\/message\/sms\/status_by_id\/([\w-]+)$/.exec(path)?.[1];
+    const found = state.taken.find(({ id }) => id === messageId);
     if (found) return send(200, { status: 'success', data: { status: found.status } });
     return send(404, { status: 'error', message: 'Not found' });
   });

@@ -6,7 +6,7 @@ type SentCode = { phone: string; text: string; code: string };
 export class RecordedCodes implements CodeSender {
   readonly sent: SentCode[] = [];
   /** Texts without a code. */
-  readonly told: Message[] = [];
+  readonly messages: Message[] = [];
   channel: Channel = 'sms';
   /** Sending fails. */
   isDown = false;
@@ -20,7 +20,7 @@ export class RecordedCodes implements CodeSender {
 
   async notify(message: Message) {
     if (this.isDown) throw new Error('No line');
-    this.told.push(message);
+    this.messages.push(message);
   }
 
   last(phone: string): string {

@@ -94,9 +94,9 @@ const listed = (key: string, content: Buffer) =>
 type Query = { key: string; url: URL; content: Buffer; objects: Map<string, Stored> };
 
 /** Multipart uploads; undefined for other requests. */
-function answerParts({ method }: IncomingMessage, asked: Query): Answer | undefined {
-  const { key, content, objects } = asked;
-  const { searchParams } = asked.url;
+function answerParts({ method }: IncomingMessage, query: Query): Answer | undefined {
+  const { key, content, objects } = query;
+  const { searchParams } = query.url;
   if (method === 'POST' && searchParams.has('uploads')) {
     const id = `${key}-${parts.size}`;
     parts.set(id, []);
@@ -177,12 +177,12 @@ function failure(status: number, code: string): Answer {
 
 /** Checks AWS Signature Version 4; undefined for a correctly signed request. */
 function refuse({ method, url, headers }: IncomingMessage, content: Buffer): string | undefined {
-  const given =
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     );
-  if (given === null) return 'AccessDenied';
-  const [, accessKey, day, region, signedNames, signature] = given as unknown as [
+  if (authorization === null) return 'AccessDenied';
+  const [, accessKey, day, region, signedNames, signature] = authorization as unknown as [
     string,
     string,
     string,

@@ -96,7 +96,7 @@ const from = ({ id, language = 'uz', name = 'Dilnoza' }: Person) => ({
 });
 
 /** Something a person writes to the bot in private. */
-export const said = (person: Person, text: string) => ({
+export const privateMessage = (person: Person, text: string) => ({
   update_id: ++updates,
   message: {
     message_id: updates,
@@ -113,7 +113,7 @@ export const sharedContact = (
   phone: string,
   userId: number | undefined = person.id,
 ) => {
-  const { message, ...update } = said(person, '');
+  const { message, ...update } = privateMessage(person, '');
   const { text: _text, ...rest } = message;
   const contact = {
     phone_number: phone,

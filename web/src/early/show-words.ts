@@ -1,6 +1,6 @@
 import { readToken } from '#/kit/api/token.ts';
 import { pageLanguage } from '#/kit/i18n/script.ts';
-import { ask, forget } from './ask.ts';
+import { ask, discardAnswer } from './ask.ts';
 import { element } from './element.ts';
 import type { HomeAnswer, Named } from './home-words.ts';
 
@@ -57,7 +57,7 @@ async function wordsOfLesson(path: string, token: string): Promise<HTMLElement[]
     ask<Me>('/auth/me', token),
   ]);
   // The client needs the server's current time from this answer, so it must ask again.
-  if (lesson.lesson_type !== 'text') forget(path, token);
+  if (lesson.lesson_type !== 'text') discardAnswer(path, token);
   const waiting = document.querySelector('[data-waiting]');
   return [
     element('h1', { style: 'margin: 0; font-size: 1.5rem; overflow-wrap: anywhere' }, [

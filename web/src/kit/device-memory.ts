@@ -34,7 +34,7 @@ const namesIn = (storage: Storage, accountId: number | undefined) =>
   Object.keys(storage).filter((name) => !OF_DEVICE.test(name) && !isOfOther(name, accountId));
 
 /** At sign-out: nothing a user wrote stays on a device that the next one may use. */
-export async function forgetPerson(accountId: number | undefined): Promise<void> {
+export async function clearUserData(accountId: number | undefined): Promise<void> {
   try {
     for (const storage of storages()) {
       for (const name of namesIn(storage, accountId)) storage.removeItem(name);
@@ -54,8 +54,8 @@ export async function holdsUnsent(accountId: number | undefined): Promise<boolea
     namesIn(storage, accountId).some((name) => TYPED.test(name));
   try {
     if (storages().some(hasTyped)) return true;
-    const kept = await entries<IDBValidKey, object>();
-    return kept.some(
+    const stored = await entries<IDBValidKey, object>();
+    return stored.some(
       ([name, value]) => !isOfOther(name, accountId) && Object.keys(value).length > 0,
     );
   } catch {

@@ -1,7 +1,7 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from '#/assessment/choices.ts';
 import { z } from 'zod';
 import {
-  askedFields,
+  shownFields,
   questionResponse,
   rightAreas,
   rightGaps,
@@ -159,7 +159,7 @@ const examFigures = wire({
         id: z.int(),
         number: z.int(),
         text: z.string(),
-        type: askedFields.type,
+        type: shownFields.type,
         answered: z.int(),
         gradedCount: z.int(),
         maxScore: z.number(),
@@ -192,7 +192,7 @@ export const viewExamAttempt = get.examiner('/manager/exams/attempts/:id', {
       questions: z.array(
         wire(
           {
-            ...askedFields,
+            ...shownFields,
             response: questionResponse,
             right: questionResponse,
             rightGaps,

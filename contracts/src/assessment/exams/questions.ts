@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ASKED_TYPES, QUESTION_TEXT_MAX } from '#/authoring/question-types.ts';
+import { ALL_QUESTION_TYPES, QUESTION_TEXT_MAX } from '#/authoring/question-types.ts';
 import { id, idText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import {
   answerText,
   authoredFields,
-  authoredSpelling,
+  authoredWireNames,
   deleteAnswer,
   examQuestionDraft,
   explanation,
@@ -24,7 +24,7 @@ import { wire } from '#/kit/wire.ts';
  */
 const examQuestion = wire(
   { ...authoredFields, modelAnswer: z.string(), extraQuestion: z.string() },
-  { ...authoredSpelling, modelAnswer: 'answer' },
+  { ...authoredWireNames, modelAnswer: 'answer' },
 );
 export type ExamQuestion = z.output<typeof examQuestion>;
 const question = one(examQuestion);
@@ -49,14 +49,14 @@ export const updateExamQuestion = post.author('/manager/exams/update-question', 
       id: id.optional(),
       examId: idText.optional(),
       text,
-      type: z.enum(ASKED_TYPES).optional(),
+      type: z.enum(ALL_QUESTION_TYPES).optional(),
       score: scoreText.optional(),
       explanation: explanation.optional(),
       categoryId: idText.nullish(),
       modelAnswer: answerText.or(z.literal('')).optional(),
       extraQuestion: z.string().trim().max(QUESTION_TEXT_MAX).optional(),
     },
-    { ...authoredSpelling, modelAnswer: 'answer' },
+    { ...authoredWireNames, modelAnswer: 'answer' },
   ),
   answer: question,
 });

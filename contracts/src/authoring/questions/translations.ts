@@ -25,7 +25,7 @@ const fields = {
   text: z.string().trim().max(QUESTION_TEXT_MAX),
   explanation: z.string().max(QUESTION_TEXT_MAX).default(''),
 };
-const spelling = { text: 'question', explanation: 'explan' } as const;
+const wireNames = { text: 'question', explanation: 'explan' } as const;
 
 export const authoredTranslation = wire(
   {
@@ -33,7 +33,7 @@ export const authoredTranslation = wire(
     /** The original has changed since, and nobody has confirmed the translation. */
     isOld: flag,
   },
-  spelling,
+  wireNames,
 );
 
 export const draftTranslation = wire(
@@ -42,5 +42,5 @@ export const draftTranslation = wire(
     /** True if the translation fits the current question. */
     isConfirmed: flag.optional(),
   },
-  spelling,
+  wireNames,
 );

@@ -97,7 +97,7 @@ function parseJson(bytes: Uint8Array | undefined): unknown {
 }
 
 function shortened(text: string, most: number): string {
-  const size = (given: string) => new TextEncoder().encode(given).length;
+  const size = (part: string) => new TextEncoder().encode(part).length;
   if (size(text) <= most) return text;
   const letters = Array.from(text);
   while (size(`${letters.join('').trimEnd()}…`) > most) letters.pop();

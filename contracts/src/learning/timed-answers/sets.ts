@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedQuestion, questionResponse } from '#/authoring/asked-questions.ts';
+import { shownQuestion, questionResponse } from '#/authoring/asked-questions.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** `spent`: the tries are used up, so the video goes on; it can still be answered. */
@@ -12,7 +12,7 @@ export type TimedState = (typeof TIMED_STATES)[number];
  */
 const timedQuestion = wire(
   {
-    question: askedQuestion,
+    question: shownQuestion,
     /** Sent back with an answer: answers to an earlier version are not graded. */
     version: z.int(),
     state: z.enum(TIMED_STATES),

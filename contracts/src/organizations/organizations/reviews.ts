@@ -4,7 +4,7 @@ import { filterOf, flag, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
 import {
-  heldDecision,
+  pendingDecision,
   hold,
   readingLanguage,
   reopenedDecision,
@@ -96,7 +96,7 @@ export const decideOrganization = post.reviewer('/manager/organizations/status',
     revision: z.int().min(1).optional(),
     hold,
   }),
-  answer: wire({ success, data: organizationCase, held: heldDecision.optional() }),
+  answer: wire({ success, data: organizationCase, held: pendingDecision.optional() }),
 });
 
 export const reopenOrganization = post.reviewer('/manager/organizations/reopen', {

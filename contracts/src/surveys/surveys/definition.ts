@@ -176,15 +176,15 @@ const toCamelCase = (name: string) =>
 
 type Kinds = Readonly<Record<string, string>>;
 
-function spell(value: unknown, rename: (name: string) => string, kinds: Kinds): unknown {
-  if (Array.isArray(value)) return value.map((one) => spell(one, rename, kinds));
+function convertKeys(value: unknown, rename: (name: string) => string, kinds: Kinds): unknown {
+  if (Array.isArray(value)) return value.map((one) => convertKeys(one, rename, kinds));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       rename(name),
       name === 'kind' && typeof inner === 'string' && Object.hasOwn(kinds, inner)
         ? kinds[inner]
-        : spell(inner, rename, kinds),
+        : convertKeys(inner, rename, kinds),
     ]),
   );
 }
@@ -205,7 +205,7 @@ export const surveyDefinition = z.codec(
         context.issues.push({ code: 'custom', message, input: value });
         return z.NEVER;
       }
-      const read = surveyDocument.safeParse(spell(value, toCamelCase, { sorttable: 'ranking' }));
+      const read = surveyDocument.safeParse(convertKeys(value, toCamelCase, { sorttable: 'ranking' }));
       if (read.success) return read.data;
       for (const issue of read.error.issues) {
         // Error paths use the wire names.
@@ -217,7 +217,7 @@ export const surveyDefinition = z.codec(
       return z.NEVER;
     },
     encode: (value) =>
-      spell(value, toSnakeCase, { ranking: 'sorttable' }) as Record<string, unknown>,
+      convertKeys(value, toSnakeCase, { ranking: 'sorttable' }) as Record<string, unknown>,
   },
 );
 

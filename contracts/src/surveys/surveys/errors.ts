@@ -70,7 +70,7 @@ function keyErrors({ question, path }: Placed): DefinitionError[] {
   });
 }
 
-const isTurned = (low: number | null, high: number | null) =>
+const isReversed = (low: number | null, high: number | null) =>
   low !== null && high !== null && low > high;
 
 function boundErrors({ question, path }: Placed): DefinitionError[] {
@@ -80,15 +80,15 @@ function boundErrors({ question, path }: Placed): DefinitionError[] {
   });
   switch (question.kind) {
     case 'input':
-      return isTurned(question.min, question.max) ? [error('max')] : [];
+      return isReversed(question.min, question.max) ? [error('max')] : [];
     case 'multiple_input':
       return question.items.flatMap(({ min, max }, n) =>
-        isTurned(min, max) ? [error('items', n, 'max')] : [],
+        isReversed(min, max) ? [error('items', n, 'max')] : [],
       );
     case 'checkboxgroup': {
       const { minSelected, maxSelected, options } = question;
       if ((minSelected ?? 0) > options.length) return [error('minSelected')];
-      return maxSelected === 0 || isTurned(minSelected, maxSelected) ? [error('maxSelected')] : [];
+      return maxSelected === 0 || isReversed(minSelected, maxSelected) ? [error('maxSelected')] : [];
     }
     default:
       return [];
@@ -129,16 +129,16 @@ function ruleErrors(owner: Placed, known: ReadonlyMap<string, Placed>): Definiti
     const error = (field: string, message: DefinitionErrorCode) => [
       { path: [...owner.path, 'rules', n, field], message },
     ];
-    const asked = known.get(rule.question);
-    if (!asked) return error('question', 'survey.rule_unknown_question');
-    if (asked === owner && rule.action !== 'end')
+    const target = known.get(rule.question);
+    if (!target) return error('question', 'survey.rule_unknown_question');
+    if (target === owner && rule.action !== 'end')
       return error('question', 'survey.rule_own_question');
     // The end would hide the question in its own condition.
-    if (rule.action === 'end' && asked.at > owner.at) return error('question', 'survey.rule_cycle');
-    if (!operatorsFor(asked.question).includes(rule.operator)) {
+    if (rule.action === 'end' && target.at > owner.at) return error('question', 'survey.rule_cycle');
+    if (!operatorsFor(target.question).includes(rule.operator)) {
       return error('operator', 'survey.rule_operator');
     }
-    return fitsValue(asked.question, rule) ? [] : error('value', 'survey.rule_value');
+    return fitsValue(target.question, rule) ? [] : error('value', 'survey.rule_value');
   });
 }
 
@@ -154,7 +154,7 @@ function cycleErrors(
     ...question.rules.filter(({ action }) => action !== 'end').map((rule) => rule.question),
     ...ends.filter((end) => end.at < at).map(({ rule }) => rule.question),
   ];
-  const hangsOnItself = ({ question }: Placed): boolean => {
+  const dependsOnItself = ({ question }: Placed): boolean => {
     const reached = new Set<string>();
     const open = [question.name];
     for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -167,6 +167,6 @@ function cycleErrors(
     }
     return false;
   };
-  const first = placed.find(hangsOnItself);
+  const first = placed.find(dependsOnItself);
   return first ? [{ path: [...first.path, 'rules'], message: 'survey.rule_cycle' }] : [];
 }

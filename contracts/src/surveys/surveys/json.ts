@@ -165,24 +165,24 @@ function conditionsOf(definition: SurveyDefinition): Map<string, string> {
 
 /** Names and keys are letters and digits, so nothing needs escaping. */
 function toExpression({ question, operator, value }: SurveyRule): string {
-  const asked = `{${question}}`;
-  const given = typeof value === 'string' ? `'${value}'` : String(value);
+  const reference = `{${question}}`;
+  const literal = typeof value === 'string' ? `'${value}'` : String(value);
   switch (operator) {
     case 'is':
-      return `(${asked} = ${given})`;
+      return `(${reference} = ${literal})`;
     case 'is_not':
-      return `(${asked} notempty and ${asked} <> ${given})`;
+      return `(${reference} notempty and ${reference} <> ${literal})`;
     case 'includes':
-      return `(${asked} contains ${given})`;
+      return `(${reference} contains ${literal})`;
     case 'excludes':
-      return `(${asked} notempty and ${asked} notcontains ${given})`;
+      return `(${reference} notempty and ${reference} notcontains ${literal})`;
     case 'at_least':
-      return `(${asked} >= ${given})`;
+      return `(${reference} >= ${literal})`;
     case 'at_most':
-      return `(${asked} <= ${given})`;
+      return `(${reference} <= ${literal})`;
     case 'answered':
-      return `(${asked} notempty)`;
+      return `(${reference} notempty)`;
     case 'unanswered':
-      return `(${asked} empty)`;
+      return `(${reference} empty)`;
   }
 }

@@ -11,9 +11,9 @@ export type AnswerError = 'missing' | 'unfit';
 
 export type SurveyJudge = {
   /** Answers of visible questions, with the names of all visible questions. */
-  settle: (answers: Readonly<Answers>) => { answers: Answers; asked: Set<string> };
+  settle: (answers: Readonly<Answers>) => { answers: Answers; visible: Set<string> };
   /** Errors of the visible questions. */
-  errorsOf: (settled: { answers: Answers; asked: Set<string> }) => Map<string, AnswerError>;
+  errorsOf: (settled: { answers: Answers; visible: Set<string> }) => Map<string, AnswerError>;
 };
 
 /**
@@ -23,22 +23,22 @@ export type SurveyJudge = {
 export function createSurveyJudge(definition: SurveyDefinition): SurveyJudge {
   const questions = questionsOf(definition);
   return {
-    settle(given) {
-      let answers: Answers = { ...given };
+    settle(input) {
+      let answers: Answers = { ...input };
       // Hidden questions lose their answers, so questions that depend on them are judged again.
       // This ends: rules have no cycles.
       for (;;) {
         const known = answers;
-        const asked = askedOf(questions, known);
-        const kept = Object.entries(known).filter(([name]) => asked.has(name));
-        if (kept.length === Object.keys(known).length) return { answers: known, asked };
-        answers = Object.fromEntries(kept);
+        const visible = visibleNames(questions, known);
+        const remaining = Object.entries(known).filter(([name]) => visible.has(name));
+        if (remaining.length === Object.keys(known).length) return { answers: known, visible };
+        answers = Object.fromEntries(remaining);
       }
     },
-    errorsOf: ({ answers, asked }) =>
+    errorsOf: ({ answers, visible }) =>
       new Map(
         questions.flatMap((question) => {
-          const error = asked.has(question.name)
+          const error = visible.has(question.name)
             ? errorOf(question, answers[question.name])
             : undefined;
           return error ? [[question.name, error] as const] : [];
@@ -47,20 +47,20 @@ export function createSurveyJudge(definition: SurveyDefinition): SurveyJudge {
   };
 }
 
-function askedOf(questions: readonly SurveyQuestion[], answers: Readonly<Answers>): Set<string> {
-  const asked = new Set<string>();
+function visibleNames(questions: readonly SurveyQuestion[], answers: Readonly<Answers>): Set<string> {
+  const visible = new Set<string>();
   for (const { name, rules } of questions) {
     const of = (action: SurveyRule['action']) => rules.filter((rule) => rule.action === action);
-    const holds = (rule: SurveyRule) => ruleHolds(rule, answers[rule.question]);
+    const matches = (rule: SurveyRule) => ruleMatches(rule, answers[rule.question]);
     const shown = of('show');
-    const isShown = shown.length === 0 || shown.some(holds);
-    if (isShown && !of('hide').some(holds)) asked.add(name);
-    if (of('end').some(holds)) break;
+    const isShown = shown.length === 0 || shown.some(matches);
+    if (isShown && !of('hide').some(matches)) visible.add(name);
+    if (of('end').some(matches)) break;
   }
-  return asked;
+  return visible;
 }
 
-function ruleHolds({ operator, value }: SurveyRule, answer: SurveyAnswer | undefined): boolean {
+function ruleMatches({ operator, value }: SurveyRule, answer: SurveyAnswer | undefined): boolean {
   if (answer === undefined || isEmpty(answer)) return operator === 'unanswered';
   switch (operator) {
     case 'is':

@@ -1,13 +1,13 @@
 // What other domains may call.
 export { type WriteAnswer, createAnswerWriter, writeAnswers } from './attempts/answer-writer.ts';
-export { checkAnswer, checkGiven, listGiven } from './attempts/given-answers.ts';
+export { checkAnswer, checkAnswers as checkGiven, listAnswers as listGiven } from './attempts/given-answers.ts';
 export {
   type Corrections,
   gradeAllUnder,
   gradeUnder,
   hasKey,
   listCorrections,
-  listTurns,
+  listAppliedCorrections as listTurns,
   NO_CORRECTIONS,
   rightAreasUnder,
   rightGapsUnder,
@@ -20,13 +20,13 @@ export { asWritten, drawQuestion } from './attempts/draw-question.ts';
 export {
   insertNew,
   LATEST_FIRST,
-  listKept,
+  listLatestAnswers as listKept,
   listResponsesOf,
   newAnswers,
 } from './attempts/journal.ts';
 export {
   type Shown,
-  countAsked,
+  countAttemptQuestions as countAsked,
   listKeyedQuestions,
   keyedQuestions,
   listWrittenVersions,
@@ -49,7 +49,7 @@ export {
 } from './attempts/rules.ts';
 export { shuffled } from './attempts/shuffle.ts';
 export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
-export { isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
+export { isDiagnosticAvailable as isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
 export { viewDiagnostic } from './diagnostics/view-diagnostic.ts';
 export { openEssays } from './essays/open-essays.ts';
@@ -67,6 +67,6 @@ export {
   type Place,
   type RegradeSource,
   type Result,
-  type Turned,
+  type OutcomeChanges as Turned,
   registerRegradeSource,
 } from './regrades/sources.ts';

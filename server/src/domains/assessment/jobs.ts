@@ -2,10 +2,10 @@ import { deleteOldPlaces } from '#/kit/admission/queries.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
 import { drawVariants } from './exams/draw-variants.ts';
 import { endExamAttempt } from './exams/end-exam-attempt.ts';
-import { tellExamResults } from './exams/release-exam.ts';
+import { notifyExamResults } from './exams/release-exam.ts';
 import { applyRegrade } from './regrades/apply-regrade.ts';
 import { comparePapers } from './similarity/compare-papers.ts';
-import { forgetCases } from './similarity/forget-cases.ts';
+import { purgeCases } from './similarity/forget-cases.ts';
 import { planComparisons } from './similarity/plan-comparisons.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
@@ -22,7 +22,7 @@ declare module '#/kit/jobs/jobs.ts' {
   }
 }
 
-const PLACES_KEPT_MS = 2 * 24 * 60 * 60_000;
+const PLACES_RETAINED_MS = 2 * 24 * 60 * 60_000;
 
 export const jobs = {
   tasks: {
@@ -31,14 +31,14 @@ export const jobs = {
     'draw-exam-variants': drawVariants,
     'end-exam-attempt': endExamAttempt,
     'plan-comparisons': planComparisons,
-    'tell-exam-results': tellExamResults,
+    'tell-exam-results': notifyExamResults,
   },
   // Ahead of each opening, and again when questions change.
-  oftener: [{ task: 'draw-exam-variants', match: '* * * * *' }],
+  frequent: [{ task: 'draw-exam-variants', match: '* * * * *' }],
   // At 2:00 in Tashkent, when hardly anybody answers.
   nightly: [{ task: 'plan-comparisons', match: '0 21 * * *' }],
   sweeps: [
-    forgetCases,
-    ({ db, now }) => deleteOldPlaces(db, new Date(now().getTime() - PLACES_KEPT_MS)),
+    purgeCases,
+    ({ db, now }) => deleteOldPlaces(db, new Date(now().getTime() - PLACES_RETAINED_MS)),
   ],
 } satisfies DomainJobs;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { overdueAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { isAnsweredBy } from './appeals/cases.ts';
 import { isOpenTo } from './essays/access.ts';
 import { isReviewedBy } from './similarity/access.ts';
@@ -10,7 +10,7 @@ export const queues = {
   grading: (db, asker) =>
     readWaiting(
       db,
-      sql`select e.id, t.finished_at as since, ${lateAfter('t.finishedAt')} as due_at
+      sql`select e.id, t.finished_at as since, ${overdueAfter('t.finishedAt')} as due_at
         from exam_attempts t
         join exams e on e.id = t.exam_id and e.deleted_at is null
         left join profiles p on p.account_id = t.account_id
@@ -27,7 +27,7 @@ export const queues = {
       db,
       sql`select c.id, y.submitted_at as since, c.due_at
         from essay_grades c join essays y on y.id = c.essay_id
-        where c.status = 'waiting' and ${isOpenTo(asker)} and not ${isHeldNow('essays', 'c.id')}
+        where c.status = 'waiting' and ${isOpenTo(asker)} and not ${hasPendingDecision('essays', 'c.id')}
         order by c.due_at, c.id`,
       asker,
     ),
@@ -37,7 +37,7 @@ export const queues = {
       db,
       sql`select c.id, c.opened_at as since, c.due_at from appeal_cases c
         where c.status = 'waiting' and ${isAnsweredBy(asker)}
-          and not ${isHeldNow('appeals', 'c.id')}
+          and not ${hasPendingDecision('appeals', 'c.id')}
         order by c.due_at, c.id`,
       asker,
     ),
@@ -46,7 +46,7 @@ export const queues = {
     readWaiting(
       db,
       sql`select c.id, c.found_at as since,
-          ${lateAfter('c.found_at')} as due_at from similarity_cases c
+          ${overdueAfter('c.found_at')} as due_at from similarity_cases c
         where c.status in ('open', 'proposed') and ${isReviewedBy(asker.accountId)}
         order by c.found_at, c.id`,
       asker,

@@ -1,5 +1,5 @@
 import type { DomainStart } from '#/kit/domain.ts';
-import { keepBeating } from './outages/keep-beating.ts';
+import { startHeartbeat } from './outages/keep-beating.ts';
 import { writeEarlierKeys } from './regrades/write-earlier-keys.ts';
 
-export const start: DomainStart = { fold: writeEarlierKeys, whileServing: keepBeating };
+export const start: DomainStart = { backfill: writeEarlierKeys, whileServing: startHeartbeat };

@@ -2,7 +2,7 @@ import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
 import { sql, type SqlBool } from 'kysely';
 import type { Finders } from '#/kit/quick-search/finder.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { holdsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/holds-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 
 /** If more match, the user types more; sorting all of them would take longer than finding them. */
@@ -16,7 +16,7 @@ export const finders = {
       .selectFrom('courses')
       .where('deletedAt', 'is', null)
       .where('draftOf', 'is', null)
-      .where((eb) => eb.and(words.map((word) => holdsWord(sql`search_text`, word))))
+      .where((eb) => eb.and(words.map((word) => containsWord(sql`search_text`, word))))
       .$if(role === 'teacher', (query) => query.where('authorId', '=', accountId))
       .limit(SORTED_MAX)
       .select(['id', 'name', 'categoryId', 'isActive', 'searchText']);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+import { overdueAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 
 export const queues = {
   courseApprovals: (db, asker) =>
     readWaiting(
       db,
       sql`select w.course_id as id, w.requested_at as since,
-          ${lateAfter('w.requestedAt')} as due_at
+          ${overdueAfter('w.requestedAt')} as due_at
         from course_approvals w
         join courses c on c.id = w.course_id and c.deleted_at is null
         join profiles p on p.account_id = c.author_id

@@ -2,17 +2,17 @@ import type { DomainJobs } from '#/kit/domain.ts';
 import { publishScheduled } from './announcements/publish-announcement.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { withdrawNotifications } from './announcements/withdraw-announcement.ts';
-import { forgetChatFiles } from './chats/forget-chat-files.ts';
+import { purgeChatFiles } from './chats/forget-chat-files.ts';
 import { notifyOfflineRecipient } from '#/domains/conversation/chats/notify-offline-recipient.ts';
 import { sendLetter } from './course-letters/send-letter.ts';
 import { deliverNotifications } from './deliveries/deliver-notifications.ts';
-import { noteSmsStates } from './deliveries/note-sms-states.ts';
-import { forgetDeliveries } from './deliveries/queries.ts';
-import { forgetBrowsers } from './push/browsers.ts';
+import { recordSmsStates } from './deliveries/note-sms-states.ts';
+import { purgeDeliveries } from './deliveries/queries.ts';
+import { purgeBrowsers } from './push/browsers.ts';
 import { deleteSentBefore } from './outbox/queries.ts';
 import { askStates } from './sms/ask-states.ts';
 import { deleteSmsBefore } from './sms/queries.ts';
-import { forgetTelegram } from './telegram/queries.ts';
+import { purgeTelegram } from './telegram/queries.ts';
 import { answerUpdate } from './telegram/receive-update.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
@@ -39,35 +39,35 @@ declare module '#/kit/jobs/jobs.ts' {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const OUTBOX_KEPT_MS = 30 * DAY_MS;
+const OUTBOX_RETENTION_MS = 30 * DAY_MS;
 /** How long the outcome of an SMS can be looked up. */
-const SMS_KEPT_MS = 90 * DAY_MS;
-const TELEGRAM_KEPT_MS = 2 * DAY_MS;
-const before = (now: Date, kept: number) => new Date(now.getTime() - kept);
+const SMS_RETENTION_MS = 90 * DAY_MS;
+const TELEGRAM_RETENTION_MS = 2 * DAY_MS;
+const before = (now: Date, ageMs: number) => new Date(now.getTime() - ageMs);
 
 export const jobs = {
   tasks: {
     'answer-update': answerUpdate,
     'ask-sms-states': askStates,
     'deliver-notices': deliverNotifications,
-    'note-sms-states': noteSmsStates,
+    'note-sms-states': recordSmsStates,
     'publish-announcement': publishScheduled,
     'send-announcement': sendAnnouncement,
     'send-course-letter': sendLetter,
     'tell-chat': notifyOfflineRecipient,
     'withdraw-announcement': withdrawNotifications,
   },
-  oftener: [
+  frequent: [
     { task: 'ask-sms-states', match: '*/2 * * * *' },
     { task: 'deliver-notices', match: '* * * * *' },
     { task: 'note-sms-states', match: '*/10 * * * *' },
   ],
   sweeps: [
-    ({ db, now }) => deleteSentBefore(db, before(now(), OUTBOX_KEPT_MS)),
-    ({ db, now }) => deleteSmsBefore(db, before(now(), SMS_KEPT_MS)),
-    ({ db, now }) => forgetTelegram(db, before(now(), TELEGRAM_KEPT_MS)),
-    forgetChatFiles,
-    ({ db, now }) => forgetBrowsers(db, now()),
-    ({ db, now }) => forgetDeliveries(db, now()),
+    ({ db, now }) => deleteSentBefore(db, before(now(), OUTBOX_RETENTION_MS)),
+    ({ db, now }) => deleteSmsBefore(db, before(now(), SMS_RETENTION_MS)),
+    ({ db, now }) => purgeTelegram(db, before(now(), TELEGRAM_RETENTION_MS)),
+    purgeChatFiles,
+    ({ db, now }) => purgeBrowsers(db, now()),
+    ({ db, now }) => purgeDeliveries(db, now()),
   ],
 } satisfies DomainJobs;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+import { overdueAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 
 export const queues = {
   /** Chats in which a learner waits for this account's answer. */
   questions: (db, asker) =>
     readWaiting(
       db,
-      sql`select id, unanswered_since as since, ${lateAfter('unansweredSince')} as due_at
+      sql`select id, unanswered_since as since, ${overdueAfter('unansweredSince')} as due_at
         from chats where expert_id = ${asker.accountId} and unanswered_since is not null
         order by unanswered_since`,
       asker,
@@ -14,7 +14,7 @@ export const queues = {
   chatReports: (db, asker) =>
     readWaiting(
       db,
-      sql`select id, created_at as since, ${lateAfter('createdAt')} as due_at
+      sql`select id, created_at as since, ${overdueAfter('createdAt')} as due_at
         from chat_reports where state = 'waiting' order by created_at, id`,
       asker,
     ),

@@ -2,7 +2,7 @@ import type { DomainRoutes } from '#/kit/domain.ts';
 import * as announcements from './announcements/routes.ts';
 import * as channels from './channels/routes.ts';
 import { passTyping } from './chats/pass-typing.ts';
-import { tellChatPages } from './chats/tell-pages.ts';
+import { broadcastChats } from './chats/tell-pages.ts';
 import * as chatMessages from './chats/message-routes.ts';
 import * as chatReports from './chats/report-routes.ts';
 import * as chats from './chats/routes.ts';
@@ -36,7 +36,7 @@ export const routes: DomainRoutes = {
   ],
   joinLive: async ({ app, deps }, live) => {
     await openNotifications(app, deps, live);
-    await tellChatPages(app, deps, live);
+    await broadcastChats(app, deps, live);
     passTyping(deps, live);
   },
   addRaw: ({ app, deps }) => {

@@ -1,10 +1,10 @@
 import type { DomainCommands } from '#/kit/command.ts';
-import { askSummaries } from './certificates/ask-summaries.ts';
+import { scheduleMissingSummaries } from './certificates/ask-summaries.ts';
 import { printStates } from './certificates/print-states.ts';
 import { closeCredits } from './credits/close-credits.ts';
 
 export const commands = {
   'certificates:check': { usage: '', run: printStates },
-  'certificates:summaries': { usage: '--year 2026', run: askSummaries },
+  'certificates:summaries': { usage: '--year 2026', run: scheduleMissingSummaries },
   'credits:close': { usage: '--year 2026 [--dry-run]', run: closeCredits },
 } satisfies DomainCommands;

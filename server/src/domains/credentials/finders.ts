@@ -1,11 +1,11 @@
 import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
 import { sql } from 'kysely';
 import type { Finders } from '#/kit/quick-search/finder.ts';
-import { matching } from './certificates/register.ts';
+import { matchingCertificates } from './certificates/register.ts';
 
 export const finders = {
-  certificates: async (db, { search, examiner: { reach } }) =>
-    await matching(db, { search }, reach)
+  certificates: async (db, { search, examiner: { visibleRegion } }) =>
+    await matchingCertificates(db, { search }, visibleRegion)
       // `+ 0` keeps the planner from scanning all certificates from the newest on for a rare word.
       .orderBy(sql`c.id + 0`, 'desc')
       .limit(FOUND_MAX)

@@ -2,7 +2,7 @@ import type { DomainJobs } from '#/kit/domain.ts';
 import { issueSummaries } from './certificates/issue-summaries.ts';
 import { runIssueSummary } from './certificates/issue-summary.ts';
 import { printCertificate } from './certificates/print-certificate.ts';
-import { closeEndedYear, noteCreditMinimums } from './credits/close-credit-year.ts';
+import { closeEndedYear, recordCreditMinimums } from './credits/close-credit-year.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -23,7 +23,7 @@ export const jobs = {
     'close-credit-year': closeEndedYear,
     'issue-summaries': issueSummaries,
     'issue-summary': runIssueSummary,
-    'note-credit-minimums': noteCreditMinimums,
+    'note-credit-minimums': recordCreditMinimums,
     'print-certificate': printCertificate,
   },
   nightly: [

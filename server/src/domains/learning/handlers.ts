@@ -3,7 +3,7 @@ import { lessonsDeleted } from '#/domains/authoring/index.ts';
 import { purchaseRefunded } from '#/domains/money/index.ts';
 import { surveyAnswered } from '#/domains/surveys/index.ts';
 import { deleteEnrolment } from './courses/queries.ts';
-import { askToComplete } from './lesson-progress/complete-courses.ts';
+import { scheduleCompletion } from './lesson-progress/complete-courses.ts';
 import { settleSurveyLessons } from './lessons/settle-survey-lessons.ts';
 import { registerQueue } from '#/kit/reviewing/review-queue.ts';
 import { reviewQueue } from './review-moderation/moderate-review.ts';
@@ -11,7 +11,7 @@ import { videoRegrades } from './lessons/regrade-videos.ts';
 import { testEssays } from './tests/settle-essays.ts';
 import { testRegrades } from './tests/regrade-tests.ts';
 
-lessonsDeleted.on(askToComplete);
+lessonsDeleted.on(scheduleCompletion);
 purchaseRefunded.on((trx, { enrolmentId }) => deleteEnrolment(trx, enrolmentId));
 surveyAnswered.on(settleSurveyLessons);
 registerQueue(reviewQueue);

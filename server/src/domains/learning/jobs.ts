@@ -1,6 +1,6 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { completeCourses } from './lesson-progress/complete-courses.ts';
-import { tellRetake } from './tests/tell-retake.ts';
+import { notifyRetake } from './tests/tell-retake.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -14,6 +14,6 @@ declare module '#/kit/jobs/jobs.ts' {
 export const jobs = {
   tasks: {
     'complete-courses': completeCourses,
-    'tell-retake': tellRetake,
+    'tell-retake': notifyRetake,
   },
 } satisfies DomainJobs;

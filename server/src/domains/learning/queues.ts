@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+import { overdueAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 
 export const queues = {
   /** Reported reviews that are still visible. */
   reviews: (db, asker) =>
     readWaiting(
       db,
-      sql`select r.id, r.created_at as since, ${lateAfter('r.createdAt')} as due_at
+      sql`select r.id, r.created_at as since, ${overdueAfter('r.createdAt')} as due_at
         from reviews r join profiles p on p.account_id = r.account_id
         where r.reports_count > 0 and not r.is_hidden
           and (${asker.regionId}::int is null or p.region_id = ${asker.regionId}::int)

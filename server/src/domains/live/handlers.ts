@@ -1,8 +1,8 @@
 import { lessonsInserted, webinarLessonSaved } from '#/domains/authoring/index.ts';
 import { landingWebinar } from '#/domains/content/index.ts';
-import { keepLessonWebinar, planLessonWebinars } from './webinars/keep-lesson-webinars.ts';
+import { saveLessonWebinar, planLessonWebinars } from './webinars/keep-lesson-webinars.ts';
 import { findNextWebinar } from './webinars/list-webinars.ts';
 
 landingWebinar.fillWith((db, { now }) => findNextWebinar(db, now));
 lessonsInserted.on(planLessonWebinars);
-webinarLessonSaved.on(keepLessonWebinar);
+webinarLessonSaved.on(saveLessonWebinar);

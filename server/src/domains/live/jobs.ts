@@ -8,7 +8,7 @@ import { settlePresence } from './webinar-presence/settle-presence.ts';
 import { endWebinar } from './webinar-timers/end-webinar.ts';
 import { planForgotten } from './webinar-timers/plan-forgotten.ts';
 import { remindWebinar } from './webinar-timers/remind-webinar.ts';
-import { tellWebinarChange } from './webinars/tell-change.ts';
+import { notifyWebinarChange } from './webinars/tell-change.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -45,8 +45,8 @@ export const jobs = {
     'plan-webinars': planForgotten,
     'remind-webinar': remindWebinar,
     'settle-presence': settlePresence,
-    'tell-webinar-change': tellWebinarChange,
+    'tell-webinar-change': notifyWebinarChange,
     'watch-meeting': watchMeeting,
   },
-  oftener: [{ task: 'plan-webinars', match: '*/10 * * * *' }],
+  frequent: [{ task: 'plan-webinars', match: '*/10 * * * *' }],
 } satisfies DomainJobs;

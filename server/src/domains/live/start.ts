@@ -1,4 +1,4 @@
 import type { DomainStart } from '#/kit/domain.ts';
-import { foldWebinars } from './webinars/fold-webinars.ts';
+import { backfillWebinars } from './webinars/fold-webinars.ts';
 
-export const start: DomainStart = { fold: foldWebinars };
+export const start: DomainStart = { backfill: backfillWebinars };

@@ -1,6 +1,6 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { forgetMoneyRequests } from './payments/answer-once.ts';
-import { noteLedgerCheck } from './payments/check-ledger.ts';
+import { purgeMoneyRequests } from './payments/answer-once.ts';
+import { recordLedgerCheck } from './payments/check-ledger.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -11,8 +11,8 @@ declare module '#/kit/jobs/jobs.ts' {
 
 export const jobs = {
   tasks: {
-    'check-ledger': noteLedgerCheck,
+    'check-ledger': recordLedgerCheck,
   },
   nightly: [{ task: 'check-ledger', match: '30 21 * * *' }],
-  sweeps: [({ db, now }) => forgetMoneyRequests(db, now())],
+  sweeps: [({ db, now }) => purgeMoneyRequests(db, now())],
 } satisfies DomainJobs;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+import { overdueAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 
 export const queues = {
   organizations: (db, asker) =>
     readWaiting(
       db,
-      sql`select id, submitted_at as since, ${lateAfter('submittedAt')} as due_at
+      sql`select id, submitted_at as since, ${overdueAfter('submittedAt')} as due_at
         from organizations where status in ('not_checked', 'under_review')
         order by submitted_at, id`,
       asker,

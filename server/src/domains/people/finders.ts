@@ -5,7 +5,7 @@ import { searchTerms } from './accounts/search-terms.ts';
 
 export const finders = {
   people: async (db, { search, examiner, language }) => {
-    const { regionId } = examiner.reach;
+    const { regionId } = examiner.visibleRegion;
     const filter = { terms: searchTerms(search), regionId: regionId ?? undefined };
     const slice = { limit: FOUND_MAX, offset: 0 };
     const { accounts } = await findAccounts(db, filter, slice, language);

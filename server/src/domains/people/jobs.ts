@@ -1,9 +1,9 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { forgetImports } from '#/kit/imports/forget-imports.ts';
-import { forgetDecisions, leaveDecision } from '#/kit/reviewing/leave-decision.ts';
-import { forgetReceipts } from '#/kit/outbox/forget-receipts.ts';
-import { forgetMatches } from './erp/match.ts';
-import { forgetOldCodes } from './identity/forget-old-codes.ts';
+import { purgeImports } from '#/kit/imports/forget-imports.ts';
+import { purgeDecisions, applyDecision } from '#/kit/reviewing/leave-decision.ts';
+import { purgeReceipts } from '#/kit/outbox/forget-receipts.ts';
+import { purgeMatches } from './erp/match.ts';
+import { purgeOldCodes } from './identity/forget-old-codes.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -12,12 +12,12 @@ declare module '#/kit/jobs/jobs.ts' {
 }
 
 export const jobs = {
-  tasks: { 'leave-decision': leaveDecision },
+  tasks: { 'leave-decision': applyDecision },
   sweeps: [
-    ({ db, now }) => forgetMatches(db, now()),
-    ({ db, now }) => forgetOldCodes(db, now()),
-    forgetImports,
-    forgetDecisions,
-    forgetReceipts,
+    ({ db, now }) => purgeMatches(db, now()),
+    ({ db, now }) => purgeOldCodes(db, now()),
+    purgeImports,
+    purgeDecisions,
+    purgeReceipts,
   ],
 } satisfies DomainJobs;

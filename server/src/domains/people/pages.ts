@@ -11,7 +11,7 @@ export const pages = {
       description: '',
       isHidden: true,
     }),
-    form: { send: signInByForm, kept: ['phone', 'remember'], limitPerMinute: CALLS_PER_MINUTE },
+    form: { send: signInByForm, refilled: ['phone', 'remember'], limitPerMinute: CALLS_PER_MINUTE },
   },
   '/edu-institution/sign-up': plainPage,
   '/old-token': plainPage,

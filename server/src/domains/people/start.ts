@@ -1,4 +1,4 @@
 import type { DomainStart } from '#/kit/domain.ts';
-import { foldAccounts } from './accounts/fold-accounts.ts';
+import { backfillSearchTexts } from './accounts/fold-accounts.ts';
 
-export const start: DomainStart = { fold: foldAccounts };
+export const start: DomainStart = { backfill: backfillSearchTexts };

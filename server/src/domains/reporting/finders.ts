@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { isVisible } from '#/kit/access/examiner.ts';
 import type { Finders } from '#/kit/quick-search/finder.ts';
 import { groupName } from '#/kit/names/group-name.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 
 export const finders = {
   groups: async (db, { search, examiner, language }) =>
     await db
       .selectFrom('groups as g')
       .where(isVisible({ ...examiner, language }))
-      .where(holdsSearch(groupName(language), search))
+      .where(containsSearch(groupName(language), search))
       .orderBy('g.isEveryone', 'desc')
       .orderBy('g.id', 'desc')
       .limit(FOUND_MAX)

@@ -1,11 +1,11 @@
 import type { DomainJobs } from '#/kit/domain.ts';
-import { forgetRuns } from './bulk/forget-runs.ts';
+import { purgeRuns } from './bulk/forget-runs.ts';
 import { workBulk } from './bulk/work-bulk.ts';
-import { forgetExports } from './exports/forget-exports.ts';
+import { purgeExports } from './exports/forget-exports.ts';
 import { makeExport } from './exports/make-export.ts';
-import { tellDeadlines } from './groups/tell-deadlines.ts';
-import { tellGroup } from './groups/tell-group.ts';
-import { foldChanges } from './platform-statistics/queries.ts';
+import { notifyDeadlines } from './groups/tell-deadlines.ts';
+import { notifyGroup } from './groups/tell-group.ts';
+import { aggregateChanges } from './platform-statistics/queries.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -24,16 +24,16 @@ declare module '#/kit/jobs/jobs.ts' {
 
 export const jobs = {
   tasks: {
-    'fold-daily-changes': ({ db }) => foldChanges(db),
+    'fold-daily-changes': ({ db }) => aggregateChanges(db),
     'make-export': makeExport,
-    'tell-deadlines': tellDeadlines,
-    'tell-group': tellGroup,
+    'tell-deadlines': notifyDeadlines,
+    'tell-group': notifyGroup,
     'work-bulk': workBulk,
   },
   nightly: [
     // 9:00 in Tashkent.
     { task: 'tell-deadlines', match: '0 4 * * *' },
   ],
-  oftener: [{ task: 'fold-daily-changes', match: '* * * * *' }],
-  sweeps: [forgetExports, forgetRuns],
+  frequent: [{ task: 'fold-daily-changes', match: '* * * * *' }],
+  sweeps: [purgeExports, purgeRuns],
 } satisfies DomainJobs;

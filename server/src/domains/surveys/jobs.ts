@@ -1,7 +1,7 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { mixAnswers } from './survey-answers/mix-answers.ts';
-import { foldAllAnswers } from './survey-results/fold-answers.ts';
-import { tellSurvey } from './surveys/tell-survey.ts';
+import { aggregateAllAnswers } from './survey-results/fold-answers.ts';
+import { notifySurveyOpen } from './surveys/tell-survey.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
@@ -16,11 +16,11 @@ declare module '#/kit/jobs/jobs.ts' {
 
 export const jobs = {
   tasks: {
-    'fold-survey-answers': foldAllAnswers,
+    'fold-survey-answers': aggregateAllAnswers,
     'mix-survey-answers': mixAnswers,
-    'tell-survey': tellSurvey,
+    'tell-survey': notifySurveyOpen,
   },
-  oftener: [
+  frequent: [
     { task: 'fold-survey-answers', match: '* * * * *' },
     { task: 'mix-survey-answers', match: '*/10 * * * *' },
   ],

@@ -1,14 +1,14 @@
 import type { Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { findManagerRegion, type Reach } from './manager-region.ts';
+import { findManagerRegion, type VisibleRegion } from './manager-region.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 
 /**
  * Someone who runs groups, exams and surveys: teachers see their own, others what concerns people
  * in their region.
  */
-export type Examiner = Actor & { role: Role; reach: Reach };
+export type Examiner = Actor & { role: Role; visibleRegion: VisibleRegion };
 
 export type GroupViewer = Omit<Examiner, 'address' | 'now'>;
 
@@ -17,7 +17,7 @@ type Asking = Actor & { role: Role };
 /** `regionId`: the manager's (decision 11). */
 export const examinerOf = (actor: Asking, regionId: number | null): Examiner => ({
   ...actor,
-  reach: { regionId, ...(actor.role === 'teacher' && { teacherId: actor.accountId }) },
+  visibleRegion: { regionId, ...(actor.role === 'teacher' && { teacherId: actor.accountId }) },
 });
 
 export const findExaminer = async (db: Db, actor: Asking): Promise<Examiner> =>
@@ -35,10 +35,10 @@ type Owned = { isEveryone: boolean; createdBy: number | null; regionId: number |
  * Whether the viewer may change the group itself; only country-wide managers may change groups for
  * everybody.
  */
-export function canEdit(group: Owned, { accountId, role, reach }: GroupViewer): boolean {
+export function canEdit(group: Owned, { accountId, role, visibleRegion }: GroupViewer): boolean {
   if (role === 'teacher') return !group.isEveryone && group.createdBy === accountId;
-  if (reach.regionId === null) return true;
-  return !group.isEveryone && group.regionId === reach.regionId;
+  if (visibleRegion.regionId === null) return true;
+  return !group.isEveryone && group.regionId === visibleRegion.regionId;
 }
 
 /** Regional managers may also add people of their region to country-wide groups. */

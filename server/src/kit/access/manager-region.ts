@@ -14,7 +14,7 @@ export async function findManagerRegion(db: Db, accountId: number): Promise<numb
 }
 
 /** Whose data a manager may see: one region or the whole country (decision 11). */
-export type Reach = {
+export type VisibleRegion = {
   regionId: number | null;
   /**
    * For teachers, method experts included: only people who take their courses or asked them
@@ -23,6 +23,6 @@ export type Reach = {
   teacherId?: number;
 };
 
-export const findReach = async (db: Db, accountId: number): Promise<Reach> => ({
+export const findVisibleRegion = async (db: Db, accountId: number): Promise<VisibleRegion> => ({
   regionId: await findManagerRegion(db, accountId),
 });

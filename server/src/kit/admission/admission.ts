@@ -22,7 +22,7 @@ const IDLE_MS = 30_000;
 /** A node counts as busy for this long after its last busy second. */
 const BUSY_FOR_MS = 10_000;
 const LAG_RESOLUTION_MS = 10;
-const TICKETS_KEPT = 50_000;
+const CACHED_TICKETS = 50_000;
 
 type Known = QueueState & { readAt: number };
 
@@ -34,7 +34,7 @@ type Known = QueueState & { readAt: number };
 export class Admission {
   readonly #db: Db;
   readonly #queues = new Map<string, Known>();
-  readonly #tickets = new RecentCache<string, number>(TICKETS_KEPT);
+  readonly #tickets = new RecentCache<string, number>(CACHED_TICKETS);
   readonly #lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   readonly #bounds: Bounds;
   readonly #allowance: Allowance;
@@ -120,11 +120,11 @@ export class Admission {
     try {
       return await start();
     } finally {
-      this.note(performance.now() - began);
+      this.record(performance.now() - began);
     }
   }
 
-  note(ms: number): void {
+  record(ms: number): void {
     this.#startMs += ms;
     this.#starts += 1;
   }
@@ -189,8 +189,8 @@ export class Admission {
     }
   }
 
-  #take(wanted: number): number {
-    const taken = this.#allowance.take(wanted, this.#rate, performance.now());
+  #take(requested: number): number {
+    const taken = this.#allowance.take(requested, this.#rate, performance.now());
     this.#letIn += taken;
     return taken;
   }

@@ -49,7 +49,7 @@ async function startNode() {
   };
 }
 
-async function newcomer(given: Partial<Session> = {}): Promise<string> {
+async function newcomer(overrides: Partial<Session> = {}): Promise<string> {
   const { id } = await makeAccount(db);
   const token = `token-of-account-number-${id}`;
   sessions.set(token, {
@@ -60,7 +60,7 @@ async function newcomer(given: Partial<Session> = {}): Promise<string> {
     isSecondFactorDue: false,
     managerRegionId: null,
     seenAt: undefined,
-    ...given,
+    ...overrides,
   });
   return token;
 }

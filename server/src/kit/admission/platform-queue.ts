@@ -15,7 +15,7 @@ const LOOK_MS = 1000;
 const INSIDE_MS = 30 * 60_000;
 /** More recent activity may be the very call that is being decided. */
 const JUST_NOW_MS = 5000;
-const INSIDE_KEPT = 200_000;
+const CACHED_ACCOUNTS = 200_000;
 
 /**
  * In a rush, users already at work continue and newcomers queue. Until the node is overloaded, this
@@ -26,9 +26,9 @@ export function createPlatformQueue(
   { db, pool, log, now }: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>,
   admission = new Admission(db, ENTRY_BOUNDS),
 ): Enter {
-  const seen = new RecentCache<number, number>(INSIDE_KEPT);
+  const seen = new RecentCache<number, number>(CACHED_ACCOUNTS);
   const learn = () => void admission.learnOf(PLATFORM_QUEUE).catch(() => undefined);
-  const line = listen({
+  const listener = listen({
     pool,
     channel: CHANNEL,
     log,
@@ -37,11 +37,11 @@ export function createPlatformQueue(
   });
   // Keeps `isBusy` current, so that the first newcomer of a rush already queues.
   const looking = setInterval(() => void admission.isBusy, LOOK_MS).unref();
-  app.addHook('onResponse', async (_request, reply) => admission.note(reply.elapsedTime));
+  app.addHook('onResponse', async (_request, reply) => admission.record(reply.elapsedTime));
   app.addHook('onClose', async () => {
     clearInterval(looking);
     admission.close();
-    await line.stop();
+    await listener.stop();
   });
 
   /** Whether another node has served the session recently. */

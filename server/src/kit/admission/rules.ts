@@ -71,11 +71,11 @@ export class Allowance {
   }
 
   /** At most one second's worth accumulates. */
-  take(wanted: number, rate: number, at: number): number {
+  take(requested: number, rate: number, at: number): number {
     const grown = this.#units + (Math.max(0, at - this.#at) * rate) / 1000;
     this.#at = at;
     this.#units = Math.min(rate, grown);
-    const taken = Math.min(wanted, Math.floor(this.#units));
+    const taken = Math.min(requested, Math.floor(this.#units));
     this.#units -= taken;
     return taken;
   }

@@ -23,7 +23,7 @@ export async function backUp(
 ): Promise<MadeBackup & { sampled: number }> {
   const made = await makeBackup(source, target);
   const { databaseUrl, now } = source;
-  const { sampled } = await verifyAndNote(target.folder, made.manifest, {
+  const { sampled } = await verifyAndRecord(target.folder, made.manifest, {
     databaseUrl,
     finish,
     now,
@@ -33,7 +33,7 @@ export async function backUp(
 }
 
 /** Verifies a backup and records it for `/metrics`. */
-export async function verifyAndNote(
+export async function verifyAndRecord(
   folder: string,
   manifest: Manifest,
   { databaseUrl, finish, now, log }: Verification,

@@ -33,11 +33,11 @@ export function matchMigrations(
 ): Migration[] {
   const byName = new Map(ours.map((migration) => [migration.name, migration]));
   return migrations
-    .map((wanted) => {
-      const found = byName.get(wanted.name);
-      if (found?.sha256 === wanted.sha256) return found;
+    .map((expected) => {
+      const found = byName.get(expected.name);
+      if (found?.sha256 === expected.sha256) return found;
       throw new StartError(
-        `The backup ${name} was made by another version: it needs the migration ${wanted.name}, and this release (schema ${describeSchema(ours).schema}) has ${found ? 'another one of that name' : 'none of that name'}. Restore it with the release that made it, or a later one.`,
+        `The backup ${name} was made by another version: it needs the migration ${expected.name}, and this release (schema ${describeSchema(ours).schema}) has ${found ? 'another one of that name' : 'none of that name'}. Restore it with the release that made it, or a later one.`,
       );
     })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));

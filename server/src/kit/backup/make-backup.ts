@@ -6,7 +6,7 @@ import { explainSystemError } from '#/kit/config/start-error.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { dumpTables } from './dump-tables.ts';
-import { forgetOldBackups } from './forget-old-backups.ts';
+import { purgeOldBackups } from './forget-old-backups.ts';
 import { findNewest, FORMAT, type Manifest, nameAt, placesOf, writeManifest } from './manifest.ts';
 import { type KeyConfig, sealKeys } from './sealed-keys.ts';
 import { readSavedFiles, type SavedFiles, saveFiles, writeSavedFiles } from './stored-files.ts';
@@ -66,7 +66,7 @@ async function writeBackup(
     name,
     dumped.takenAt,
   ]);
-  await forgetOldBackups(target, now());
+  await purgeOldBackups(target, now());
   return {
     manifest,
     copied: first.copied + second.copied,

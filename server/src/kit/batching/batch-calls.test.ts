@@ -21,13 +21,13 @@ test('calls of one turn share a statement, and so do those that arrive while two
     await nextTurn();
     return { values };
   };
-  const asked = [await ask(1, 2), await ask(3), await ask(4, 5), await ask(6)];
+  const answers = [await ask(1, 2), await ask(3), await ask(4, 5), await ask(6)];
   expect(execute.mock.calls.map(([, keys]) => keys)).toEqual([[1, 2], [3]]);
   ends[0]!();
   await nextTurn();
   expect(execute.mock.calls.map(([, keys]) => keys)).toEqual([[1, 2], [3], [4, 5, 6]]);
   for (const end of ends) end();
-  expect(await Promise.all(asked.map(({ values }) => values))).toEqual([
+  expect(await Promise.all(answers.map(({ values }) => values))).toEqual([
     [2, 4],
     [6],
     [8, 10],
@@ -50,8 +50,8 @@ test('a call that fails does not fail those beside it', async () => {
     return keys;
   };
   const same = batchCalls(execute);
-  const given = await Promise.allSettled([1, 2, 3, 4, 5].map((key) => same(database, key)));
-  expect(given.map(({ status }) => status === 'fulfilled')).toEqual([
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map((key) => same(database, key)));
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
     true,
     true,
     true,
@@ -66,8 +66,8 @@ test('an error among the values fails its caller alone', async () => {
     async (_db, keys) => keys.map((key) => (key === 4 ? four : key)),
   );
   const same = batchCalls<number, number>(execute);
-  const given = await Promise.allSettled([3, 4, 5].map((key) => same(database, key)));
-  expect(given).toEqual([
+  const results = await Promise.allSettled([3, 4, 5].map((key) => same(database, key)));
+  expect(results).toEqual([
     { status: 'fulfilled', value: 3 },
     { status: 'rejected', reason: four },
     { status: 'fulfilled', value: 5 },
@@ -80,8 +80,8 @@ test('an outage fails all calls of a statement, and none is made again', async (
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
   const same = batchCalls(execute);
-  const given = await Promise.allSettled([1, 2, 3].map((key) => same(database, key)));
-  expect(given.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const results = await Promise.allSettled([1, 2, 3].map((key) => same(database, key)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(execute).toHaveBeenCalledTimes(1);
 });
 

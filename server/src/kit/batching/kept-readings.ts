@@ -5,22 +5,22 @@ import { RecentCache } from './recent-cache.ts';
  */
 type Ages = { freshMs: number; shownMs: number };
 
-type Kept<Value> = { value: Promise<Value>; readAt: number };
+type CacheEntry<Value> = { value: Promise<Value>; readAt: number };
 
 /**
  * A cache for expensive queries whose results may be some seconds old. A stale result is returned
  * while it is refreshed in the background; one too old is awaited, once for all concurrent callers.
  */
-export class KeptReadings<Value> {
+export class QueryCache<Value> {
   readonly #now: () => Date;
-  readonly #kept: RecentCache<string, Kept<Value>>;
+  readonly #entries: RecentCache<string, CacheEntry<Value>>;
   readonly #renewing = new Set<string>();
   readonly #ages: Ages;
 
   constructor(now: () => Date, most: number, ages: Ages = { freshMs: 5000, shownMs: 10_000 }) {
     this.#now = now;
     this.#ages = ages;
-    this.#kept = new RecentCache(most);
+    this.#entries = new RecentCache(most);
   }
 
   get(key: string, load: () => Promise<Value>): Promise<Value> {
@@ -29,22 +29,22 @@ export class KeptReadings<Value> {
 
   /** The cached result; undefined if there is none or it is too old. */
   find(key: string, load: () => Promise<Value>): Promise<Value> | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    const age = this.#now().getTime() - kept.readAt;
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const age = this.#now().getTime() - entry.readAt;
     if (age >= this.#ages.shownMs) return undefined;
     if (age >= this.#ages.freshMs && !this.#renewing.has(key)) void this.#renew(key, load);
-    return kept.value;
+    return entry.value;
   }
 
-  forget(key: string): void {
-    this.#kept.delete(key);
+  invalidate(key: string): void {
+    this.#entries.delete(key);
   }
 
   #read(key: string, load: () => Promise<Value>): Promise<Value> {
     const value = load();
-    this.#kept.set(key, { value, readAt: this.#now().getTime() });
-    value.catch(() => this.forget(key));
+    this.#entries.set(key, { value, readAt: this.#now().getTime() });
+    value.catch(() => this.invalidate(key));
     return value;
   }
 
@@ -53,7 +53,7 @@ export class KeptReadings<Value> {
     const readAt = this.#now().getTime();
     try {
       const value = Promise.resolve(await load());
-      this.#kept.set(key, { value, readAt });
+      this.#entries.set(key, { value, readAt });
     } catch {
       // The cached result expires; then the call that waits for the next query gets the error.
     } finally {

@@ -1,4 +1,4 @@
-import { KeptReadings } from './kept-readings.ts';
+import { QueryCache } from './kept-readings.ts';
 import { SharedReadings } from './shared-readings.ts';
 
 /** Lists up to this length are always read again, so that all their figures are consistent. */
@@ -15,11 +15,11 @@ type Load = (most?: number) => Promise<readonly number[]>;
  * decides what is in the list: the filter, the order and the reader's reach.
  */
 export class LongLists {
-  readonly #kept: KeptReadings<Int32Array>;
+  readonly #cache: QueryCache<Int32Array>;
   readonly #shared = new SharedReadings<readonly number[]>();
 
   constructor(now: () => Date) {
-    this.#kept = new KeptReadings(now, MAX_LISTS);
+    this.#cache = new QueryCache(now, MAX_LISTS);
   }
 
   /** `load` reads the ids in order: all of them, or at most the number it is given. */
@@ -34,9 +34,9 @@ export class LongLists {
 
   async #read(key: string, load: Load): Promise<Int32Array | readonly number[]> {
     const all = async () => Int32Array.from(await load());
-    const kept = await this.#kept.find(key, all);
-    if (kept && kept.length > MAX_EXACT) return kept;
+    const cached = await this.#cache.find(key, all);
+    if (cached && cached.length > MAX_EXACT) return cached;
     const first = await this.#shared.read(key, () => load(MAX_EXACT + 1));
-    return first.length > MAX_EXACT ? await this.#kept.get(key, all) : first;
+    return first.length > MAX_EXACT ? await this.#cache.get(key, all) : first;
   }
 }

@@ -59,7 +59,7 @@ export type BulkAction<Name extends BulkActionName = BulkActionName> = {
    */
   readonly rowsAtOnce: number;
   /** The action is irreversible, so the run starts only after the "undo" period. */
-  readonly isHeld?: boolean;
+  readonly isDeferred?: boolean;
   /** Throws if the whole run is impossible; otherwise returns what the batches need. */
   begin?(trx: Transaction<DB>, params: BulkParams<Name>, actor: Examiner): Promise<Memo>;
   work: Work<BulkParams<Name>>;

@@ -12,15 +12,15 @@ const load = (env: Record<string, string>) => loadConfig({ MALAKA_DATA: dataDir,
 describe('loadConfig', () => {
   it('takes a folder and a recipient of backups, both or none', () => {
     const recipient = 'age1zykht5zy73f7ugedl9g2pgsjurad2438ms8kyt49gphqkqn7ystqlcxlvp';
-    const given = { BACKUP_FOLDER: '/mnt/backups', BACKUP_RECIPIENT: recipient };
+    const env = { BACKUP_FOLDER: '/mnt/backups', BACKUP_RECIPIENT: recipient };
     const backup = { folder: '/mnt/backups', recipient, keep: 7, keepDays: 30 };
-    expect(load(given).backup).toEqual(backup);
-    expect(load({ ...given, BACKUP_KEEP: '2' }).backup).toEqual({ ...backup, keep: 2 });
+    expect(load(env).backup).toEqual(backup);
+    expect(load({ ...env, BACKUP_KEEP: '2' }).backup).toEqual({ ...backup, keep: 2 });
     expect(load({}).backup).toBeUndefined();
     expect(() => load({ BACKUP_FOLDER: '/mnt/backups' })).toThrow(/belong together/);
-    expect(() => load({ ...given, BACKUP_FOLDER: 'backups' })).toThrow(/absolute path/);
-    expect(() => load({ ...given, BACKUP_RECIPIENT: 'me' })).toThrow(/backup:key/);
-    expect(() => load({ ...given, BACKUP_KEEP: 'all' })).toThrow(/whole number/);
+    expect(() => load({ ...env, BACKUP_FOLDER: 'backups' })).toThrow(/absolute path/);
+    expect(() => load({ ...env, BACKUP_RECIPIENT: 'me' })).toThrow(/backup:key/);
+    expect(() => load({ ...env, BACKUP_KEEP: 'all' })).toThrow(/whole number/);
   });
 
   it('takes the secret of production that a restored backup left', () => {

@@ -34,8 +34,8 @@ export type BackupConfig = {
   };
 };
 
-export function backupConfig(given: z.output<typeof schema>): BackupConfig['backup'] {
-  const { BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient } = given;
+export function backupConfig(input: z.output<typeof schema>): BackupConfig['backup'] {
+  const { BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient } = input;
   if (folder === undefined && recipient === undefined) return undefined;
   if (folder === undefined || recipient === undefined) {
     throw new StartError(
@@ -45,5 +45,5 @@ export function backupConfig(given: z.output<typeof schema>): BackupConfig['back
   if (!path.isAbsolute(folder)) {
     throw new StartError('Setting BACKUP_FOLDER must be an absolute path.');
   }
-  return { folder, recipient, keep: given.BACKUP_KEEP, keepDays: given.BACKUP_KEEP_DAYS };
+  return { folder, recipient, keep: input.BACKUP_KEEP, keepDays: input.BACKUP_KEEP_DAYS };
 }

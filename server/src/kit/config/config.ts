@@ -8,7 +8,7 @@ import { isSequence } from './guessable.ts';
 import { parseKeyring, type Keyring } from './keyring.ts';
 import {
   readDevelopmentSecret,
-  readKeptSecret,
+  readStoredSecret,
   readPersonalDataKeys,
   readSigningKeys,
 } from './secret-file.ts';
@@ -173,58 +173,58 @@ export interface Config extends BaseConfig {}
 /** The data folder of the setting MALAKA_DATA. */
 export const dataFolderAt = (setting = 'data'): string => path.resolve(projectRoot, setting);
 
-export function baseConfig(given: Settings): BaseConfig {
-  const dataDir = dataFolderAt(given.MALAKA_DATA);
-  const isProduction = given.MALAKA_MODE === 'production';
+export function baseConfig(input: Settings): BaseConfig {
+  const dataDir = dataFolderAt(input.MALAKA_DATA);
+  const isProduction = input.MALAKA_MODE === 'production';
   const secret = isProduction
-    ? productionSecret(given.MALAKA_SECRET ?? readKeptSecret(dataDir))
-    : (given.MALAKA_SECRET ?? readDevelopmentSecret(dataDir));
-  const edge = edgeConfig(given);
+    ? productionSecret(input.MALAKA_SECRET ?? readStoredSecret(dataDir))
+    : (input.MALAKA_SECRET ?? readDevelopmentSecret(dataDir));
+  const edge = edgeConfig(input);
   return {
-    mode: given.MALAKA_MODE,
-    role: given.MALAKA_ROLE,
+    mode: input.MALAKA_MODE,
+    role: input.MALAKA_ROLE,
     // Demo accounts have known passwords: by default only this machine can reach them.
-    host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
-    port: given.PORT,
-    workerPort: given.WORKER_PORT,
+    host: input.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: input.PORT,
+    workerPort: input.WORKER_PORT,
     ...edge,
-    backup: backupConfig(given),
-    traces: traceConfig(given),
-    databaseUrl: given.DATABASE_URL,
-    slowStatementMs: given.SLOW_STATEMENT_MS,
-    databaseReadUrl: given.DATABASE_READ_URL,
-    databaseReadLagSeconds: given.DATABASE_READ_LAG_SECONDS,
-    databaseConnections: given.DATABASE_CONNECTIONS,
+    backup: backupConfig(input),
+    traces: traceConfig(input),
+    databaseUrl: input.DATABASE_URL,
+    slowStatementMs: input.SLOW_STATEMENT_MS,
+    databaseReadUrl: input.DATABASE_READ_URL,
+    databaseReadLagSeconds: input.DATABASE_READ_LAG_SECONDS,
+    databaseConnections: input.DATABASE_CONNECTIONS,
     dataDir,
-    drainMs: given.DRAIN_MS ?? (isProduction ? 5000 : 0),
-    spaceReserveBytes: given.SPACE_RESERVE_MB * 1024 ** 2,
+    drainMs: input.DRAIN_MS ?? (isProduction ? 5000 : 0),
+    spaceReserveBytes: input.SPACE_RESERVE_MB * 1024 ** 2,
     secret,
     personalDataKeys: parseKeyring(
-      given.MALAKA_PERSONAL_DATA_KEYS ?? readPersonalDataKeys(dataDir),
+      input.MALAKA_PERSONAL_DATA_KEYS ?? readPersonalDataKeys(dataDir),
     ),
     signingKeys: parseKeyring(
-      given.MALAKA_SIGNING_KEYS ?? readSigningKeys(dataDir),
+      input.MALAKA_SIGNING_KEYS ?? readSigningKeys(dataDir),
       'MALAKA_SIGNING_KEYS',
     ),
-    pdfP12: pdfP12Config(given),
-    erp: erpConfig(given),
-    bigBlueButton: bigBlueButtonConfig(given),
-    s3: s3Config(given),
-    ffmpegPath: given.FFMPEG_PATH,
-    ffprobePath: given.FFPROBE_PATH,
-    videoEncoder: given.VIDEO_ENCODER,
-    videosAtOnce: given.VIDEOS_AT_ONCE,
-    mayPushInside: given.STREAM_PUSH_INSIDE,
-    streamTicketKey: given.STREAM_TICKET_KEY,
-    officePath: given.OFFICE_PATH,
-    logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
-    overloadMs: given.OVERLOAD_MS,
-    pagePatienceMs: given.PAGE_PATIENCE_MS,
-    undoSeconds: given.UNDO_SECONDS,
-    isWorkerOff: given.WORKER_OFF,
-    secondFactor: given.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
-    codesByBot: given.CODES_BY_BOT,
+    pdfP12: pdfP12Config(input),
+    erp: erpConfig(input),
+    bigBlueButton: bigBlueButtonConfig(input),
+    s3: s3Config(input),
+    ffmpegPath: input.FFMPEG_PATH,
+    ffprobePath: input.FFPROBE_PATH,
+    videoEncoder: input.VIDEO_ENCODER,
+    videosAtOnce: input.VIDEOS_AT_ONCE,
+    mayPushInside: input.STREAM_PUSH_INSIDE,
+    streamTicketKey: input.STREAM_TICKET_KEY,
+    officePath: input.OFFICE_PATH,
+    logLevel: input.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    rateLimitPerMinute: input.RATE_LIMIT_PER_MINUTE,
+    overloadMs: input.OVERLOAD_MS,
+    pagePatienceMs: input.PAGE_PATIENCE_MS,
+    undoSeconds: input.UNDO_SECONDS,
+    isWorkerOff: input.WORKER_OFF,
+    secondFactor: input.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
+    codesByBot: input.CODES_BY_BOT,
   };
 }
 
@@ -246,12 +246,12 @@ function productionSecret(secret: string | undefined): string {
   return secret;
 }
 
-function pdfP12Config(given: Settings): BaseConfig['pdfP12'] {
-  const { MALAKA_PDF_P12: file, MALAKA_PDF_P12_PASSWORD: password = '' } = given;
+function pdfP12Config(input: Settings): BaseConfig['pdfP12'] {
+  const { MALAKA_PDF_P12: file, MALAKA_PDF_P12_PASSWORD: password = '' } = input;
   if (file === undefined) return undefined;
   try {
     // Otherwise a bad file would fail only at the first certificate, long after startup.
-    if (given.MALAKA_MODE === 'production') readFileSync(file);
+    if (input.MALAKA_MODE === 'production') readFileSync(file);
   } catch (cause) {
     throw new StartError(`The file of setting MALAKA_PDF_P12 cannot be read: ${file}`, { cause });
   }
@@ -264,8 +264,8 @@ function erpConfig({ ERP_URL: url, ERP_TOKEN: token }: Settings): BaseConfig['er
   throw new StartError('Settings ERP_URL and ERP_TOKEN belong together: give both or none.');
 }
 
-function bigBlueButtonConfig(given: Settings): BaseConfig['bigBlueButton'] {
-  const { MALAKA_BBB_URL: url, MALAKA_BBB_SECRET: secret, MALAKA_MODE: mode } = given;
+function bigBlueButtonConfig(input: Settings): BaseConfig['bigBlueButton'] {
+  const { MALAKA_BBB_URL: url, MALAKA_BBB_SECRET: secret, MALAKA_MODE: mode } = input;
   if (url === undefined && secret === undefined) return undefined;
   if (url === undefined || secret === undefined) {
     throw new StartError(
@@ -279,21 +279,21 @@ function bigBlueButtonConfig(given: Settings): BaseConfig['bigBlueButton'] {
   return { url, secret };
 }
 
-function s3Config(given: Settings): S3Config | undefined {
+function s3Config(input: Settings): S3Config | undefined {
   const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
-  const missing = required.find((name) => given[name] === undefined);
+  const missing = required.find((name) => input[name] === undefined);
   if (missing !== undefined) {
-    const present = required.find((name) => given[name] !== undefined);
+    const present = required.find((name) => input[name] !== undefined);
     if (present === undefined) return undefined;
     throw new StartError(
       `Setting ${missing} is missing: with ${present} given, all of ${required.join(', ')} are needed.`,
     );
   }
   return {
-    endpoint: given.S3_ENDPOINT!,
-    bucket: given.S3_BUCKET!,
-    region: given.S3_REGION,
-    accessKey: given.S3_ACCESS_KEY!,
-    secretKey: given.S3_SECRET_KEY!,
+    endpoint: input.S3_ENDPOINT!,
+    bucket: input.S3_BUCKET!,
+    region: input.S3_REGION,
+    accessKey: input.S3_ACCESS_KEY!,
+    secretKey: input.S3_SECRET_KEY!,
   };
 }

@@ -48,21 +48,21 @@ export type EdgeConfig = {
   securityContact?: string;
 };
 
-export function edgeConfig(given: Input): EdgeConfig {
-  const isProduction = given.MALAKA_MODE === 'production';
-  if (isProduction && given.PUBLIC_URL === undefined) {
+export function edgeConfig(input: Input): EdgeConfig {
+  const isProduction = input.MALAKA_MODE === 'production';
+  if (isProduction && input.PUBLIC_URL === undefined) {
     throw new StartError(
       'Setting PUBLIC_URL is required in production: the address by which people reach the platform, such as https://malaka.uz.',
     );
   }
-  if (isProduction && !given.MALAKA_TRIAL) requirePublic(given.PUBLIC_URL!);
+  if (isProduction && !input.MALAKA_TRIAL) requirePublic(input.PUBLIC_URL!);
   return {
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
-    trustedProxies: given.TRUSTED_PROXIES,
-    metricsAddresses: given.METRICS_ADDRESSES,
-    hasApiDocs: given.API_DOCS ?? !isProduction,
-    videoHosts: given.VIDEO_HOSTS,
-    securityContact: given.SECURITY_CONTACT,
+    publicUrl: input.PUBLIC_URL ?? `http://localhost:${input.PORT}`,
+    trustedProxies: input.TRUSTED_PROXIES,
+    metricsAddresses: input.METRICS_ADDRESSES,
+    hasApiDocs: input.API_DOCS ?? !isProduction,
+    videoHosts: input.VIDEO_HOSTS,
+    securityContact: input.SECURITY_CONTACT,
   };
 }
 

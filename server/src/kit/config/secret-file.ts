@@ -11,7 +11,7 @@ export const readDevelopmentSecret = (dataDir: string): string =>
   readKeyFile(dataDir, 'secret', () => randomBytes(48).toString('base64'), 'delete it');
 
 /** A secret restored from a backup; production never generates one. */
-export function readKeptSecret(dataDir: string): string | undefined {
+export function readStoredSecret(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'keys', 'production-secret');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }

@@ -33,8 +33,8 @@ export type TraceConfig = {
   };
 };
 
-export function traceConfig(given: z.output<typeof schema>): TraceConfig['traces'] {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = given;
+export function traceConfig(input: z.output<typeof schema>): TraceConfig['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = input;
   if (endpoint === undefined) return undefined;
-  return { endpoint, service, share: given.OTEL_TRACES_SAMPLER_ARG };
+  return { endpoint, service, share: input.OTEL_TRACES_SAMPLER_ARG };
 }

@@ -24,15 +24,15 @@ type Compilable<Row> = { compile(db: Db): CompiledQuery<Row> };
  * text is its shape: a few strings such as the language.
  */
 export function compileOnce<Input extends object, Row, Shape extends readonly string[] = []>(
-  build: (db: Db, given: Input, ...shape: Shape) => Compilable<Row>,
-): (db: Db, given: Input, ...shape: Shape) => Promise<Row[]> {
-  const kept = new Map<string, CompiledQuery<Row>>();
-  return async (db, given, ...shape) => {
+  build: (db: Db, input: Input, ...shape: Shape) => Compilable<Row>,
+): (db: Db, input: Input, ...shape: Shape) => Promise<Row[]> {
+  const compiledByShape = new Map<string, CompiledQuery<Row>>();
+  return async (db, input, ...shape) => {
     const key = shape.join(' ');
-    const compiled = kept.get(key) ?? build(db, placeholders as Input, ...shape).compile(db);
-    if (kept.size < MAX_SHAPES) kept.set(key, compiled);
+    const compiled = compiledByShape.get(key) ?? build(db, placeholders as Input, ...shape).compile(db);
+    if (compiledByShape.size < MAX_SHAPES) compiledByShape.set(key, compiled);
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Placeholder ? given[value.name as keyof Input] : value,
+      value instanceof Placeholder ? input[value.name as keyof Input] : value,
     );
     const execute = (reader: Db) => executePrepared<Row>(reader, { ...compiled, parameters });
     return (await joinReads(db, execute)).rows;

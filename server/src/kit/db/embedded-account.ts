@@ -10,9 +10,9 @@ export type Account = { uid?: number; gid?: number };
 export function chooseAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
-  for (const wanted of ['postgres', 'nobody']) {
+  for (const candidate of ['postgres', 'nobody']) {
     const [name, , uid, gid] =
-      users.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
+      users.find((line) => line.startsWith(`${candidate}:`))?.split(':') ?? [];
     if (name !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new StartError(

@@ -36,16 +36,16 @@ async function tcpEndpoint(home: Home): Promise<Endpoint> {
     const made = { port: await freePort(), password: randomBytes(24).toString('base64url') };
     writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
   }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as { port: number; password: string };
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { port: number; password: string };
   return {
     settings: {
       listen_addresses: '127.0.0.1',
-      port: String(kept.port),
+      port: String(stored.port),
       unix_socket_directories: '',
     },
-    password: kept.password,
+    password: stored.password,
     url: (database) =>
-      `postgresql://${superuser}:${kept.password}@127.0.0.1:${kept.port}/${database}`,
+      `postgresql://${superuser}:${stored.password}@127.0.0.1:${stored.port}/${database}`,
   };
 }
 

@@ -33,7 +33,7 @@ export type EmbeddedDatabase = {
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options);
   const holder = new ClusterHolder(cluster, options.log);
-  await holder.hold();
+  await holder.acquire();
   await createDatabase(cluster, 'malaka');
   return {
     url: (database = 'malaka') => cluster.endpoint.url(database),
@@ -85,8 +85,8 @@ class ClusterHolder {
     this.#log = log;
   }
 
-  async hold(): Promise<void> {
-    const lease = await reach(this.#cluster);
+  async acquire(): Promise<void> {
+    const lease = await connectToCluster(this.#cluster);
     this.#lease = lease;
     lease.once('end', () => {
       if (!this.#isReleased) void this.#revive();
@@ -97,7 +97,7 @@ class ClusterHolder {
     this.#log.warn('The embedded database went away; starting it again');
     while (!this.#isReleased) {
       try {
-        await this.hold();
+        await this.acquire();
         this.#log.warn('The embedded database is back');
         return;
       } catch (error) {
@@ -118,7 +118,7 @@ class ClusterHolder {
 }
 
 /** Connects to the cluster, starting it if necessary. */
-export async function reach(cluster: Cluster): Promise<pg.Client> {
+export async function connectToCluster(cluster: Cluster): Promise<pg.Client> {
   const deadline = Date.now() + startLimit;
   let launched: Launched | undefined;
   let failures = 0;
@@ -127,7 +127,7 @@ export async function reach(cluster: Cluster): Promise<pg.Client> {
     if (client !== undefined) return client;
     if (launched?.hasExited) {
       failures += 1;
-      if (failures > MAX_FAILURES || !isPassing(launched.output())) {
+      if (failures > MAX_FAILURES || !isTransient(launched.output())) {
         throw explainDatabaseFailure(launched.output(), cluster.home.folder);
       }
       launched = undefined;
@@ -145,7 +145,7 @@ export async function reach(cluster: Cluster): Promise<pg.Client> {
  * process may be shutting down the server that this one began to start, or may have created the
  * lock file without having written it yet.
  */
-function isPassing(output: string): boolean {
+function isTransient(output: string): boolean {
   return /pre-existing shared memory block|lock file .* (already exists|is empty)|is being used by|system is (starting up|shutting down)/.test(
     output,
   );

@@ -30,9 +30,9 @@ test('a statement is planned once, whatever its values are', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one connection, one after the other
     await readThings(db, { ids: [1, 2] });
   }
-  const [told] = await plans(db, { ids: [1] });
-  expect(told!.generic).toBeGreaterThanOrEqual(10);
-  expect(told!.custom).toBe(0);
+  const [plan] = await plans(db, { ids: [1] });
+  expect(plan!.generic).toBeGreaterThanOrEqual(10);
+  expect(plan!.custom).toBe(0);
 });
 
 // spec: SPD-06

@@ -42,9 +42,9 @@ const driver = new DummyDriver();
 function createReader(db: Db, pool: pg.Pool): Db {
   let round: Query[] = [];
   const send = () => {
-    const asked = round;
+    const queries = round;
     round = [];
-    void answerAll(pool, asked);
+    void answerAll(pool, queries);
   };
   const connection: DatabaseConnection = {
     executeQuery: <R>(statement: CompiledQuery) =>
@@ -65,15 +65,15 @@ function createReader(db: Db, pool: pg.Pool): Db {
   return reader;
 }
 
-async function answerAll(pool: pg.Pool, asked: readonly Query[]): Promise<void> {
+async function answerAll(pool: pg.Pool, queries: readonly Query[]): Promise<void> {
   try {
     const results = await ask(
       pool,
-      asked.map(({ statement }) => statement),
+      queries.map(({ statement }) => statement),
     );
-    for (const [at, { resolve }] of asked.entries()) resolve({ rows: results[at]! as never[] });
+    for (const [at, { resolve }] of queries.entries()) resolve({ rows: results[at]! as never[] });
   } catch (error) {
-    for (const { reject } of asked) reject(error);
+    for (const { reject } of queries) reject(error);
   }
 }
 
@@ -112,7 +112,7 @@ type Part = {
   columns: readonly Column[];
 };
 
-const MAX_KEPT = 1000;
+const MAX_CACHED = 1000;
 const described = new Map<string, Promise<Part>>();
 const texts = new Map<string, string>();
 let parts = 0;
@@ -123,7 +123,7 @@ function describe(pool: pg.Pool, statement: CompiledQuery): Promise<Part> {
   const known = described.get(sql);
   if (known) return known;
   const part = load(pool, statement);
-  if (described.size < MAX_KEPT) described.set(sql, part);
+  if (described.size < MAX_CACHED) described.set(sql, part);
   part.catch(() => described.delete(sql));
   return part;
 }
@@ -186,7 +186,7 @@ function textOf(statements: readonly Part[]): string {
     else read.push(`(select coalesce(json_agg(r), '[]') from (${text}) as r) as s${at}`);
   }
   const text = `${written.length > 0 ? `with ${written.join(', ')} ` : ''}select ${read.join(', ')}`;
-  if (texts.size < MAX_KEPT) texts.set(key, text);
+  if (texts.size < MAX_CACHED) texts.set(key, text);
   return text;
 }
 

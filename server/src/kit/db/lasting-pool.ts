@@ -17,7 +17,7 @@ type Options = {
  * writes the outcome of a job without awaiting it and retries after few kinds of errors: any other
  * would leave the job locked and end the process.
  */
-export function createLastingPool(pool: pg.Pool, { log, signal }: Options): pg.Pool {
+export function createReconnectingPool(pool: pg.Pool, { log, signal }: Options): pg.Pool {
   const persist = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
       try {

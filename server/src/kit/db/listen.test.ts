@@ -14,8 +14,8 @@ const connections = async () => {
     where datname = current_database() and application_name = 'malaka listener'`.execute(db);
   return rows[0]!.count;
 };
-const say = (channel: string, said: string) =>
-  sql`select pg_notify(${channel}, ${said})`.execute(db);
+const say = (channel: string, message: string) =>
+  sql`select pg_notify(${channel}, ${message})`.execute(db);
 
 function open(channel: string) {
   const heard: (string | undefined)[] = [];

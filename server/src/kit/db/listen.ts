@@ -19,26 +19,26 @@ type Listening = {
 type Listener = { ready: Promise<void>; stop: () => Promise<void> };
 
 /** One connection per pool, shared by all listeners of the process. */
-const lines = new WeakMap<pg.Pool, Line>();
+const connections = new WeakMap<pg.Pool, ListenerConnection>();
 
 /** Listens to NOTIFY and reconnects automatically. */
 export function listen(listening: Listening): Listener {
   const { pool, log } = listening;
-  const line = lines.get(pool) ?? new Line(pool.options, log);
-  lines.set(pool, line);
+  const connection = connections.get(pool) ?? new ListenerConnection(pool.options, log);
+  connections.set(pool, connection);
   return {
-    ready: line.add(listening),
+    ready: connection.add(listening),
     stop: async () => {
-      const isLast = line.remove(listening);
+      const isLast = connection.remove(listening);
       if (!isLast) return;
-      lines.delete(pool);
-      await line.end();
+      connections.delete(pool);
+      await connection.end();
     },
   };
 }
 
 /** One connection for any number of channels. */
-class Line {
+class ListenerConnection {
   readonly #options: pg.ClientConfig;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #listenings = new Set<Listening>();
@@ -54,8 +54,8 @@ class Line {
     this.#log = log;
     // A connection that died silently is noticed only by a query.
     this.#heartbeat = setInterval(() => {
-      const asked = this.#client;
-      asked?.query('select 1').catch(() => this.#lose(asked));
+      const probed = this.#client;
+      probed?.query('select 1').catch(() => this.#lose(probed));
     }, heartbeatMs).unref();
   }
 
@@ -121,8 +121,8 @@ class Line {
       return;
     }
     for (const listening of deaf) {
-      const isToBeTold = this.#listenings.has(listening) && !this.#linked.has(listening);
-      if (this.#client !== client || !isToBeTold) continue;
+      const isPending = this.#listenings.has(listening) && !this.#linked.has(listening);
+      if (this.#client !== client || !isPending) continue;
       this.#linked.add(listening);
       listening.onLink(true);
     }

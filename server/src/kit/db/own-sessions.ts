@@ -10,15 +10,15 @@ export async function assertOwnSessions(databaseUrl: string): Promise<void> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
   for (const client of clients) client.on('error', () => undefined);
   const [first, second] = clients as [pg.Client, pg.Client];
-  const keep = (client: pg.Client, value: string) =>
+  const setMarker = (client: pg.Client, value: string) =>
     client.query(`select set_config('malaka.session', $1, false)`, [value]);
   try {
     await first.connect();
     await second.connect();
     // Such a pooler reuses the most recent session, so the second client would overwrite the
     // first's value.
-    await keep(first, 'first');
-    await keep(second, 'second');
+    await setMarker(first, 'first');
+    await setMarker(second, 'second');
     const { rows } = await first.query<{ kept: string }>(
       `select current_setting('malaka.session', true) as kept`,
     );

@@ -64,7 +64,7 @@ export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' ? names.get(text) : undefined;
-    const asked = name === undefined ? args : [{ name, text, values }, ...rest];
-    return super.query<never>(...(asked as [never]));
+    const statement = name === undefined ? args : [{ name, text, values }, ...rest];
+    return super.query<never>(...(statement as [never]));
   }
 }

@@ -12,7 +12,7 @@ export function createEvent<Payload, Told extends Db = Db>() {
     on(handler: Handler<Payload, Told>): void {
       handlers.add(handler);
     },
-    async tell(db: Told, payload: Payload): Promise<void> {
+    async emit(db: Told, payload: Payload): Promise<void> {
       for (const handler of handlers) await handler(db, payload);
     },
   };

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 
-type Load<Query, Part> = (db: Db, asked: Query) => Promise<Part>;
+type Load<Query, Part> = (db: Db, query: Query) => Promise<Part>;
 
 /**
  * A part of an answer that only a domain above knows, which fills the slot in its `handlers.ts`.
@@ -11,9 +11,9 @@ export function createSlot<Query, Part>(name: string) {
     fillWith(load: Load<Query, Part>): void {
       fill = load;
     },
-    async load(db: Db, asked: Query): Promise<Part> {
+    async load(db: Db, query: Query): Promise<Part> {
       if (!fill) throw new Error(`The domain that knows ${name} is not loaded`);
-      return await fill(db, asked);
+      return await fill(db, query);
     },
   };
 }

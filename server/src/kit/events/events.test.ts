@@ -6,23 +6,23 @@ import { createSlot } from './create-slot.ts';
 const db = {} as Db;
 
 it('tells an event to everybody once, one after the other', async () => {
-  const told: string[] = [];
+  const received: string[] = [];
   const renamed = createEvent<{ id: number }>();
   const first = async (_db: Db, { id }: { id: number }) => {
     await Promise.resolve();
-    told.push(`first ${id}`);
+    received.push(`first ${id}`);
   };
   renamed.on(first);
   renamed.on(first);
-  renamed.on(async (_db, { id }) => void told.push(`second ${id}`));
-  await renamed.tell(db, { id: 7 });
-  expect(told).toEqual(['first 7', 'second 7']);
+  renamed.on(async (_db, { id }) => void received.push(`second ${id}`));
+  await renamed.emit(db, { id: 7 });
+  expect(received).toEqual(['first 7', 'second 7']);
 });
 
 it('fails with the first handler that fails', async () => {
   const renamed = createEvent<{ id: number }>();
   renamed.on(() => Promise.reject(new Error('full')));
-  await expect(renamed.tell(db, { id: 7 })).rejects.toThrow('full');
+  await expect(renamed.emit(db, { id: 7 })).rejects.toThrow('full');
 });
 
 it('says which part of an answer nobody knows', async () => {

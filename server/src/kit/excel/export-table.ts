@@ -1,14 +1,14 @@
 import type { ExportName, ExportQuery } from '@malaka/contracts/reporting/exports';
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** Who the table is written for: an export has the same access rules as its list. */
 export type ExportViewer = {
   accountId: number;
   role: Role;
-  reach: Reach;
+  visibleRegion: VisibleRegion;
   /** For names stored in several languages. */
   language: Language;
   now: Date;

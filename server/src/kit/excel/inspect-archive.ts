@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 ** 2;
 const ENTRIES_MAX = 500;
 const UNPACKED_MAX = 160 * MEBIBYTE;
 /** Limit of shared strings and styles, which are held in memory while rows are read. */
-const HELD_MAX = 40 * MEBIBYTE;
+const IN_MEMORY_MAX = 40 * MEBIBYTE;
 const SMALL_PART_MAX = MEBIBYTE;
 /** An entry above a mebibyte with a higher ratio is a zip bomb. */
 const RATIO_MAX = 300;
@@ -55,7 +55,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = new Set<string>();
   let unpacked = 0;
-  let held = 0;
+  let inMemory = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize, compressedSize, generalPurposeBitFlag } = entry;
@@ -64,8 +64,8 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
       const isDense = uncompressedSize > RATIO_MAX * Math.max(1, compressedSize);
       if (isDense && uncompressedSize > MEBIBYTE) throw new RefusedSheet('too_large');
       unpacked += uncompressedSize;
-      if (!/^xl\/worksheets\//i.test(fileName)) held += uncompressedSize;
-      if (unpacked > UNPACKED_MAX || held > HELD_MAX) throw new RefusedSheet('too_large');
+      if (!/^xl\/worksheets\//i.test(fileName)) inMemory += uncompressedSize;
+      if (unpacked > UNPACKED_MAX || inMemory > IN_MEMORY_MAX) throw new RefusedSheet('too_large');
       names.add(fileName);
       entries.push(entry);
     }

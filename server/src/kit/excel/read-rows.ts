@@ -35,10 +35,10 @@ async function* xlsxRows(file: string): AsyncGenerator<RawRow> {
 async function* csvRows(file: string): AsyncGenerator<RawRow> {
   const text = decoded(await readFile(file));
   // Excel writes `sep=;` above the headings on request.
-  const told = /^sep=(.)\r?\n/.exec(text);
-  const delimiter = told?.[1] ?? detectDelimiter(text.slice(0, FIRST_LINE_MAX));
-  let index = told ? 1 : 0;
-  for (const values of streamCsvRows(text.slice(told?.[0].length ?? 0), { delimiter })) {
+  const separatorLine = /^sep=(.)\r?\n/.exec(text);
+  const delimiter = separatorLine?.[1] ?? detectDelimiter(text.slice(0, FIRST_LINE_MAX));
+  let index = separatorLine ? 1 : 0;
+  for (const values of streamCsvRows(text.slice(separatorLine?.[0].length ?? 0), { delimiter })) {
     yield { index, values };
     index += 1;
   }

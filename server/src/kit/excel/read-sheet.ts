@@ -20,9 +20,9 @@ export async function* readSheet(
   const signal = AbortSignal.timeout(READING_MAX_MS);
   try {
     for await (const [message] of on(worker, 'message', { close: ['exit'], signal })) {
-      const told = message as SheetMessage;
-      if (told.type === 'refused') throw new RefusedSheet(told.reason);
-      yield told;
+      const sheetMessage = message as SheetMessage;
+      if (sheetMessage.type === 'refused') throw new RefusedSheet(sheetMessage.reason);
+      yield sheetMessage;
     }
   } catch (error) {
     throw isTooMuch(error) ? new RefusedSheet('too_large', { cause: error }) : error;

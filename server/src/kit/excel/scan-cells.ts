@@ -1,7 +1,7 @@
 import { type Oddity, RefusedSheet } from './sheet-message.ts';
 
 /** Oddities listed one by one; further ones are only counted. */
-const TOLD = 1000;
+const REPORTED_MAX = 1000;
 /** Longest tag; anything longer is not a sheet. */
 const TAG_MAX = 64 * 1024;
 const LETTERS = 26;
@@ -54,20 +54,20 @@ export class CellScanner {
     if (name !== 'c' || !this.#cell) return;
     const { hasFormula, hasValue, isError } = this.#cell;
     this.#cell = undefined;
-    if (isError) this.#tell({ what: 'error', row: this.#row, column: this.#column });
+    if (isError) this.#report({ what: 'error', row: this.#row, column: this.#column });
     else if (hasFormula && !hasValue) {
-      this.#tell({ what: 'formula', row: this.#row, column: this.#column });
+      this.#report({ what: 'formula', row: this.#row, column: this.#column });
     }
   }
 
   #merged(range: string): void {
     const row = Number(/\d+/.exec(range)?.[0] ?? 0);
-    this.#tell({ what: 'merged', row, range: range.slice(0, 40) });
+    this.#report({ what: 'merged', row, range: range.slice(0, 40) });
   }
 
-  #tell(oddity: Oddity): void {
+  #report(oddity: Oddity): void {
     this.count += 1;
-    if (this.oddities.length < TOLD) this.oddities.push(oddity);
+    if (this.oddities.length < REPORTED_MAX) this.oddities.push(oddity);
   }
 }
 

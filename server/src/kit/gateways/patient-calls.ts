@@ -23,9 +23,9 @@ export type Times = {
 
 type ErrorRules = {
   /** Whether a retry may succeed. */
-  isPassing: (error: unknown) => boolean;
+  isTransient: (error: unknown) => boolean;
   /** Whether the error counts towards the circuit breaker. */
-  isIllness: (error: unknown) => boolean;
+  isFailure: (error: unknown) => boolean;
 };
 
 const RETRIES = 2;
@@ -35,9 +35,9 @@ const FAILURES_BEFORE_REST = 8;
  * Policy for calls to external services: a time-out, retries after passing errors, and a circuit
  * breaker after repeated failures.
  */
-export const patience = (
+export const callPolicy = (
   { wholeMs, backoffMs, restMs }: Times,
-  { isPassing, isIllness }: ErrorRules,
+  { isTransient: isPassing, isFailure: isIllness }: ErrorRules,
 ): IPolicy =>
   wrap(
     timeout(wholeMs, TimeoutStrategy.Aggressive),
@@ -55,7 +55,7 @@ export const patience = (
   );
 
 /** HTTP statuses after which a retry may succeed. */
-export const isPassingStatus = (status: number): boolean => status >= 500 || status === 429;
+export const isTransientStatus = (status: number): boolean => status >= 500 || status === 429;
 
 /** The text of a response; undefined if it is longer than `mostBytes`. */
 export async function readBounded(

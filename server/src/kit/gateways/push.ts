@@ -26,7 +26,7 @@ export type PushMessage = {
   /** A later message with the same tag replaces the earlier one, in transit and on the device. */
   tag: string;
   isUrgent: boolean;
-  secondsKept: number;
+  ttlSeconds: number;
 };
 
 export type PushSender = {

@@ -9,7 +9,7 @@ export type CodeBot = {
   /**
    * Writes to the person with that phone, who must have opened the bot before; throws otherwise.
    */
-  readonly tell: (message: Message) => Promise<void>;
+  readonly notify: (message: Message) => Promise<void>;
 };
 
 /**

@@ -3,7 +3,7 @@ import { EncodedAnswer } from './route.ts';
 /** LRU cache of a node's encoded answers; concurrent misses share one load. */
 export class AnswerCache {
   readonly #most: number;
-  readonly #kept = new Map<string, EncodedAnswer>();
+  readonly #entries = new Map<string, EncodedAnswer>();
   #loading = new Map<string, Promise<EncodedAnswer>>();
   #isTrusted = false;
 
@@ -18,16 +18,16 @@ export class AnswerCache {
   }
 
   drop(): void {
-    this.#kept.clear();
+    this.#entries.clear();
     // A load begun before the change may return the old state, so nobody may join it.
     this.#loading = new Map();
   }
 
   find(key: string): EncodedAnswer | undefined {
-    const answer = this.#kept.get(key);
+    const answer = this.#entries.get(key);
     if (answer) {
-      this.#kept.delete(key);
-      this.#kept.set(key, answer);
+      this.#entries.delete(key);
+      this.#entries.set(key, answer);
     }
     return answer;
   }
@@ -43,17 +43,17 @@ export class AnswerCache {
     loading.set(key, begun);
     try {
       const answer = await begun;
-      if (loading === this.#loading) this.#keep(key, answer);
+      if (loading === this.#loading) this.#store(key, answer);
       return answer;
     } finally {
       loading.delete(key);
     }
   }
 
-  #keep(key: string, answer: EncodedAnswer): void {
-    this.#kept.set(key, answer);
-    if (this.#kept.size <= this.#most) return;
-    const oldest = this.#kept.keys().next().value;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+  #store(key: string, answer: EncodedAnswer): void {
+    this.#entries.set(key, answer);
+    if (this.#entries.size <= this.#most) return;
+    const oldest = this.#entries.keys().next().value;
+    if (oldest !== undefined) this.#entries.delete(oldest);
   }
 }

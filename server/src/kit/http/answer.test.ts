@@ -7,11 +7,11 @@ import { encodeAnswer } from './answer.ts';
 import { pageOf } from './paging.ts';
 
 const course = wire({ fullName: z.string() });
-const told = { fullName: 'Fizika' };
-const spelled = { full_name: 'Fizika' };
+const payload = { fullName: 'Fizika' };
+const encoded = { full_name: 'Fizika' };
 
 it('wraps the data of an answer that carries nothing else', () => {
-  expect(JSON.parse(encodeAnswer(one(course), told))).toEqual({ success: 1, data: spelled });
+  expect(JSON.parse(encodeAnswer(one(course), payload))).toEqual({ success: 1, data: encoded });
   const nothing = one(course.nullable());
   expect(JSON.parse(encodeAnswer(nothing, null))).toEqual({ success: 1, data: null });
 });
@@ -21,10 +21,10 @@ it('says success alone where there is nothing to tell', () => {
 });
 
 it('leaves beside the data what stands there', () => {
-  const page = pageOf([told], 1, { perPage: 20, url: '/courses' });
+  const page = pageOf([payload], 1, { perPage: 20, url: '/courses' });
   expect(JSON.parse(encodeAnswer(list(course), page))).toMatchObject({
     success: 1,
-    data: [spelled],
+    data: [encoded],
     total: 1,
     last_page: 1,
   });

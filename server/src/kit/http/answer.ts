@@ -6,7 +6,7 @@ type Beside<Answer> = Exclude<keyof Answer, 'success'>;
 /**
  * What a handler returns: the answer without `success: 1`, or only `data` if nothing else is left.
  */
-export type Told<Answer> = Answer extends { success: 1 }
+export type ResponseBody<Answer> = Answer extends { success: 1 }
   ? [Beside<Answer>] extends [never]
     ? void
     : [Beside<Answer>] extends ['data']
@@ -15,13 +15,13 @@ export type Told<Answer> = Answer extends { success: 1 }
   : Answer;
 
 /** Encodes a handler's result by its contract. */
-export function encodeAnswer<A extends z.ZodType>(answer: A, told: Told<z.output<A>>): string {
-  return JSON.stringify(z.encode(answer, wrap(answer, told) as z.output<A>));
+export function encodeAnswer<A extends z.ZodType>(answer: A, payload: ResponseBody<z.output<A>>): string {
+  return JSON.stringify(z.encode(answer, wrap(answer, payload) as z.output<A>));
 }
 
-function wrap(answer: z.ZodType, told: unknown): unknown {
+function wrap(answer: z.ZodType, payload: unknown): unknown {
   const fields = fieldsOf(answer);
-  if (!fields?.has('success')) return told;
-  if (fields.size === 2 && fields.has('data')) return { success: 1, data: told };
-  return { success: 1, ...(told as object | undefined) };
+  if (!fields?.has('success')) return payload;
+  if (fields.size === 2 && fields.has('data')) return { success: 1, data: payload };
+  return { success: 1, ...(payload as object | undefined) };
 }

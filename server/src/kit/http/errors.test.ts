@@ -24,11 +24,11 @@ const raise = (state: string) =>
 /** Causes of failure by name. */
 const accidents: Record<string, () => Promise<unknown>> = {
   'a full pool': async () => {
-    const held = [await small.connect(), await small.connect()];
+    const connections = [await small.connect(), await small.connect()];
     // Only the third query gives up quickly: opening the first two connections may take a while.
     small.options.connectionTimeoutMillis = 1;
     return await small.query('select 1').finally(() => {
-      held.forEach((one) => one.release());
+      connections.forEach((one) => one.release());
       small.options.connectionTimeoutMillis = 0;
     });
   },
@@ -91,9 +91,9 @@ describe('what the database cannot do now is 503, with a time to come again', ()
     ['a line that breaks under a statement', away],
     ['a database that is starting', away],
     ['a connection that is no more', away],
-  ])('%s', async (name, told) => {
+  ])('%s', async (name, expected) => {
     const { statusCode, headers, body } = await meet(name);
-    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { success: 0, ...told }]);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { success: 0, ...expected }]);
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3);
   });

@@ -4,8 +4,8 @@ export type Language = 'uz' | 'ru' | 'en';
 export type Localized = { uz: string; ru?: string; en?: string };
 
 export function languageOf(header: string | undefined): Language {
-  const asked = header?.trim().slice(0, 2).toLowerCase();
-  return asked === 'ru' || asked === 'en' ? asked : 'uz';
+  const requested = header?.trim().slice(0, 2).toLowerCase();
+  return requested === 'ru' || requested === 'en' ? requested : 'uz';
 }
 
 /** The text in the language, else in Uzbek (decision 164). */

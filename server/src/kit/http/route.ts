@@ -13,7 +13,7 @@ import {
   requireSession,
   type Session,
 } from './access.ts';
-import { encodeAnswer, type Told } from './answer.ts';
+import { encodeAnswer, type ResponseBody } from './answer.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { addressOf } from './caller.ts';
@@ -101,7 +101,7 @@ export type Scope<A extends Audience> = {
     handler: (
       input: Input<P, Q, B>,
       context: Context<A>,
-    ) => Promise<Told<z.output<R>> | EncodedAnswer | Versioned<Told<z.output<R>>>>,
+    ) => Promise<ResponseBody<z.output<R>> | EncodedAnswer | Versioned<ResponseBody<z.output<R>>>>,
     options?: RouteOptions<A, Input<P, Q, B>, z.output<B>>,
   ) => void;
   /**
@@ -116,7 +116,7 @@ export type Scope<A extends Audience> = {
   >(
     endpoint: Endpoint<P, Q, B, R>,
     db: Db,
-    reads: Reads<A, Input<P, Q, B>, Told<z.output<R>>>,
+    reads: Reads<A, Input<P, Q, B>, ResponseBody<z.output<R>>>,
   ) => void;
   /** Runs when the node closes, to release what a feature keeps open. */
   readonly onClose: (stop: () => Promise<void>) => void;
@@ -156,11 +156,11 @@ export function createScope<A extends Audience>(
     versioned(endpoint, db, { versionOf, read }) {
       const readVersioned = (input: Parameters<typeof read>[1], context: Context<A>) =>
         joinReads(db, async (reader) => {
-          const [told, version] = await Promise.all([
+          const [payload, version] = await Promise.all([
             read(reader, input, context),
             versionOf(reader, input, context),
           ]);
-          return new Versioned(told, version);
+          return new Versioned(payload, version);
         });
       const findVersion = (input: Parameters<typeof read>[1], context: Context<A>) =>
         versionOf(db, input, context);
@@ -193,15 +193,15 @@ export function createScope<A extends Audience>(
             query: check(endpoint.query, request.query, language),
             body: await checkBody(endpoint, context, options.findErrors),
           };
-          const asked = input as Parameters<typeof handler>[0];
+          const handlerInput = input as Parameters<typeof handler>[0];
           const tagOf = (version: string) =>
             entityTag(JSON.stringify([request.url, ...whose(context), version]));
           if (options.versionOf && request.headers['if-none-match'] !== undefined) {
-            const version = await options.versionOf(asked, context);
+            const version = await options.versionOf(handlerInput, context);
             const tag = version && tagOf(version);
             if (tag && isKnown(request, tag)) return reply.status(304).header('etag', tag).send();
           }
-          const result = await handler(asked, context);
+          const result = await handler(handlerInput, context);
           // The handler itself sends files and streams.
           if (!answer) return reply;
           if (result instanceof Versioned && result.version !== undefined) {
@@ -216,8 +216,8 @@ export function createScope<A extends Audience>(
           }
           void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
           if (result instanceof EncodedAnswer) return reply.send(result.body);
-          const told = result instanceof Versioned ? result.told : result;
-          return reply.send(encodeAnswer(answer, told));
+          const payload = result instanceof Versioned ? result.payload : result;
+          return reply.send(encodeAnswer(answer, payload));
         },
       });
     },

@@ -68,8 +68,8 @@ test('an upgrade that no channel takes is answered at once', async () => {
 test.skipIf(!nginxPath)(
   'no upgrades make nginx believe that the nodes are gone (skipped where it is not installed)',
   async () => {
-    const asked = [...others, '/healthz'].flatMap((path) => Array<string>(8).fill(path));
-    await Promise.all(asked.map((path) => ask(proxy, path)));
+    const paths = [...others, '/healthz'].flatMap((path) => Array<string>(8).fill(path));
+    await Promise.all(paths.map((path) => ask(proxy, path)));
     const channel = `${channels[0]}?EIO=4`;
     await Promise.all(Array.from({ length: 12 }, () => ask(proxy, channel)));
     for (let n = 0; n < 12; n += 1) {

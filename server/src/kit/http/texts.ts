@@ -13,6 +13,6 @@ const known: ErrorTexts = { ...kitErrors };
 export const errorTexts = known as Readonly<Record<ErrorCode, Texts>>;
 
 /** Called once at startup; every code must have a text. */
-export function registerErrorTexts(said: Record<ErrorCode, Texts>): void {
-  Object.assign(known, said);
+export function registerErrorTexts(texts: Record<ErrorCode, Texts>): void {
+  Object.assign(known, texts);
 }

@@ -1,9 +1,9 @@
 /** An answer with the version of the data it was built from. */
 export class Versioned<Told> {
-  readonly told: Told;
+  readonly payload: Told;
   readonly version: string | undefined;
-  constructor(told: Told, version: string | undefined) {
-    this.told = told;
+  constructor(payload: Told, version: string | undefined) {
+    this.payload = payload;
     this.version = version;
   }
 }

@@ -8,11 +8,11 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createImportsApp, headings, school } from '#test/imports-app.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
-import { forgetImports } from './forget-imports.ts';
+import { purgeImports } from './forget-imports.ts';
 import * as imports from '#/domains/people/imports/routes.ts';
 
 const { db, pool } = await useTestDatabase();
-const { app, deps, admin, check, apply, keptFiles } = await createImportsApp(
+const { app, deps, admin, check, apply, keptFiles: storedFiles } = await createImportsApp(
   pool,
   async (scopes, all) => {
     imports.adminRoutes(scopes.admin, all);
@@ -30,11 +30,11 @@ describe('schools', () => {
       await xlsx([headings, school('S1', '1-maktab', 'Школа № 1'), school('S2', '2-maktab')]),
     );
     expect(found).toMatchObject({ state: 'checked', new_count: 2, changed_count: 0 });
-    expect(await keptFiles()).toHaveLength(1);
+    expect(await storedFiles()).toHaveLength(1);
     const { raw } = await apply(found.id);
     expect(raw.data).toMatchObject({ state: 'applied', new_count: 2, changed_count: 0 });
     expect(raw.data.applied_at).toMatch(/Z$/);
-    expect(await keptFiles()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
     expect(await readdir(app.uploadsFolder)).toEqual([]);
     const ask = { query: { cityId: 202, type: 'general', search: 'школа 1' } } as const;
     const { body } = await call(app, listSchools, { ...ask, language: 'ru' });
@@ -114,7 +114,7 @@ describe('schools', () => {
     const { rows } = await sql`select from schools where code in ('U1', 'U2')`.execute(db);
     expect(rows).toEqual([]);
     expect((await apply(found.id)).failure.code).toBe('import.not_checked');
-    expect(await keptFiles()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   test('an error of the database in the middle leaves nothing behind, and it can be tried again', async () => {
@@ -131,7 +131,7 @@ describe('schools', () => {
   test('a refused sheet is not kept and cannot be applied', async () => {
     const found = await check('schools', await xlsx([headings, school('', 'x')]));
     expect(found).toMatchObject({ state: 'refused' });
-    expect(await keptFiles()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
     expect((await apply(found.id)).failure.code).toBe('import.not_checked');
     expect((await apply(999_999)).failure.code).toBe('import.not_found');
     const teacher = await makeCaller(db, { role: 'teacher' });
@@ -144,10 +144,10 @@ describe('schools', () => {
 
   test('a sheet that nobody applied within a day is forgotten with its file', async () => {
     await check('schools', await xlsx([headings, school('W1', '40-maktab')]));
-    expect(await keptFiles()).toHaveLength(1);
-    await forgetImports({ ...deps, now: () => new Date(Date.now() + 23 * 3_600_000) });
-    expect(await keptFiles()).toHaveLength(1);
-    await forgetImports({ ...deps, now: () => new Date(Date.now() + 25 * 3_600_000) });
-    expect(await keptFiles()).toEqual([]);
+    expect(await storedFiles()).toHaveLength(1);
+    await purgeImports({ ...deps, now: () => new Date(Date.now() + 23 * 3_600_000) });
+    expect(await storedFiles()).toHaveLength(1);
+    await purgeImports({ ...deps, now: () => new Date(Date.now() + 25 * 3_600_000) });
+    expect(await storedFiles()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { checkSheet, type CheckedSheet } from './check-sheet.ts';
-import { openKeptFile } from './kept-file.ts';
+import { openStoredSheet } from './kept-file.ts';
 import type { SheetKind } from './kind.ts';
 import { getImport, type ImportRow, takeChecked, updateCounts } from './queries.ts';
 
@@ -30,22 +30,22 @@ type Query = {
  * Reads the stored sheet again and imports all of it, once, or nothing if it has errors now. Throws
  * 404 `import.not_found`, 409 `import.not_checked`.
  */
-export async function applyImport(deps: ApplyDeps, asked: Query): Promise<SheetImport> {
+export async function applyImport(deps: ApplyDeps, query: Query): Promise<SheetImport> {
   const { db, files, log } = deps;
-  const { id, ownerId } = asked;
-  const kinds = asked.kinds.map(({ name }) => name);
+  const { id, ownerId } = query;
+  const kinds = query.kinds.map(({ name }) => name);
   const found = await getImport(db, { id, kinds, ownerId });
   if (found.state !== 'checked') throw new AppError('import.not_checked', 409);
-  const sheet = await readKept(deps, found, asked);
+  const sheet = await readStored(deps, found, query);
   const isGood = sheet.errors.count === 0;
-  await (isGood ? take(deps, found, sheet, asked) : refuse(deps, found, sheet));
+  await (isGood ? take(deps, found, sheet, query) : refuse(deps, found, sheet));
   await files.delete(found.fileKey).catch((err: unknown) => {
     log.warn({ err, importId: found.id }, 'The file of an import could not be deleted');
   });
   return await getImport(db, { id, kinds, ownerId });
 }
 
-async function readKept(
+async function readStored(
   deps: ApplyDeps,
   { kind: name, fileKey }: ImportRow,
   { kinds, folder, accountId, language }: Query,
@@ -53,7 +53,7 @@ async function readKept(
   const kind = kinds.find((one) => one.name === name)!;
   const file = path.join(folder, randomUUID());
   try {
-    const format = await openKeptFile(deps, fileKey, file);
+    const format = await openStoredSheet(deps, fileKey, file);
     return await checkSheet(deps, { kind, path: file, format, accountId, language });
   } catch (error) {
     // Another caller has just applied it, and its file is gone.

@@ -4,7 +4,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { formatOf } from '#/kit/excel/refuse-sheet.ts';
 import { checkSheet } from './check-sheet.ts';
-import { keepFile } from './kept-file.ts';
+import { storeSheet } from './kept-file.ts';
 import type { SheetKind } from './kind.ts';
 import { insertImport } from './queries.ts';
 
@@ -34,7 +34,7 @@ export async function checkImport(
   const { rowsCount, errors, checker } = sheet;
   const isGood = errors.count === 0;
   const counts = isGood ? await checker.compare() : { newCount: 0, changedCount: 0 };
-  const fileKey = isGood ? await keepFile(deps, file.path, format) : '';
+  const fileKey = isGood ? await storeSheet(deps, file.path, format) : '';
   try {
     return await insertImport(db, {
       kind: kind.name,

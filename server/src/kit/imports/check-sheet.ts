@@ -59,7 +59,7 @@ class Reading {
   take(message: Exclude<SheetMessage, { type: 'refused' }>): void {
     if (message.type === 'oddities') {
       this.#oddities = message.oddities;
-      this.#errors.addUntold(message.count - message.oddities.length);
+      this.#errors.addUnlisted(message.count - message.oddities.length);
       return;
     }
     for (const row of message.rows) {
@@ -81,10 +81,10 @@ class Reading {
     for (const text of errors ?? []) this.#errors.add(number, null, text);
     this.isHopeless = errors !== undefined;
     this.#places = places;
-    if (!this.isHopeless) this.#tellOddities(number);
+    if (!this.isHopeless) this.#reportOddities(number);
   }
 
-  #tellOddities(firstRow: number): void {
+  #reportOddities(firstRow: number): void {
     for (const oddity of this.#oddities) {
       if (oddity.row < firstRow) continue;
       if (oddity.what === 'merged') {
@@ -105,10 +105,10 @@ class Reading {
     for (const { key, isOptional, maxLength } of this.#columns) {
       const place = places.get(key) ?? -1;
       const text = cells[place] ?? '';
-      const isTold = odd?.has(place) ?? false;
+      const isReported = odd?.has(place) ?? false;
       const heading = this.#headings?.[place] ?? null;
-      values[key] = isTold || text.length > maxLength ? '' : text;
-      if (isTold) continue;
+      values[key] = isReported || text.length > maxLength ? '' : text;
+      if (isReported) continue;
       if (text.length > maxLength)
         this.#errors.add(number, heading, validationTexts.tooLong(maxLength));
       else if (text === '' && !isOptional) this.#errors.add(number, heading, validationTexts.empty);

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#/kit/deps.ts';
 import type { SheetFormat } from '#/kit/excel/sheet-message.ts';
 
-type KeepDeps = Pick<Deps, 'files' | 'personalData'>;
+type StoreDeps = Pick<Deps, 'files' | 'personalData'>;
 
 /**
  * Stores a checked sheet until it is applied, encrypted because it may contain passports. Returns
  * its key.
  */
-export async function keepFile(
-  { files, personalData }: KeepDeps,
+export async function storeSheet(
+  { files, personalData }: StoreDeps,
   path: string,
   format: SheetFormat,
 ): Promise<string> {
@@ -22,8 +22,8 @@ export async function keepFile(
 }
 
 /** Decrypts a stored sheet to `path`; returns its format. */
-export async function openKeptFile(
-  { files, personalData }: KeepDeps,
+export async function openStoredSheet(
+  { files, personalData }: StoreDeps,
   key: string,
   path: string,
 ): Promise<SheetFormat> {

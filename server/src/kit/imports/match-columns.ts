@@ -1,4 +1,4 @@
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import type { SheetColumn } from './kind.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 import { validationTexts } from './texts.ts';
@@ -9,10 +9,10 @@ export type Matched =
   | { places: undefined; errors: readonly Text[] };
 
 /** A heading normalised for comparison: any script, case and spacing. */
-export const spelled = (heading: string) => foldedWords(heading).join(' ');
+export const normalizedHeading = (heading: string) => normalizedWords(heading).join(' ');
 
 /** Headings of row numbers, which people like to add; ignored. */
-const ignored = new Set(['№', 'T/r', 'п/п', '№ п/п', 'N'].map(spelled));
+const ignored = new Set(['№', 'T/r', 'п/п', '№ п/п', 'N'].map(normalizedHeading));
 
 /** Finds the columns by heading, in any order, language and script. */
 export function matchColumns(
@@ -21,14 +21,14 @@ export function matchColumns(
 ): Matched {
   const keys = new Map(
     columns.flatMap(({ key, heading, also }) =>
-      [...Object.values(heading), ...also].map((text) => [spelled(text), key] as const),
+      [...Object.values(heading), ...also].map((text) => [normalizedHeading(text), key] as const),
     ),
   );
   const places = new Map<string, number>();
   const unknown: string[] = [];
   const errors: Text[] = [];
   headings.forEach((heading, place) => {
-    const name = spelled(heading);
+    const name = normalizedHeading(heading);
     const key = keys.get(name);
     if (heading === '' || ignored.has(name)) return;
     if (key === undefined) unknown.push(heading);

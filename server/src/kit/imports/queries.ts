@@ -12,7 +12,7 @@ export type ImportRow = SheetImport & { fileKey: string };
 
 export async function insertImport(
   db: Db,
-  given: {
+  input: {
     kind: ImportKind;
     accountId: number;
     fileKey: string;
@@ -28,7 +28,7 @@ export async function insertImport(
 ): Promise<ImportRow> {
   const row = await db
     .insertInto('imports')
-    .values({ ...given, errors: JSON.stringify(given.errors) })
+    .values({ ...input, errors: JSON.stringify(input.errors) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toImport(row);

@@ -20,7 +20,7 @@ export class RowErrorList {
   }
 
   /** Counts errors that are not listed one by one. */
-  addUntold(count: number): void {
+  addUnlisted(count: number): void {
     this.count += count;
   }
 

@@ -26,7 +26,7 @@ async function holders(): Promise<string[]> {
   return rows.map(({ lockedBy }) => lockedBy ?? 'nobody');
 }
 
-async function hold(poolId: string, videoId: number): Promise<void> {
+async function lockJob(poolId: string, videoId: number): Promise<void> {
   await addJob(db, 'convert-video', { videoId });
   await sql`update graphile_worker._private_jobs
     set locked_by = ${poolId}, locked_at = now() - interval '1 minute'
@@ -35,13 +35,13 @@ async function hold(poolId: string, videoId: number): Promise<void> {
 
 it('frees the jobs of a dead worker and leaves those of the living alone', async () => {
   const ids = ['pool-living', 'pool-dead', 'pool-other'];
-  for (const [n, id] of ids.entries()) await hold(id, n);
+  for (const [n, id] of ids.entries()) await lockJob(id, n);
   const living = watch('pool-living');
   await expect.poll(holders).toEqual(['pool-living', 'nobody', 'nobody']);
   watch('pool-other');
   // Both check every three seconds: once three were freed in sequence, each has checked.
   for (const freed of [3, 4, 5]) {
-    await hold('pool-dead', freed);
+    await lockJob('pool-dead', freed);
     await expect.poll(async () => (await holders())[freed]).toBe('nobody');
   }
   expect((await holders())[0]).toBe('pool-living');

@@ -13,10 +13,10 @@ type Job = { name: string; attempt: number; payload: unknown };
 
 /** Runs a job within the trace that added it, or in a new one. */
 export async function runTraced(
-  { name, attempt, payload: given }: Job,
+  { name, attempt, payload: rawPayload }: Job,
   work: (payload: unknown) => Promise<void>,
 ): Promise<void> {
-  const { [TRACE]: parent, ...payload } = given as Record<string, unknown>;
+  const { [TRACE]: parent, ...payload } = rawPayload as Record<string, unknown>;
   const traces = currentTraces();
   if (!traces) return await work(payload);
   const job = traces.beginJob(name, typeof parent === 'string' ? parent : undefined);

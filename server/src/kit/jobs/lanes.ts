@@ -11,8 +11,8 @@ export function splitTasks(deps: Deps, tasks: Tasks): Lanes {
   const lanes: Lanes = { tasks: {}, videoTasks: {} };
   for (const [name, task] of Object.entries(tasks)) {
     const lane = isVideoJob(name) ? lanes.videoTasks : lanes.tasks;
-    lane[name] = (given, { job }) =>
-      runTraced({ name, attempt: job.attempts, payload: given }, async (payload) => {
+    lane[name] = (rawPayload, { job }) =>
+      runTraced({ name, attempt: job.attempts, payload: rawPayload }, async (payload) => {
         // A full disk counts as an outage: the job is retried later instead of using the database's
         // space.
         if (writesFiles(name)) await deps.space.assertRoom();

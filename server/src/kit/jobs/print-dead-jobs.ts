@@ -24,8 +24,8 @@ export const printDeadJobs: Command = async (db, _options, print) => {
   if (rows.length === 0) print('No job has failed for good.');
   for (const job of rows) {
     const reason = job.lastError?.split('\n', 1)[0] ?? 'unknown';
-    const told = JSON.stringify(job.payload);
-    print(`${job.failedAt.toISOString()}  ${job.id}  ${job.name} ${told}`);
+    const payload = JSON.stringify(job.payload);
+    print(`${job.failedAt.toISOString()}  ${job.id}  ${job.name} ${payload}`);
     print(`    failed ${job.attempts} times, lastly: ${reason}`);
   }
   return 0;

@@ -62,11 +62,11 @@ it('what can never go well ends among the dead', async () => {
 it('a queue that ended by itself is started again', async () => {
   await start();
   // What a newer version of the queue broadcasts when it changes its tables: older workers stop.
-  const tellWorkers = async () => {
+  const notifyWorkers = async () => {
     await pool.query(`select pg_notify('worker:migrate', '{"breaking": true}')`);
     return process.exitCode;
   };
-  await expect.poll(tellWorkers).toBe(57);
+  await expect.poll(notifyWorkers).toBe(57);
   process.exitCode = undefined;
   await add('later');
   await expect.poll(() => done).toEqual(['later']);
@@ -91,8 +91,8 @@ it('what became of a job is written though the line breaks, and it is done once'
   await expect.poll(writing).toHaveLength(1);
   const [broken] = await writing();
   await pool.query('select pg_terminate_backend($1)', [broken]);
-  const isSaidAgain = async () => (await writing()).some((pid) => pid !== broken);
-  await expect.poll(isSaidAgain).toBe(true);
+  const isWrittenAgain = async () => (await writing()).some((pid) => pid !== broken);
+  await expect.poll(isWrittenAgain).toBe(true);
   await holder.query('rollback');
   holder.release();
   await expect.poll(listJobs).toEqual([]);

@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { freeDeadWorkersJobs } from './dead-workers.ts';
-import { createLastingPool } from '#/kit/db/lasting-pool.ts';
+import { createReconnectingPool } from '#/kit/db/lasting-pool.ts';
 import { OUTAGE_MARK } from './revive-jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { logJobsTo } from './job-log.ts';
@@ -31,7 +31,7 @@ export async function runQueue(
 ): Promise<{ stop: () => Promise<void> }> {
   const events: WorkerEvents = new EventEmitter();
   const stopping = new AbortController();
-  const pgPool = createLastingPool(pool, { log, signal: stopping.signal });
+  const pgPool = createReconnectingPool(pool, { log, signal: stopping.signal });
   const start = ({ taskList, parsedCronItems = [], concurrency }: Lane) =>
     run({
       parsedCronItems,
@@ -45,7 +45,7 @@ export async function runQueue(
   const deadWorkers = freeDeadWorkersJobs({ pool, events, log });
   const running: Keeping[] = [];
   for (const lane of lanes) {
-    running.push(await keepRunning(() => start(lane), { log, signal: stopping.signal }));
+    running.push(await runUntilAborted(() => start(lane), { log, signal: stopping.signal }));
   }
   return {
     stop: async () => {
@@ -59,7 +59,7 @@ export async function runQueue(
 type Keeping = { stop: () => Promise<void> };
 
 /** Starts the runner, and again whenever it ends, until aborted. */
-async function keepRunning(
+async function runUntilAborted(
   begin: () => Promise<Runner>,
   { log, signal }: Pick<Deps, 'log'> & { signal: AbortSignal },
 ): Promise<Keeping> {
@@ -97,9 +97,9 @@ async function keepRunning(
 /** Marks errors due to an outage, to distinguish them from permanent ones. */
 function markOutages(taskList: TaskList): TaskList {
   const marked = Object.entries(taskList).map(([name, task]) => {
-    const telling: typeof task = async (...given) => {
+    const telling: typeof task = async (...args) => {
       try {
-        return await task!(...given);
+        return await task!(...args);
       } catch (cause) {
         if (!isOutage(cause)) throw cause;
         const { message } = cause as Error;

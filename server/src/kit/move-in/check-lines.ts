@@ -21,7 +21,7 @@ export async function checkLines(
     }
     await beginAgain(trx, id);
     await refuseDoubles(trx, id);
-    await noteKnown(trx, { id, kind: kind.name, source });
+    await markKnown(trx, { id, kind: kind.name, source });
   });
   const moving = { source, now: now(), deps };
   for (let after = 0; ;) {
@@ -83,7 +83,7 @@ async function refuseDoubles(trx: Db, id: number): Promise<void> {
 }
 
 /** Marks rows that an earlier file has already brought. */
-async function noteKnown(
+async function markKnown(
   trx: Db,
   { id, kind, source }: Pick<MoveIn, 'id' | 'kind' | 'source'>,
 ): Promise<void> {

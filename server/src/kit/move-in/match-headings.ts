@@ -1,4 +1,4 @@
-import { spelled } from '#/kit/imports/match-columns.ts';
+import { normalizedHeading } from '#/kit/imports/match-columns.ts';
 import type { Field } from './kind.ts';
 
 export type Columns = Readonly<Record<string, string>>;
@@ -7,12 +7,12 @@ export type Columns = Readonly<Record<string, string>>;
 export function guessColumns(fields: readonly Field[], headings: readonly string[]): Columns {
   const known = new Map(
     fields.flatMap(({ key, heading, also }) =>
-      [key, ...Object.values(heading), ...also].map((text) => [spelled(text), key] as const),
+      [key, ...Object.values(heading), ...also].map((text) => [normalizedHeading(text), key] as const),
     ),
   );
   const columns = new Map<string, string>();
   for (const heading of headings) {
-    const field = known.get(spelled(heading));
+    const field = known.get(normalizedHeading(heading));
     if (field !== undefined && ![...columns.values()].includes(field)) columns.set(heading, field);
   }
   return Object.fromEntries(columns);
@@ -20,10 +20,10 @@ export function guessColumns(fields: readonly Field[], headings: readonly string
 
 /** Positions of the fields in a file with these headings. */
 export function placesOf(columns: Columns, headings: readonly string[]): Map<string, number> {
-  const byName = new Map(headings.map((heading, place) => [spelled(heading), place]));
+  const byName = new Map(headings.map((heading, place) => [normalizedHeading(heading), place]));
   const places = new Map<string, number>();
   for (const [heading, field] of Object.entries(columns)) {
-    const place = byName.get(spelled(heading));
+    const place = byName.get(normalizedHeading(heading));
     if (place !== undefined) places.set(field, place);
   }
   return places;
@@ -40,10 +40,10 @@ export function readColumns(text: string): Columns {
 }
 
 /** The operator's mapping wins: neither its fields nor its headings are guessed. */
-export function mergeColumns(guessed: Columns, told: Columns): Columns {
-  const fields = new Set(Object.values(told));
+export function mergeColumns(guessed: Columns, mapped: Columns): Columns {
+  const fields = new Set(Object.values(mapped));
   const left = Object.entries(guessed).filter(([, field]) => !fields.has(field));
-  return { ...Object.fromEntries(left), ...told };
+  return { ...Object.fromEntries(left), ...mapped };
 }
 
 export const missingFields = (

@@ -218,7 +218,7 @@ export async function countLines(db: Db, id: number): Promise<Counts> {
 }
 
 /** Deletes the personal data of the rows; their outcomes stay. */
-export async function forgetFacts(trx: Db, id: number): Promise<void> {
+export async function purgeFacts(trx: Db, id: number): Promise<void> {
   await sql`
     update move_in_rows set facts = null, keys = '{}'
     where move_in_id = ${id} and facts is not null`.execute(trx);
@@ -241,10 +241,10 @@ export async function saveMapping(
   mapping: { name: string; kind: string; columns: Columns; now: Date },
 ): Promise<void> {
   const { name, kind, now } = mapping;
-  const said = { kind, columns: JSON.stringify(mapping.columns), changedAt: now };
+  const row = { kind, columns: JSON.stringify(mapping.columns), changedAt: now };
   await db
     .insertInto('moveInMappings')
-    .values({ name, ...said })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
 }

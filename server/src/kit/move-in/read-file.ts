@@ -82,7 +82,7 @@ async function hashOf(file: string): Promise<Buffer> {
 
 async function chooseColumns(
   { db, now }: MovingDeps,
-  { kind, mapping, columns: told }: Reading,
+  { kind, mapping, columns: mapped }: Reading,
   headings: readonly string[],
 ): Promise<Columns> {
   const saved = mapping === undefined ? undefined : await findMapping(db, mapping);
@@ -90,13 +90,13 @@ async function chooseColumns(
     throw new StartError(`The mapping ${mapping} is for ${saved.kind}.`);
   }
   const fields = new Set(kind.fields.map(({ key }) => key));
-  const foreign = Object.values(told ?? {}).find((field) => !fields.has(field));
+  const foreign = Object.values(mapped ?? {}).find((field) => !fields.has(field));
   if (foreign !== undefined) {
     throw new StartError(`There is no field ${foreign}; there are ${[...fields].join(', ')}.`);
   }
   const known = saved?.columns ?? guessColumns(kind.fields, headings);
-  const columns = mergeColumns(known, told ?? {});
-  if (mapping !== undefined && (!saved || told)) {
+  const columns = mergeColumns(known, mapped ?? {});
+  if (mapping !== undefined && (!saved || mapped)) {
     await saveMapping(db, { name: mapping, kind: kind.name, columns, now: now() });
   }
   return columns;
@@ -147,13 +147,13 @@ function readLine(
     isRefused = true;
     leaveOut(field, text);
   };
-  const said = read(cells, { refuse, leaveOut });
-  const outerId = (said?.outerId ?? cells[idField] ?? '').slice(0, OUTER_ID_MAX);
-  if (!said || isRefused) {
+  const parsed = read(cells, { refuse, leaveOut });
+  const outerId = (parsed?.outerId ?? cells[idField] ?? '').slice(0, OUTER_ID_MAX);
+  if (!parsed || isRefused) {
     return { line, outer_id: outerId, state: 'refused', facts: null, keys: [], problems };
   }
-  const keys = (said.keys ?? []).map(([field, value]) => `${field}:${value}`);
-  return { line, outer_id: outerId, state: 'read', facts: said.facts, keys, problems };
+  const keys = (parsed.keys ?? []).map(([field, value]) => `${field}:${value}`);
+  return { line, outer_id: outerId, state: 'read', facts: parsed.facts, keys, problems };
 }
 
 async function stage(

@@ -51,13 +51,13 @@ async function* csvRows(file: string, head: Buffer): AsyncGenerator<RawRow> {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/, 1);
   // Excel writes `sep=;` above the headings on request.
-  const told = /^sep=(.)$/.exec(first)?.[1];
-  const parser = new CsvParser(told ?? detectDelimiter(first));
+  const separator = /^sep=(.)$/.exec(first)?.[1];
+  const parser = new CsvParser(separator ?? detectDelimiter(first));
   let index = 0;
   const numbered = function* (rows: Iterable<readonly string[]>) {
     for (const values of rows) {
-      const isTold = index === 0 && told !== undefined;
-      if (!isTold) yield { index, values };
+      const isSeparatorRow = index === 0 && separator !== undefined;
+      if (!isSeparatorRow) yield { index, values };
       index += 1;
     }
   };

@@ -8,7 +8,7 @@ import {
   type Counts,
   countLines,
   deleteMoved,
-  forgetFacts,
+  purgeFacts,
   type LineChange,
   lockMoveIn,
   type MoveIn,
@@ -38,7 +38,7 @@ export async function undoLines(
   await db.transaction().execute(async (trx) => {
     if ((await lockMoveIn(trx, moveIn.id)) !== 'undoing') return;
     await freeMatched(trx, moveIn);
-    await forgetFacts(trx, moveIn.id);
+    await purgeFacts(trx, moveIn.id);
     await setState(trx, moveIn.id, 'undone', now());
     await writeAudit(trx, {
       action: 'move_in.undone',
@@ -71,15 +71,15 @@ async function undoBatch(trx: Db, kind: MoveInKind, moveIn: MoveIn, now: Date): 
   const ids = rows.map(({ innerId }) => innerId);
   const shared = await listShared(trx, kind.name, ids);
   const own = ids.filter((innerId) => !shared.has(innerId));
-  const kept = new Map(await kind.takeBack(trx, own, now));
-  for (const innerId of shared) kept.set(innerId, moveInTexts.shared);
+  const retained = new Map(await kind.takeBack(trx, own, now));
+  for (const innerId of shared) retained.set(innerId, moveInTexts.shared);
   const changes: LineChange[] = rows.map(({ line, innerId }) => {
-    const reason = kept.get(innerId);
+    const reason = retained.get(innerId);
     return reason === undefined
       ? { line, state: 'undone' }
       : { line, state: 'kept', problem: { field: null, text: reason } };
   });
-  const gone = rows.filter(({ innerId }) => !kept.has(innerId));
+  const gone = rows.filter(({ innerId }) => !retained.has(innerId));
   await deleteMoved(
     trx,
     moveIn,
@@ -116,7 +116,7 @@ export async function confirmMoveIn({ db, now }: MovingDeps, moveIn: MoveIn): Pr
       throw new StartError(`Move-in ${id} is ${state}: only what was applied can be confirmed.`);
     }
     await setState(trx, id, 'confirmed', now());
-    await forgetFacts(trx, id);
+    await purgeFacts(trx, id);
     const counts = await countLines(trx, id);
     await writeAudit(trx, {
       action: 'move_in.confirmed',

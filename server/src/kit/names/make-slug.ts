@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const tailLength = 5;
@@ -7,7 +7,7 @@ const longest = 60;
 
 /** The name in plain Latin letters with a short random suffix; it never changes (decision 98). */
 export function makeSlug(name: string): string {
-  const plain = fold(name)
+  const plain = normalizeText(name)
     .replaceAll("'", '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longest)

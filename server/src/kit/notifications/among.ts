@@ -9,7 +9,7 @@ export type NotificationFilter = {
 };
 
 /** SQL condition on `notifications n`. */
-export const among = ({ isUnread, group }: NotificationFilter) => {
+export const matchesFilter = ({ isUnread, group }: NotificationFilter) => {
   const eb = expressionBuilder<DB & { n: DB['notifications'] }, 'n'>();
   return eb.and([
     eb('n.withdrawnAt', 'is', null),

@@ -23,8 +23,8 @@ export type NotificationKind = keyof Notifications;
 const known = new Map<string, NotificationDefinition>();
 
 /** Called once at startup. */
-export function registerNotifications(told: Notifications): void {
-  for (const [kind, definition] of Object.entries(told)) known.set(kind, definition);
+export function registerNotifications(definitions: Notifications): void {
+  for (const [kind, definition] of Object.entries(definitions)) known.set(kind, definition);
 }
 
 export function notificationOf(kind: string): NotificationDefinition {

@@ -3,7 +3,7 @@ import { outageOf } from './database-outage.ts';
 /**
  * Codes of the system and of Node's HTTP client for a temporarily unavailable storage or gateway.
  */
-const passingCodes = new Set([
+const transientCodes = new Set([
   'ECONNABORTED',
   'ENETDOWN',
   'EHOSTDOWN',
@@ -29,7 +29,7 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outageOf(error) || isRefusedByOther(error)) return true;
   const { code, cause } = error as NodeJS.ErrnoException;
-  if (code !== undefined && passingCodes.has(code)) return true;
+  if (code !== undefined && transientCodes.has(code)) return true;
   const parts: unknown[] = error instanceof AggregateError ? error.errors : [];
   return isOutage(cause) || parts.some(isOutage);
 }

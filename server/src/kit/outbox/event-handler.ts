@@ -3,7 +3,7 @@ import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Deps } from '#/kit/deps.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import type { Told } from '#/kit/http/answer.ts';
+import type { ResponseBody } from '#/kit/http/answer.ts';
 
 type EventActor = Actor & { role: Role; sessionId: number };
 
@@ -14,7 +14,7 @@ type Handle<E extends Endpoint> = (
   deps: Deps,
   input: Input<E>,
   actor: EventActor,
-) => Promise<Told<AnswerOf<E>>>;
+) => Promise<ResponseBody<AnswerOf<E>>>;
 
 /** Names the object of an event; events of the same object are handled in order. */
 type ThingOf<E extends Endpoint> = (input: Input<E>) => string;

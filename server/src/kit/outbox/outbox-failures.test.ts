@@ -12,7 +12,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { takesEvent } from './event-handler.ts';
-import { forgetReceipts } from './forget-receipts.ts';
+import { purgeReceipts } from './forget-receipts.ts';
 import { outboxRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -49,7 +49,7 @@ const handlers = [
 ];
 const { app, deps } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, given) => outboxRoutes(scopes.signedIn, given, handlers),
+  only: (scopes, appDeps) => outboxRoutes(scopes.signedIn, appDeps, handlers),
 });
 
 beforeEach(() => {
@@ -133,9 +133,9 @@ test('what a device no longer sends is shown for a month', async () => {
     wait(600);
   }
   wait(29 * 86_400);
-  await forgetReceipts(deps);
+  await purgeReceipts(deps);
   expect(await stuck()).toMatchObject({ state: 'slow', count: 1 });
   wait(2 * 86_400);
-  await forgetReceipts(deps);
+  await purgeReceipts(deps);
   expect(await stuck()).toMatchObject({ state: 'ok', count: 0 });
 });

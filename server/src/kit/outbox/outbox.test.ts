@@ -12,7 +12,7 @@ import { countRows, enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { forgetReceipts } from './forget-receipts.ts';
+import { purgeReceipts } from './forget-receipts.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -46,8 +46,8 @@ const send = (
   const token = 'token' in more ? more.token : caller.token;
   return call(app, sendEvents, { body: { accountId, hasAnswers, events }, token, language });
 };
-const receiptsOf = async (...asked: Parameters<typeof send>) =>
-  (await send(...asked)).body.data.receipts;
+const receiptsOf = async (...args: Parameters<typeof send>) =>
+  (await send(...args)).body.data.receipts;
 
 async function learn(course: NonNullable<Parameters<typeof makeCourse>[1]>) {
   const made = await makeCourse(db, course);
@@ -62,7 +62,7 @@ async function learn(course: NonNullable<Parameters<typeof makeCourse>[1]>) {
 }
 
 const texts = { lessons: [{ type: 'text' as const }, { type: 'text' as const }] };
-const film = (duration: number) => ({ lessons: [{ type: 'video' as const, duration }] });
+const makeVideo = (duration: number) => ({ lessons: [{ type: 'video' as const, duration }] });
 const done = (lessonId: number) => event(lessonDone, { lesson_id: lessonId });
 const watched = (lessonId: number, from: number, to: number, elapsed: number) =>
   event(videoWatched, {
@@ -205,7 +205,7 @@ test('signed out, a queue of another account, of one that is blocked, the course
 
 // spec: OFL-09
 test('an hour watched without a line is counted by the time of the server', async () => {
-  const { lessons, caller } = await learn(film(7200));
+  const { lessons, caller } = await learn(makeVideo(7200));
   const lesson = lessons[0]!.id;
   wait(3600);
   // It claims a whole night of watching, an hour after getting the course.
@@ -213,7 +213,7 @@ test('an hour watched without a line is counted by the time of the server', asyn
     hasAnswers: true,
   });
   expect(coverageOf(forged!)).toBe(1);
-  const other = await makeCourse(db, film(7200));
+  const other = await makeCourse(db, makeVideo(7200));
   await enrol(db, caller.id, other.id);
   await db
     .updateTable('enrolments')
@@ -232,7 +232,7 @@ test('an hour watched without a line is counted by the time of the server', asyn
 
 // spec: OFL-09
 test('a minute is worth two at most, whatever the device says', async () => {
-  const { lessons, caller } = await learn(film(1000));
+  const { lessons, caller } = await learn(makeVideo(1000));
   wait(60);
   const events = [0, 200, 400].map((from) => watched(lessons[0]!.id, from, from + 200, 80_000));
   const receipts = await receiptsOf(caller, events, { hasAnswers: true });
@@ -274,7 +274,7 @@ test('receipts are kept for half a year', async () => {
   const sent = done(lessons[0]!.id);
   await receiptsOf(caller, [sent]);
   wait(181 * 86_400);
-  await forgetReceipts(deps);
+  await purgeReceipts(deps);
   const { rows } = await database.pool.query('select from outbox_receipts where event_id = $1', [
     sent.id,
   ]);

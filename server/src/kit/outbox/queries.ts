@@ -2,7 +2,7 @@ import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-export type KeptReceipt = {
+export type StoredReceipt = {
   number: number;
   code: ErrorCode | null;
   errors: Record<string, string[]> | null;
@@ -38,14 +38,14 @@ export async function insertReceipt(db: Db, receipt: NewReceipt): Promise<number
 export async function getReceipt(
   db: Db,
   { accountId, eventId }: Pick<NewReceipt, 'accountId' | 'eventId'>,
-): Promise<KeptReceipt> {
+): Promise<StoredReceipt> {
   const row = await db
     .selectFrom('outboxReceipts')
     .where('accountId', '=', accountId)
     .where('eventId', '=', eventId)
     .select(['number', 'code', 'errors', 'decidedAt'])
     .executeTakeFirstOrThrow();
-  return { ...row, number: Number(row.number) } as KeptReceipt;
+  return { ...row, number: Number(row.number) } as StoredReceipt;
 }
 
 type Failure = { accountId: number; eventId: string; kind: string; at: Date };

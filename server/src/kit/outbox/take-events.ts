@@ -16,7 +16,7 @@ import {
   deleteFailures,
   getReceipt,
   insertReceipt,
-  type KeptReceipt,
+  type StoredReceipt,
   listFailures,
   lockQueue,
   saveFailure,
@@ -78,8 +78,8 @@ export async function takeEvents(
     if (performance.now() - startedAt > LONGEST_MS) break;
   }
   if (receipts.length === 0) throw new AppError('technical_fault', 500);
-  const mended = receipts.map(({ id }) => id).filter((id) => failures.has(id));
-  if (mended.length > 0) await deleteFailures(deps.db, accountId, mended);
+  const recovered = receipts.map(({ id }) => id).filter((id) => failures.has(id));
+  if (recovered.length > 0) await deleteFailures(deps.db, accountId, recovered);
   return receipts;
 }
 
@@ -133,8 +133,8 @@ async function takeEvent(
   }
 }
 
-function repeated(event: Event, kept: KeptReceipt, { language }: Sender): Receipt {
-  const { number, code, errors, decidedAt } = kept;
+function repeated(event: Event, stored: StoredReceipt, { language }: Sender): Receipt {
+  const { number, code, errors, decidedAt } = stored;
   // The texts of its fields say more; they are in the language of the original call.
   const message = code && (Object.values(errors ?? {})[0]?.[0] ?? errorTexts[code][language]);
   const { id } = event;
@@ -150,12 +150,12 @@ async function run(deps: Deps, handlers: Handlers, event: Event, sender: Sender)
   if (JSON.stringify(event.body ?? null).length > OUTBOX_EVENT_MAX) {
     throw new AppError('request.too_large', 413);
   }
-  const told = await handler.handle(deps, inputOf(handler, event, sender.language), sender);
-  return JSON.parse(encodeAnswer(endpoint.answer ?? z.unknown(), told)) as unknown;
+  const payload = await handler.handle(deps, inputOf(handler, event, sender.language), sender);
+  return JSON.parse(encodeAnswer(endpoint.answer ?? z.unknown(), payload)) as unknown;
 }
 
 /** Statuses after which a repetition may succeed. */
-const PASSING = [401, 408, 425, 429];
+const RETRYABLE = [401, 408, 425, 429];
 
 const isFinal = (error: unknown): error is AppError =>
-  error instanceof AppError && error.status < 500 && !PASSING.includes(error.status);
+  error instanceof AppError && error.status < 500 && !RETRYABLE.includes(error.status);

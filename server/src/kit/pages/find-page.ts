@@ -2,9 +2,9 @@ import { PUBLIC_SCREENS, type PublicScreen } from '@malaka/contracts/kit/public-
 import { screenAt, screenFinder } from '@malaka/contracts/kit/screens';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/kept-readings.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { refuseLate, withinTime } from '#/kit/batching/within-time.ts';
+import { throwTimeout, withinTime } from '#/kit/batching/within-time.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type PageHead, platformHead, type SitePages } from './page.ts';
 
@@ -26,7 +26,7 @@ export type FindPage = (
   language: Language,
 ) => Promise<Found>;
 
-const KEPT_MAX = 1000;
+const CACHE_MAX = 1000;
 const PATH_MAX = 300;
 const MINUTE_MS = 60_000;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
@@ -48,16 +48,16 @@ function bodyOf(path: string): Body {
 
 /** Finds the page of a path, with the head of a public one. */
 export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePages): FindPage {
-  const kept = new KeptReadings<PageHead | undefined>(deps.now, KEPT_MAX);
+  const heads = new QueryCache<PageHead | undefined>(deps.now, CACHE_MAX);
   const limits = createLimits(app, deps, site);
 
-  async function read(path: string, screen: PublicScreen, asked: Params, language: Language) {
+  async function read(path: string, screen: PublicScreen, params: Params, language: Language) {
     const { head } = site.pages[screen];
-    return await kept.get(`${language} ${path}`, () => head(deps, { params: asked, language }));
+    return await heads.get(`${language} ${path}`, () => head(deps, { params: params, language }));
   }
 
-  return async (request, given, language) => {
-    const path = given.length > 1 ? given.replace(/\/+$/, '') || '/' : given;
+  return async (request, requestedPath, language) => {
+    const path = requestedPath.length > 1 ? requestedPath.replace(/\/+$/, '') || '/' : requestedPath;
     const found = findPublic(path);
     if (!found) {
       if (!screenAt(path)) return missing;
@@ -71,7 +71,7 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
       const head = await withinTime(
         read(path, found.screen, params, language),
         deps.config.pagePatienceMs,
-        refuseLate('No head in time'),
+        throwTimeout('No head in time'),
       );
       const { isLeftToClient, isLive = false, form } = site.pages[found.screen];
       const hasForm = form !== undefined;
@@ -86,9 +86,9 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
 
 type Params = Readonly<Record<string, string>>;
 
-function readParams(given: Params): Params | undefined {
+function readParams(rawParams: Params): Params | undefined {
   try {
-    const params = Object.entries(given).map(([name, part]) => [name, decodeURIComponent(part)]);
+    const params = Object.entries(rawParams).map(([name, part]) => [name, decodeURIComponent(part)]);
     const read = Object.fromEntries(params) as Params;
     const { page } = read;
     return page === undefined || PAGE_NUMBER.test(page) ? read : undefined;

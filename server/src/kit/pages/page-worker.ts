@@ -8,7 +8,7 @@ type Means = {
   ask: (url: string, language: string) => Promise<{ status: number; body: string }>;
   clean: (html: string) => string;
 };
-type Client = { createWriter: (means: Means) => (asked: PageAddress) => Promise<Written> };
+type Client = { createWriter: (means: Means) => (target: PageAddress) => Promise<Written> };
 
 const port = parentPort!;
 const { createWriter } = (await import((workerData as { entry: string }).entry)) as Client;
@@ -22,39 +22,39 @@ const write = createWriter({
   ask: (url, language) =>
     new Promise((resolve) => {
       calls.set(++lastCall, resolve);
-      tell({ kind: 'call', page, call: lastCall, url, language });
+      send({ kind: 'call', page, call: lastCall, url, language });
     }),
   clean: sanitizeRichText,
 });
 
 let last: Promise<void> = Promise.resolve();
 
-port.on('message', (given: ToThread) => {
-  if (given.kind === 'page') {
-    last = last.then(() => answer(given));
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'page') {
+    last = last.then(() => answer(message));
     return;
   }
-  calls.get(given.call)?.(given);
-  calls.delete(given.call);
+  calls.get(message.call)?.(message);
+  calls.delete(message.call);
 });
 
-async function answer(given: ToThread & { kind: 'page' }): Promise<void> {
-  const { page: asked } = given;
-  page = asked;
+async function answer(message: ToThread & { kind: 'page' }): Promise<void> {
+  const { page: target } = message;
+  page = target;
   const from = performance.now();
   const cpu = process.threadCpuUsage();
   try {
-    const written = await write(given);
+    const written = await write(message);
     const { user, system } = process.threadCpuUsage(cpu);
     const ms = { whole: performance.now() - from, processor: (user + system) / 1000 };
-    tell({ kind: 'written', page: asked, written, ms });
+    send({ kind: 'written', page: target, written, ms });
   } catch (err) {
     const { stack, cause } = err as Error;
     const because = cause instanceof Error ? `, because ${cause.stack}` : '';
-    tell({ kind: 'failed', page: asked, reason: `${stack}${because}` });
+    send({ kind: 'failed', page: target, reason: `${stack}${because}` });
   }
 }
 
-function tell(told: FromThread): void {
-  port.postMessage(told);
+function send(message: FromThread): void {
+  port.postMessage(message);
 }

@@ -31,11 +31,11 @@ export type PageHead = {
   trail?: readonly Step[];
   picture?: Picture;
   /** The object in terms of schema.org. */
-  data?: (said: Said) => object;
+  data?: (context: HeadContext) => object;
 };
 
 /** Available only when the head is written: language and script of the reader. */
-export type Said = {
+export type HeadContext = {
   title: string;
   description: string;
   url: string;
@@ -53,7 +53,7 @@ export type PageQuery = {
 
 /** A page that anyone can open; the head is undefined if guests cannot see its object. */
 export type PublicPage = {
-  head: (deps: Deps, asked: PageQuery) => Promise<PageHead | undefined>;
+  head: (deps: Deps, query: PageQuery) => Promise<PageHead | undefined>;
   /** Requests a minute and IP address, where the objects must not be enumerated. */
   limitPerMinute?: number;
   /** Depends on whether the reader is signed in: the browser renders it. */
@@ -71,7 +71,7 @@ export type PageForm = {
   /** Throws the reason of a failure; the page is then shown again with it. */
   send: (deps: Deps, fields: URLSearchParams, caller: Caller) => Promise<Entry>;
   /** Fields to fill in again after a failure; no secrets. */
-  kept: readonly string[];
+  refilled: readonly string[];
 };
 
 /** A new session, which the browser stores (web/src/early/enter.ts). */

@@ -42,7 +42,7 @@ export async function receiveForms(
         returned: {
           status: refusal.status,
           failure: { ...failure, request_id: request.id },
-          fields: keptOf(form, fieldsOf(request)),
+          fields: refilledFields(form, fieldsOf(request)),
         },
       });
     };
@@ -65,13 +65,13 @@ export async function receiveForms(
 const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-const keptOf = ({ kept }: PageForm, fields: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...fields].filter(([name]) => kept.includes(name)));
+const refilledFields = ({ refilled }: PageForm, fields: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...fields].filter(([name]) => refilled.includes(name)));
 
 /** The page sends the language in which it was written, which may differ from the browser's. */
 function languageOf(request: FastifyRequest): PageLanguage {
-  const asked = fieldsOf(request).get('lang');
-  return isPageLanguage(asked) ? asked : readAddress(request).language;
+  const requested = fieldsOf(request).get('lang');
+  return isPageLanguage(requested) ? requested : readAddress(request).language;
 }
 
 /** Prevents another site from signing its visitors in to somebody else's account. */

@@ -15,7 +15,7 @@ import type { PageHead, Returned } from './page.ts';
 import { pictureAddress } from './serve-pictures.ts';
 import { readTemplate, type Template } from './template.ts';
 import { siteTexts } from './texts.ts';
-import { sayPicture, textsLanguage, writeHead } from './write-head.ts';
+import { localizePicture, textsLanguage, writeHead } from './write-head.ts';
 import type { WritePage, WrittenPage } from './write-pages.ts';
 
 /** Pages in memory; each takes about 100 kB. */
@@ -71,17 +71,17 @@ export function createPageSender({ html, publicUrl, files, find, write }: Means)
       const links = words === undefined ? files.linksOf(request.url) : undefined;
       if (links) void reply.header('link', links);
       const page = writePage(template, publicUrl, { found, path, language, written, words });
-      let kept = ready.get(page);
-      if (!kept) ready.set(page, (kept = new Ready(page)));
+      let cached = ready.get(page);
+      if (!cached) ready.set(page, (cached = new Ready(page)));
       void reply
         .status(found.state === 'missing' ? 404 : 200)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-encoding, accept-language')
-        .header('etag', kept.etag);
+        .header('etag', cached.etag);
       if (found.state === 'there' && found.hasForm) prepareForm(reply);
-      if (found.state !== 'missing' && isKnown(request, kept.etag)) return reply.status(304).send();
-      return await sendAs(kept, request, reply);
+      if (found.state !== 'missing' && isKnown(request, cached.etag)) return reply.status(304).send();
+      return await sendAs(cached, request, reply);
     },
 
     /** The page of a failed form, with what was typed and the reason. */
@@ -146,7 +146,7 @@ function writePage(
   { found, path, language, written, words, message }: Shown,
 ) {
   const head = found.state === 'missing' ? missingHead(language) : found.head;
-  const picture = sayPicture(head.picture, language);
+  const picture = localizePicture(head.picture, language);
   const address = pictureAddress(picture, language, head.picture && head.path);
   const place = { language, publicUrl, path, picture: publicUrl + address };
   return template({
@@ -172,13 +172,13 @@ const missingHead = (language: PageLanguage): PageHead => ({
 
 /** The language of the URL or else of the request, and the URL without it. */
 export function readAddress({ url, headers }: FastifyRequest) {
-  const [path = '/', given = ''] = url.split('?', 2);
-  const params = new URLSearchParams(given);
-  const asked = params.get(LANGUAGE_PARAM);
-  const language = isPageLanguage(asked) ? asked : pageLanguageOf(headers['accept-language']);
+  const [path = '/', rawQuery = ''] = url.split('?', 2);
+  const params = new URLSearchParams(rawQuery);
+  const requested = params.get(LANGUAGE_PARAM);
+  const language = isPageLanguage(requested) ? requested : pageLanguageOf(headers['accept-language']);
   params.delete(LANGUAGE_PARAM);
   // As in the browser after it has removed the language (web/public/appearance.js).
-  const query = asked === null ? given : params.toString();
+  const query = requested === null ? rawQuery : params.toString();
   return { path, query: query && `?${query}`, language };
 }
 

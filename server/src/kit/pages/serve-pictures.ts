@@ -9,12 +9,12 @@ import { publicKeyAt } from '#/kit/files/public-files.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { FindPage } from './find-page.ts';
 import type { Picture } from './page.ts';
-import { sayPicture, textsLanguage } from './write-head.ts';
+import { localizePicture, textsLanguage } from './write-head.ts';
 
 /** Increment with each change of the layout, so that caches drop old pictures. */
 const LAYOUT = 1;
 /** About 100 kB each. */
-const KEPT_MAX = 150;
+const CACHE_MAX = 150;
 const PER_MINUTE = 120;
 const AT_ONCE = 2;
 const WAITING_MAX = 40;
@@ -43,7 +43,7 @@ export const pictureAddress = (
  * Serves the pictures of public pages; each node draws a picture once and caches the recent ones.
  */
 export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPage): void {
-  const drawn = new RecentCache<string, Promise<Buffer>>(KEPT_MAX);
+  const drawn = new RecentCache<string, Promise<Buffer>>(CACHE_MAX);
   const inTurn = createTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MAX });
 
   function draw(version: string, picture: Picture): Promise<Buffer> {
@@ -62,14 +62,14 @@ export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPag
     '/previews/:language/:version/*',
     { config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const given = request.params as { language: string; version: string; '*': string };
-      const [, name] = /^(.+)\.jpg$/.exec(`/${given['*']}`) ?? [];
-      if (!isPageLanguage(given.language) || name === undefined) throw notFound();
+      const params = request.params as { language: string; version: string; '*': string };
+      const [, name] = /^(.+)\.jpg$/.exec(`/${params['*']}`) ?? [];
+      if (!isPageLanguage(params.language) || name === undefined) throw notFound();
       const path = name === LANDING ? '/' : name;
-      const picture = name === OWN ? undefined : await ownPicture(path, given.language);
-      const said = sayPicture(picture, given.language);
-      const version = versionOf(said);
-      const isOf = version === given.version;
+      const picture = name === OWN ? undefined : await ownPicture(path, params.language);
+      const localized = localizePicture(picture, params.language);
+      const version = versionOf(localized);
+      const isOf = version === params.version;
       void reply
         .type('image/jpeg')
         .header('etag', `"${version}"`)
@@ -77,7 +77,7 @@ export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPag
         // An outdated URL gets the current picture.
         .header('cache-control', isOf ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (request.headers['if-none-match'] === `"${version}"`) return reply.status(304).send();
-      return reply.send(await draw(version, said));
+      return reply.send(await draw(version, localized));
 
       async function ownPicture(of: string, language: PageLanguage): Promise<Picture> {
         const found = await find(request, of, textsLanguage(language));

@@ -35,21 +35,21 @@ export function readTemplate(html: string): Template {
     const say = sayIn(language);
     const { slogan, loading, slow } = siteTexts[textsLanguage(language)];
     const waiting = escapeHtml(say(message ?? `${slogan}. ${loading}`));
-    const late = `<p id="slow" role="status" data-text="${escapeHtml(say(slow))}"></p>`;
+    const slowText = `<p id="slow" role="status" data-text="${escapeHtml(say(slow))}"></p>`;
     // Functions, because a $ in a replacement text would be a pattern.
     const page = plain
       .replace(PARTS.language, () => language)
       .replace(PARTS.title, () => head)
-      .replace(PARTS.bodyEnd, () => late);
+      .replace(PARTS.bodyEnd, () => slowText);
     const [client = ''] = PARTS.client.exec(page) ?? [];
     const scripts = client + (words?.client ?? '') + (written?.scripts ?? '');
-    const held = words ? `<template id="words">${words.shown}</template>` : '';
-    const isHeld = words !== undefined || written?.canWait === true;
-    const started = isHeld
+    const deferredWords = words ? `<template id="words">${words.shown}</template>` : '';
+    const isDeferred = words !== undefined || written?.canWait === true;
+    const started = isDeferred
       ? // web/public/appearance.js starts the client.
         page
           .replace(client, '')
-          .replace(PARTS.appearance, () => `<template id="client">${scripts}</template>${held}`)
+          .replace(PARTS.appearance, () => `<template id="client">${scripts}</template>${deferredWords}`)
       : page.replace(PARTS.headEnd, () => written?.scripts ?? '');
     if (!written) return started.replace(PARTS.waiting, () => waiting);
     return started

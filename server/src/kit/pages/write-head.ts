@@ -6,7 +6,7 @@ import {
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { toCyrillic } from '@malaka/grading/script';
 import type { Language } from '#/kit/http/language.ts';
-import type { PageHead, Picture, Said } from './page.ts';
+import type { PageHead, Picture, HeadContext } from './page.ts';
 import { PICTURE_SIZE } from './picture-size.ts';
 import { siteTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export const inPageLanguage = (url: string, language: PageLanguage): string =>
   language === PAGE_LANGUAGES[0] ? url : `${url}?${LANGUAGE_PARAM}=${language}`;
 
 /** The picture in the reader's script; by default that of the platform. */
-export function sayPicture(picture: Picture | undefined, language: PageLanguage): Picture {
+export function localizePicture(picture: Picture | undefined, language: PageLanguage): Picture {
   const { slogan } = siteTexts[textsLanguage(language)];
   const { kind, title, lines, cover = null } = picture ?? { kind: '', title: slogan, lines: [] };
   const say = sayIn(language);
@@ -97,14 +97,14 @@ function linksTo(plainUrl: string, language: PageLanguage): string[] {
 const alternate = (language: string, url: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`;
 
-function factsOf({ data, trail }: PageHead, home: string, said: Said): object[] {
-  const facts: object[] = data ? [data(said)] : [];
+function factsOf({ data, trail }: PageHead, home: string, context: HeadContext): object[] {
+  const facts: object[] = data ? [data(context)] : [];
   if (trail) {
     const steps = [{ name: home, path: '/' }, ...trail].map(({ name, path }) => ({
-      name: said.say(name),
-      item: said.address(path),
+      name: context.say(name),
+      item: context.address(path),
     }));
-    const itemListElement = [...steps, { name: said.title, item: said.url }].map((step, n) => ({
+    const itemListElement = [...steps, { name: context.title, item: context.url }].map((step, n) => ({
       '@type': 'ListItem',
       position: n + 1,
       ...step,

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withinTime } from '#/kit/batching/within-time.ts';
-import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/kept-readings.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Returned } from './page.ts';
 
@@ -40,10 +40,10 @@ export type FromThread =
 /** Undefined if the browser must render the page: no renderer, an error, or overload. */
 export type WritePage = (
   request: FastifyRequest,
-  asked: PageAddress,
+  target: PageAddress,
 ) => Promise<WrittenPage | undefined>;
 
-const KEPT_MAX = 100;
+const CACHE_MAX = 100;
 /** A page that takes longer is stuck. */
 const STUCK_MS = 10_000;
 const WAITING_MAX = 8;
@@ -60,7 +60,7 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
   const thread = createThread(app, deps, pathToFileURL(entry).href);
   const files = JSON.parse(readFileSync(path.join(client, 'route-files.json'), 'utf8')) as Files;
   app.addHook('onClose', () => thread.end());
-  const kept = new KeptReadings<WrittenPage | undefined>(deps.now, KEPT_MAX);
+  const pageCache = new QueryCache<WrittenPage | undefined>(deps.now, CACHE_MAX);
   const limited = app.createRateLimit({
     max: Math.ceil(deps.config.rateLimitPerMinute / CALLS_A_PAGE),
     timeWindow: 60_000,
@@ -68,21 +68,21 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
     keyGenerator: (request) => `written ${request.ip}`,
   });
 
-  return async (request, asked) => {
+  return async (request, target) => {
     const write = async () => {
       const taken = await limited(request);
       if (!taken.isAllowed && taken.isExceeded) return undefined;
       try {
-        return withFiles(await thread.write(asked, request.ip), files);
+        return withFiles(await thread.write(target, request.ip), files);
       } catch (err) {
-        const { address, language } = asked;
+        const { address, language } = target;
         deps.log.warn({ err, address, language }, 'A page could not be written');
         return undefined;
       }
     };
-    const writing = asked.returned
+    const writing = target.returned
       ? write()
-      : kept.get(`${asked.language} ${asked.address}`, write);
+      : pageCache.get(`${target.language} ${target.address}`, write);
     // Too late for this reader, but cached for the next one.
     return await withinTime(writing, deps.config.pagePatienceMs, () => undefined);
   };
@@ -123,7 +123,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
 
   return { write, end };
 
-  async function write(asked: PageAddress, ip: string): Promise<Written> {
+  async function write(target: PageAddress, ip: string): Promise<Written> {
     if (waiting.size >= WAITING_MAX) throw new Error('Too many pages are being written');
     const page = ++lastPage;
     const written = new Promise<Written>((resolve, reject) =>
@@ -131,7 +131,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     );
     worker ??= start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage({ kind: 'page', page, ...asked } satisfies ToThread);
+    worker.postMessage({ kind: 'page', page, ...target } satisfies ToThread);
     look();
     return await written;
   }
@@ -143,7 +143,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     });
     // Do not keep the process alive.
     started.unref();
-    started.on('message', (told: FromThread) => void hear(started, told));
+    started.on('message', (message: FromThread) => void hear(started, message));
     started.on('error', (err) => log.warn({ err }, 'The writer of pages failed'));
     started.on('exit', () => {
       if (worker === started) drop('The writer of pages has ended');
@@ -151,25 +151,25 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     return started;
   }
 
-  async function hear(from: Worker, told: FromThread): Promise<void> {
-    const asked = waiting.get(told.page);
-    if (told.kind === 'call') {
-      const answer = await ask(told, asked?.ip);
+  async function hear(from: Worker, message: FromThread): Promise<void> {
+    const pending = waiting.get(message.page);
+    if (message.kind === 'call') {
+      const answer = await ask(message, pending?.ip);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      return from.postMessage({ kind: 'answer', call: told.call, ...answer } satisfies ToThread);
+      return from.postMessage({ kind: 'answer', call: message.call, ...answer } satisfies ToThread);
     }
-    waiting.delete(told.page);
+    waiting.delete(message.page);
     look();
-    if (told.kind === 'failed') return asked?.reject(new Error(told.reason));
-    log.debug({ ms: told.ms }, 'A page was written');
-    asked?.resolve(told.written);
+    if (message.kind === 'failed') return pending?.reject(new Error(message.reason));
+    log.debug({ ms: message.ms }, 'A page was written');
+    pending?.resolve(message.written);
   }
 
   /** Calls the API on the reader's behalf, with the reader's address for the limits. */
   async function ask({ url, language }: FromThread & { kind: 'call' }, ip = '127.0.0.1') {
     const headers = { 'accept-language': language };
-    const asked = { method: 'GET', url, headers, remoteAddress: ip } as const;
-    const { statusCode, body } = await app.inject(asked);
+    const request = { method: 'GET', url, headers, remoteAddress: ip } as const;
+    const { statusCode, body } = await app.inject(request);
     return { status: statusCode, body };
   }
 

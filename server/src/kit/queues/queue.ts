@@ -1,4 +1,4 @@
-import { LATE_DAYS, QUEUE_COUNTED, type QueueKey } from '@malaka/contracts/reporting/workday';
+import { OVERDUE_DAYS, QUEUE_COUNTED, type QueueKey } from '@malaka/contracts/reporting/workday';
 import type { WaitingQueue } from '@malaka/contracts/reporting/workday';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,10 +19,10 @@ export type Queues = Readonly<Record<QueueKey, ReadQueue>>;
 
 export const NOTHING_WAITS: Waiting = { count: 0, overdue: 0, oldestAt: null, firstId: null };
 
-const LATE_AFTER = sql.raw(`interval '${LATE_DAYS} days'`);
+const OVERDUE_AFTER = sql.raw(`interval '${OVERDUE_DAYS} days'`);
 
 /** When an item waiting since then, without a deadline of its own, is overdue. */
-export const lateAfter = (since: string) => sql<Date>`${sql.ref(since)} + ${LATE_AFTER}`;
+export const overdueAfter = (since: string) => sql<Date>`${sql.ref(since)} + ${OVERDUE_AFTER}`;
 
 /**
  * Counts waiting items, up to a limit. The rows have `id`, `since` and `due_at`, ordered and

@@ -11,14 +11,14 @@ type Taken = { id: number; accountId: number | null; status: string };
 export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MINUTES * 60_000);
 
 /** Whether another reviewer has claimed the case, so that this one may not decide now. */
-export const isHeldByOther = (claim: Claim, reviewerId: number, now: Date): boolean =>
+export const isClaimedByOther = (claim: Claim, reviewerId: number, now: Date): boolean =>
   claim.claimedBy !== null &&
   claim.claimedBy !== reviewerId &&
   claim.claimedUntil !== null &&
   claim.claimedUntil > now;
 
 /** SQL condition: a decision on the case waits for its "undo" period to end. */
-export const isHeldNow = (queue: QueueName, id: string) => sql<boolean>`exists (
+export const hasPendingDecision = (queue: QueueName, id: string) => sql<boolean>`exists (
   select from held_decisions h
   where h.queue = ${sql.lit(queue)} and h.subject_id = ${sql.ref(id)} and h.state = 'held')`;
 
@@ -59,7 +59,7 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
         from ${table} c
         where status in (${statuses}) and ${party} is distinct from ${accountId}
           and (claimed_until is null or claimed_until <= ${now} or claimed_by = ${accountId})
-          and not ${isHeldNow(queue, `c.${names.id}`)} and ${condition}
+          and not ${hasPendingDecision(queue, `c.${names.id}`)} and ${condition}
         order by ${place}
         limit 1
         for update of c skip locked)
@@ -75,7 +75,7 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
   async function release(db: Db, caseId: number, reviewerId: number): Promise<void> {
     await sql`update ${table} c set claimed_by = null, claimed_until = null
       where ${id} = ${caseId} and claimed_by = ${reviewerId}
-        and not ${isHeldNow(queue, `c.${names.id}`)}`.execute(db);
+        and not ${hasPendingDecision(queue, `c.${names.id}`)}`.execute(db);
   }
 
   /**
@@ -84,19 +84,19 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
    */
   async function claim(
     trx: Db,
-    { id: wanted, after }: { id?: number | undefined; after?: number | undefined },
+    { id: requested, after }: { id?: number | undefined; after?: number | undefined },
     reviewer: Claimer,
-    among: RawBuilder<unknown> = sql`true`,
+    filter: RawBuilder<unknown> = sql`true`,
   ): Promise<Taken | undefined> {
-    if (wanted !== undefined) {
-      await sql`select from ${table} where ${id} = ${wanted} for update`.execute(trx);
-      return await takeFirst(trx, reviewer, sql`${id} = ${wanted} and ${among}`);
+    if (requested !== undefined) {
+      await sql`select from ${table} where ${id} = ${requested} for update`.execute(trx);
+      return await takeFirst(trx, reviewer, sql`${id} = ${requested} and ${filter}`);
     }
-    if (after === undefined) return await takeFirst(trx, reviewer, among);
+    if (after === undefined) return await takeFirst(trx, reviewer, filter);
     await release(trx, after, reviewer.accountId);
     const isLater = sql`(${place}) > (select ${place} from ${table} where ${id} = ${after})`;
-    const later = await takeFirst(trx, reviewer, sql`${isLater} and ${among}`);
-    return later ?? (await takeFirst(trx, reviewer, among));
+    const later = await takeFirst(trx, reviewer, sql`${isLater} and ${filter}`);
+    return later ?? (await takeFirst(trx, reviewer, filter));
   }
 
   /** Reserves the case for the reviewer whose decision is pending. */

@@ -5,7 +5,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import type { Reopening, ReopenableQueue, TakenBack, Trx } from './review-queue.ts';
-import { requireNoneHeld } from './take-decision.ts';
+import { requireNonePending } from './take-decision.ts';
 
 /**
  * Takes a published decision back with a reason: the case waits again, reserved at first for the
@@ -33,14 +33,14 @@ export async function reopenNow(
 ): Promise<void> {
   const { id, decidedAt, reason } = reopening;
   const { accountId: reopenedBy, address, now: reopenedAt } = reviewer;
-  await requireNoneHeld(trx, queue, id);
+  await requireNonePending(trx, queue, id);
   const taken = await queue.reopen(deps, trx, reopening, reviewer);
   const { decision, audit } = taken;
   await trx
     .insertInto('reopenedDecisions')
     .values({ queue: queue.name, subjectId: id, ...decision, reason, reopenedBy, reopenedAt })
     .execute();
-  await tell(trx, queue, taken, { id, reason, reviewer });
+  await notifyParties(trx, queue, taken, { id, reason, reviewer });
   const { status, comment, decidedBy } = decision;
   await writeAudit(trx, {
     by: { accountId: reopenedBy, address },
@@ -50,24 +50,24 @@ export async function reopenNow(
   });
 }
 
-type Told = { id: number; reason: string; reviewer: Actor };
+type ReopeningFacts = { id: number; reason: string; reviewer: Actor };
 
 /**
  * Notifies the owner, and the original reviewer if that is somebody else who still has the right.
  */
-async function tell(
+async function notifyParties(
   trx: Trx,
   queue: ReopenableQueue,
   { decision: { decidedBy }, accountId, facts, url }: TakenBack,
-  { id, reason, reviewer }: Told,
+  { id, reason, reviewer }: ReopeningFacts,
 ): Promise<void> {
   const { now } = reviewer;
   const eventKey = `decision_reopened:${queue.name}:${id}:${now.toISOString()}`;
   const clerk = decidedBy === null ? undefined : await findClerk(trx, queue, decidedBy);
   if (clerk !== undefined) await queue.claims?.offer(trx, id, { accountId: clerk, now });
   if (accountId !== null) {
-    const told = { ...facts, reason };
-    await notify(trx, { accountId, kind: queue.reopenedKind, facts: told, url, eventKey });
+    const ownerFacts = { ...facts, reason };
+    await notify(trx, { accountId, kind: queue.reopenedKind, facts: ownerFacts, url, eventKey });
   }
   if (clerk === undefined || clerk === reviewer.accountId || clerk === accountId) return;
   await notify(trx, {

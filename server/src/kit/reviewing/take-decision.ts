@@ -1,4 +1,4 @@
-import type { HeldDecision } from '@malaka/contracts/kit/reviewing';
+import type { PendingDecision } from '@malaka/contracts/kit/reviewing';
 import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { ReviewQueue, Trx } from './review-queue.ts';
 
-type Taken = { held?: HeldDecision };
+type Taken = { held?: PendingDecision };
 
 /**
  * Decides immediately, or after the "undo" period: the decision is then tried and rolled back, so
@@ -15,16 +15,16 @@ type Taken = { held?: HeldDecision };
 export async function takeDecision<Body extends { id: number; hold?: boolean | undefined }>(
   deps: Deps,
   queue: ReviewQueue<Omit<Body, 'hold'>>,
-  { hold = false, ...body }: Body,
+  { hold: isDeferred = false, ...body }: Body,
   reviewer: Actor,
 ): Promise<Taken> {
   return await deps.db.transaction().execute(async (trx) => {
-    if (!hold) {
+    if (!isDeferred) {
       await decideNow(deps, trx, queue, body, reviewer);
       return {};
     }
-    await requireNoneHeld(trx, queue, body.id);
-    return { held: await holdDecision(deps, trx, { queue, body }, reviewer) };
+    await requireNonePending(trx, queue, body.id);
+    return { held: await deferDecision(deps, trx, { queue, body }, reviewer) };
   });
 }
 
@@ -36,19 +36,19 @@ export async function decideNow<Body extends { id: number }>(
   body: Body,
   reviewer: Actor,
 ): Promise<void> {
-  await requireNoneHeld(trx, queue, body.id);
+  await requireNonePending(trx, queue, body.id);
   await queue.decide(deps, trx, body, reviewer);
 }
 
 /** Locks the case against other decisions and reopening until the end of the transaction. */
-export async function requireNoneHeld(
+export async function requireNonePending(
   trx: Trx,
   { name }: Pick<ReviewQueue, 'name'>,
   subjectId: number,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}), ${subjectId})`.execute(trx);
   // Waits for a decision that is just being applied: there must not be two on one case.
-  const held = await trx
+  const pending = await trx
     .selectFrom('heldDecisions')
     .select('id')
     .where('queue', '=', name)
@@ -56,22 +56,22 @@ export async function requireNoneHeld(
     .where('state', '=', 'held')
     .forUpdate()
     .executeTakeFirst();
-  if (held) throw new AppError('decision.held', 409);
+  if (pending) throw new AppError('decision.held', 409);
 }
 
-async function holdDecision<Body extends { id: number }>(
+async function deferDecision<Body extends { id: number }>(
   deps: Deps,
   trx: Trx,
   { queue, body }: { queue: ReviewQueue<Body>; body: Body },
   reviewer: Actor,
-): Promise<HeldDecision> {
+): Promise<PendingDecision> {
   const { accountId: decidedBy, address, language, now } = reviewer;
   await sql`savepoint tried`.execute(trx);
   await queue.decide(deps, trx, body, reviewer);
   await sql`rollback to savepoint tried`.execute(trx);
   const seconds = deps.config.undoSeconds;
   const leavesAt = new Date(now.getTime() + seconds * 1000);
-  const held = await trx
+  const pending = await trx
     .insertInto('heldDecisions')
     .values({
       queue: queue.name,
@@ -86,8 +86,8 @@ async function holdDecision<Body extends { id: number }>(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!held) throw new AppError('decision.held', 409);
+  if (!pending) throw new AppError('decision.held', 409);
   await queue.claims?.keep(trx, body.id, reviewer);
-  await addJob(trx, 'leave-decision', { id: held.id }, { runAt: leavesAt });
-  return { id: held.id, seconds, leavesAt };
+  await addJob(trx, 'leave-decision', { id: pending.id }, { runAt: leavesAt });
+  return { id: pending.id, seconds, leavesAt };
 }

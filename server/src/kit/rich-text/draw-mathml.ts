@@ -73,8 +73,8 @@ function replaceFormulas(html: string, draw: (formula: string) => string): strin
 function treeOf(markup: string): Tag | undefined {
   const root: Tag = { name: '#root', attributes: {}, children: [] };
   const open: { tag: Tag; children: Markup[] }[] = [{ tag: root, children: root.children }];
-  const told = replaceEnclosed(markup, { begin: /<!--/g, end: /-->/g }, () => '');
-  for (const [token, close, name = '', given = '', isEmpty] of told.matchAll(TOKENS)) {
+  const uncommented = replaceEnclosed(markup, { begin: /<!--/g, end: /-->/g }, () => '');
+  for (const [token, close, name = '', rawAttributes = '', isEmpty] of uncommented.matchAll(TOKENS)) {
     const { tag: parent, children } = open.at(-1)!;
     if (name === '') {
       if (!token.startsWith('<')) children.push(lettersOf(token));
@@ -83,7 +83,7 @@ function treeOf(markup: string): Tag | undefined {
       open.pop();
     } else {
       const attributes = Object.fromEntries(
-        [...given.matchAll(ATTRIBUTES)].map(([, key = '', one, other]) => [
+        [...rawAttributes.matchAll(ATTRIBUTES)].map(([, key = '', one, other]) => [
           key,
           one ?? other ?? '',
         ]),

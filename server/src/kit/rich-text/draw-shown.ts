@@ -41,21 +41,21 @@ export function drawShown(html: string): Drawn {
     if (words !== '') hidden.push(words);
     left = '';
   };
-  const told = (sign: string, letter: string) => {
+  const reportUnread = (sign: string, letter: string) => {
     unread.push(sign);
     return letter;
   };
   const signsOf = (text: string, font: string) =>
     readEntities(text)
       .split(/(&\w+;)/)
-      .map((part, n) => (n % 2 === 0 ? escapeHtml(drawSigns(part, font, told)) : part))
+      .map((part, n) => (n % 2 === 0 ? escapeHtml(drawSigns(part, font, reportUnread)) : part))
       .join('');
   const write = (token: string) => {
     if (isAway()) left += token;
     else shown += token;
   };
   const plain = replaceEnclosed(html, { begin: /<!--/g, end: /-->/g }, () => '');
-  for (const [token, isEnd, written, given = ''] of plain.matchAll(TOKENS)) {
+  for (const [token, isEnd, written, rawAttributes = ''] of plain.matchAll(TOKENS)) {
     const name = written?.toLowerCase();
     if (name === undefined) {
       const font = open.at(-1)?.font ?? '';
@@ -68,11 +68,11 @@ export function drawShown(html: string): Drawn {
       if (open.length > level) close();
     } else {
       if (UNCLOSED.test(name) && open.at(-1)?.name === name) close();
-      const attributes = attributesIn(given);
+      const attributes = attributesIn(rawAttributes);
       const above = open.at(-1);
       const font = signFontOf(attributes) ?? above?.font ?? '';
       const isGone = isAway() || isHidden(attributes);
-      if (EMPTY.test(name) || (name.includes(':') && given.endsWith('/'))) {
+      if (EMPTY.test(name) || (name.includes(':') && rawAttributes.endsWith('/'))) {
         if (!isGone) write(token);
         continue;
       }
@@ -85,9 +85,9 @@ export function drawShown(html: string): Drawn {
   return { html: shown, hidden, unread };
 }
 
-const attributesIn = (given: string): Record<string, string> =>
+const attributesIn = (rawAttributes: string): Record<string, string> =>
   Object.fromEntries(
-    [...given.matchAll(ATTRIBUTES)].map(([, name = '', one, other, bare]) => [
+    [...rawAttributes.matchAll(ATTRIBUTES)].map(([, name = '', one, other, bare]) => [
       name.toLowerCase(),
       readEntities(one ?? other ?? bare ?? ''),
     ]),

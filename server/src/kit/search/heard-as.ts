@@ -4,12 +4,12 @@ const longest = 24;
 /** Many people confuse х and ҳ; in sh and ch the h is not a separate letter. */
 const alike = /x|(?<![sc])h/gu;
 /** -ov and -ova at the end of names are pronounced, and so often typed, with an f. */
-const saidEnding = /(?<=[oe])ff?(?=a?$)/u;
+const spokenEnding = /(?<=[oe])ff?(?=a?$)/u;
 
 /** Spellings of a normalized word that sound the same, itself first. */
 export function heardAs(word: string): string[] {
   if (word.length > longest) return [word];
-  const endings = [word, word.replace(saidEnding, 'v')];
+  const endings = [word, word.replace(spokenEnding, 'v')];
   const places = [...word.matchAll(alike)].map(({ index }) => index);
   return places.reduce(
     (known, at) =>

@@ -9,7 +9,7 @@ import { searchWords } from './search-words.ts';
  * in any spelling that sounds the same; true without a search. For names few enough to scan: longer
  * lists have a normalized column.
  */
-export function holdsSearch(
+export function containsSearch(
   text: RawBuilder<unknown>,
   search: string | undefined,
 ): RawBuilder<boolean> {
@@ -17,10 +17,10 @@ export function holdsSearch(
   if (words === undefined) return sql<boolean>`true`;
   if (words.length === 0) return sql<boolean>`false`;
   const plain = sql`translate(lower(${text}), ${apostrophes}, ${"'".repeat(apostrophes.length)})`;
-  const holds = (word: string) => sql`${plain} like ${`%${word}%`}`;
+  const contains = (word: string) => sql`${plain} like ${`%${word}%`}`;
   const anyOf = (spellings: readonly string[]) =>
     sql`(${sql.join(
-      spellings.flatMap((word) => [holds(word), holds(toCyrillic(word))]),
+      spellings.flatMap((word) => [contains(word), contains(toCyrillic(word))]),
       sql` or `,
     )})`;
   return sql<boolean>`(${sql.join(

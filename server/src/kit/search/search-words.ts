@@ -1,4 +1,4 @@
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 
 const mostWords = 8;
 const shortestForgiven = 4;
@@ -6,7 +6,7 @@ const shortestForgiven = 4;
 /** The normalized words of a search; undefined if nothing was typed. */
 export function searchWords(search: string | undefined): string[] | undefined {
   if (search === undefined || search.trim() === '') return undefined;
-  return [...new Set(foldedWords(search))].slice(0, mostWords);
+  return [...new Set(normalizedWords(search))].slice(0, mostWords);
 }
 
 /**

@@ -9,7 +9,7 @@ import { requestLog } from './request-log.ts';
 import { registerTraces } from './request-traces.ts';
 import { isSocketRequest, refuseUpgrades } from '#/kit/http/sockets.ts';
 import { registerSecurity } from './security.ts';
-import { tellUnknownProxy } from './tell-unknown-proxy.ts';
+import { warnUnknownProxy } from './tell-unknown-proxy.ts';
 import { registerUploads } from './uploads.ts';
 
 /** A node without calls of domains: errors, headers, limits and operators' endpoints. */
@@ -29,7 +29,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   registerTraces(app);
   handleErrors(app);
-  tellUnknownProxy(app);
+  warnUnknownProxy(app);
   await registerSecurity(app, deps);
   await registerRateLimit(app, deps);
   refuseUpgrades(app);

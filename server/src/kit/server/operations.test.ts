@@ -53,8 +53,8 @@ describe('calls for the operator', () => {
   });
 
   it('tell that a later release has taken the database away, and why in the log', async () => {
-    const said: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line) => said.push(line) });
+    const logged: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
     const { app } = await createNode({ deps: { log } });
     const insert = (name: string, lowest: string) =>
       pool.query(`insert into migrations (name, sha256, lowest_schema) values ($1, '', $2)`, [
@@ -68,7 +68,7 @@ describe('calls for the operator', () => {
     await pool.query(`delete from migrations where name > '9998'`);
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({ checks: { database: 'ok', schema: 'failed' } });
-    expect(said.join('')).toMatch(
+    expect(logged.join('')).toMatch(
       /the migration 9998_later\.sql, .* start a release of schema 9998 or later\./,
     );
   });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import { refuseLate, withinTime } from '#/kit/batching/within-time.ts';
+import { throwTimeout, withinTime } from '#/kit/batching/within-time.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 
@@ -108,7 +108,7 @@ export class RateLimitLeases {
           isSpent: used >= max,
           endsAt: Date.now() + ttlMs,
         });
-        if (this.#leases.size > MANY_LEASES) this.forgetEnded();
+        if (this.#leases.size > MANY_LEASES) this.clearEnded();
       })
       .finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
@@ -117,8 +117,8 @@ export class RateLimitLeases {
 
   async #query(key: string, amount: number, windowMs: number) {
     const taking = takeLot(this.#db, { key, amount, windowMs });
-    const tooLate = refuseLate('The limits answer too late');
-    return await withinTime(taking, ASK_TIMEOUT_MS, tooLate);
+    const onTimeout = throwTimeout('The limits answer too late');
+    return await withinTime(taking, ASK_TIMEOUT_MS, onTimeout);
   }
 
   #pause(err: unknown): void {
@@ -128,13 +128,13 @@ export class RateLimitLeases {
     this.#pausedUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
   }
 
-  forgetEnded(): void {
+  clearEnded(): void {
     const now = Date.now();
     for (const [key, lease] of this.#leases) if (lease.endsAt <= now) this.#leases.delete(key);
   }
 
   async deleteOldRows(): Promise<void> {
-    this.forgetEnded();
+    this.clearEnded();
     try {
       await sql`delete from rate_limits where window_start < now() - interval '1 hour'`.execute(
         this.#db,

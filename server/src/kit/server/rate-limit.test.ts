@@ -22,11 +22,11 @@ async function createNode(rateLimitPerMinute: number, database = pool) {
     { config: { rateLimitPerMinute } },
   );
   return async (url: string, remoteAddress: string, token?: string, device?: string) => {
-    const given = {
+    const input = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(device !== undefined && { 'malaka-device': device }),
     };
-    const { statusCode, headers, body } = await app.inject({ url, remoteAddress, headers: given });
+    const { statusCode, headers, body } = await app.inject({ url, remoteAddress, headers: input });
     return { statusCode, headers, body };
   };
 }
@@ -109,9 +109,9 @@ describe('request limits', () => {
     const ask = async (token: string) =>
       (await node('/api/v1/own', '192.0.2.11', token.padStart(43, 'y'))).statusCode;
     for (let i = 0; i < 8; i += 1) {
-      const told = [];
-      for (let n = 0; n < 4; n += 1) told.push(await ask(`${i}`));
-      expect(told).toEqual([200, 200, 200, 429]);
+      const seen = [];
+      for (let n = 0; n < 4; n += 1) seen.push(await ask(`${i}`));
+      expect(seen).toEqual([200, 200, 200, 429]);
     }
   });
 

@@ -95,10 +95,10 @@ function storeOver(leases: RateLimitLeases) {
       max: number,
     ): void {
       const answer = leases.take({ key: `${this.#prefix} ${key}`, max, windowMs });
-      void answer.then((given) => {
-        if (given === undefined) return callback(null, { current: 0, ttl: 0 });
-        const current = given.isGranted ? Math.min(given.used, max) : max + 1;
-        return callback(null, { current, ttl: given.ttlMs });
+      void answer.then((result) => {
+        if (result === undefined) return callback(null, { current: 0, ttl: 0 });
+        const current = result.isGranted ? Math.min(result.used, max) : max + 1;
+        return callback(null, { current, ttl: result.ttlMs });
       }, callback);
     }
 

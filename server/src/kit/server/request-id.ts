@@ -3,6 +3,6 @@ import type { IncomingMessage } from 'node:http';
 
 /** The id sent by a proxy, else a new one; it appears in logs and errors. */
 export function newRequestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const header = request.headers['x-request-id'];
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -5,20 +5,20 @@ import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import { kindOf } from '#/kit/db/statement-times.ts';
 
 /** Each slow statement is logged at most this often. */
-const TELL_EVERY_MS = 10 * 60_000;
-const TEXTS_KEPT = 500;
+const LOG_EVERY_MS = 10 * 60_000;
+const CACHED_TEXTS = 500;
 const TEXT_SHOWN = 2000;
 
 type Slow = { pool: pg.Pool; log: Pick<Logger, 'warn'>; slowMs: number };
 
 /** Logs slow statements with PostgreSQL's plan, without values, which may be personal data. */
 export function logSlowStatements({ pool, log, slowMs }: Slow): (event: LogEvent) => void {
-  const toldAt = new RecentCache<string, number>(TEXTS_KEPT);
+  const loggedAt = new RecentCache<string, number>(CACHED_TEXTS);
   return ({ query: { sql }, queryDurationMillis }) => {
     if (queryDurationMillis < slowMs) return;
     const now = performance.now();
-    if (now - (toldAt.get(sql) ?? -Infinity) < TELL_EVERY_MS) return;
-    toldAt.set(sql, now);
+    if (now - (loggedAt.get(sql) ?? -Infinity) < LOG_EVERY_MS) return;
+    loggedAt.set(sql, now);
     const statement = sql.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_SHOWN);
     const ms = Math.round(queryDurationMillis);
     void explain(pool, sql)

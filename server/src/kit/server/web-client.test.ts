@@ -26,8 +26,8 @@ await writeFile(path.join(dist, 'assets', 'main-abc.js'), script);
 await writeFile(path.join(dist, 'assets', 'main-abc.js.gz'), gzipSync(script));
 afterAll(() => rm(dist, { recursive: true }));
 
-const told = { head: async () => platformHead };
-const site = { ...plainSite, pages: { ...plainSite.pages, '/': told, '/help': told } };
+const indexPage = { head: async () => platformHead };
+const site = { ...plainSite, pages: { ...plainSite.pages, '/': indexPage, '/help': indexPage } };
 
 const createNode = (
   folder: string,

@@ -49,11 +49,11 @@ export function readP12(bytes: Buffer, password: string): Identity {
     const { pkcs8ShroudedKeyBag, certBag } = forge.pki.oids;
     const [keyBag] = p12.getBags({ bagType: pkcs8ShroudedKeyBag! })[pkcs8ShroudedKeyBag!] ?? [];
     const key = createPrivateKey(forge.pki.privateKeyToPem(keyBag!.key!));
-    const given = (p12.getBags({ bagType: certBag! })[certBag!] ?? []).map(
+    const certificates = (p12.getBags({ bagType: certBag! })[certBag!] ?? []).map(
       ({ cert }) => new X509Certificate(forge.pki.certificateToPem(cert!)),
     );
-    const own = given.find((certificate) => certificate.checkPrivateKey(key))!;
-    const others = given.filter((certificate) => certificate !== own);
+    const own = certificates.find((certificate) => certificate.checkPrivateKey(key))!;
+    const others = certificates.filter((certificate) => certificate !== own);
     return { key, certificates: [own.raw, ...others.map(({ raw }) => raw)] };
   } catch (error) {
     throw new StartError(

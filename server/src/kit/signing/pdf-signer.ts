@@ -16,7 +16,7 @@ export function createPdfSigner(
   let identity: Promise<Identity> | undefined;
   const load = async () => {
     const { makeIdentity, readP12, readPem } = await import('./identity.ts');
-    if (config.pdfP12) return readP12(readGiven(config.pdfP12.path), config.pdfP12.password);
+    if (config.pdfP12) return readP12(readConfigured(config.pdfP12.path), config.pdfP12.password);
     return readPem(readPdfIdentity(config.dataDir, () => makeIdentity(name, now())));
   };
   return async (pdf, about) => {
@@ -27,7 +27,7 @@ export function createPdfSigner(
   };
 }
 
-function readGiven(path: string): Buffer {
+function readConfigured(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {

@@ -9,7 +9,7 @@ const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 /**
  * Caches signatures of what screens show repeatedly: signing takes longer than reading the data.
  */
-const SIGNATURES_KEPT = 2000;
+const CACHED_SIGNATURES = 2000;
 
 /** The platform's signatures of QR codes and badges. */
 export type Signer = {
@@ -24,16 +24,16 @@ export type Signer = {
 export function createSigner(ring: Keyring): Signer {
   const [current] = ring;
   const privateKey = privateKeyOf(current!.key);
-  const kept = new RecentCache<string, Buffer>(SIGNATURES_KEPT);
+  const cache = new RecentCache<string, Buffer>(CACHED_SIGNATURES);
   return {
     keyId: current!.id,
     // Cacheable because Ed25519 is deterministic.
     sign(bytes) {
       const key = Buffer.from(bytes).toString('latin1');
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const signature = sign(null, bytes, privateKey);
-      kept.set(key, signature);
+      cache.set(key, signature);
       return signature;
     },
     publicKeys: ring.map(({ id, key }) => ({ id, key: publicBytes(privateKeyOf(key)) })),

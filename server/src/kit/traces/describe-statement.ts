@@ -1,4 +1,4 @@
-const TEXTS_KEPT = 1000;
+const CACHED_TEXTS = 1000;
 const TEXT_SHOWN = 500;
 
 export type Described = {
@@ -8,11 +8,11 @@ export type Described = {
   text: string;
 };
 
-const kept = new Map<string, Described>();
+const cache = new Map<string, Described>();
 
 /** How a statement appears in a trace. */
 export function describeStatement(statement: string): Described {
-  const known = kept.get(statement);
+  const known = cache.get(statement);
   if (known) return known;
   const text = statement
     .replaceAll(/\s+/g, ' ')
@@ -24,6 +24,6 @@ export function describeStatement(statement: string): Described {
   const [, table] = /\b(?:from|into|update) "?([a-z_][\w.]*)"?(?![\w.(])/i.exec(text) ?? [];
   const name = [kind.toLowerCase(), table].filter(Boolean).join(' ');
   const described = { name, text: text.slice(0, TEXT_SHOWN) };
-  if (kept.size < TEXTS_KEPT) kept.set(statement, described);
+  if (cache.size < CACHED_TEXTS) cache.set(statement, described);
   return described;
 }

@@ -152,4 +152,4 @@ export class Traces {
   }
 }
 
-export const openTraces = (...given: ConstructorParameters<typeof Traces>) => new Traces(...given);
+export const openTraces = (...args: ConstructorParameters<typeof Traces>) => new Traces(...args);

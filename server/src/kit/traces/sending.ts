@@ -25,7 +25,7 @@ export function createSending(exporter: SpanExporter, { log, outside }: Tools): 
   let waiting = 0;
   let isFailing = false;
 
-  const note = (amount: number, { code, error }: ExportResult) => {
+  const record = (amount: number, { code, error }: ExportResult) => {
     const isFailed = code !== ExportResultCode.SUCCESS;
     traceSpans.inc({ outcome: isFailed ? 'failed' : 'sent' }, amount);
     if (isFailed === isFailing) return;
@@ -39,7 +39,7 @@ export function createSending(exporter: SpanExporter, { log, outside }: Tools): 
       waiting -= spans.length;
       outside(() =>
         exporter.export(spans, (result) => {
-          note(spans.length, result);
+          record(spans.length, result);
           done(result);
         }),
       );

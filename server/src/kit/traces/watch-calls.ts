@@ -4,14 +4,14 @@ import type { Attributes, Span } from '@opentelemetry/api';
 import { endSpan } from './end-span.ts';
 
 type Fetched = { origin?: string | URL; method: string };
-type Told<Request> = {
+type ChannelMessage<Request> = {
   request: Request;
   response?: { statusCode?: number | undefined };
   error?: unknown;
 };
 /** Returns undefined if nothing is being recorded. */
 type BeginCall = (name: string, attributes: Attributes) => Span | undefined;
-type Listener = (told: Told<object>) => void;
+type Listener = (message: ChannelMessage<object>) => void;
 
 /**
  * Traces calls to gateways and the storage made through `fetch` or `http`, by Node's diagnostics
@@ -40,18 +40,18 @@ export function watchCalls(beginCall: BeginCall, isKnown: (host: string) => bool
     endSpan(span, { error });
   };
 
-  const listeners: Record<string, (told: never) => void> = {
-    'undici:request:create': ({ request }: Told<Fetched>) =>
+  const listeners: Record<string, (message: never) => void> = {
+    'undici:request:create': ({ request }: ChannelMessage<Fetched>) =>
       begin(request, request.method, hostOf(request.origin)),
     'undici:request:headers': answered,
     'undici:request:trailers': ended,
     'undici:request:error': ended,
-    'http.client.request.created': ({ request }: Told<ClientRequest>) =>
+    'http.client.request.created': ({ request }: ChannelMessage<ClientRequest>) =>
       begin(request, request.method, bare(request.host)),
     'http.client.response.finish': ({
       request,
       response,
-    }: Told<ClientRequest> & { response: IncomingMessage }) => {
+    }: ChannelMessage<ClientRequest> & { response: IncomingMessage }) => {
       answered({ request, response });
       ended({ request });
     },

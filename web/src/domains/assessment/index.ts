@@ -1,6 +1,6 @@
 // What other domains may call.
 export { readAppealSearch } from './appeals/appeal-search.ts';
-export { LateContestList, LateContestQuestion } from './appeals/late.tsx';
+export { LazyContestList as LateContestList, LazyContestQuestion as LateContestQuestion } from './appeals/late.tsx';
 export { EssayResult } from './essays/EssayResult.tsx';
 export { readEssaySearch } from './essays/essay-search.ts';
 export { readSimilaritySearch } from './similarity/similarity-search.ts';
@@ -18,8 +18,8 @@ export {
   toFinalAnswers,
   withResponse,
 } from './attempts/attempt-state.ts';
-export { keptAnswersKey } from './attempts/kept-answers-key.ts';
-export type { KeptAnswer, Outbox, OutboxSnapshot } from './attempts/outbox.ts';
+export { storedAnswersKey as keptAnswersKey } from './attempts/kept-answers-key.ts';
+export type { StoredAnswer as KeptAnswer, Outbox, OutboxSnapshot } from './attempts/outbox.ts';
 export { type TestStep, readTestStep } from './attempts/test-step.ts';
 export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';

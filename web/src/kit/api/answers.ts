@@ -1,9 +1,9 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
-import { forgetKnown } from './known-answers.ts';
+import { clearVersions } from './known-answers.ts';
 import { isRemembered, readToken } from './token.ts';
-import type { KeptAnswer, KeptScreen } from './kept-answers.ts';
+import type { CachedAnswer, CachedScreen } from './kept-answers.ts';
 
-export type { KeptScreen };
+export type { CachedScreen as KeptScreen };
 
 /**
  * The last answers of the API, for screens opened offline. The store loads when the page is
@@ -30,16 +30,16 @@ type Call = {
   token: string | null;
 };
 /** An answer the server obtained for a page it rendered. */
-export type KeepableAnswer = Omit<Call, 'token'> & { answer: unknown };
+export type CacheableAnswer = Omit<Call, 'token'> & { answer: unknown };
 
 /**
  * A session that ends with the browser leaves nothing behind: its user chose not to be remembered
  * on this device.
  */
-async function isKept({ endpoint, token }: Call): Promise<boolean> {
+async function isCacheable({ endpoint, token }: Call): Promise<boolean> {
   if (endpoint.method !== 'GET' || (token !== null && !isRemembered())) return false;
   const paths = await withinPatience(import('./kept-endpoints.ts'));
-  return paths?.KEPT_PATHS.has(endpoint.path) === true;
+  return paths?.CACHED_PATHS.has(endpoint.path) === true;
 }
 
 const MAX_ANSWER = 500_000;
@@ -47,46 +47,46 @@ let isStarted = false;
 let early: Array<() => void> = [];
 
 /** The page is complete: storing its answers no longer delays anything. */
-export function startKeeping(): void {
+export function startCaching(): void {
   isStarted = true;
-  for (const keep of early) keep();
+  for (const store of early) store();
   early = [];
 }
 
-const taken: KeepableAnswer[] = [];
-export const takeAnswers = (): KeepableAnswer[] => taken.splice(0);
+const taken: CacheableAnswer[] = [];
+export const takeAnswers = (): CacheableAnswer[] => taken.splice(0);
 
-export function keepAnswer(call: Call, answer: unknown): void {
+export function cacheAnswer(call: Call, answer: unknown): void {
   if (import.meta.env.SSR) {
     const { method, path } = call.endpoint;
     taken.push({ endpoint: { method, path }, url: call.url, answer });
     return;
   }
-  const keep = () => void keepNow(call, answer).catch(() => undefined);
-  if (isStarted) keep();
-  else early.push(keep);
+  const store = () => void cacheNow(call, answer).catch(() => undefined);
+  if (isStarted) store();
+  else early.push(store);
 }
 
 /** Stored in parts, each as the answer of its own call. */
 const IN_PARTS = '/user/home';
 
-async function keepNow(call: Call, answer: unknown): Promise<void> {
+async function cacheNow(call: Call, answer: unknown): Promise<void> {
   if (call.endpoint.path === IN_PARTS) return;
-  const isListed = await isKept(call);
-  const kept = isListed ? withoutSecrets(call.endpoint.path, answer) : undefined;
-  if (kept === undefined) {
-    if (call.endpoint.method === 'GET') lastUnkept = performance.now();
+  const isListed = await isCacheable(call);
+  const cacheable = isListed ? withoutSecrets(call.endpoint.path, answer) : undefined;
+  if (cacheable === undefined) {
+    if (call.endpoint.method === 'GET') lastUncached = performance.now();
     return;
   }
   // The user signed out, or another one signed in, while the answer was on its way.
   if (readToken() !== call.token) return;
-  const text = JSON.stringify(kept);
+  const text = JSON.stringify(cacheable);
   if (text.length > MAX_ANSWER) return;
-  await (await loadStore()).keepAnswer(call.token, call.url, text);
-  if (readToken() !== call.token) await forgetAnswers();
+  await (await loadStore()).cacheAnswer(call.token, call.url, text);
+  if (readToken() !== call.token) await clearAnswers();
 }
 
-type Stored = (endpoint: Call['endpoint'], url: string) => Promise<KeptAnswer | undefined>;
+type Stored = (endpoint: Call['endpoint'], url: string) => Promise<CachedAnswer | undefined>;
 let findStored: Stored = async () => undefined;
 
 /** Content saved on this device can answer calls too; set once by the feature that saves it. */
@@ -94,9 +94,9 @@ export function setStoredAnswers(find: Stored): void {
   findStored = find;
 }
 
-let lastUnkept = 0;
+let lastUncached = 0;
 /** Whether all answers a screen has used since it opened are stored. */
-export const isScreenKept = (openedAt: number): boolean => lastUnkept <= openedAt;
+export const isScreenCached = (openedAt: number): boolean => lastUncached <= openedAt;
 
 const PAPERS = { passport_series: '', passport_number: '', pinfl: '' };
 
@@ -116,35 +116,35 @@ export async function findAnswer(
   call: Call & { endpoint: Endpoint },
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const [kept, stored] = await Promise.all([
-    findKept(call).catch(() => undefined),
+  const [cached, stored] = await Promise.all([
+    findCached(call).catch(() => undefined),
     call.token === null ? undefined : findStored(call.endpoint, call.url),
   ]);
-  const found = stored && (!kept || stored.at > kept.at) ? stored : kept;
+  const found = stored && (!cached || stored.at > cached.at) ? stored : cached;
   if (!found) return undefined;
   if (signal) ages.set(signal, found.at);
   return JSON.parse(found.text) as unknown;
 }
 
-async function findKept(call: Call): Promise<KeptAnswer | undefined> {
-  if (!(await isKept(call))) return undefined;
+async function findCached(call: Call): Promise<CachedAnswer | undefined> {
+  if (!(await isCacheable(call))) return undefined;
   return await (await withinPatience(loadStore()))?.findAnswer(call.token, call.url);
 }
 
-export async function forgetAnswers(): Promise<void> {
+export async function clearAnswers(): Promise<void> {
   early = [];
-  forgetKnown();
-  await (await loadStore()).forgetAnswers().catch(() => undefined);
+  clearVersions();
+  await (await loadStore()).clearAnswers().catch(() => undefined);
 }
 
 /** Remembers a screen all of whose answers are stored. */
-export async function keepScreen(screen: KeptScreen): Promise<void> {
+export async function cacheScreen(screen: CachedScreen): Promise<void> {
   const token = readToken();
   if (!isStarted || (token !== null && !isRemembered())) return;
-  await (await loadStore()).keepScreen(token, screen).catch(() => undefined);
+  await (await loadStore()).cacheScreen(token, screen).catch(() => undefined);
 }
 
-export async function listKeptScreens(): Promise<KeptScreen[]> {
+export async function listCachedScreens(): Promise<CachedScreen[]> {
   const store = await withinPatience(loadStore());
   return (await store?.listScreens(readToken()).catch(() => undefined)) ?? [];
 }

@@ -1,7 +1,7 @@
 import { viewContent } from '@malaka/contracts/content/platform-content';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './client.ts';
-import { forgetKnown } from './known-answers.ts';
+import { clearVersions } from './known-answers.ts';
 
 const PAGE = {
   success: 1,
@@ -11,42 +11,42 @@ const INPUT = { params: { page: 'offer' } } as never;
 
 /** A server whose page has this version and the given cache header. */
 function serve({ cacheControl = 'no-store' } = {}) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
     const tag = headers['If-None-Match'];
-    asked.push(tag);
+    requests.push(tag);
     if (tag === 'W/"3"') return new Response(null, { status: 304 });
     return Response.json(PAGE, { headers: { etag: 'W/"3"', 'cache-control': cacheControl } });
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => {
-  forgetKnown();
+  clearVersions();
   vi.unstubAllGlobals();
 });
 
 // spec: SPD-07
 test('what has not changed is not sent again', async () => {
-  const asked = serve();
+  const requests = serve();
   const first = await call(viewContent, INPUT, { token: 'one' });
   expect(await call(viewContent, INPUT, { token: 'one' })).toEqual(first);
-  expect(asked).toEqual([undefined, 'W/"3"']);
+  expect(requests).toEqual([undefined, 'W/"3"']);
 });
 
 // spec: SPD-07
 test('a version is named only by the session that was told it, and not after it', async () => {
-  const asked = serve();
+  const requests = serve();
   await call(viewContent, INPUT, { token: 'one' });
   await call(viewContent, INPUT, { token: 'other' });
-  forgetKnown();
+  clearVersions();
   await call(viewContent, INPUT, { token: 'one' });
-  expect(asked).toEqual([undefined, undefined, undefined]);
+  expect(requests).toEqual([undefined, undefined, undefined]);
 });
 
 test('what the cache of the browser keeps, the page does not keep', async () => {
-  const asked = serve({ cacheControl: 'no-cache' });
+  const requests = serve({ cacheControl: 'no-cache' });
   await call(viewContent, INPUT, { token: 'one' });
   await call(viewContent, INPUT, { token: 'one' });
-  expect(asked).toEqual([undefined, undefined]);
+  expect(requests).toEqual([undefined, undefined]);
 });

@@ -3,15 +3,15 @@ import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { Failure } from '@malaka/contracts/kit/errors';
 import { failure } from '@malaka/contracts/kit/failure';
 import { type ZodType, decode, encode, type output } from 'zod';
-import { findAnswer, keepAnswer } from './answers.ts';
-import { findKnown, keepKnown } from './known-answers.ts';
+import { findAnswer, cacheAnswer } from './answers.ts';
+import { findKnown, rememberVersion } from './known-answers.ts';
 import { takeEarly } from './early-answers.ts';
 import { isOpening } from './opening.ts';
-import { doubtReach } from './reach.ts';
+import { checkServerReachable } from './reach.ts';
 import { ApiError, isCutOff } from './api-error.ts';
 import { deviceName } from './device.ts';
-import { withPatience } from './patience.ts';
-import { whileReached } from './while-reached.ts';
+import { retryWhenBusy } from './patience.ts';
+import { whileReachable } from './while-reached.ts';
 import { expireToken, readToken } from './token.ts';
 
 /** VITE_API_URL names another host; by default the one that served the page. */
@@ -33,7 +33,7 @@ type Options = {
   /** `Idempotency-Key` of a call that moves money: repeated with the same key it runs once. */
   onceKey?: string;
   /** The device stores its content, so a dead connection need not be waited for. */
-  isKept?: boolean;
+  isQueued?: boolean;
 };
 
 /** Whether the caller is served without the call's answer; absent if not. */
@@ -60,7 +60,7 @@ export function setSessionLost(handler: () => void): void {
 }
 
 /** Called when the server allows less than the client assumed; set once by the session feature. */
-export function setRightsDoubted(handler: () => void): void {
+export function setRightsChanged(handler: () => void): void {
   onRightsDoubted = handler;
 }
 
@@ -82,20 +82,20 @@ export async function call<
   const url = addressOf(endpoint, { params, query });
   const sent =
     body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never));
-  const asked = { endpoint, url, token: options.token ?? readToken() };
+  const request = { endpoint, url, token: options.token ?? readToken() };
   const known =
-    endpoint.method === 'GET' && isOpening() ? await findAnswer(asked, options.signal) : undefined;
+    endpoint.method === 'GET' && isOpening() ? await findAnswer(request, options.signal) : undefined;
   if (known !== undefined) return decode(endpoint.answer!, known as never);
-  const isKept = options.isKept === true && (sent?.length ?? 0) <= MAX_ENDED;
-  const answer = await ask(url, endpoint, sent, { ...options, ...endingOf(asked, isKept) }).then(
+  const isQueued = options.isQueued === true && (sent?.length ?? 0) <= MAX_ENDED;
+  const answer = await ask(url, endpoint, sent, { ...options, ...endingOf(request, isQueued) }).then(
     (fresh) => {
-      keepAnswer(asked, fresh);
+      cacheAnswer(request, fresh);
       return fresh;
     },
     async (error: unknown) => {
-      const kept = isCutOff(error) ? await findAnswer(asked, options.signal) : undefined;
-      if (kept === undefined) throw error;
-      return kept;
+      const cached = isCutOff(error) ? await findAnswer(request, options.signal) : undefined;
+      if (cached === undefined) throw error;
+      return cached;
     },
   );
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
@@ -108,15 +108,15 @@ export async function call<
 const MAX_ENDED = 20_000;
 
 /** A read may be aborted if this device has an answer for it. */
-function endingOf(asked: Parameters<typeof findAnswer>[0], isKept: boolean): Ending {
-  if (isKept) return { mayEnd: async () => true };
-  if (asked.endpoint.method !== 'GET') return {};
+function endingOf(request: Parameters<typeof findAnswer>[0], isQueued: boolean): Ending {
+  if (isQueued) return { mayEnd: async () => true };
+  if (request.endpoint.method !== 'GET') return {};
   // The error that prevents a stored answer from being shown is thrown instead.
-  return { mayEnd: async () => (await findAnswer(asked).catch(() => true)) !== undefined };
+  return { mayEnd: async () => (await findAnswer(request).catch(() => true)) !== undefined };
 }
 
 /** Stores part of another call's answer as the answer of this one. */
-export function keepPart<
+export function cachePart<
   P extends ZodType,
   Q extends ZodType,
   B extends ZodType,
@@ -127,7 +127,7 @@ export function keepPart<
   answer: output<A>,
 ): void {
   const url = addressOf(endpoint, input);
-  keepAnswer({ endpoint, url, token: readToken() }, encode(endpoint.answer!, answer as never));
+  cacheAnswer({ endpoint, url, token: readToken() }, encode(endpoint.answer!, answer as never));
 }
 
 async function ask(
@@ -143,7 +143,7 @@ async function ask(
   if (known && response.status === 304) return known.answer;
   const answer = await readJson(response);
   if (!response.ok) throw asApiError(response.status, answer, options);
-  if (isRead) keepKnown(key, response, answer);
+  if (isRead) rememberVersion(key, response, answer);
   return answer;
 }
 
@@ -205,17 +205,17 @@ async function send(
       ...(ending && { signal: ending }),
       ...(keepalive && { keepalive }),
     });
-  const sendNow = () => (mayEnd ? whileReached(sendWith, mayEnd, signal) : sendWith(signal));
+  const sendNow = () => (mayEnd ? whileReachable(sendWith, mayEnd, signal) : sendWith(signal));
   const early = () =>
     endpoint.method === 'GET' ? takeEarly(url, token ?? readToken()) : undefined;
   // A retry must not reuse the early answer.
   const sendOnce = () => early()?.catch(sendNow) ?? sendNow();
   try {
     const mayRepeat = onceKey !== undefined || isRepeatable(endpoint);
-    return await withPatience(sendOnce, { isRepeatable: mayRepeat, signal });
+    return await retryWhenBusy(sendOnce, { isRepeatable: mayRepeat, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
-    doubtReach();
+    checkServerReachable();
     throw new ApiError('offline', 0);
   }
 }

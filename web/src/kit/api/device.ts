@@ -16,8 +16,8 @@ export function deviceName(): string {
 
 function readName(): string | undefined {
   try {
-    const kept = localStorage.getItem(KEY) ?? '';
-    return DEVICE_NAME.test(kept) ? kept : undefined;
+    const stored = localStorage.getItem(KEY) ?? '';
+    return DEVICE_NAME.test(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -8,9 +8,9 @@ const MAX_CHARACTERS = 8_000_000;
 
 type Entry = { at: number; size: number };
 type Index = Map<string, Entry>;
-export type KeptAnswer = { at: number; text: string };
+export type CachedAnswer = { at: number; text: string };
 /** A screen that was opened while online, newest first. */
-export type KeptScreen = { href: string; title: string };
+export type CachedScreen = { href: string; title: string };
 
 const OWNER = ':owner';
 const INDEX = ':index';
@@ -28,20 +28,20 @@ async function ownerOf(token: string | null): Promise<string> {
 /** The store belongs to one session: data of any other is cleared before anything is read. */
 async function open(token: string | null): Promise<void> {
   const owner = await ownerOf(token);
-  const kept = await get<string>(OWNER, store);
-  if (kept === owner) return;
+  const storedOwner = await get<string>(OWNER, store);
+  if (storedOwner === owner) return;
   await clear(store);
   await set(OWNER, owner, store);
 }
 
-export async function keepAnswer(token: string | null, url: string, text: string) {
+export async function cacheAnswer(token: string | null, url: string, text: string) {
   await open(token);
   const dropped: string[] = [];
-  await set(url, { at: Date.now(), text } satisfies KeptAnswer, store);
+  await set(url, { at: Date.now(), text } satisfies CachedAnswer, store);
   await update<Index>(
     INDEX,
-    (kept) => {
-      const index = new Map(kept);
+    (former) => {
+      const index = new Map(former);
       index.delete(url);
       index.set(url, { at: Date.now(), size: text.length });
       dropped.push(...overflowOf(index));
@@ -67,23 +67,23 @@ export function overflowOf(index: Index, now = Date.now()): string[] {
 
 export async function findAnswer(token: string | null, url: string) {
   await open(token);
-  const found = await get<KeptAnswer>(url, store);
+  const found = await get<CachedAnswer>(url, store);
   return found && Date.now() - found.at <= MAX_AGE_MS ? found : undefined;
 }
 
-export async function keepScreen(token: string | null, screen: KeptScreen) {
+export async function cacheScreen(token: string | null, screen: CachedScreen) {
   await open(token);
-  await update<KeptScreen[]>(
+  await update<CachedScreen[]>(
     SCREENS,
-    (kept = []) =>
-      [screen, ...kept.filter(({ href }) => href !== screen.href)].slice(0, MAX_SCREENS),
+    (screens = []) =>
+      [screen, ...screens.filter(({ href }) => href !== screen.href)].slice(0, MAX_SCREENS),
     store,
   );
 }
 
-export async function listScreens(token: string | null): Promise<KeptScreen[]> {
+export async function listScreens(token: string | null): Promise<CachedScreen[]> {
   await open(token);
-  return (await get<KeptScreen[]>(SCREENS, store)) ?? [];
+  return (await get<CachedScreen[]>(SCREENS, store)) ?? [];
 }
 
-export const forgetAnswers = () => clear(store);
+export const clearAnswers = () => clear(store);

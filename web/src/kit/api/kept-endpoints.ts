@@ -4,7 +4,7 @@
  * keys of questions (attempts, results, exams, an author's questions), files, documents, other
  * people's data, and answers that must be current (a certificate's check, a webinar's room).
  */
-export const KEPT_PATHS: ReadonlySet<string> = new Set([
+export const CACHED_PATHS: ReadonlySet<string> = new Set([
   // Public.
   '/categories',
   '/cities',

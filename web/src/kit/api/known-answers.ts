@@ -9,7 +9,7 @@ const known = new Map<string, Known>();
 
 export const findKnown = (key: string): Known | undefined => known.get(key);
 
-export function keepKnown(key: string, { headers }: Response, answer: unknown): void {
+export function rememberVersion(key: string, { headers }: Response, answer: unknown): void {
   const tag = headers.get('etag');
   // Public answers are revalidated by the browser's own cache.
   if (tag === null || headers.get('cache-control') !== 'no-store') return;
@@ -19,4 +19,4 @@ export function keepKnown(key: string, { headers }: Response, answer: unknown): 
   if (known.size > MAX_KNOWN) known.delete(oldest!);
 }
 
-export const forgetKnown = (): void => known.clear();
+export const clearVersions = (): void => known.clear();

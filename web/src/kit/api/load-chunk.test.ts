@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const events = new EventTarget();
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,13 +9,13 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  asked.mockReset();
+  fetchMock.mockReset();
 });
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -23,22 +23,22 @@ const comes = () => Promise.resolve(new Response('export {}'));
 
 async function start() {
   const { loadChunk } = await import('./load-chunk.ts');
-  const { readLine } = await import('./line.ts');
+  const { readLoadState } = await import('./line.ts');
   const load = vi.fn<() => Promise<string>>(async () => 'module');
-  return { loadChunk, readLine, load };
+  return { loadChunk, readLine: readLoadState, load };
 }
 
 test('a module is imported only when all of its files are here', async () => {
-  const { loadChunk, readLine, load } = await start();
-  asked.mockImplementationOnce(comes).mockImplementationOnce(lost).mockImplementation(comes);
+  const { loadChunk, readLine: readLoadState, load } = await start();
+  fetchMock.mockImplementationOnce(comes).mockImplementationOnce(lost).mockImplementation(comes);
   const loading = loadChunk(load, ['assets/a.js', 'assets/b.js']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(readLine()).toBe('bad');
+  expect(readLoadState()).toBe('bad');
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(500);
   await expect(loading).resolves.toBe('module');
-  expect(readLine()).toBe('good');
-  expect(asked.mock.calls.map(([url]) => url)).toEqual([
+  expect(readLoadState()).toBe('good');
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
     '/assets/a.js',
     '/assets/b.js',
     '/assets/b.js',
@@ -47,52 +47,52 @@ test('a module is imported only when all of its files are here', async () => {
 
 test('pauses grow to eight seconds, and no try is the last one', async () => {
   const { loadChunk, load } = await start();
-  asked.mockImplementation(lost);
+  fetchMock.mockImplementation(lost);
   const loading = loadChunk(load, ['assets/a.js']);
   await vi.advanceTimersByTimeAsync(60_000);
-  const tries = asked.mock.calls.length;
+  const tries = fetchMock.mock.calls.length;
   expect(tries).toBeGreaterThan(8);
   expect(tries).toBeLessThan(18);
-  asked.mockImplementation(comes);
+  fetchMock.mockImplementation(comes);
   await vi.advanceTimersByTimeAsync(8000);
   await expect(loading).resolves.toBe('module');
 });
 
 test('a line that is back is used at once', async () => {
   const { loadChunk, load } = await start();
-  asked.mockImplementation(lost);
+  fetchMock.mockImplementation(lost);
   const loading = loadChunk(load, ['assets/a.js']);
   await vi.advanceTimersByTimeAsync(20_000);
-  asked.mockImplementation(comes);
+  fetchMock.mockImplementation(comes);
   events.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   await expect(loading).resolves.toBe('module');
 });
 
 test('a busy server is asked again; of a file that an update took away the page is told', async () => {
-  const { loadChunk, readLine, load } = await start();
-  asked.mockImplementation(async () => new Response('', { status: 503 }));
+  const { loadChunk, readLine: readLoadState, load } = await start();
+  fetchMock.mockImplementation(async () => new Response('', { status: 503 }));
   void loadChunk(load, ['assets/a.js']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(readLine()).toBe('bad');
-  asked.mockImplementation(async () => new Response('', { status: 404 }));
+  expect(readLoadState()).toBe('bad');
+  fetchMock.mockImplementation(async () => new Response('', { status: 404 }));
   await vi.advanceTimersByTimeAsync(500);
-  expect(readLine()).toBe('updated');
+  expect(readLoadState()).toBe('updated');
 });
 
 test('a file is fetched once for all who want it', async () => {
   const { loadChunk, load } = await start();
-  asked.mockImplementation(comes);
+  fetchMock.mockImplementation(comes);
   await Promise.all([loadChunk(load, ['assets/a.js']), loadChunk(load, ['assets/a.js'])]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test('who can do without a file hears of the bad line', async () => {
   const { loadChunk, load } = await start();
-  const { lineTrouble } = await import('./line.ts');
-  asked.mockImplementation(lost);
+  const { waitForLoadFailure } = await import('./line.ts');
+  fetchMock.mockImplementation(lost);
   const heard = vi.fn<() => void>();
-  void lineTrouble().then(heard);
+  void waitForLoadFailure().then(heard);
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).not.toHaveBeenCalled();
   void loadChunk(load, ['assets/a.js']);

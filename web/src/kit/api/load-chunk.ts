@@ -1,4 +1,4 @@
-import { noteArrival, noteFailure } from './line.ts';
+import { recordArrival, recordFailure } from './line.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
@@ -41,8 +41,8 @@ async function bringFile(url: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const failure = await fetchOnce(url);
-    if (!failure) return noteArrival(url);
-    noteFailure(url, failure);
+    if (!failure) return recordArrival(url);
+    recordFailure(url, failure);
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await pause(tries);
   }

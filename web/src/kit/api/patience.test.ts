@@ -40,15 +40,15 @@ async function settled<T>(calling: Promise<T>): Promise<T | ApiError> {
 
 test('a read waits as long as the server asks, says so meanwhile, and comes back by itself', async () => {
   answers = [busy, busy, balance];
-  const told: boolean[] = [];
-  const stop = subscribeServerBusy(() => told.push(isServerBusy()));
+  const reported: boolean[] = [];
+  const stop = subscribeServerBusy(() => reported.push(isServerBusy()));
   const reading = call(viewBalance, {});
   await vi.advanceTimersByTimeAsync(1999);
   expect([sent.mock.calls.length, isServerBusy()]).toEqual([1, true]);
   await vi.advanceTimersByTimeAsync(1001);
   expect(sent).toHaveBeenCalledTimes(2);
   expect(await settled(reading)).toMatchObject({ data: { balance: 7n } });
-  expect(told).toEqual([true, false]);
+  expect(reported).toEqual([true, false]);
   stop();
 });
 

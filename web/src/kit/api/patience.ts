@@ -30,7 +30,7 @@ function count(change: 1 | -1): void {
  * a minute, and any call that waits in the platform's queue, where it has had no effect yet, until
  * its turn comes. Returns the last refusal when the attempts are used up.
  */
-export async function withPatience(
+export async function retryWhenBusy(
   send: () => Promise<Response>,
   { isRepeatable, signal }: { isRepeatable: boolean; signal?: AbortSignal | undefined },
 ): Promise<Response> {
@@ -59,22 +59,22 @@ async function waitOf(response: Response, until: number): Promise<number | undef
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   if (response.status !== 503 || !(seconds >= 0)) return undefined;
   const place = await placeOf(response);
-  if (place) notePlace(place);
+  if (place) recordPlace(place);
   const wait = seconds * 1000 * (1 + Math.random() / 2);
   return place || Date.now() + wait < until ? wait : undefined;
 }
 
-type Told = { code?: string; place: number; of: number; seconds: number };
+type QueueRefusal = { code?: string; place: number; of: number; seconds: number };
 
-async function placeOf(response: Response): Promise<Told | undefined> {
-  const told = (await response
+async function placeOf(response: Response): Promise<QueueRefusal | undefined> {
+  const refusal = (await response
     .clone()
     .json()
-    .catch(() => undefined)) as Told | undefined;
-  return told?.code === 'queue.platform' ? told : undefined;
+    .catch(() => undefined)) as QueueRefusal | undefined;
+  return refusal?.code === 'queue.platform' ? refusal : undefined;
 }
 
-function notePlace({ place, of, seconds }: Told): void {
+function recordPlace({ place, of, seconds }: QueueRefusal): void {
   queuePlace = { place, of, seconds, from: Math.max(queuePlace?.from ?? 0, place) };
   for (const listener of listeners) listener();
 }

@@ -2,15 +2,15 @@ const PROBE_MS = 4000;
 const PROBE_PATIENCE_MS = 8000;
 const HEALTH = `${import.meta.env.VITE_API_URL ?? ''}/healthz`;
 
-let isReached = true;
-let isDoubted = false;
+let isReachable = true;
+let isChecking = false;
 const listeners = new Set<() => void>();
 const returns = new Set<(wasCut: boolean) => void>();
 
 /** Whether the server responds at all, which a browser that is online does not know. */
-export const readReached = (): boolean => isReached;
+export const readReachable = (): boolean => isReachable;
 
-export function subscribeReached(listener: () => void): () => void {
+export function subscribeReachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -22,26 +22,26 @@ export function onReturn(listener: (wasCut: boolean) => void): () => void {
 }
 
 function publish(next: boolean): void {
-  if (isReached === next) return;
-  isReached = next;
+  if (isReachable === next) return;
+  isReachable = next;
   for (const listener of listeners) listener();
 }
 
 /** A call or a file was lost: it may be a single failure, so ask whether the server is there. */
-export function doubtReach(): void {
-  if (isDoubted) return;
-  isDoubted = true;
-  void askUntilReached();
+export function checkServerReachable(): void {
+  if (isChecking) return;
+  isChecking = true;
+  void probeUntilReachable();
 }
 
-async function askUntilReached(): Promise<void> {
+async function probeUntilReachable(): Promise<void> {
   while (!(await probe())) {
     publish(false);
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await pause();
   }
-  isDoubted = false;
-  const wasCut = !isReached;
+  isChecking = false;
+  const wasCut = !isReachable;
   publish(true);
   for (const listener of returns) listener(wasCut);
 }

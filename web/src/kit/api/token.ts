@@ -20,9 +20,9 @@ export const isRemembered = (): boolean => localStorage.getItem(KEY) !== null;
 export const isOfTab = (): boolean => sessionStorage.getItem(KEY) !== null;
 
 /** A remembered token survives closing the browser; otherwise it belongs to this tab's session. */
-export function storeToken(token: string, isKept: boolean): void {
+export function storeToken(token: string, isPersistent: boolean): void {
   clearToken();
-  (isKept ? localStorage : sessionStorage).setItem(KEY, token);
+  (isPersistent ? localStorage : sessionStorage).setItem(KEY, token);
 }
 
 export function clearToken(): void {

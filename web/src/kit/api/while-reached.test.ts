@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whileReached } from './while-reached.ts';
+import { whileReachable } from './while-reached.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A connection that is up; `die` sets what the next check will find. */
-function makeReach() {
+function makeReachability() {
   let isReached = true;
   const listeners = new Set<() => void>();
   const doubtReach = vi.fn<() => void>();
@@ -37,50 +37,50 @@ function makeCall() {
 }
 
 test('a call that is overdue asks whether the server is there, and goes on where it is', async () => {
-  const [reach, { send, answer }] = [makeReach(), makeCall()];
-  const calling = whileReached(send, yes, undefined, reach);
+  const [reachability, { send, answer }] = [makeReachability(), makeCall()];
+  const calling = whileReachable(send, yes, undefined, reachability);
   await vi.advanceTimersByTimeAsync(9000);
-  expect(reach.doubtReach).not.toHaveBeenCalled();
+  expect(reachability.doubtReach).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(reach.doubtReach).toHaveBeenCalledOnce();
+  expect(reachability.doubtReach).toHaveBeenCalledOnce();
   answer('late');
   expect(await calling).toBe('late');
-  expect([reach.listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+  expect([reachability.listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
 // spec: OFL-08
 test('it ends once the server does not answer at all', async () => {
-  const reach = makeReach();
-  const calling = whileReached(makeCall().send, yes, undefined, reach);
-  reach.lose();
+  const reachability = makeReachability();
+  const calling = whileReachable(makeCall().send, yes, undefined, reachability);
+  reachability.lose();
   await expect(calling).rejects.toThrow('ended');
-  expect([reach.listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+  expect([reachability.listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
 test('one that begins on a line that is known to be dead ends soon', async () => {
-  const reach = makeReach();
-  reach.lose();
+  const reachability = makeReachability();
+  reachability.lose();
   const [ended] = await Promise.allSettled([
-    whileReached(makeCall().send, yes, undefined, reach),
+    whileReachable(makeCall().send, yes, undefined, reachability),
     vi.advanceTimersByTimeAsync(2000),
   ]);
   expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'ended' } });
 });
 
 test('where nothing stands in for its answer it is waited for', async () => {
-  const [reach, { send, answer }] = [makeReach(), makeCall()];
-  const calling = whileReached(send, async () => false, undefined, reach);
-  reach.lose();
+  const [reachability, { send, answer }] = [makeReachability(), makeCall()];
+  const calling = whileReachable(send, async () => false, undefined, reachability);
+  reachability.lose();
   await vi.advanceTimersByTimeAsync(60_000);
   answer('late');
   expect(await calling).toBe('late');
 });
 
 test('its caller ends it as before', async () => {
-  const reach = makeReach();
+  const reachability = makeReachability();
   const caller = new AbortController();
   const { send } = makeCall();
-  const calling = whileReached(send, yes, caller.signal, reach);
+  const calling = whileReachable(send, yes, caller.signal, reachability);
   caller.abort();
   await expect(calling).rejects.toThrow('ended');
 });

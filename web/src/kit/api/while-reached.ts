@@ -1,4 +1,4 @@
-import { doubtReach, readReached, subscribeReached } from './reach.ts';
+import { checkServerReachable, readReachable, subscribeReachable } from './reach.ts';
 
 /**
  * A dead connection can hold a call for minutes: after this long, check whether the server is
@@ -6,39 +6,39 @@ import { doubtReach, readReached, subscribeReached } from './reach.ts';
  */
 const OVERDUE_MS = 10_000;
 /** If such a check is already running, a call has this long to receive its answer. */
-const DOUBTED_MS = 2000;
+const CHECKED_MS = 2000;
 
-const REACH = { readReached, subscribeReached, doubtReach };
+const REACHABILITY = { readReached: readReachable, subscribeReached: subscribeReachable, doubtReach: checkServerReachable };
 
 /**
  * Aborts a call that is not worth waiting for because the server does not respond at all. A merely
  * slow call continues.
  */
-export async function whileReached<T>(
+export async function whileReachable<T>(
   send: (signal: AbortSignal) => Promise<T>,
   mayEnd: () => Promise<boolean>,
   /** The caller's signal. */
-  asked?: AbortSignal,
-  reach = REACH,
+  callerSignal?: AbortSignal,
+  reachability = REACHABILITY,
 ): Promise<T> {
   const control = new AbortController();
   // Never removed: the body arrives after the headers.
-  const leave = () => control.abort(asked?.reason);
-  if (asked?.aborted) leave();
-  asked?.addEventListener('abort', leave, { once: true });
+  const leave = () => control.abort(callerSignal?.reason);
+  if (callerSignal?.aborted) leave();
+  callerSignal?.addEventListener('abort', leave, { once: true });
   const end = async () => {
-    if (!reach.readReached() && (await mayEnd())) control.abort();
+    if (!reachability.readReached() && (await mayEnd())) control.abort();
   };
-  const doubted = reach.readReached() ? undefined : setTimeout(() => void end(), DOUBTED_MS);
+  const check = reachability.readReached() ? undefined : setTimeout(() => void end(), CHECKED_MS);
   const timer = setInterval(() => {
-    reach.doubtReach();
+    reachability.doubtReach();
     void end();
   }, OVERDUE_MS);
-  const stop = reach.subscribeReached(() => void end());
+  const stop = reachability.subscribeReached(() => void end());
   try {
     return await send(control.signal);
   } finally {
-    clearTimeout(doubted);
+    clearTimeout(check);
     clearInterval(timer);
     stop();
   }

@@ -11,7 +11,7 @@ import styles from './BulkBar.module.css';
 import { BulkModal } from './BulkModal.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import type { BulkWindow } from './bulk-window.ts';
-import type { Chosen, Spelled } from './queries.ts';
+import type { Chosen, EncodedQuery } from './queries.ts';
 
 export type BulkAction = {
   name: BulkActionName;
@@ -24,7 +24,7 @@ export type BulkAction = {
 type Props = {
   selection: ListSelection;
   /** The filter that "all" refers to. */
-  query: Spelled;
+  query: EncodedQuery;
   /** The list counts only up to a limit: above it, "all" cannot be selected. */
   isCountOpen?: boolean;
   actions: readonly BulkAction[];
@@ -43,7 +43,7 @@ export function BulkBar({ selection, query, isCountOpen = false, actions, onDone
   const chosen: Chosen = isAll ? { query, count: total, exceptIds: [...ids] } : { ids: [...ids] };
   const isTooMany = ids.size > BULK_PICKED_MAX;
   const isEmpty = count === 0 && runId === undefined;
-  const asked: BulkWindow = {
+  const windowProps: BulkWindow = {
     chosen,
     count,
     onClose: () => setOpen(undefined),
@@ -106,12 +106,12 @@ export function BulkBar({ selection, query, isCountOpen = false, actions, onDone
           )}
         </section>
       )}
-      {opened && <OpenWindow action={opened} {...asked} />}
+      {opened && <OpenWindow action={opened} {...windowProps} />}
     </div>
   );
 }
 
-function OpenWindow({ action, ...asked }: BulkWindow & { action: BulkAction }) {
+function OpenWindow({ action, ...windowProps }: BulkWindow & { action: BulkAction }) {
   const { name, Window } = action;
-  return Window ? <Window {...asked} /> : <BulkModal {...asked} action={name} />;
+  return Window ? <Window {...windowProps} /> : <BulkModal {...windowProps} action={name} />;
 }

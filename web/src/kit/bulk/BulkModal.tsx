@@ -6,11 +6,11 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
 import type { BulkWindow } from './bulk-window.ts';
-import { type Chosen, type Spelled, useStartBulk } from './queries.ts';
+import { type Chosen, type EncodedQuery, useStartBulk } from './queries.ts';
 
 type Props = BulkWindow & {
   action: BulkActionName;
-  params?: Spelled;
+  params?: EncodedQuery;
   isReady?: boolean;
   isDangerous?: boolean;
   children?: ReactNode;

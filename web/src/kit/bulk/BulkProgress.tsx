@@ -15,9 +15,9 @@ type Props = { id: number; onDone: () => void; onClose: () => void };
 export function BulkProgress({ id, onDone, onClose }: Props) {
   const { t } = useTranslation('bulk');
   const [shownId, setShownId] = useState(id);
-  const [askedId, setAskedId] = useState(id);
-  if (askedId !== id) {
-    setAskedId(id);
+  const [startedId, setStartedId] = useState(id);
+  if (startedId !== id) {
+    setStartedId(id);
     setShownId(id);
   }
   const { data: run } = useQuery(runQuery(shownId));

@@ -9,7 +9,7 @@ import { Presets } from '#/kit/presets/Presets.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import type { BulkWindow } from './bulk-window.ts';
 import { BulkModal } from './BulkModal.tsx';
-import type { Spelled } from './queries.ts';
+import type { EncodedQuery } from './queries.ts';
 
 type Props = BulkWindow & {
   action: BulkActionName;
@@ -17,16 +17,16 @@ type Props = BulkWindow & {
   name: 'reason' | 'comment';
   label: string;
   hint?: string;
-  params?: Spelled;
+  params?: EncodedQuery;
   /** Above the field. */
   children?: ReactNode;
 };
 
 /** One reason for all selected rows. */
 export function BulkReason(props: Props) {
-  const { action, name, label, hint, params, children, ...asked } = props;
+  const { action, name, label, hint, params, children, ...rest } = props;
   return (
-    <WithReason {...asked} {...{ action, name, label, hint, params, children }} presets={null} />
+    <WithReason {...rest} {...{ action, name, label, hint, params, children }} presets={null} />
   );
 }
 
@@ -42,17 +42,17 @@ type Ready = Pick<Parameters<typeof Presets>[0], 'presets' | 'language'>;
 function WithReason(
   props: Omit<Props, 'hint' | 'params'> & {
     hint?: string | undefined;
-    params?: Spelled | undefined;
+    params?: EncodedQuery | undefined;
     presets: Ready | null;
   },
 ) {
-  const { action, name, label, hint, params, presets, children, ...asked } = props;
+  const { action, name, label, hint, params, presets, children, ...rest } = props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const most = name === 'comment' ? COMMENT_MAX : REASON_MAX;
   return (
     <BulkModal
-      {...asked}
+      {...rest}
       action={action}
       params={{ ...params, [name]: typed.trim() }}
       isReady={isReason(typed)}

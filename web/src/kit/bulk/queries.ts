@@ -19,17 +19,17 @@ import { call } from '#/kit/api/client.ts';
 const BULK = 'bulk';
 const LOOK_MS = 1000;
 
-export type Spelled = Record<string, string | number | boolean>;
+export type EncodedQuery = Record<string, string | number | boolean>;
 
 /** The rows an action applies to: selected ones, or all that a filter finds. */
-export type Chosen = { ids: number[] } | { query: Spelled; count: number; exceptIds: number[] };
+export type Chosen = { ids: number[] } | { query: EncodedQuery; count: number; exceptIds: number[] };
 
 /** A filter, encoded as in its list's address. */
-export function spellQuery<Name extends BulkListName>(list: Name, query: BulkQuery<Name>): Spelled {
-  const spelled: Record<string, unknown> = encode(BULK_LISTS[list].query, query as never);
+export function encodeQuery<Name extends BulkListName>(list: Name, query: BulkQuery<Name>): EncodedQuery {
+  const encoded: Record<string, unknown> = encode(BULK_LISTS[list].query, query as never);
   return Object.fromEntries(
-    Object.entries(spelled).filter(([, value]) => value !== undefined && value !== ''),
-  ) as Spelled;
+    Object.entries(encoded).filter(([, value]) => value !== undefined && value !== ''),
+  ) as EncodedQuery;
 }
 
 export const isWorking = ({ state }: BulkRun) => state === 'working';
@@ -69,7 +69,7 @@ function useChange<Input>(change: (input: Input) => Promise<BulkRun>) {
   });
 }
 
-type Start = { key: string; action: BulkActionName; params: Spelled } & Chosen;
+type Start = { key: string; action: BulkActionName; params: EncodedQuery } & Chosen;
 
 export const useStartBulk = () =>
   useChange(

@@ -62,7 +62,7 @@ export type Shown = Chunk | { kind: 'skipped'; count: number };
 const NEAR = 1;
 
 /** Replaces long runs of unchanged lines by their number. */
-export function folded(found: readonly Chunk[]): Shown[] {
+export function collapsed(found: readonly Chunk[]): Shown[] {
   return found.flatMap((chunk, n): Shown[] => {
     if (chunk.kind !== 'same') return [chunk];
     const head = n === 0 ? 0 : NEAR;

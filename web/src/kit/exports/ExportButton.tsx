@@ -8,7 +8,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportsModal } from './ExportsModal.tsx';
-import { exportsQuery, isActive, spelledQuery, useStartExport } from './queries.ts';
+import { exportsQuery, isActive, encodedQuery, useStartExport } from './queries.ts';
 import { saveAddress } from './save-address.ts';
 import { findSameExport } from './same-export.ts';
 import { useFinishedToasts } from './use-finished-toasts.ts';
@@ -32,10 +32,10 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
   useFinishedToasts(records);
   const [isListOpen, list] = useDisclosure(false);
   const start = useStartExport();
-  const asked = { table, query: spelledQuery(table, query) };
-  const same = findSameExport(records, asked, dataUpdatedAt);
+  const request = { table, query: encodedQuery(table, query) };
+  const same = findSameExport(records, request, dataUpdatedAt);
   const begin = () =>
-    start.mutate(asked, {
+    start.mutate(request, {
       onSuccess: ({ ticket }) => {
         if (ticket) saveAddress(ticket.url);
         showToast({ text: t(ticket ? 'toast.saved' : 'toast.started'), type: 'success' });

@@ -27,10 +27,10 @@ export const exportsQuery = queryOptions({
 });
 
 /** The filter, encoded as in its list's URL. */
-export function spelledQuery<Name extends ExportName>(table: Name, query: ExportQuery<Name>) {
-  const spelled = encode(EXPORTS[table].query, query);
+export function encodedQuery<Name extends ExportName>(table: Name, query: ExportQuery<Name>) {
+  const encoded = encode(EXPORTS[table].query, query);
   return Object.fromEntries(
-    Object.entries(spelled).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(encoded).filter(([, value]) => value !== undefined && value !== ''),
   ) as Record<string, string | number | boolean>;
 }
 
@@ -45,8 +45,8 @@ function useRefresh() {
 export function useStartExport() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (asked: Query) =>
-      (await call(startExport, { body: { ...asked, script: readScript() } })).data,
+    mutationFn: async (query: Query) =>
+      (await call(startExport, { body: { ...query, script: readScript() } })).data,
     onSuccess: refresh,
   });
 }

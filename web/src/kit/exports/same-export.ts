@@ -5,7 +5,7 @@ const FRESH_MS = 60 * 60_000;
 
 type Query = Readonly<Record<string, unknown>>;
 
-const spell = (query: Query) =>
+const serialize = (query: Query) =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${String(value)}`)
     .toSorted()
@@ -20,7 +20,7 @@ export const findSameExport = (
   records.find(
     (record) =>
       record.table === table &&
-      spell(record.query) === spell(query) &&
+      serialize(record.query) === serialize(query) &&
       (record.state === 'waiting' ||
         record.state === 'working' ||
         (record.state === 'ready' && now - record.updatedAt.getTime() < FRESH_MS)),

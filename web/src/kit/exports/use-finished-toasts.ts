@@ -13,10 +13,10 @@ export function useFinishedToasts(records: readonly ExportRecord[]): void {
       if (isActive(record)) {
         onTheWay.current.add(record.id);
       } else if (onTheWay.current.delete(record.id)) {
-        tell(record);
+        announce(record);
       }
     }
-    function tell({ state, fileName, failure }: ExportRecord) {
+    function announce({ state, fileName, failure }: ExportRecord) {
       if (state === 'ready') {
         showToast({ text: t('toast.ready', { name: fileName }), type: 'success' });
       }

@@ -22,7 +22,7 @@ type Props = {
   /** What happens to unsaved work on leaving; by default it is lost. */
   leaveText?: string;
   /** Shown when a draft was restored, with the button that discards it. */
-  draftTexts?: { kept: string; discard: string };
+  draftTexts?: { restored: string; discard: string };
   /** Secondary action beside the button, such as "cancel". */
   secondary?: ReactNode;
   children: ReactNode;
@@ -59,7 +59,7 @@ export function FormPage({ form, draftTexts, ...props }: Props) {
           <ErrorSummary />
           {draftTexts && form.isFromDraft && (
             <div className={styles.kept} role="status">
-              <span>{draftTexts.kept}</span>
+              <span>{draftTexts.restored}</span>
               <Button variant="subtle" onClick={() => form.reset?.()}>
                 {draftTexts.discard}
               </Button>

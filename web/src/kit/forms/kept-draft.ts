@@ -1,17 +1,17 @@
 /** Unsaved input on this device, by its storage key. */
-export type KeptDraft<Values> = {
+export type SavedDraft<Values> = {
   read: () => Partial<Values> | null;
-  keep: (values: Values | null) => void;
+  save: (values: Values | null) => void;
 };
 
 /**
  * Use a new key when the shape of the values changes, so that old drafts are ignored. Files do not
  * survive the page.
  */
-export const keptDraft = <Values>(
+export const savedDraft = <Values>(
   key: string,
   files: readonly (keyof Values & string)[] = [],
-): KeptDraft<Values> => ({
+): SavedDraft<Values> => ({
   read: () => {
     try {
       const text = localStorage.getItem(key);
@@ -20,7 +20,7 @@ export const keptDraft = <Values>(
       return null;
     }
   },
-  keep: (values) => {
+  save: (values) => {
     try {
       const text = JSON.stringify(values, (name, value: unknown) =>
         files.some((file) => file === name) ? undefined : value,

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
-import { keptDraft } from './kept-draft.ts';
+import { savedDraft } from './kept-draft.ts';
 import { useForm } from './use-form.ts';
 
 type Values = { name: string; isActive: boolean };
@@ -105,7 +105,7 @@ test('a refusal stands at its field until something is changed', async () => {
 });
 
 test('a draft is shown again, is let go by hand, and ends with the saving', async () => {
-  const draft = keptDraft<Values>('thing:1');
+  const draft = savedDraft<Values>('thing:1');
   await (await show({ draft })).do((form) => form.set({ name: 'Yarim' }));
   const page = await show({ draft });
   expect(page.form()).toMatchObject({ values: { name: 'Yarim' }, isFromDraft: true });

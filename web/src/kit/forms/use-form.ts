@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { focusFirst, idOf } from './field-id.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { SavedDraft } from './kept-draft.ts';
 import { type FieldNames, useRefusal } from './use-refusal.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,7 +12,7 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldProps<Value> = {
   id: string;
   error: string | undefined;
-  onChange: (given: Value | ChangeEvent<Input>) => void;
+  onChange: (input: Value | ChangeEvent<Input>) => void;
 } & ([Value] extends [boolean] ? { checked: boolean } : { value: Value });
 
 type Name<Values> = keyof Values & string;
@@ -26,7 +26,7 @@ type Options<Values, Field extends string, Wrong extends string, Saved> = {
   errorText: (wrong: Wrong) => string;
   /** Fields, such as files, whose errors are shown as soon as a value is chosen. */
   checkedAtOnce?: readonly Name<Values>[];
-  draft?: KeptDraft<Values> | undefined;
+  draft?: SavedDraft<Values> | undefined;
   /** Whether to ask for confirmation before submitting. */
   asksFirst?: (values: Values) => boolean;
   save: (values: Values, initial: Values) => Promise<Saved>;
@@ -59,7 +59,7 @@ export function useForm<
   const { draft, messages = {} } = options;
   const { t } = useTranslation('common');
   const [saved, setSaved] = useState(options.initial);
-  const [kept] = useState(() => draft?.read() ?? null);
+  const [restored] = useState(() => draft?.read() ?? null);
   const [discards, setDiscards] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -69,10 +69,10 @@ export function useForm<
   const { offline, refused, isRefusedQuietly: isQuiet } = messages;
   const refusal = useRefusal(options.names, at, { offline, refused, isQuiet });
   const form = useMantineForm<Values>({
-    initialValues: { ...saved, ...kept },
+    initialValues: { ...saved, ...restored },
     onValuesChange: (values) => {
       refusal.forget();
-      draft?.keep(values);
+      draft?.save(values);
     },
   });
   const { values } = form;
@@ -80,8 +80,8 @@ export function useForm<
   const isTouched = !isSame(values, saved);
 
   const propsOf = (field: Field | Name<Values>) => {
-    const isTold = isChecked || options.checkedAtOnce?.some((one) => one === field && values[one]);
-    const wrong = isTold ? errors[field] : undefined;
+    const isShown = isChecked || options.checkedAtOnce?.some((one) => one === field && values[one]);
+    const wrong = isShown ? errors[field] : undefined;
     return {
       id: idOf(at(field)),
       error: wrong ? options.errorText(wrong) : refusal.fields[field],
@@ -95,7 +95,7 @@ export function useForm<
     setIsBusy(true);
     try {
       const answer = await options.save(values, saved);
-      draft?.keep(null);
+      draft?.save(null);
       setSaved(values);
       if (!messages.isSavedQuietly) {
         showToast({ text: messages.saved ?? t('state.saved'), type: 'success' });
@@ -130,12 +130,12 @@ export function useForm<
       setSaved(to);
       setIsChecked(false);
       set(typed);
-      draft?.keep(null);
+      draft?.save(null);
       setDiscards(discards + 1);
     },
     /** Incremented when the values are replaced, so that editors reload. */
     discards,
-    isFromDraft: kept !== null && discards === 0 && isTouched,
+    isFromDraft: restored !== null && discards === 0 && isTouched,
     isTouched,
     isBusy,
     error: refusal.error,

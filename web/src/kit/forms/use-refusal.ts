@@ -8,7 +8,7 @@ import { focusFirst } from './field-id.ts';
 /** Our names of the fields in a server error: by a contract's codec, or by a function. */
 export type FieldNames = Parameters<typeof fieldOf>[0] | ((wireName: string) => string);
 
-type Told = {
+type RefusalTexts = {
   /** Text shown without a connection. */
   offline?: string | undefined;
   /** No toast: the form is small enough to be fully visible. */
@@ -21,7 +21,7 @@ type Told = {
  * The server's errors of a refused form: texts by field, under our names, and one for the whole
  * form. `at` returns the id of a field on the page (field-id.ts).
  */
-export function useRefusal(names: FieldNames, at: (field: string) => string, told: Told = {}) {
+export function useRefusal(names: FieldNames, at: (field: string) => string, told: RefusalTexts = {}) {
   const { t } = useTranslation(['common', 'errors']);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [error, setError] = useState<string | null>(null);
@@ -35,17 +35,17 @@ export function useRefusal(names: FieldNames, at: (field: string) => string, tol
       : {};
     setFields(named);
     const isOffline = isApiError(thrown, 'offline');
-    const said = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
-    setError(isOffline ? (told.offline ?? t('errors:network')) : said);
+    const message = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
+    setError(isOffline ? (told.offline ?? t('errors:network')) : message);
     if (!told.isQuiet) {
       const text = told.refused?.(thrown) ?? t('common:state.notSaved');
       showToast({ text, type: 'error' });
     }
     focusFirst(Object.keys(named).map(at));
   };
-  const forget = () => {
+  const clear = () => {
     setFields({});
     setError(null);
   };
-  return { fields, error, refuse, forget };
+  return { fields, error, refuse, forget: clear };
 }

@@ -21,13 +21,13 @@ test('a word of two scripts is told of in a field, and mended by one press', asy
   });
   const main = page.getByRole('main');
   const name = main.getByRole('textbox').first();
-  const mend = main.getByRole('button', { name: t('editor:mixed.mend') });
+  const fix = main.getByRole('button', { name: t('editor:mixed.mend') });
   await name.fill('Yangi maktab');
-  await expect.element(mend).not.toBeInTheDocument();
+  await expect.element(fix).not.toBeInTheDocument();
   // Its second letter is Cyrillic.
   await name.fill('Yangi mаktab');
-  await mend.click();
+  await fix.click();
   await expect.element(name).toHaveValue('Yangi maktab');
-  await expect.element(mend).not.toBeInTheDocument();
+  await expect.element(fix).not.toBeInTheDocument();
   await expect.element(name).toHaveFocus();
 });

@@ -15,8 +15,8 @@ const VISIT_KEY = 'visit-language';
 /** The language of a URL with `?lang=` (web/public/appearance.js), until the person chooses one. */
 export function readVisitLanguage(): PageLanguage | undefined {
   try {
-    const asked = sessionStorage.getItem(VISIT_KEY);
-    return isPageLanguage(asked) ? asked : undefined;
+    const requested = sessionStorage.getItem(VISIT_KEY);
+    return isPageLanguage(requested) ? requested : undefined;
   } catch {
     return undefined;
   }
@@ -46,17 +46,17 @@ export const withoutScript = (language: PageLanguage): Language =>
 
 /** The device's language if the browser forbids storage. */
 export function readLanguage(): Language {
-  const asked = readVisitLanguage();
-  if (asked) return withoutScript(asked);
+  const requested = readVisitLanguage();
+  if (requested) return withoutScript(requested);
   try {
-    const kept = localStorage.getItem(LANGUAGE_KEY);
-    return isLanguage(kept) ? kept : withoutScript(deviceLanguage());
+    const stored = localStorage.getItem(LANGUAGE_KEY);
+    return isLanguage(stored) ? stored : withoutScript(deviceLanguage());
   } catch {
     return withoutScript(deviceLanguage());
   }
 }
 
-export function keepLanguage(language: Language) {
+export function storeLanguage(language: Language) {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {

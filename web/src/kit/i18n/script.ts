@@ -11,18 +11,18 @@ type Convert = (text: string) => string;
 let convert: Convert | undefined;
 
 export function readScript(): Script {
-  const asked = readVisitLanguage();
-  if (asked?.startsWith('uz')) return asked === 'uz-Cyrl' ? 'cyrillic' : 'latin';
+  const requested = readVisitLanguage();
+  if (requested?.startsWith('uz')) return requested === 'uz-Cyrl' ? 'cyrillic' : 'latin';
   try {
-    const kept = localStorage.getItem(SCRIPT_KEY);
-    if (kept !== null) return kept === 'cyrillic' ? kept : 'latin';
+    const stored = localStorage.getItem(SCRIPT_KEY);
+    if (stored !== null) return stored === 'cyrillic' ? stored : 'latin';
   } catch {
     // Without storage there is no choice.
   }
   return deviceLanguage() === 'uz-Cyrl' ? 'cyrillic' : 'latin';
 }
 
-export function keepScript(script: Script) {
+export function storeScript(script: Script) {
   try {
     localStorage.setItem(SCRIPT_KEY, script);
   } catch {

@@ -6,7 +6,7 @@ import { firstTexts } from './first-texts.ts';
 import {
   DEFAULT_LANGUAGE,
   endVisitLanguage,
-  keepLanguage,
+  storeLanguage,
   type Language,
   LANGUAGES,
   readLanguage,
@@ -18,14 +18,14 @@ import uzbekLine from './locales/uz/line.json';
 import {
   applyScript,
   inScript,
-  keepScript,
+  storeScript,
   readScript,
   type Script,
   scriptPostProcessor,
 } from './script.ts';
 
 /** Texts about a bad connection are bundled: their own file might be the one that is lost. */
-const lineTexts = {
+const connectionTexts = {
   uz: { line: uzbekLine },
   ru: { line: russianLine },
   en: { line: englishLine },
@@ -103,7 +103,7 @@ export async function startTexts(served?: ServedTexts) {
       lng: language,
       supportedLngs: LANGUAGES,
       fallbackLng: false,
-      resources: { ...lineTexts, [language]: { ...own, ...lineTexts[language] } },
+      resources: { ...connectionTexts, [language]: { ...own, ...connectionTexts[language] } },
       partialBundledLanguages: true,
       ns: ['line'],
       defaultNS: 'common',
@@ -138,8 +138,8 @@ export async function changeScript(script: Script) {
 
 /** Overrides the language that the URL requested for this visit. */
 function choose(language: Language, script: Script) {
-  keepLanguage(language);
-  keepScript(script);
+  storeLanguage(language);
+  storeScript(script);
   endVisitLanguage();
 }
 

@@ -8,14 +8,14 @@ import { SearchInput } from './SearchInput.tsx';
 type Props = {
   label: string;
   hint?: string;
-  kept: string | undefined;
+  search: string | undefined;
   onSearch: (typed: string) => void;
   /** Further filters. */
   children: ReactNode;
 };
 
 /** Filters of a large list: a wide search field with a row of selects below it. */
-export function FilterBox({ label, hint, kept = '', onSearch, children }: Props) {
+export function FilterBox({ label, hint, search = '', onSearch, children }: Props) {
   return (
     <div className={styles.box}>
       <SearchInput
@@ -28,7 +28,7 @@ export function FilterBox({ label, hint, kept = '', onSearch, children }: Props)
         })}
         maxLength={SEARCH_MAX}
         autoComplete="off"
-        kept={kept}
+        current={search}
         onSearch={onSearch}
       />
       <div className="selects">{children}</div>

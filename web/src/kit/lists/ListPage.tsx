@@ -7,7 +7,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import styles from './ListPage.module.css';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
-import { NotKept } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
 import { Pager } from './Pager.tsx';
 
 /** The part of a TanStack query with `placeholderData: keepPreviousData` used here. */
@@ -67,7 +67,7 @@ export function ListPage<Item>(props: Props<Item>) {
       </>
     );
   }
-  if (isCut && isApiError(query.error, 'offline')) return <NotKept />;
+  if (isCut && isApiError(query.error, 'offline')) return <NotOnDevice />;
   if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
   if (query.error) {
     return <ErrorState query={query} />;

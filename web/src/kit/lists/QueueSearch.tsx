@@ -1,10 +1,10 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { SearchInput } from './SearchInput.tsx';
 
-type Props = { label: string; kept: string | undefined; onSearch: (typed: string) => void };
+type Props = { label: string; search: string | undefined; onSearch: (typed: string) => void };
 
 /** The search of a list on one row with its tabs; its label is its placeholder. */
-export const QueueSearch = ({ label, kept = '', onSearch }: Props) => (
+export const QueueSearch = ({ label, search = '', onSearch }: Props) => (
   <SearchInput
     w="100%"
     maw={420}
@@ -12,7 +12,7 @@ export const QueueSearch = ({ label, kept = '', onSearch }: Props) => (
     placeholder={label}
     maxLength={SEARCH_MAX}
     autoComplete="off"
-    kept={kept}
+    current={search}
     onSearch={onSearch}
   />
 );

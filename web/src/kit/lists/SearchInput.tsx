@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
   /** The current search of the list. */
-  kept: string;
+  current: string;
   /** Called when the typing pauses. */
   onSearch: (typed: string) => void;
 };
 
 /** Searches while typing; follows changes of the URL made elsewhere. */
-export function SearchInput({ kept, onSearch, ...props }: Props) {
+export function SearchInput({ current, onSearch, ...props }: Props) {
   const { t } = useTranslation('common');
-  const [typed, setTyped] = useState(kept);
-  const [seen, setSeen] = useState(kept);
-  const [sent, setSent] = useState(kept);
-  if (seen !== kept) {
-    setSeen(kept);
-    if (kept !== sent) setTyped(kept);
+  const [typed, setTyped] = useState(current);
+  const [seen, setSeen] = useState(current);
+  const [sent, setSent] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
+    if (current !== sent) setTyped(current);
   }
   const commit = (text: string) => {
     setSent(text);
-    if (text !== kept) onSearch(text);
+    if (text !== current) onSearch(text);
   };
   const commitLater = useDebouncedCallback(commit, 300);
   const search = (text: string) => {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from './ListPage.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { goneFrom, visibilityOf } from './columns.ts';
+import { missingColumns, visibilityOf } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import { RowPanel } from './RowPanel.tsx';
 import styles from './RowPanel.module.css';
@@ -32,7 +32,7 @@ export function TableList<Row extends object>(props: Props<Row>) {
   const { current, setWalked } = useRowKeys(all.map(keyOf), openRow);
   const opened = all.find((row) => keyOf(row) === openRow.rowId);
   const shown = Object.values(visibilityOf(columns, view.columns)).filter(Boolean).length;
-  const gone = view.isBorrowed ? goneFrom(columns, view) : 0;
+  const gone = view.isBorrowed ? missingColumns(columns, view) : 0;
   const open = (id: string) => {
     setWalked(id);
     openRow.open(id);

@@ -12,7 +12,7 @@ import type { Sorting } from './columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { PhonePageBox } from './RowChoice.tsx';
 import { SearchInput } from './SearchInput.tsx';
-import { spellSorting } from './sorting.ts';
+import { encodeSorting } from './sorting.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TableList } from './TableList.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -65,9 +65,9 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
   const view = useTableView(name);
   const { search } = list.search;
   const { isNarrowed = search !== undefined } = props;
-  const onSort = (next: Sorting) => list.change(spellSorting(next));
+  const onSort = (next: Sorting) => list.change(encodeSorting(next));
   const { text = t('list.notFound'), clear = t('list.clear'), hint } = notFound;
-  const said = isNarrowed
+  const message = isNarrowed
     ? { text, hint, action: <Button onClick={list.clear}>{clear}</Button> }
     : empty;
   return (
@@ -80,7 +80,7 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
             placeholder={props.searchHint}
             maxLength={SEARCH_MAX}
             autoComplete="off"
-            kept={search ?? ''}
+            current={search ?? ''}
             onSearch={(typed) => list.change({ search: typed })}
           />
         }
@@ -92,7 +92,7 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
             list={props.saved}
             table={name}
             search={list.search}
-            onApply={(kept) => list.change({ ...withoutAll(list.search), ...kept })}
+            onApply={(saved) => list.change({ ...withoutAll(list.search), ...saved })}
           />
         )}
         {sorting && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
@@ -112,9 +112,9 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
         rowName={props.rowName}
         beside={props.beside ?? nothing}
         {...(sorting && { onSort })}
-        emptyText={said.text}
-        emptyHint={said.hint}
-        emptyAction={said.action}
+        emptyText={message.text}
+        emptyHint={message.hint}
+        emptyAction={message.action}
       />
     </>
   );

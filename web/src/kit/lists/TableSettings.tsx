@@ -20,7 +20,7 @@ export function TableSettings({ columns, view }: Props) {
   const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
   const place = (id: string, overId: string) =>
     view.putInOrder(arrayMove(others, others.indexOf(id), others.indexOf(overId)));
-  const said =
+  const announcement =
     (key: 'lifted' | 'over' | 'placed' | 'cancelled') =>
     ({ active }: { active: { id: string | number } }) =>
       t(`tables:order.${key}`, { column: titleOf(String(active.id)) });
@@ -34,10 +34,10 @@ export function TableSettings({ columns, view }: Props) {
         accessibility={{
           screenReaderInstructions: { draggable: t('tables:order.how') },
           announcements: {
-            onDragStart: said('lifted'),
-            onDragOver: said('over'),
-            onDragEnd: said('placed'),
-            onDragCancel: said('cancelled'),
+            onDragStart: announcement('lifted'),
+            onDragOver: announcement('over'),
+            onDragEnd: announcement('placed'),
+            onDragCancel: announcement('cancelled'),
           },
         }}
         onMove={place}

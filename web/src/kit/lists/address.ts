@@ -30,8 +30,8 @@ export function wordsOf(value: unknown, most: number): string {
 export type ListSearch = { search?: string };
 
 /** For lists that are searched by name only. */
-export const readNameSearch = (given: Record<string, unknown>): ListSearch =>
-  withoutEmpty<ListSearch>({ search: wordsOf(given['search'], SEARCH_MAX) });
+export const readNameSearch = (input: Record<string, unknown>): ListSearch =>
+  withoutEmpty<ListSearch>({ search: wordsOf(input['search'], SEARCH_MAX) });
 
 /** Removes unset fields, so that URLs stay short and equal searches have equal URLs. */
 export const withoutEmpty = <Search extends object>(search: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goneFrom, orderOf, visibilityOf } from './columns.ts';
+import { missingColumns, orderOf, visibilityOf } from './columns.ts';
 
 const columns = ['name', 'phone', 'region', 'money'].map((key) => ({
   key,
@@ -35,8 +35,8 @@ test('a column is shown by choice, else by default; the first one always', () =>
 });
 
 test('columns that a view names and the table has no more are counted once', () => {
-  expect(goneFrom(columns, { columns: { phone: false, gone: true }, order: ['gone', 'old'] })).toBe(
+  expect(missingColumns(columns, { columns: { phone: false, gone: true }, order: ['gone', 'old'] })).toBe(
     2,
   );
-  expect(goneFrom(columns, { columns: {}, order: ['phone'] })).toBe(0);
+  expect(missingColumns(columns, { columns: {}, order: ['phone'] })).toBe(0);
 });

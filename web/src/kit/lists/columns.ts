@@ -39,7 +39,7 @@ export function orderOf(
 }
 
 /** Columns that a view names but the table no longer has. */
-export function goneFrom(
+export function missingColumns(
   columns: readonly Pick<DataColumn<never>, 'key'>[],
   {
     columns: chosen,

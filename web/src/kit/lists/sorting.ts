@@ -10,7 +10,7 @@ export const sortingBy =
     isDescending: order === undefined ? sort !== 'name' : order === 'desc',
   });
 
-export const spellSorting = ({ key, isDescending }: Sorting) => ({
+export const encodeSorting = ({ key, isDescending }: Sorting) => ({
   sort: key,
   order: isDescending ? 'desc' : 'asc',
 });

@@ -19,7 +19,7 @@ type Place = {
 
 /** Reads page and search of a list at `/…/$page` from the URL, and changes or clears them. */
 export function useListAddress<Search extends object>(
-  read: (given: Record<string, unknown>) => Search,
+  read: (input: Record<string, unknown>) => Search,
 ): ListAddress<Search> {
   const navigate = useNavigate();
   const match = useMatch<AnyRouter, undefined, false, true, Place>({

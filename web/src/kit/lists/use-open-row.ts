@@ -9,7 +9,7 @@ export function useOpenRow(isOn: boolean) {
   // Narrower screens have no room beside a list: there a row opens its page.
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const hasPlace = isOn && isWide;
-  const asked = useLocation({ select: ({ hash }) => HASH.exec(hash)?.[1] });
+  const requested = useLocation({ select: ({ hash }) => HASH.exec(hash)?.[1] });
   const show = (hash: string | undefined, isReplaced: boolean) =>
     void navigate({
       to: '.',
@@ -20,7 +20,7 @@ export function useOpenRow(isOn: boolean) {
       resetScroll: false,
       hashScrollIntoView: false,
     } as never);
-  const rowId = hasPlace ? asked : undefined;
+  const rowId = hasPlace ? requested : undefined;
   return {
     hasPlace,
     rowId,

@@ -20,7 +20,7 @@ type List = {
   total: number | undefined;
 };
 
-type Kept = {
+type SelectionState = {
   filter: string;
   selection: Selection;
   /** Counts how often a selection was dropped because its filter changed. */
@@ -32,17 +32,17 @@ type Kept = {
  */
 export function useSelection({ filter, rowIds, total = 0 }: List) {
   const { t } = useTranslation('bulk');
-  const [kept, setKept] = useState<Kept>({ filter, selection: NOTHING, drops: 0 });
-  if (kept.filter !== filter) {
-    const hadSome = kept.selection.isAll || kept.selection.ids.size > 0;
-    setKept({ filter, selection: NOTHING, drops: kept.drops + Number(hadSome) });
+  const [state, setState] = useState<SelectionState>({ filter, selection: NOTHING, drops: 0 });
+  if (state.filter !== filter) {
+    const hadSome = state.selection.isAll || state.selection.ids.size > 0;
+    setState({ filter, selection: NOTHING, drops: state.drops + Number(hadSome) });
   }
-  const { selection, drops } = kept;
+  const { selection, drops } = state;
   useEffect(() => {
     if (drops > 0) showToast({ text: t('choice.dropped'), type: 'success' });
   }, [drops, t]);
   const step = (next: SelectionStep) =>
-    setKept((former) => ({ ...former, selection: chooseRows(former.selection, next) }));
+    setState((former) => ({ ...former, selection: chooseRows(former.selection, next) }));
   return {
     ...selection,
     rowIds,

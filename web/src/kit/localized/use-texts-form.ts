@@ -16,8 +16,8 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const missing = missingTexts(fields, t('common:field.required'));
-  const told = { offline: t('errors:network'), failed: t('common:state.failed') };
-  const refusal = errorTexts(error, told);
+  const messages = { offline: t('errors:network'), failed: t('common:state.failed') };
+  const refusal = errorTexts(error, messages);
   const errors = { ...refusal.fields, ...(isChecked && missing) };
 
   const write = (name: keyof Fields & string, text: string) => {
@@ -39,7 +39,7 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
       return await save();
     } catch (refused) {
       setError(refused);
-      setLanguage(invalidLanguage(errorTexts(refused, told).fields) ?? language);
+      setLanguage(invalidLanguage(errorTexts(refused, messages).fields) ?? language);
       return undefined;
     }
   };

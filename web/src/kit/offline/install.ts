@@ -35,7 +35,7 @@ export function watchInstall(): void {
 }
 
 /** Something was achieved, such as finishing a lesson or course. */
-export function noteGoodMoment(): void {
+export function recordGoodMoment(): void {
   isMoment = true;
   publish();
 }
@@ -53,9 +53,9 @@ export const useInstallWay = (): InstallWay | undefined =>
   useSyncExternalStore(subscribe, readWay, () => undefined);
 
 export async function acceptInstall(): Promise<void> {
-  const asked = prompt;
+  const current = prompt;
   declineInstall();
-  await asked?.prompt();
+  await current?.prompt();
 }
 
 /** Whatever the answer, do not ask again. */

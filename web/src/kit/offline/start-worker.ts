@@ -1,4 +1,4 @@
-import { noteWaiting } from './updates.ts';
+import { setWaiting } from './updates.ts';
 
 const WORKER = '/sw.js';
 export const WORKER_SCOPE = '/';
@@ -19,20 +19,20 @@ export async function startWorker(): Promise<void> {
   try {
     const registration = await registerWorker();
     if (!registration) return;
-    holdBuild();
+    lockBuild();
     for (const scope of FORMER_SCOPES) {
       const former = await navigator.serviceWorker.getRegistration(scope);
       if (former && new URL(former.scope).pathname === scope) await former.unregister();
     }
     watchUpdates(registration);
-    await keepLoadedFiles();
+    await cacheLoadedFiles();
   } catch {
     // Without it the platform works only online.
   }
 }
 
 /** From now on, every file this page has loaded opens offline. */
-export async function keepLoadedFiles(): Promise<void> {
+export async function cacheLoadedFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   active?.postMessage({ files: loadedFiles() });
@@ -47,7 +47,7 @@ function nameApp(): void {
 }
 
 /** While this page lives, the files of its version stay cached. */
-function holdBuild(): void {
+function lockBuild(): void {
   const live = () => new Promise<never>(() => undefined);
   void navigator.locks.request(`client-${readBuild()}`, { mode: 'shared' }, live);
 }
@@ -56,10 +56,10 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   const look = () => {
     const { waiting, active } = registration;
     // The very first worker replaces no other.
-    if (!waiting || !active) return noteWaiting(null);
+    if (!waiting || !active) return setWaiting(null);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     waiting.postMessage({ onlyIf: readBuild() });
-    noteWaiting(waiting);
+    setWaiting(waiting);
   };
   const follow = () => registration.installing?.addEventListener('statechange', look);
   look();

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** The worker of the next version, which waits until the user accepts the update. */
 let waiting: ServiceWorker | null = null;
 /** Tests, exams and forms that must not be interrupted by prompts. */
-let holds = 0;
+let deferrals = 0;
 const listeners = new Set<() => void>();
 
 function publish(): void {
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function noteWaiting(worker: ServiceWorker | null): void {
+export function setWaiting(worker: ServiceWorker | null): void {
   waiting = worker;
   publish();
 }
@@ -24,18 +24,18 @@ export function noteWaiting(worker: ServiceWorker | null): void {
 export const useIsUpdateOffered = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => waiting !== null && holds === 0,
+    () => waiting !== null && deferrals === 0,
     () => false,
   );
 
 /** Suppresses the update prompt while a reload would disturb work on the screen. */
-export function useHoldUpdates(isActive = true): void {
+export function useDeferUpdates(isActive = true): void {
   useEffect(() => {
     if (!isActive) return;
-    holds += 1;
+    deferrals += 1;
     publish();
     return () => {
-      holds -= 1;
+      deferrals -= 1;
       publish();
     };
   }, [isActive]);

@@ -1,6 +1,6 @@
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { decidedBy, sentId } from './entries.ts';
-import { heldBack } from './held-back.ts';
+import { postpone } from './held-back.ts';
 import type { Entry } from './queue-store.ts';
 
 type Decision = {
@@ -19,8 +19,8 @@ export function decide(
   { all, now, makeId }: Facts,
 ): Decision[] {
   const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const held = all.filter((entry) => entry.state === 'kept' && entry.held);
-  const before = new Map(held.map((entry) => [entry.id, entry]));
+  const postponed = all.filter((entry) => entry.state === 'kept' && entry.held);
+  const before = new Map(postponed.map((entry) => [entry.id, entry]));
   return batch.flatMap((entry) => {
     const receipt = byId.get(sentId(entry));
     // An entry wiped in the meantime must not reappear with its receipt.
@@ -29,7 +29,7 @@ export function decide(
     const isBehind = [...before.values()].some(
       ({ owner, place }) => owner === entry.owner && place < entry.place,
     );
-    const again = heldBack(entry, receipt, { isBehind, now });
+    const again = postpone(entry, receipt, { isBehind, now });
     if (!again) return [{ entry, next: decidedBy(receipt, entry), receipt }];
     // A receipt is permanent: the entry is sent again under a new id.
     const next = { ...entry, held: { ...again, id: makeId() } };

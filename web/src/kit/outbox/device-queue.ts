@@ -1,7 +1,7 @@
 import { sendEvents } from '@malaka/contracts/kit/outbox';
 import { useEffect } from 'react';
 import { call } from '#/kit/api/client.ts';
-import { onReturn, readReached } from '#/kit/api/reach.ts';
+import { onReturn, readReachable } from '#/kit/api/reach.ts';
 import { nextPause } from './held-back.ts';
 import { createQueue } from './queue.ts';
 import { showQueue } from './queue-state.ts';
@@ -18,12 +18,12 @@ export const deviceQueue = createQueue({
   store: isBrowser ? deviceStore() : memoryStore(),
   openMemory: memoryStore,
   send: async (body, keepalive) =>
-    (await call(sendEvents, { body }, { keepalive, isKept: true })).data.receipts,
-  isCut: () => isBrowser && (!navigator.onLine || !readReached()),
+    (await call(sendEvents, { body }, { keepalive, isQueued: true })).data.receipts,
+  isCut: () => isBrowser && (!navigator.onLine || !readReachable()),
   exclusively: async (work) =>
     'locks' in navigator ? await navigator.locks.request('outbox', work) : await work(),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- other tabs, no window
-  tellTabs: () => tabs?.postMessage('changed'),
+  notifyTabs: () => tabs?.postMessage('changed'),
   makeId: () => crypto.randomUUID(),
   now: () => Date.now(),
 });

@@ -7,8 +7,8 @@ import type { Entry } from './queue-store.ts';
 /** Characters per call: a 20 kB/s connection uploads them in a few seconds. */
 const MAX_CALL = 150_000;
 /** Counted entries stay visible with their receipts for this long, up to this number. */
-const COUNTED_KEPT_MS = 7 * 86_400_000;
-const COUNTED_KEPT = 100;
+const COUNTED_RETAINED_MS = 7 * 86_400_000;
+const MAX_COUNTED = 100;
 
 export type NewEntry<E extends Endpoint = Endpoint> = {
   /** Used by the mark on the item itself to find its entry. */
@@ -75,7 +75,7 @@ export function firstOf(waiting: readonly Entry[]): Entry[] {
  * Entries with the same sequence must reach the server in order: the parts of a key belong to one
  * lesson, messages to one chat.
  */
-export const lineOf = ({ kind, key, params }: Entry): string =>
+export const sequenceOf = ({ kind, key, params }: Entry): string =>
   params ? `${kind} ${params['id']}` : key.split(' ')[0]!;
 
 /** Receipts old enough to be removed. */
@@ -84,7 +84,7 @@ export function outdated(entries: readonly Entry[], now: number): Entry[] {
     .filter(({ state }) => state === 'counted')
     .toReversed()
     .filter(
-      ({ receipt }, place) => place >= COUNTED_KEPT || now - (receipt?.at ?? 0) > COUNTED_KEPT_MS,
+      ({ receipt }, place) => place >= MAX_COUNTED || now - (receipt?.at ?? 0) > COUNTED_RETAINED_MS,
     );
 }
 

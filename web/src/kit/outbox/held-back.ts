@@ -14,7 +14,7 @@ const GIVEN_UP_MS = 86_400_000;
 const UNKNOWN_KIND = 'outbox.unknown_kind' satisfies ErrorCode;
 
 /** The next retry; undefined if its receipt is final. */
-export function heldBack(
+export function postpone(
   { held }: Entry,
   { isCounted, code }: Receipt,
   { isBehind, now }: { isBehind: boolean; now: number },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isHeldUp } from './queue-state.ts';
+import { isDelayed } from './queue-state.ts';
 import type { Entry } from './queue-store.ts';
 
-const entry = (given: Partial<Entry> = {}): Entry => ({
+const entry = (input: Partial<Entry> = {}): Entry => ({
   id: 'a',
   owner: 1,
   place: 1,
@@ -14,12 +14,12 @@ const entry = (given: Partial<Entry> = {}): Entry => ({
   body: null,
   createdAt: Date.now(),
   state: 'kept',
-  ...given,
+  ...input,
 });
 const held = { since: 0, until: 1, id: 'b' };
 
-const isWaiting = (given: Partial<Entry>, problem: unknown = null) =>
-  isHeldUp({ entries: [entry(given)], problem });
+const isWaiting = (input: Partial<Entry>, problem: unknown = null) =>
+  isDelayed({ entries: [entry(input)], problem });
 
 // spec: OFL-08
 test('what takes no longer than its way is not held up; all else is', () => {

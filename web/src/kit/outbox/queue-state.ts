@@ -15,7 +15,7 @@ export type QueueOptions = {
   /** Runs the work in one browser tab at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
   /** Notifies the other tabs of a change. */
-  tellTabs: () => void;
+  notifyTabs: () => void;
   makeId: () => string;
   now: () => number;
 };
@@ -28,20 +28,20 @@ export type QueueSnapshot = {
   /** Error of the last attempt; null while all goes well. */
   problem: unknown;
   /** The device has no storage: nothing outlives this page. */
-  isFleeting: boolean;
+  isMemoryOnly: boolean;
 };
 
 export const EMPTY: QueueSnapshot = {
   entries: [],
   sendingIds: new Set(),
   problem: null,
-  isFleeting: false,
+  isMemoryOnly: false,
 };
 
 const openedAt = Date.now();
 
 /** Whether entries wait longer than a normal send takes, as those left by an earlier visit. */
-export const isHeldUp = ({ entries, problem }: Pick<QueueSnapshot, 'entries' | 'problem'>) =>
+export const isDelayed = ({ entries, problem }: Pick<QueueSnapshot, 'entries' | 'problem'>) =>
   problem !== null ||
   entries.some(({ state, held, createdAt }) => state === 'kept' && (held || createdAt < openedAt));
 
@@ -72,11 +72,11 @@ export const useQueueState = (): QueueSnapshot =>
  * as `lesson question`: the key of a lesson matches those of all its questions.
  */
 export function useQueue({ name }: { name: string }, key: string | number) {
-  const { entries, sendingIds, problem, isFleeting } = useQueueState();
+  const { entries, sendingIds, problem, isMemoryOnly } = useQueueState();
   return useMemo(() => {
     const own = entries.filter((entry) => entry.kind === name && isOf(entry.key, String(key)));
-    return { entries: own, sendingIds, isCut: isHeldUp({ entries: own, problem }), isFleeting };
-  }, [entries, sendingIds, problem, isFleeting, name, key]);
+    return { entries: own, sendingIds, isCut: isDelayed({ entries: own, problem }), isFleeting: isMemoryOnly };
+  }, [entries, sendingIds, problem, isMemoryOnly, name, key]);
 }
 
 const isOf = (key: string, whole: string) => key === whole || key.startsWith(`${whole} `);

@@ -16,7 +16,7 @@ const [FIRST, SECOND, THIRD] = [`${ID}1`, `${ID}2`, `${ID}3`];
 
 /** A server that counts each event once. */
 function makeServer() {
-  const line = {
+  const connection = {
     isUp: true,
     isKnownCut: false,
     isAnswerLost: false,
@@ -28,15 +28,15 @@ function makeServer() {
   const counted = new Map<string, Receipt>();
   const calls: Batch[] = [];
   const send = async (batch: Batch): Promise<Receipt[]> => {
-    if (!line.isUp) throw new Error('offline');
-    if (batch.events.some(({ body }) => isDeepStrictEqual(body, line.badBody))) {
+    if (!connection.isUp) throw new Error('offline');
+    if (batch.events.some(({ body }) => isDeepStrictEqual(body, connection.badBody))) {
       throw new ApiError('request.invalid', 422, { msg: 'Notoʻgʻri' });
     }
     calls.push(batch);
     const receipts = batch.events.map(({ id, kind }) => {
       const known = counted.get(id);
-      const isRefused = line.refused.has(kind) || line.unknown.has(kind);
-      const code = line.unknown.has(kind) ? 'outbox.unknown_kind' : 'lesson.not_found';
+      const isRefused = connection.refused.has(kind) || connection.unknown.has(kind);
+      const code = connection.unknown.has(kind) ? 'outbox.unknown_kind' : 'lesson.not_found';
       const receipt: Receipt = known ?? {
         id,
         number: counted.size + 1,
@@ -50,10 +50,10 @@ function makeServer() {
       counted.set(id, receipt);
       return { ...receipt, isRepeated: known !== undefined };
     });
-    if (line.isAnswerLost) throw new Error('offline');
+    if (connection.isAnswerLost) throw new Error('offline');
     return receipts;
   };
-  return { line, counted, calls, send };
+  return { line: connection, counted, calls, send };
 }
 
 /** Runs one at a time across tabs, like a Web Lock. */
@@ -80,7 +80,7 @@ function openTab(
     send: server.send,
     isCut: () => server.line.isKnownCut,
     exclusively,
-    tellTabs: () => undefined,
+    notifyTabs: () => undefined,
     makeId: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
     now,
   });
@@ -285,7 +285,7 @@ test('a device without storage goes on in memory, and says so', async () => {
   await queue.setOwner(TEACHER);
   await queue.enqueue(lessonDone, done(1));
   await queue.flush();
-  expect(queue.read().isFleeting).toBe(true);
+  expect(queue.read().isMemoryOnly).toBe(true);
   expect(states(queue)).toEqual(['counted']);
 });
 
@@ -383,7 +383,7 @@ describe('one thing that cannot be sent', () => {
 
 describe('one thing at which the server fails', () => {
   const fault = new ApiError('technical_fault', 500);
-  const lineOf = (queue: ReturnType<typeof openTab>) =>
+  const statesOf = (queue: ReturnType<typeof openTab>) =>
     queue.read().entries.map(({ key, state }) => [key, state]);
 
   // spec: OFL-08
@@ -401,7 +401,7 @@ describe('one thing at which the server fails', () => {
     await queue.setOwner(TEACHER);
     for (const lessonId of [1, 2, 3]) await queue.enqueue(lessonDone, done(lessonId));
     await queue.flush();
-    expect(lineOf(queue)).toEqual([
+    expect(statesOf(queue)).toEqual([
       ['1', 'kept'],
       ['2', 'counted'],
       ['3', 'counted'],
@@ -442,7 +442,7 @@ describe('one thing at which the server fails', () => {
     await queue.flush();
     server.line.isUp = true;
     await queue.flush();
-    expect(lineOf(queue)).toEqual([
+    expect(statesOf(queue)).toEqual([
       [FIRST, 'kept'],
       [SECOND, 'kept'],
       ['1', 'counted'],

@@ -29,7 +29,7 @@ const MAX_WITH_ANSWERS = 5;
  * at a time, and counted exactly once however often it is sent.
  */
 export function createQueue(options: QueueOptions) {
-  const { send, isCut, exclusively, tellTabs, makeId, now } = options;
+  const { send, isCut, exclusively, notifyTabs, makeId, now } = options;
   const handlings = new Map<string, Handling>();
   const listeners = new Set<() => void>();
   /** Entries of this page that were never sent: newer ones may still be merged into them. */
@@ -41,7 +41,7 @@ export function createQueue(options: QueueOptions) {
   let all: Entry[] = [];
   let snapshot = EMPTY;
   let flushing: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isSendRequested = false;
   let writing: Promise<unknown> = Promise.resolve();
 
   function publish(changes: Partial<QueueSnapshot> = {}) {
@@ -53,14 +53,14 @@ export function createQueue(options: QueueOptions) {
   }
 
   /** If the device's storage fails, continues in memory and reports it. */
-  async function stored<T>(work: (kept: QueueStore) => Promise<T>): Promise<T> {
+  async function stored<T>(work: (target: QueueStore) => Promise<T>): Promise<T> {
     try {
       return await work(store);
     } catch {
-      if (!snapshot.isFleeting) {
+      if (!snapshot.isMemoryOnly) {
         store = options.openMemory();
         await store.put(all);
-        publish({ isFleeting: true });
+        publish({ isMemoryOnly: true });
       }
       return await work(store);
     }
@@ -70,7 +70,7 @@ export function createQueue(options: QueueOptions) {
   const refresh = () => inTurn(read);
 
   async function read(): Promise<void> {
-    all = await stored((kept) => kept.readAll());
+    all = await stored((target) => target.readAll());
     publish();
   }
 
@@ -85,15 +85,15 @@ export function createQueue(options: QueueOptions) {
     const changed = new Map(entries.map((entry) => [entry.id, entry]));
     all = all.map((entry) => changed.get(entry.id) ?? entry);
     publish();
-    await stored((kept) => kept.put(entries));
-    tellTabs();
+    await stored((target) => target.put(entries));
+    notifyTabs();
   }
 
   async function remove(ids: readonly string[]): Promise<void> {
     all = all.filter(({ id }) => !ids.includes(id));
     publish();
-    await stored((kept) => kept.drop(ids));
-    tellTabs();
+    await stored((target) => target.drop(ids));
+    notifyTabs();
   }
 
   async function add(entry: Omit<Entry, 'place'>): Promise<Entry> {
@@ -108,11 +108,11 @@ export function createQueue(options: QueueOptions) {
         return merged;
       }
     }
-    const added = await stored((kept) => kept.add(entry));
+    const added = await stored((target) => target.add(entry));
     joinable.add(added.id);
     all = [...all, added];
     publish();
-    tellTabs();
+    notifyTabs();
     return added;
   }
 
@@ -217,14 +217,14 @@ export function createQueue(options: QueueOptions) {
 
   async function flush(): Promise<void> {
     if (owner === null) return;
-    if (flushing) isAskedAgain = true;
+    if (flushing) isSendRequested = true;
     flushing ??= exclusively(sendAll).finally(() => {
       flushing = undefined;
     });
     await flushing;
     // Something was added while the last call was on its way.
-    const isMore = isAskedAgain && snapshot.problem === null && waiting().length > 0;
-    isAskedAgain = false;
+    const isMore = isSendRequested && snapshot.problem === null && waiting().length > 0;
+    isSendRequested = false;
     if (isMore) await flush();
   }
 

@@ -1,4 +1,4 @@
-import { lineOf } from './entries.ts';
+import { sequenceOf } from './entries.ts';
 import type { Entry } from './queue-store.ts';
 import { isUnexpected } from './unsendable.ts';
 
@@ -11,13 +11,13 @@ export class Skipped {
   readonly #lines = new Set<string>();
 
   has(entry: Entry): boolean {
-    return this.#lines.has(lineOf(entry));
+    return this.#lines.has(sequenceOf(entry));
   }
 
   /** Throws a problem that blocks all entries. */
   add(batch: readonly Entry[], problem: unknown): void {
     if (!isUnexpected(problem)) throw problem;
     this.problem = problem;
-    for (const entry of batch) this.#lines.add(lineOf(entry));
+    for (const entry of batch) this.#lines.add(sequenceOf(entry));
   }
 }

@@ -18,7 +18,7 @@ export function subscribeWaiting(listener: () => void): () => void {
 }
 
 /** Called by the queue once it has loaded. */
-export function noteWaitingCount(next: WaitingCount | null): void {
+export function setWaitingCount(next: WaitingCount | null): void {
   count = next;
   for (const listener of listeners) listener();
 }

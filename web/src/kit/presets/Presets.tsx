@@ -32,7 +32,7 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();
   const group = useRef<HTMLDivElement>(null);
-  useLateFocus(group, isInDialog && presets.length === 0);
+  useFocusWhenLoaded(group, isInDialog && presets.length === 0);
   useDigits(isInDialog, (index) => {
     const preset = presets[index];
     if (preset && preset.text.length <= room) onPick(preset.text);
@@ -73,7 +73,7 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
  * A dialog that opened before its presets loaded focuses them then, unless the user has acted
  * meanwhile.
  */
-function useLateFocus(group: RefObject<HTMLElement | null>, isWaiting: boolean) {
+function useFocusWhenLoaded(group: RefObject<HTMLElement | null>, isWaiting: boolean) {
   const isUntouched = useRef(false);
   useEffect(() => {
     if (!isWaiting) {

@@ -12,7 +12,7 @@ type Props = {
   /** Reasons were entered: the case will be sent back. */
   isRejecting: boolean;
   isBusy: boolean;
-  isArmed: boolean;
+  isReady: boolean;
   comment: CommentDraft;
   /** Label of the comment, where it is more than a remark. */
   commentWords?: { label: string; hint: string };
@@ -28,7 +28,7 @@ type Props = {
 
 /** Always visible; confirming asks nothing, sending back requires a reason. */
 export function DecisionBar({ comment, commentField, ...props }: Props) {
-  const { isRejecting, isBusy, isArmed, error } = props;
+  const { isRejecting, isBusy, isReady, error } = props;
   const { t } = useTranslation('reviewing');
   return (
     <section aria-label={t('bar')} className={styles.bar}>
@@ -75,7 +75,7 @@ export function DecisionBar({ comment, commentField, ...props }: Props) {
           color="danger"
           variant={isRejecting ? 'filled' : 'default'}
           leftSection={<IconX size={20} aria-hidden />}
-          disabled={isBusy || !isArmed}
+          disabled={isBusy || !isReady}
           aria-keyshortcuts="X"
           onClick={props.onReject}
         >
@@ -86,7 +86,7 @@ export function DecisionBar({ comment, commentField, ...props }: Props) {
           variant={isRejecting ? 'default' : 'filled'}
           leftSection={<IconCheck size={20} aria-hidden />}
           loading={isBusy}
-          disabled={!isArmed || isRejecting}
+          disabled={!isReady || isRejecting}
           aria-keyshortcuts="C"
           onClick={props.onConfirm}
         >

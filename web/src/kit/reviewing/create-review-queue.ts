@@ -32,14 +32,14 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
       ...CASE_QUERY,
     });
 
-  const keepCase = (queryClient: QueryClient, data: Case) => {
+  const cacheCase = (queryClient: QueryClient, data: Case) => {
     queryClient.setQueryData(caseQuery(data.id).queryKey, { case: data, otherUntil: null });
   };
 
   /** Claims the next case; its screen finds it in the cache. */
   async function take(queryClient: QueryClient, after: number | undefined): Promise<Case | null> {
     const data = await claim({ after });
-    if (data) keepCase(queryClient, data);
+    if (data) cacheCase(queryClient, data);
     return data;
   }
 
@@ -61,8 +61,8 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
     const query = useQuery(caseQuery(id));
     const opened = query.data;
     // While it is being opened, it may already be claimed.
-    const isHeld = opened ? opened.case.claimedUntil !== null && !isDecided : query.isPending;
-    useRelease(isHeld, () => giveBack(queryClient, id));
+    const isClaimed = opened ? opened.case.claimedUntil !== null && !isDecided : query.isPending;
+    useRelease(isClaimed, () => giveBack(queryClient, id));
     return query;
   }
 
@@ -87,5 +87,5 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
     });
   }
 
-  return { caseQuery, keepCase, take, useCase, useDecide };
+  return { caseQuery, keepCase: cacheCase, take, useCase, useDecide };
 }

@@ -1,18 +1,18 @@
 /** Unsent input of a case: stored in this tab only, until the decision. */
-export function keptCase<Kept>(name: string, isKept: (found: unknown) => found is Kept) {
+export function caseDraft<Draft>(name: string, isDraft: (found: unknown) => found is Draft) {
   const keyOf = (id: number) => `${name}:${id}`;
   return {
-    read(id: number): Kept | null {
+    read(id: number): Draft | null {
       try {
         const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
-        return isKept(found) ? found : null;
+        return isDraft(found) ? found : null;
       } catch {
         return null;
       }
     },
-    keep(id: number, kept: Kept): void {
+    save(id: number, draft: Draft): void {
       try {
-        sessionStorage.setItem(keyOf(id), JSON.stringify(kept));
+        sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
       } catch {
         // The screen itself still has it.
       }

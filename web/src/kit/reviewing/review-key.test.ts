@@ -16,7 +16,7 @@ const focusOn = (tag: string, isInDialog = false) => ({
   matches: (selector: string) => selector.split(/[,:]\s*/).includes(tag),
   closest: () => (isInDialog ? {} : null),
 });
-const kindOf = (...given: Parameters<typeof reviewKey>) => reviewKey(...given)?.kind;
+const kindOf = (...input: Parameters<typeof reviewKey>) => reviewKey(...input)?.kind;
 
 describe('keys of the queue', () => {
   it('move, give reasons, decide and go on', () => {

@@ -6,11 +6,11 @@ const ARMING_MS = 600;
  * The next case opens under the same key and button: decisions are ignored
  * for a moment, so that a double press does not decide a case nobody has seen.
  */
-export function useArmed(): boolean {
-  const [isArmed, setIsArmed] = useState(false);
+export function useDecisionGuard(): boolean {
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsArmed(true), ARMING_MS);
+    const timer = setTimeout(() => setIsReady(true), ARMING_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isArmed;
+  return isReady;
 }

@@ -22,17 +22,17 @@ type Options = {
 /** The comment of a decision, collapsed until it is opened. */
 export function useComment({ text, write, target }: Options): CommentDraft {
   const [isOpen, setIsOpen] = useState(text !== '');
-  const [asked, setAsked] = useState(0);
+  const [openings, setOpenings] = useState(0);
   useEffect(() => {
-    if (asked > 0) target.current?.focus();
-  }, [asked, target]);
+    if (openings > 0) target.current?.focus();
+  }, [openings, target]);
   return {
     text,
     isOpen,
     write,
     open: () => {
       setIsOpen(true);
-      setAsked((times) => times + 1);
+      setOpenings((times) => times + 1);
     },
     close: () => setIsOpen(false),
     add: (sentence) => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Releases a claimed case however its screen is left. */
-export function useRelease(isHeld: boolean, release: () => void) {
+export function useRelease(isClaimed: boolean, release: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const giveBack = useEffectEvent(() => {
-    if (isHeld) release();
+    if (isClaimed) release();
   });
   useEffect(() => {
     clearTimeout(timer.current);

@@ -31,7 +31,7 @@ export function useReviewKeys(acts: ReviewActs) {
   );
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = reviewKey(event, pressedOn(event), hasLetters);
-    const act = key && (acts[key.kind] as ((given: ReviewKey) => boolean | void) | undefined);
+    const act = key && (acts[key.kind] as ((input: ReviewKey) => boolean | void) | undefined);
     if (act && act(key) !== false) event.preventDefault();
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type HeldDecision, undoDecision } from '@malaka/contracts/kit/reviewing';
+import { type PendingDecision, undoDecision } from '@malaka/contracts/kit/reviewing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/kit/api/client.ts';
@@ -7,7 +7,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 
 type Decided = {
   text: string;
-  held?: HeldDecision | undefined;
+  held?: PendingDecision | undefined;
   /** Query keys of the lists that show the case again. */
   lists: readonly (readonly unknown[])[];
   /** Restores the case and what was typed. */
@@ -18,7 +18,7 @@ type Decided = {
 const LEFT_MS = 3000;
 
 /** Shows that a case is decided and, until that takes effect, how to undo it. */
-export function useTellDecided() {
+export function useShowDecided() {
   const { t } = useTranslation(['reviewing', 'common']);
   const queryClient = useQueryClient();
   return ({ text, held, lists, onUndone }: Decided) => {

@@ -22,7 +22,7 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
   const { t } = useTranslation(['saved-filters', 'common']);
   const format = useFormat();
   const [isNaming, setIsNaming] = useState(false);
-  const forget = useDeleteFilter(list);
+  const remove = useDeleteFilter(list);
   const name = format.text(filter.name);
   const [isSharing, sharing] = useDisclosure(false);
   if (!filter.isOwn) {
@@ -69,9 +69,9 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
         variant="subtle"
         color="danger"
         aria-label={t('saved-filters:delete', { name })}
-        loading={forget.isPending}
+        loading={remove.isPending}
         onClick={() =>
-          forget.mutate(filter.id, {
+          remove.mutate(filter.id, {
             onError: (error) => showFailure(error, t('common:state.failed')),
           })
         }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
 /** Without the data saver it is never loaded. */
-export const LateShowButton = lazy(async () => ({
+export const LazyShowButton = lazy(async () => ({
   default: (await import('./ShowButton.tsx')).ShowButton,
 }));

@@ -7,7 +7,7 @@ import styles from './ShowButton.module.css';
 
 const ICONS = { picture: IconPhotoDown, pages: IconFileDownload, video: IconVideo };
 
-export type HeldThing = {
+export type DeferredThing = {
   source: string;
   kind: keyof typeof ICONS;
   /** Name of the deferred content, for screen readers. */
@@ -16,14 +16,14 @@ export type HeldThing = {
   bytes?: number | undefined;
 };
 
-type Props = HeldThing & { onShow: () => void };
+type Props = DeferredThing & { onShow: () => void };
 
 /** Loads what the data saver deferred, after showing its size. */
 export function ShowButton({ source, kind, name, bytes, onShow }: Props) {
   const { t } = useTranslation('saver');
   const format = useFormat();
-  const { data: asked } = useQuery(pictureSizeQuery(source));
-  const size = bytes ?? asked;
+  const { data: fetched } = useQuery(pictureSizeQuery(source));
+  const size = bytes ?? fetched;
   const Icon = ICONS[kind];
   return (
     <button

@@ -1,47 +1,47 @@
 import { useSyncExternalStore } from 'react';
-import { isSaving, subscribeLineMode, useIsSaving } from './line-mode.ts';
+import { isSaving, subscribeSaverMode, useIsSaving } from './line-mode.ts';
 
 /** With the data saver on, holds the source of a picture or player in a text (SafeHtml.tsx). */
-export const HELD = 'data-held';
+export const DEFERRED = 'data-held';
 
 /** Sources loaded during this visit: showing them again costs nothing. */
 const shown = new Set<string>();
 const listeners = new Set<() => void>();
 
-export function noteShown(source: string): void {
+export function recordShown(source: string): void {
   shown.add(source);
 }
 
 /** Loads a deferred source wherever it appears. */
 export function show(source: string): void {
-  noteShown(source);
+  recordShown(source);
   for (const listener of listeners) listener();
 }
 
 /** Pictures of the device itself cost nothing. */
-export const isHeld = (source: string): boolean =>
+export const isDeferred = (source: string): boolean =>
   isSaving() && !shown.has(source) && !/^(blob|data):/.test(source);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = subscribeLineMode(listener);
+  const stop = subscribeSaverMode(listener);
   return () => {
     listeners.delete(listener);
     stop();
   };
 }
 
-export const useIsHeld = (source: string | null | undefined): boolean =>
+export const useIsDeferred = (source: string | null | undefined): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => Boolean(source) && isHeld(source!),
+    () => Boolean(source) && isDeferred(source!),
     () => false,
   );
 
 /** Whether a picture waits for a tap, and how it loads otherwise. */
 export function usePicture(source: string | null | undefined) {
-  const isHeldBack = useIsHeld(source);
+  const isPictureDeferred = useIsDeferred(source);
   // With the data saver on, shown pictures were requested; the rest is hidden (global.css).
   const loading = useIsSaving() ? ('eager' as const) : ('lazy' as const);
-  return { isHeld: isHeldBack, attributes: { loading, onLoad: () => source && noteShown(source) } };
+  return { isDeferred: isPictureDeferred, attributes: { loading, onLoad: () => source && recordShown(source) } };
 }

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react';
 import { readConnection } from '#/kit/api/connection.ts';
-import { isLineSlow } from './line-speed.ts';
+import { isConnectionSlow } from './line-speed.ts';
 
 /** `saver`: text first, large content on request; `auto`: the same on a slow connection only. */
-export const LINE_MODES = ['auto', 'full', 'saver'] as const;
-export type LineMode = (typeof LINE_MODES)[number];
+export const SAVER_MODES = ['auto', 'full', 'saver'] as const;
+export type SaverMode = (typeof SAVER_MODES)[number];
 
-const KEPT = 'line-mode';
-const TOLD = 'line-mode-told';
+const MODE_KEY = 'line-mode';
+const SEEN_KEY = 'line-mode-told';
 
 const listeners = new Set<() => void>();
-let mode: LineMode = LINE_MODES.find((known) => known === read(KEPT)) ?? 'auto';
-let isSlow = isLineSlow(false, readConnection());
-let isTold = read(TOLD) !== null;
+let mode: SaverMode = SAVER_MODES.find((known) => known === read(MODE_KEY)) ?? 'auto';
+let isSlow = isConnectionSlow(false, readConnection());
+let isSeen = read(SEEN_KEY) !== null;
 
 /** Whether only text loads automatically. */
 export const isSaving = (): boolean => mode === 'saver' || (mode === 'auto' && isSlow);
 
 /** Applies the measured speed if the user left the choice to the platform. */
-export function judgeLine(speed: number | undefined): void {
-  isSlow = isLineSlow(isSlow, readConnection(), speed);
+export function applySpeed(speed: number | undefined): void {
+  isSlow = isConnectionSlow(isSlow, readConnection(), speed);
   publish();
 }
 
-export function setLineMode(next: LineMode): void {
+export function setSaverMode(next: SaverMode): void {
   mode = next;
-  keep(KEPT, next);
-  noteTold();
+  store(MODE_KEY, next);
+  recordSeen();
 }
 
 /** The user has seen that the mode changed automatically; do not show it again. */
-export function noteTold(): void {
-  isTold = true;
-  keep(TOLD, '1');
+export function recordSeen(): void {
+  isSeen = true;
+  store(SEEN_KEY, '1');
   publish();
 }
 
-export function subscribeLineMode(listener: () => void): () => void {
+export function subscribeSaverMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -47,19 +47,19 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-const isToTell = () => mode === 'auto' && isSlow && !isTold;
+const isUnseen = () => mode === 'auto' && isSlow && !isSeen;
 const onServer = () => false;
 
-export const useIsSaving = () => useSyncExternalStore(subscribeLineMode, isSaving, onServer);
+export const useIsSaving = () => useSyncExternalStore(subscribeSaverMode, isSaving, onServer);
 
 /** The data saver turned on automatically; the user may undo that. */
-export const useIsSavingToTell = () => useSyncExternalStore(subscribeLineMode, isToTell, onServer);
+export const useIsSavingUnseen = () => useSyncExternalStore(subscribeSaverMode, isUnseen, onServer);
 
-export const useLineMode = () =>
+export const useSaverMode = () =>
   useSyncExternalStore(
-    subscribeLineMode,
+    subscribeSaverMode,
     () => mode,
-    (): LineMode => 'auto',
+    (): SaverMode => 'auto',
   );
 
 function read(key: string): string | null {
@@ -70,7 +70,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Arrival, isLineSlow, latestOf, speedOf, wantsDataSaver } from './line-speed.ts';
+import { type Arrival, isConnectionSlow, latestOf, speedOf, wantsDataSaver } from './line-speed.ts';
 
 test('saving is asked for by the browser or by the line', () => {
   expect(wantsDataSaver({ saveData: true, effectiveType: '4g' })).toBe(true);
@@ -30,10 +30,10 @@ test('only what came last counts', () => {
 
 // spec: SPD-05
 test('the measured speed decides, with room between slow and quick', () => {
-  expect(isLineSlow(false, { effectiveType: '4g' }, 20)).toBe(true);
-  expect(isLineSlow(false, { effectiveType: '3g' }, 500)).toBe(false);
-  expect([isLineSlow(false, {}, 80), isLineSlow(true, {}, 80)]).toEqual([false, true]);
-  expect(isLineSlow(true, {}, 121)).toBe(false);
-  expect(isLineSlow(false, { saveData: true }, 5000)).toBe(true);
-  expect(isLineSlow(true, { effectiveType: '4g' })).toBe(false);
+  expect(isConnectionSlow(false, { effectiveType: '4g' }, 20)).toBe(true);
+  expect(isConnectionSlow(false, { effectiveType: '3g' }, 500)).toBe(false);
+  expect([isConnectionSlow(false, {}, 80), isConnectionSlow(true, {}, 80)]).toEqual([false, true]);
+  expect(isConnectionSlow(true, {}, 121)).toBe(false);
+  expect(isConnectionSlow(false, { saveData: true }, 5000)).toBe(true);
+  expect(isConnectionSlow(true, { effectiveType: '4g' })).toBe(false);
 });

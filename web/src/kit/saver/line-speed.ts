@@ -48,7 +48,7 @@ export function speedOf(arrivals: readonly Arrival[]): number | undefined {
  * Between the two speeds the earlier decision remains, so that the mode does not flip back and
  * forth.
  */
-export function isLineSlow(wasSlow: boolean, connection: Connection, speed?: number): boolean {
+export function isConnectionSlow(wasSlow: boolean, connection: Connection, speed?: number): boolean {
   if (connection.saveData) return true;
   if (speed === undefined) return wantsDataSaver(connection);
   if (speed < SLOW) return true;

@@ -8,13 +8,13 @@ const FOLDER = '/api/v1/files/';
 const waiting = new Map<string, (bytes: number | null) => void>();
 
 async function askAll(): Promise<void> {
-  const asked = [...waiting].slice(0, PUBLIC_FILES_AT_ONCE);
-  for (const [name] of asked) waiting.delete(name);
+  const batch = [...waiting].slice(0, PUBLIC_FILES_AT_ONCE);
+  for (const [name] of batch) waiting.delete(name);
   if (waiting.size > 0) setTimeout(() => void askAll());
-  const names = asked.map(([name]) => name);
+  const names = batch.map(([name]) => name);
   const { data } = await call(listFileSizes, { query: { names } }).catch(() => ({ data: [] }));
   const sizes = new Map(data.map(({ name, bytes }) => [name, bytes]));
-  for (const [name, answer] of asked) answer(sizes.get(name) ?? null);
+  for (const [name, answer] of batch) answer(sizes.get(name) ?? null);
 }
 
 const askSize = (name: string): Promise<number | null> =>

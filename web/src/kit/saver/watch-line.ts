@@ -1,5 +1,5 @@
 import { readConnection } from '#/kit/api/connection.ts';
-import { judgeLine } from './line-mode.ts';
+import { applySpeed } from './line-mode.ts';
 import { type Arrival, latestOf, speedOf } from './line-speed.ts';
 
 /** Smaller answers arrive in one piece, which shows no speed. */
@@ -8,9 +8,9 @@ const BYTES_LEAST = 8000;
 /**
  * Measures the connection by the platform's own files, and listens to the browser's information.
  */
-export function watchLine(): void {
+export function watchConnection(): void {
   let arrivals: Arrival[] = [];
-  const judge = () => judgeLine(speedOf(arrivals));
+  const judge = () => applySpeed(speedOf(arrivals));
   if ('PerformanceObserver' in globalThis) {
     new PerformanceObserver((seen) => {
       const entries = seen.getEntries() as PerformanceResourceTiming[];

@@ -40,4 +40,4 @@ export async function openKey(
   return await crypto.subtle.decrypt(how, await deviceKey(accountId), sealed);
 }
 
-export const forgetDeviceKey = (accountId: number) => del(accountId, keys);
+export const deleteDeviceKey = (accountId: number) => del(accountId, keys);

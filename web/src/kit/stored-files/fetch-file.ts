@@ -19,7 +19,7 @@ export class AddressRefused extends Error {
 }
 
 /** Neither a file nor a refusal: the connection failed, or the server is busy. */
-export class LineLost extends Error {
+export class ConnectionLost extends Error {
   override readonly name = 'LineLost';
 }
 
@@ -73,11 +73,11 @@ async function ask(url: string, range: string, signal: AbortSignal): Promise<Res
   const response = await fetch(url, { headers: { Range: range }, cache: 'no-store', signal }).catch(
     (error: unknown) => {
       signal.throwIfAborted();
-      throw new LineLost('', { cause: error });
+      throw new ConnectionLost('', { cause: error });
     },
   );
   if (response.ok) return response;
-  if (response.status >= 500 || response.status === 429) throw new LineLost();
+  if (response.status >= 500 || response.status === 429) throw new ConnectionLost();
   throw new AddressRefused(response.status);
 }
 
@@ -87,6 +87,6 @@ async function bodyOf(response: Response, signal: AbortSignal): Promise<Blob> {
     return await response.blob();
   } catch (error) {
     signal.throwIfAborted();
-    throw new LineLost('', { cause: error });
+    throw new ConnectionLost('', { cause: error });
   }
 }

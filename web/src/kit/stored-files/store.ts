@@ -23,7 +23,7 @@ export function openStore(accountId: number) {
   const partOf = (name: string, place: number) => `/stored/${keyOf(name)}?part=${place}`;
   const open = () => caches.open(PREFIX + accountId);
   const find = (name: string) => get<StoredRecord>(keyOf(name), records);
-  const keep = (name: string, record: StoredRecord) => withRoom(set(keyOf(name), record, records));
+  const storeRecord = (name: string, record: StoredRecord) => withRoom(set(keyOf(name), record, records));
 
   async function list(prefix: string): Promise<[string, StoredRecord][]> {
     const start = keyOf(prefix);
@@ -51,7 +51,7 @@ export function openStore(accountId: number) {
     const cache = await withRoom(open());
     await withRoom(cache.put(partOf(name, place), new Response(part)));
     const record = { ...known, hashes: [...known.hashes, hash] };
-    await keep(name, record);
+    await storeRecord(name, record);
     return record;
   }
 
@@ -65,7 +65,7 @@ export function openStore(accountId: number) {
       const part = await (await cache.match(partOf(name, place)))?.blob();
       if (!part || (await hashOf(part)) !== hash) {
         await cache.delete(partOf(name, place));
-        await keep(name, { ...record, hashes: record.hashes.slice(0, place) });
+        await storeRecord(name, { ...record, hashes: record.hashes.slice(0, place) });
         throw new DamagedFile(name);
       }
       parts.push(part);
@@ -76,13 +76,13 @@ export function openStore(accountId: number) {
   async function put(name: string, file: Blob): Promise<void> {
     await drop([name]);
     let record: StoredRecord = { type: file.type, bytes: file.size, hashes: [] };
-    await keep(name, record);
+    await storeRecord(name, record);
     for (let from = 0; from < file.size; from += PART_BYTES) {
       record = await addPart(name, file.slice(from, from + PART_BYTES), record);
     }
   }
 
-  return { find, list, drop, addPart, read, put, keep };
+  return { find, list, drop, addPart, read, put, keep: storeRecord };
 }
 
 export const bytesOf = (files: readonly (readonly [string, StoredRecord])[]): number =>

@@ -22,7 +22,7 @@ export const tableViewsQuery = queryOptions({
 let saved: Promise<unknown> = Promise.resolve();
 
 /** Shows a change immediately and saves it for all devices; null resets it. */
-export function keepTableView(
+export function saveView(
   queryClient: QueryClient,
   { list, view, onFailed }: { list: string; view: TableView | null; onFailed: () => void },
 ): void {

@@ -3,7 +3,7 @@ import { useLocalStorage, useSessionStorage } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { keepTableView, tableViewsQuery } from './keep-view.ts';
+import { saveView, tableViewsQuery } from './keep-view.ts';
 
 /** The user's density, set where the style sheets read it. */
 const isDenseEverywhere = () => document.documentElement.dataset['density'] === 'dense';
@@ -34,26 +34,26 @@ export function useTableView(list: string) {
   const { data } = useQuery(tableViewsQuery);
   const own = data ? (data[list] ?? USUAL_VIEW) : here;
   const view: View = { ...USUAL_VIEW, ...(borrowed ?? own) };
-  const keep = (next: View | null) => {
+  const save = (next: View | null) => {
     if (borrowed) return setBorrowed(next);
     setHere(next ?? USUAL_VIEW);
     const onFailed = () => showToast({ text: t('table.notKept'), type: 'error' });
-    return keepTableView(queryClient, { list, view: next, onFailed });
+    return saveView(queryClient, { list, view: next, onFailed });
   };
   return {
     ...view,
     isBorrowed: borrowed !== null,
     looksDense: view.isDense ?? isDenseEverywhere(),
     showColumn: (key: string, isShown: boolean) =>
-      keep({ ...view, columns: { ...view.columns, [key]: isShown } }),
-    putInOrder: (order: string[]) => keep({ ...view, order }),
+      save({ ...view, columns: { ...view.columns, [key]: isShown } }),
+    putInOrder: (order: string[]) => save({ ...view, order }),
     setWidth: (key: string, width: number | null) => {
       const { [key]: _former, ...widths } = view.widths;
-      keep({ ...view, widths: width === null ? widths : { ...widths, [key]: width } });
+      save({ ...view, widths: width === null ? widths : { ...widths, [key]: width } });
     },
-    setFrozen: (frozen: number) => keep({ ...view, frozen }),
-    setDense: (isDense: boolean) => keep({ ...view, isDense }),
-    reset: () => keep(null),
+    setFrozen: (frozen: number) => save({ ...view, frozen }),
+    setDense: (isDense: boolean) => save({ ...view, isDense }),
+    reset: () => save(null),
   };
 }
 

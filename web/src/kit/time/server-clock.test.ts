@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const told = new Date('2026-12-20T07:00:00Z');
+const serverTime = new Date('2026-12-20T07:00:00Z');
 const device = { wall: 0, page: 0 };
-const after = (seconds: number) => new Date(told.getTime() + seconds * 1000);
+const after = (seconds: number) => new Date(serverTime.getTime() + seconds * 1000);
 
 async function openPage() {
   vi.resetModules();
@@ -10,13 +10,13 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   });
   // The device's clock is two hours behind.
-  Object.assign(device, { wall: told.getTime() - 2 * 3_600_000, page: 5000 });
+  Object.assign(device, { wall: serverTime.getTime() - 2 * 3_600_000, page: 5000 });
   vi.spyOn(Date, 'now').mockImplementation(() => device.wall);
   vi.spyOn(performance, 'now').mockImplementation(() => device.page);
 });
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('a device that slept, or whose clock was set back, knows the time of the server', async () => {
   const { learnServerTime, serverNow } = await openPage();
-  learnServerTime(told);
+  learnServerTime(serverTime);
   device.wall += 60_000;
   expect(serverNow()).toEqual(after(60));
   device.page += 90_000;
@@ -38,7 +38,7 @@ test('a device that slept, or whose clock was set back, knows the time of the se
 });
 
 test('a page that is opened without a line goes by what was learned before', async () => {
-  (await openPage()).learnServerTime(told);
+  (await openPage()).learnServerTime(serverTime);
   device.wall += 30_000;
   device.page = 100;
   const { serverNow } = await openPage();

@@ -11,13 +11,13 @@ const msSince = ({ wall, page }: Moment): number =>
   Math.max(0, Date.now() - wall, performance.now() - page);
 
 const KEY = 'server-ahead-ms';
-let told: (Moment & { server: number }) | undefined;
+let reference: (Moment & { server: number }) | undefined;
 
 /** Adopts the server's time from an answer that has just arrived over the network. */
 export function learnServerTime(serverNow: Date): void {
-  told = { ...thisMoment(), server: serverNow.getTime() };
+  reference = { ...thisMoment(), server: serverNow.getTime() };
   try {
-    localStorage.setItem(KEY, String(told.server - told.wall));
+    localStorage.setItem(KEY, String(reference.server - reference.wall));
   } catch {
     // Without storage, a page opened offline uses the device's clock.
   }
@@ -25,7 +25,7 @@ export function learnServerTime(serverNow: Date): void {
 
 /** The server's time, as precisely as this device knows it. */
 export const serverNow = (): Date =>
-  new Date(told ? told.server + msSince(told) : Date.now() + readAhead());
+  new Date(reference ? reference.server + msSince(reference) : Date.now() + readAhead());
 
 function readAhead(): number {
   try {

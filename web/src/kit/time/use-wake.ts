@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TICK_MS = 1000;
 /** A visible page whose timer is this late has slept, or its clock was changed. */
-const LATE_MS = 3000;
+const OVERDUE_MS = 3000;
 
 /** Calls back whenever the page may have missed something: shown again, online again, or awake. */
 export function useWake(onWake: () => void): void {
@@ -14,7 +14,7 @@ export function useWake(onWake: () => void): void {
     let last = Date.now();
     const timer = setInterval(() => {
       const now = Date.now();
-      if (Math.abs(now - last - TICK_MS) > LATE_MS) look();
+      if (Math.abs(now - last - TICK_MS) > OVERDUE_MS) look();
       last = now;
     }, TICK_MS);
     document.addEventListener('visibilitychange', look);

@@ -20,7 +20,7 @@ type Props<Answer> = Action<Answer> & { isOpen?: boolean; onClose: () => void };
 
 /** Confirms and runs an action, reports the outcome, and closes. */
 export function ActionModal<Answer>(props: Props<Answer>) {
-  const { run, done, failed, onDone, isOpen = true, onClose, ...asked } = props;
+  const { run, done, failed, onDone, isOpen = true, onClose, ...rest } = props;
   const errorText = useErrorText();
   const action = useMutation({
     mutationFn: run,
@@ -37,7 +37,7 @@ export function ActionModal<Answer>(props: Props<Answer>) {
   });
   return (
     <ConfirmModal
-      {...asked}
+      {...rest}
       isOpen={isOpen}
       isBusy={action.isPending}
       onConfirm={() => action.mutate()}

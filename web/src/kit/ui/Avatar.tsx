@@ -7,9 +7,9 @@ type Props = { src: string | null | undefined; name: string; size?: number };
 /** A person's picture; a default if it is missing or broken, or the data saver is on. */
 export function Avatar({ src, name, size = 44 }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const { isHeld, attributes } = usePicture(src);
+  const { isDeferred, attributes } = usePicture(src);
   const style = { width: size, height: size };
-  if (src && src !== brokenSrc && !isHeld) {
+  if (src && src !== brokenSrc && !isDeferred) {
     return (
       <img
         src={src}

@@ -1,7 +1,7 @@
-import { lateWindow } from './late-window.tsx';
+import { lazyWindow } from './late-window.tsx';
 
 /** For screens that may need it when offline. */
 export const preloadConfirm = () => import('./ConfirmWindow.tsx');
 
 /** Asks for confirmation before something that cannot be undone. */
-export const ConfirmModal = lateWindow(async () => (await preloadConfirm()).ConfirmWindow);
+export const ConfirmModal = lazyWindow(async () => (await preloadConfirm()).ConfirmWindow);

@@ -12,18 +12,18 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Line, readLine, subscribeLine } from '#/kit/api/line.ts';
+import { type LoadState, readLoadState, subscribeLoadState } from '#/kit/api/line.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isShownFromDevice, oldestShown } from '#/kit/api/device-queries.ts';
 import { isRenewed } from '#/kit/api/opening.ts';
-import { readReached, subscribeReached } from '#/kit/api/reach.ts';
+import { readReachable, subscribeReachable } from '#/kit/api/reach.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
 import { isServerBusy, subscribeServerBusy } from '#/kit/api/patience.ts';
 import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
-import { noteTold, setLineMode, useIsSaving, useIsSavingToTell } from '#/kit/saver/line-mode.ts';
+import { recordSeen, setSaverMode, useIsSaving, useIsSavingUnseen } from '#/kit/saver/line-mode.ts';
 import styles from './ConnectionBanner.module.css';
 
-type LineState = 'online' | 'offline' | 'unreached' | 'bad' | 'updated' | 'back';
+type ConnectionState = 'online' | 'offline' | 'unreached' | 'bad' | 'updated' | 'back';
 
 const ICONS = {
   offline: IconCloudOff,
@@ -44,16 +44,16 @@ const ICONS = {
  */
 export function ConnectionBanner() {
   const { t } = useTranslation('line');
-  const lineState = useLineState();
+  const connectionState = useConnectionState();
   const isWaiting = (useWaitingCount()?.waiting ?? 0) > 0;
   const isBusy = useSyncExternalStore(subscribeServerBusy, isServerBusy, () => false);
-  const isLineGood = lineState === 'online' || lineState === 'back';
-  const isCut = lineState === 'offline' || lineState === 'unreached';
+  const isConnectionGood = connectionState === 'online' || connectionState === 'back';
+  const isCut = connectionState === 'offline' || connectionState === 'unreached';
   const seenAt = useSeenAt(isCut);
   const isUpdateOffered = useIsUpdateOffered();
   const isSaving = useIsSaving();
-  const isSavingToTell = useIsSavingToTell();
-  const state = isBusy && isLineGood ? 'busy' : lineState !== 'online' ? lineState : quietState();
+  const isSavingUnseen = useIsSavingUnseen();
+  const state = isBusy && isConnectionGood ? 'busy' : connectionState !== 'online' ? connectionState : quietState();
   const StateIcon = state === 'online' ? undefined : ICONS[state];
   return (
     <div role="status" aria-live="polite" className={styles.place}>
@@ -61,7 +61,7 @@ export function ConnectionBanner() {
         <div className={styles.banner} data-state={state}>
           <StateIcon size={20} aria-hidden />
           <p className={styles.text}>
-            {state !== 'seen' && <Said state={state} isWaiting={isWaiting} />}
+            {state !== 'seen' && <Message state={state} isWaiting={isWaiting} />}
             {seenAt !== undefined && (
               // Its texts may be in a lost file: everything else is shown without them.
               <Suspense>
@@ -76,16 +76,16 @@ export function ConnectionBanner() {
             </Button>
           )}
           {state === 'bad' && !isSaving && (
-            <Button size="xs" variant="default" onClick={() => setLineMode('saver')}>
+            <Button size="xs" variant="default" onClick={() => setSaverMode('saver')}>
               {t('useSaver')}
             </Button>
           )}
           {state === 'slow' && (
             <div className={styles.choices}>
-              <Button size="xs" variant="default" onClick={() => setLineMode('full')}>
+              <Button size="xs" variant="default" onClick={() => setSaverMode('full')}>
                 {t('useFull')}
               </Button>
-              <Button size="xs" variant="default" onClick={noteTold}>
+              <Button size="xs" variant="default" onClick={recordSeen}>
                 {t('understood')}
               </Button>
             </div>
@@ -98,14 +98,14 @@ export function ConnectionBanner() {
   function quietState() {
     if (seenAt !== undefined) return 'seen';
     if (isUpdateOffered) return 'newVersion';
-    return isSavingToTell ? 'slow' : 'online';
+    return isSavingUnseen ? 'slow' : 'online';
   }
 }
 
-type SaidProps = { state: Exclude<keyof typeof ICONS, 'seen'> | 'online'; isWaiting: boolean };
+type MessageProps = { state: Exclude<keyof typeof ICONS, 'seen'> | 'online'; isWaiting: boolean };
 
 /** A phone has room for one line: there the list of waiting work shows the rest. */
-function Said({ state, isWaiting }: SaidProps) {
+function Message({ state, isWaiting }: MessageProps) {
   const { t } = useTranslation('line');
   if (state === 'back') return <span>{t(isWaiting ? 'onlineSending' : 'online')}</span>;
   if (state !== 'offline') return <span>{t(state)}</span>;
@@ -168,12 +168,12 @@ function Age({ at }: { at: Date }) {
   return <span className={styles.age}>{t('seenAt', { time })}</span>;
 }
 
-function useLineState(): LineState {
+function useConnectionState(): ConnectionState {
   const { online } = useNetwork();
-  const line = useSyncExternalStore<Line>(subscribeLine, readLine, () => 'good');
-  const [state, setState] = useState<LineState>('online');
-  const isReached = useSyncExternalStore(subscribeReached, readReached, () => true);
-  const trouble = troubleOf(online, isReached, line);
+  const loadState = useSyncExternalStore<LoadState>(subscribeLoadState, readLoadState, () => 'good');
+  const [state, setState] = useState<ConnectionState>('online');
+  const isReached = useSyncExternalStore(subscribeReachable, readReachable, () => true);
+  const trouble = troubleOf(online, isReached, loadState);
   if (trouble && state !== trouble) setState(trouble);
   if (!trouble && state !== 'online' && state !== 'back') setState('back');
   useEffect(() => {
@@ -184,9 +184,9 @@ function useLineState(): LineState {
   return state;
 }
 
-function troubleOf(online: boolean, isReached: boolean, line: Line): LineState | undefined {
+function troubleOf(online: boolean, isReached: boolean, loadState: LoadState): ConnectionState | undefined {
   if (!online) return 'offline';
-  if (line === 'updated') return line;
+  if (loadState === 'updated') return loadState;
   if (!isReached) return 'unreached';
-  return line === 'good' ? undefined : line;
+  return loadState === 'good' ? undefined : loadState;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { NotKept } from './NotKept.tsx';
+import { NotOnDevice } from './NotKept.tsx';
 
 const ErrorNumber = lazy(async () => ({
   default: (await import('./ErrorNumber.tsx')).ErrorNumber,
@@ -27,7 +27,7 @@ type Props = { title?: string; text?: string } & (Retry | FailedQuery);
 export function ErrorState({ title, text, ...failed }: Props) {
   const { t } = useTranslation('common');
   const isCut = useIsCut();
-  if (isCut && title === undefined && text === undefined) return <NotKept />;
+  if (isCut && title === undefined && text === undefined) return <NotOnDevice />;
   const { error, onRetry, isRetrying = false } = 'query' in failed ? retryOf(failed) : failed;
   return (
     <div role="alert">

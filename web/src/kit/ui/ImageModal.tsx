@@ -1,4 +1,4 @@
-import { lateWindow } from './late-window.tsx';
+import { lazyWindow } from './late-window.tsx';
 
 /** Shows a picture enlarged over the screen. */
-export const ImageModal = lateWindow(async () => (await import('./ImageWindow.tsx')).ImageWindow);
+export const ImageModal = lazyWindow(async () => (await import('./ImageWindow.tsx')).ImageWindow);

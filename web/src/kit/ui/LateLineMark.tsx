@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { useLateWindow } from './use-late-window.ts';
+import { useLazyWindow } from './use-late-window.ts';
 import { useIsSaving } from '#/kit/saver/line-mode.ts';
 
 // Without the data saver it is never loaded.
-const LineMark = lazy(async () => ({ default: (await import('./LineMark.tsx')).LineMark }));
+const DataSaverMark = lazy(async () => ({ default: (await import('./LineMark.tsx')).DataSaverMark }));
 
-export function LateLineMark() {
+export function LazyDataSaverMark() {
   const isSaving = useIsSaving();
-  const choice = useLateWindow(async () => (await import('./LineModeModal.tsx')).LineModeModal);
+  const choice = useLazyWindow(async () => (await import('./LineModeModal.tsx')).DataSaverModal);
   return (
     <>
       {isSaving && (
         <Suspense>
-          <LineMark onOpen={choice.open} />
+          <DataSaverMark onOpen={choice.open} />
         </Suspense>
       )}
       {choice.Window && <choice.Window onClose={choice.close} />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { onOpen: () => void };
 
 /** Header icon showing that the data saver is on; opens its settings. */
-export function LineMark({ onOpen }: Props) {
+export function DataSaverMark({ onOpen }: Props) {
   const { t } = useTranslation('saver');
   return (
     <ActionIcon c="success" aria-label={t('mark')} aria-haspopup="dialog" onClick={onOpen}>

@@ -1,12 +1,12 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LineModeSwitch } from './LineModeSwitch.tsx';
+import { DataSaverSwitch } from './LineModeSwitch.tsx';
 import { useIsSaving } from '#/kit/saver/line-mode.ts';
 
 type Props = { onClose: () => void };
 
 /** Explains the data saver and lets users, guests included, set it. */
-export function LineModeModal({ onClose }: Props) {
+export function DataSaverModal({ onClose }: Props) {
   const { t } = useTranslation(['saver', 'common']);
   const isSaving = useIsSaving();
   return (
@@ -17,7 +17,7 @@ export function LineModeModal({ onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <Stack align="flex-start">
-        <LineModeSwitch />
+        <DataSaverSwitch />
         <Text className="strong" role="status">
           {t(isSaving ? 'saver:now.saving' : 'saver:now.full')}
         </Text>

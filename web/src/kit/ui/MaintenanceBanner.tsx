@@ -23,7 +23,7 @@ export function MaintenanceBanner({ text, endsAt, isPreview = false }: Props) {
   if (closed === text) return null;
   const close = () => {
     setClosed(text);
-    keepClosed(text);
+    storeClosed(text);
   };
   return (
     <div className={styles.banner} role={isPreview ? undefined : 'status'}>
@@ -49,7 +49,7 @@ function readClosed(): string | null {
   }
 }
 
-function keepClosed(text: string) {
+function storeClosed(text: string) {
   try {
     sessionStorage.setItem(CLOSED_KEY, text);
   } catch {

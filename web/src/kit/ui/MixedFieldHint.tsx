@@ -1,4 +1,4 @@
-import { mendMixedScript } from '@malaka/grading/mixed-script';
+import { fixMixedScript } from '@malaka/grading/mixed-script';
 import { createPortal } from 'react-dom';
 import { MixedScriptHint } from './MixedScriptHint.tsx';
 import { type ProseField, write } from './prose-field.ts';
@@ -9,9 +9,9 @@ type Props = { field: ProseField; text: string };
 export function MixedFieldHint({ field, text }: Props) {
   const frame = field.closest('.mantine-InputWrapper-root');
   if (!frame) return null;
-  const mend = () => {
-    write(field, mendMixedScript(field.value));
+  const fix = () => {
+    write(field, fixMixedScript(field.value));
     field.focus();
   };
-  return createPortal(<MixedScriptHint text={text} onMend={mend} />, frame);
+  return createPortal(<MixedScriptHint text={text} onFix={fix} />, frame);
 }

@@ -11,7 +11,7 @@ const LOOK_MS = 500;
 type Found = { field: ProseField; text: string };
 
 /** Watches every text field of the platform for words in mixed scripts. */
-export function MixedFieldWatch() {
+export function MixedScriptWatch() {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     const look = ({ target }: Event) => {

@@ -7,10 +7,10 @@ import styles from './MixedScriptHint.module.css';
 
 const SHOWN = 3;
 
-type Props = { text: string; onMend: () => void };
+type Props = { text: string; onFix: () => void };
 
 /** Warns that a word mixes both scripts, so that no search would find it, and offers to fix it. */
-export function MixedScriptHint({ text, onMend }: Props) {
+export function MixedScriptHint({ text, onFix }: Props) {
   const { t } = useTranslation('editor');
   const read = useDeferredValue(text);
   const words = useMemo(() => findMixedWords(read), [read]);
@@ -23,11 +23,11 @@ export function MixedScriptHint({ text, onMend }: Props) {
         <b>
           {words
             .slice(0, SHOWN)
-            .map(({ mended }) => mended)
+            .map(({ fixed: mended }) => mended)
             .join(', ')}
         </b>
       </Text>
-      <Button size="compact-md" variant="light" onClick={onMend}>
+      <Button size="compact-md" variant="light" onClick={onFix}>
         {t('mixed.mend')}
       </Button>
     </div>

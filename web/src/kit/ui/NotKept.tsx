@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listKeptScreens, type KeptScreen } from '#/kit/api/answers.ts';
+import { listCachedScreens, type KeptScreen } from '#/kit/api/answers.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './NotKept.module.css';
 
@@ -9,10 +9,10 @@ const SHOWN = 6;
 /**
  * Offline, for a screen that this device has not stored: explains why, and lists the stored ones.
  */
-export function NotKept() {
+export function NotOnDevice() {
   const { t } = useTranslation('line');
   const [screens, setScreens] = useState<KeptScreen[]>([]);
-  useEffect(() => void listKeptScreens().then(setScreens), []);
+  useEffect(() => void listCachedScreens().then(setScreens), []);
   const others = screens.filter(({ href }) => href !== location.pathname + location.search);
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { Container, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { NotKept } from './NotKept.tsx';
+import { NotOnDevice } from './NotKept.tsx';
 
 /** Content stored on the device appears sooner. */
 const CUT_MS = 2000;
@@ -13,12 +13,12 @@ const SLOW_MS = 5000;
 export function PageSkeleton() {
   const { t } = useTranslation('line');
   const isCut = useIsCut();
-  const [isLate, setIsLate] = useState(false);
+  const [isCutOverdue, setIsCutOverdue] = useState(false);
   useEffect(() => {
-    const timer = isCut && setTimeout(() => setIsLate(true), CUT_MS);
+    const timer = isCut && setTimeout(() => setIsCutOverdue(true), CUT_MS);
     return () => {
       clearTimeout(timer || undefined);
-      setIsLate(false);
+      setIsCutOverdue(false);
     };
   }, [isCut]);
   const [isSlow, setIsSlow] = useState(false);
@@ -26,7 +26,7 @@ export function PageSkeleton() {
     const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isCut && isLate) return <NotKept />;
+  if (isCut && isCutOverdue) return <NotOnDevice />;
   return (
     <Container py="xl" w="100%" aria-busy="true">
       <Stack gap="lg">

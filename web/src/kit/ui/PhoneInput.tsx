@@ -26,10 +26,10 @@ export function PhoneInput({ value, onChange, ...props }: Props) {
     const typed = event.currentTarget.value;
     const caret = event.currentTarget.selectionStart ?? typed.length;
     const digits = editedDigits(value, typed, caret);
-    const kept = typed.slice(0, caret).replaceAll(/\D/g, '').length;
+    const digitsBefore = typed.slice(0, caret).replaceAll(/\D/g, '').length;
     const isSignDeleted = typed.length < text.length && phoneDigits(typed).length > digits.length;
     digitsBeforeCaret.current =
-      caret >= typed.length ? digits.length : Math.max(3, kept - (isSignDeleted ? 1 : 0));
+      caret >= typed.length ? digits.length : Math.max(3, digitsBefore - (isSignDeleted ? 1 : 0));
     onChange(digits);
   };
 

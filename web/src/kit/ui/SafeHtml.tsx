@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { HELD, noteShown } from '#/kit/saver/held.ts';
+import { DEFERRED, recordShown } from '#/kit/saver/held.ts';
 import { useIsSaving } from '#/kit/saver/line-mode.ts';
-import { LateShowButton } from '#/kit/saver/LateShowButton.tsx';
+import { LazyShowButton } from '#/kit/saver/LateShowButton.tsx';
 import { markScrolling } from './mark-scrolling.ts';
 import styles from './SafeHtml.module.css';
 
@@ -28,17 +28,17 @@ const SCROLLED = 'table, pre, [data-type="block-math"]';
 export function SafeHtml({ html, isInline = false }: Props) {
   const safe = useSafe(html);
   const place = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState<readonly HeldPart[]>([]);
+  const [deferred, setDeferred] = useState<readonly DeferredPart[]>([]);
   useLayoutEffect(() => {
     const root = place.current!;
-    setHeld([...root.querySelectorAll<HeldElement>(`[${HELD}]`)].map(standIn));
+    setDeferred([...root.querySelectorAll<DeferredElement>(`[${DEFERRED}]`)].map(standIn));
     // Remember what has loaded, in case the data saver is turned on later.
-    const note = ({ target }: Event) =>
-      noteShown((target as HeldElement).getAttribute('src') ?? '');
-    root.addEventListener('load', note, true);
+    const recordLoaded = ({ target }: Event) =>
+      recordShown((target as DeferredElement).getAttribute('src') ?? '');
+    root.addEventListener('load', recordLoaded, true);
     const unmark = markScrolling([...root.querySelectorAll<HTMLElement>(SCROLLED)]);
     return () => {
-      root.removeEventListener('load', note, true);
+      root.removeEventListener('load', recordLoaded, true);
       unmark();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- another text has other nodes
@@ -64,16 +64,16 @@ export function SafeHtml({ html, isInline = false }: Props) {
         // oxlint-disable-next-line react/no-danger -- sanitized right above
         dangerouslySetInnerHTML={{ __html: safe }}
       />
-      {held.map((part) =>
+      {deferred.map((part) =>
         createPortal(
           <Suspense>
-            <LateShowButton
+            <LazyShowButton
               source={part.source}
               kind={part.element.tagName === 'IMG' ? 'picture' : 'video'}
               name={part.element.getAttribute('alt') ?? ''}
               onShow={() => {
                 bring(part);
-                setHeld((parts) => parts.filter((one) => one !== part));
+                setDeferred((parts) => parts.filter((one) => one !== part));
               }}
             />
           </Suspense>,
@@ -106,21 +106,21 @@ const never = () => () => undefined;
 const no = () => false;
 const isInBrowser = () => typeof document !== 'undefined';
 
-type HeldElement = HTMLImageElement | HTMLIFrameElement;
-type HeldPart = { element: HeldElement; box: HTMLElement; source: string; key: string };
+type DeferredElement = HTMLImageElement | HTMLIFrameElement;
+type DeferredPart = { element: DeferredElement; box: HTMLElement; source: string; key: string };
 
 /** A placeholder for the button that loads a picture or player of the text. */
-function standIn(element: HeldElement, index: number): HeldPart {
+function standIn(element: DeferredElement, index: number): DeferredPart {
   const box = document.createElement('span');
   box.className = styles.held!;
   element.before(box);
   element.style.display = 'none';
-  return { element, box, source: element.getAttribute(HELD)!, key: String(index) };
+  return { element, box, source: element.getAttribute(DEFERRED)!, key: String(index) };
 }
 
-function bring({ element, source }: HeldPart): void {
-  noteShown(source);
-  element.removeAttribute(HELD);
+function bring({ element, source }: DeferredPart): void {
+  recordShown(source);
+  element.removeAttribute(DEFERRED);
   element.style.display = '';
   element.src = source;
 }

@@ -1,7 +1,7 @@
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { show, usePicture } from '#/kit/saver/held.ts';
-import { LateShowButton } from '#/kit/saver/LateShowButton.tsx';
+import { LazyShowButton } from '#/kit/saver/LateShowButton.tsx';
 import styles from './SafeImage.module.css';
 
 type Props = {
@@ -25,7 +25,7 @@ export function SafeImage({
   placeholder,
 }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const { isHeld, attributes } = usePicture(src);
+  const { isDeferred, attributes } = usePicture(src);
   if (!src || src === brokenSrc) {
     return (
       <div
@@ -37,13 +37,13 @@ export function SafeImage({
       </div>
     );
   }
-  if (isHeld) {
+  if (isDeferred) {
     return (
       <div className={styles.frame} style={{ aspectRatio: ratio }}>
         {placeholder ?? <IconPhoto size={32} className="dimmed" aria-hidden />}
         <div className={styles.button}>
           <Suspense>
-            <LateShowButton source={src} kind="picture" name={name} onShow={() => show(src)} />
+            <LazyShowButton source={src} kind="picture" name={name} onShow={() => show(src)} />
           </Suspense>
         </div>
       </div>

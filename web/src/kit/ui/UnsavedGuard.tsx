@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useHoldUpdates } from '#/kit/offline/updates.ts';
+import { useDeferUpdates } from '#/kit/offline/updates.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 /** Asks before leaving with unsaved work. */
 export function UnsavedGuard({ isActive, text }: Props) {
   const { t } = useTranslation('common');
-  useHoldUpdates(isActive);
+  useDeferUpdates(isActive);
   const blocker = useBlocker({
     shouldBlockFn: () => isActive,
     enableBeforeUnload: isActive,

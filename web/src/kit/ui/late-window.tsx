@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** A dialog loaded when it is first opened, since few visits open it. */
-export function lateWindow<Props extends { isOpen: boolean }>(
+export function lazyWindow<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   // React's own type requires props that are known to allow a ref.

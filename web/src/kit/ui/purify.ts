@@ -1,6 +1,6 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import DOMPurify from 'dompurify';
-import { HELD, isHeld } from '#/kit/saver/held.ts';
+import { DEFERRED, isDeferred } from '#/kit/saver/held.ts';
 import { isSaving } from '#/kit/saver/line-mode.ts';
 
 const CAGE = 'allow-scripts allow-same-origin allow-presentation';
@@ -20,23 +20,23 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('loading', isSaving() ? 'eager' : 'lazy');
     // Without an alt text, a screen reader would spell out the file name.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-    hold(node);
+    defer(node);
   }
   if (node.tagName === 'IFRAME') {
     node.setAttribute('sandbox', CAGE);
     node.setAttribute('loading', 'lazy');
     // Players refuse to play without knowing the embedding site.
     node.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-    hold(node);
+    defer(node);
   }
 });
 
-function hold(node: Element): void {
+function defer(node: Element): void {
   const source = node.getAttribute('src');
-  if (source === null || !isHeld(source)) return;
+  if (source === null || !isDeferred(source)) return;
   node.removeAttribute('src');
   node.removeAttribute('srcset');
-  node.setAttribute(HELD, source);
+  node.setAttribute(DEFERRED, source);
 }
 
 const options = {

@@ -16,7 +16,7 @@ function Page() {
     <OfflineCheckPage
       key={number}
       number={number}
-      onAsk={(asked) => void navigate({ search: { reference_number: asked } })}
+      onAsk={(next) => void navigate({ search: { reference_number: next } })}
     />
   );
 }

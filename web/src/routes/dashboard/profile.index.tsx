@@ -4,7 +4,7 @@ import { workdayQuery } from '#/domains/reporting/index.ts';
 import { HomePage } from '#/shell/home/HomePage.tsx';
 import { prefetchHome } from '#/shell/home/prefetch-home.ts';
 import { hasWorkday } from '#/shell/workday/has-workday.ts';
-import { LateWorkdayPage } from '#/shell/workday/late.ts';
+import { LazyWorkdayPage } from '#/shell/workday/late.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 type Search = {
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/dashboard/profile/')({
     ...(learning === true && { learning }),
   }),
   loaderDeps: ({ search }) => ({ isLearning: isLearning(search) }),
-  loader: async ({ context: { queryClient }, deps: { isLearning: isAsked } }) => {
+  loader: async ({ context: { queryClient }, deps: { isLearning: isRequested } }) => {
     const user = await queryClient.ensureQueryData(sessionQuery);
-    if (user && hasWorkday(user) && !isAsked) {
+    if (user && hasWorkday(user) && !isRequested) {
       void queryClient.prefetchQuery(workdayQuery);
       await loadTexts('home', 'workday', 'accounts');
       return;
@@ -52,7 +52,7 @@ function Page() {
   const { user } = useSession();
   const navigate = Route.useNavigate();
   const isStaff = user !== null && hasWorkday(user);
-  if (isStaff && !isLearning(search)) return <LateWorkdayPage />;
+  if (isStaff && !isLearning(search)) return <LazyWorkdayPage />;
   const open = (number: string | undefined) =>
     void navigate({
       search: { ...(isStaff && { learning: true }), ...(number && { certificate: number }) },

@@ -15,7 +15,7 @@ export function PaceSettings() {
   const save = useKeepPreferences();
   if (!user) return null;
   const { density, startPage } = user.preferences;
-  const tell = () => showToast({ text: t('settings:failed'), type: 'error' });
+  const showFailure = () => showToast({ text: t('settings:failed'), type: 'error' });
   const places = navigationOf(user.role, user)
     .flatMap(({ items }) => items)
     .filter(({ key }) => key !== 'profile')
@@ -33,7 +33,7 @@ export function PaceSettings() {
         <SwitchBar
           label={t('settings:density')}
           value={density}
-          onChange={(next: (typeof DENSITIES)[number]) => save({ density: next }, tell)}
+          onChange={(next: (typeof DENSITIES)[number]) => save({ density: next }, showFailure)}
           options={DENSITIES.map((value) => ({ value, label: t(`settings:densities.${value}`) }))}
         />
       </Setting>
@@ -44,7 +44,7 @@ export function PaceSettings() {
           // A page that the role may no longer open cannot be the start page.
           value={starts.some(({ value }) => value === startPage) ? startPage : 'home'}
           data={starts}
-          onChange={({ currentTarget }) => save({ startPage: currentTarget.value }, tell)}
+          onChange={({ currentTarget }) => save({ startPage: currentTarget.value }, showFailure)}
         />
       </Setting>
     </>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#/kit/ui/Wordmark.tsx';
 import styles from './AppFooter.module.css';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 import { usePlatform } from './use-platform.ts';
 
 const YEAR = new Date().getFullYear();
@@ -13,8 +13,8 @@ const YEAR = new Date().getFullYear();
 export function AppFooter() {
   const { t } = useTranslation(['shell', 'common']);
   const { supportPhone, supportEmail, telegramUrl } = usePlatform() ?? {};
-  const lineMode = useLateWindow(
-    async () => (await import('#/kit/ui/LineModeModal.tsx')).LineModeModal,
+  const saverModal = useLazyWindow(
+    async () => (await import('#/kit/ui/LineModeModal.tsx')).DataSaverModal,
   );
   return (
     <footer className={`unprinted ${styles.footer}`}>
@@ -25,7 +25,7 @@ export function AppFooter() {
             {t('footer.mission')}
           </Text>
           <ScriptSwitch />
-          <UnstyledButton className="quiet" mih={44} td="underline" onClick={lineMode.open}>
+          <UnstyledButton className="quiet" mih={44} td="underline" onClick={saverModal.open}>
             {t('footer.lineMode')}
           </UnstyledButton>
         </Stack>
@@ -72,7 +72,7 @@ export function AppFooter() {
       <Container component="p" c="dimmed" fz="xs" pt={16} pb={24}>
         {t('footer.rights', { year: YEAR })}
       </Container>
-      {lineMode.Window && <lineMode.Window onClose={lineMode.close} />}
+      {saverModal.Window && <saverModal.Window onClose={saverModal.close} />}
     </footer>
   );
 }

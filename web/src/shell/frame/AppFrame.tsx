@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SignInHost } from '#/domains/people/index.ts';
-import { MixedFieldWatch } from '#/kit/ui/MixedFieldWatch.tsx';
+import { MixedScriptWatch } from '#/kit/ui/MixedFieldWatch.tsx';
 import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
 import { SkipLink } from '#/kit/ui/SkipLink.tsx';
 import { Toasts } from '#/kit/ui/Toasts.tsx';
-import { LateKeys } from './LateKeys.tsx';
-import { LateInstallOffer } from './LateInstallOffer.tsx';
-import { LateQueue } from './LateQueue.tsx';
-import { LateMaintenanceBanner } from './LateMaintenanceBanner.tsx';
+import { LazyKeys } from './LateKeys.tsx';
+import { LazyInstallOffer } from './LateInstallOffer.tsx';
+import { LazyQueue } from './LateQueue.tsx';
+import { LazyMaintenanceBanner } from './LateMaintenanceBanner.tsx';
 
 /** Shared by every page, whatever its layout. */
 export function AppFrame() {
@@ -17,13 +17,13 @@ export function AppFrame() {
     <>
       <SkipLink target="content" label={t('shell:skip')} />
       <RouteProgress />
-      <LateMaintenanceBanner />
-      <LateInstallOffer />
-      <LateQueue />
+      <LazyMaintenanceBanner />
+      <LazyInstallOffer />
+      <LazyQueue />
       <Outlet />
       <SignInHost />
-      <MixedFieldWatch />
-      <LateKeys />
+      <MixedScriptWatch />
+      <LazyKeys />
       <Toasts closeLabel={t('common:action.close')} />
     </>
   );

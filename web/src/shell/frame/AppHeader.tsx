@@ -11,7 +11,7 @@ import styles from './AppHeader.module.css';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CourseSearch } from './CourseSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LateLineMark } from '#/kit/ui/LateLineMark.tsx';
+import { LazyDataSaverMark } from '#/kit/ui/LateLineMark.tsx';
 import { QuickSearchButton } from '#/shell/quick-search/QuickSearchButton.tsx';
 import { QuickSearchHost } from '#/shell/quick-search/QuickSearchHost.tsx';
 import { hasWorkday } from '#/shell/workday/has-workday.ts';
@@ -63,7 +63,7 @@ export function AppHeader({ isFullWidth = false }: Props) {
           <Box visibleFrom="md">
             <LanguageSwitch />
           </Box>
-          <LateLineMark />
+          <LazyDataSaverMark />
           <AccountControl user={user} isPending={isPending} />
           <ActionIcon hiddenFrom="md" aria-label={t('header.menu')} onClick={menu.open}>
             <IconMenu2 size={24} />

@@ -47,8 +47,8 @@ export function ItemsCount({ items }: { items: readonly ItemKey[] }) {
 /** Queues of the staff, also counted on the home; undefined for users who only learn. */
 export function useQueues(): readonly WaitingQueue[] | undefined {
   const { user } = useSession();
-  const isAsked = user !== null && hasWorkday(user) && !user.isSecondFactorDue;
-  return useQuery({ ...queuesQuery, enabled: isAsked }).data;
+  const isEnabled = user !== null && hasWorkday(user) && !user.isSecondFactorDue;
+  return useQuery({ ...queuesQuery, enabled: isEnabled }).data;
 }
 
 const isUnread = (item: ItemKey) => item === 'chats' || item === 'notifications';

@@ -4,7 +4,7 @@ import { useInstallWay } from '#/kit/offline/install.ts';
 // Nearly every visit has nothing to offer.
 const Offer = lazy(async () => ({ default: (await import('./InstallOffer.tsx')).InstallOffer }));
 
-export function LateInstallOffer() {
+export function LazyInstallOffer() {
   const way = useInstallWay();
   return (
     way && (

@@ -7,7 +7,7 @@ const KeysHost = lazy(async () => ({
 }));
 
 /** The list of keys, on every page of signed-in users. */
-export const LateKeys = () =>
+export const LazyKeys = () =>
   useSession().user ? (
     <Suspense>
       <KeysHost />

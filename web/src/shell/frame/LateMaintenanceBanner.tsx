@@ -6,7 +6,7 @@ const Banner = lazy(async () => ({
   default: (await import('#/kit/ui/MaintenanceBanner.tsx')).MaintenanceBanner,
 }));
 
-export function LateMaintenanceBanner() {
+export function LazyMaintenanceBanner() {
   const banner = usePlatform()?.maintenance;
   return (
     banner && (

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#/domains/people/index.ts';
-import { readReached } from '#/kit/api/reach.ts';
+import { readReachable } from '#/kit/api/reach.ts';
 
 /** A lesson on a slow connection has it to itself for this long, or until the user acts. */
 const REST_MS = 4000;
@@ -10,13 +10,13 @@ const REST_MS = 4000;
 const QueueHost = lazy(async () => ({ default: (await import('./QueueHost.tsx')).QueueHost }));
 
 /** Loads the device's queue of the signed-in user, on every page. */
-export function LateQueue() {
+export function LazyQueue() {
   const { user } = useSession();
   const accountId = user === null || user.isSecondFactorDue ? null : user.id;
   const isLesson = useRouterState({
     select: ({ location }) => location.pathname.startsWith('/dashboard/course/'),
   });
-  const isResting = isLesson && navigator.onLine && readReached();
+  const isResting = isLesson && navigator.onLine && readReachable();
   return (
     <Suspense>
       <AfterFirst accountId={accountId} restMs={isResting ? REST_MS : 0} />

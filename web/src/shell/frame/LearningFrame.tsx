@@ -3,7 +3,7 @@ import { LateChats, WriteToAuthor } from '#/domains/conversation/index.ts';
 import { type LearningParts, LearningPartsContext } from '#/domains/learning/index.ts';
 import { WebinarLesson } from '#/domains/live/index.ts';
 
-const parts: LearningParts = { WriteToAuthor, LateChats, WebinarLesson };
+const parts: LearningParts = { WriteToAuthor, LazyChats: LateChats, WebinarLesson };
 
 /** Wraps courses and lessons in the content other domains provide for them. */
 export const LearningFrame = ({ children }: { children: ReactNode }) => (

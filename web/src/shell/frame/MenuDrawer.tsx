@@ -8,7 +8,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
-import { LineModeSwitch } from '#/kit/ui/LineModeSwitch.tsx';
+import { DataSaverSwitch } from '#/kit/ui/LineModeSwitch.tsx';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
 import { SignOutModal, useCategories } from '#/domains/people/index.ts';
 
@@ -41,7 +41,7 @@ export function MenuDrawer({ user, onClose }: Props) {
         </Group>
         <section>
           <h2 className={styles.group}>{t('saver:title')}</h2>
-          <LineModeSwitch />
+          <DataSaverSwitch />
         </section>
         <section>
           <h2 className={styles.group}>{t('header.categories')}</h2>

@@ -33,7 +33,7 @@ export function MenuEntries({ user, isNarrow = false, onGo }: Props) {
   const menu = useMenu(user);
   const { own, pinned, parts, current } = menu;
   const whole = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const follow = useFollowedEntry(whole, menu);
   useEffect(() => {
     const entry = whole.current?.querySelector(`[data-entry=${current}]`);
@@ -43,13 +43,13 @@ export function MenuEntries({ user, isNarrow = false, onGo }: Props) {
     follow(item.key);
     menu.pin(item);
     const isPinned = pinned.includes(item);
-    setTold(t(isPinned ? 'nav.pin.gone' : 'nav.pin.done', { name: t(`nav.${item.key}`) }));
+    setAnnouncement(t(isPinned ? 'nav.pin.gone' : 'nav.pin.done', { name: t(`nav.${item.key}`) }));
   };
   const place = (item: NavigationItem, at: number) => {
     if (at < 0 || at >= pinned.length) return;
     follow(item.key);
     menu.place(item, at);
-    setTold(t('nav.pin.moved', { name: t(`nav.${item.key}`), place: at + 1, of: pinned.length }));
+    setAnnouncement(t('nav.pin.moved', { name: t(`nav.${item.key}`), place: at + 1, of: pinned.length }));
   };
   const entry = { current, isNarrow, pinned, pin, place, ...(onGo && { onGo }) };
   return (
@@ -60,7 +60,7 @@ export function MenuEntries({ user, isNarrow = false, onGo }: Props) {
         <Part key={part.key} {...entry} part={part} />
       ))}
       <p className="unseen" role="status">
-        {told}
+        {announcement}
       </p>
     </Stack>
   );

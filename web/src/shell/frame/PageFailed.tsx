@@ -5,12 +5,12 @@ import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
-import { NotKept } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
 
 export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation(['errors', 'common']);
   if (isForbidden(error)) return <NotForYou text={error.message} />;
-  if (isApiError(error, 'offline')) return <NotKept />;
+  if (isApiError(error, 'offline')) return <NotOnDevice />;
   return (
     <EmptyState
       isPage

@@ -5,7 +5,7 @@ import { handleLearningEvents } from '#/domains/learning/index.ts';
 import { deviceQueue, useSendQueue } from '#/kit/outbox/device-queue.ts';
 import { useQueueState } from '#/kit/outbox/queue-state.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
-import { noteWaitingCount } from '#/kit/outbox/waiting-count.ts';
+import { setWaitingCount } from '#/kit/outbox/waiting-count.ts';
 
 handleLearningEvents();
 handleMessages();
@@ -26,8 +26,8 @@ export function QueueHost({ accountId }: { accountId: number | null }) {
   const waiting = countIn(entries, 'kept');
   useEffect(() => {
     const open = () => void navigate({ to: '/dashboard/outbox' });
-    noteWaitingCount({ waiting, open, sendAll });
-    return () => noteWaitingCount(null);
+    setWaitingCount({ waiting, open, sendAll });
+    return () => setWaitingCount(null);
   }, [waiting, navigate]);
   return null;
 }

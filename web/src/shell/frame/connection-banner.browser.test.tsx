@@ -14,7 +14,7 @@ import { textsIn } from '#test/texts.ts';
 
 const WAITING = 12;
 /** Height of one line in pixels. */
-const LINE = 40;
+const LINE_HEIGHT = 40;
 
 const me = makePerson();
 
@@ -29,7 +29,7 @@ async function openCutLesson() {
   api.answer(viewLesson, { data: makeLessonView(1, 'text') });
   const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: me });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dars 1' })).toBeVisible();
-  api.cutLine();
+  api.disconnect();
   await deviceQueue.setOwner(me.id);
   for (let lessonId = 1; lessonId <= WAITING; lessonId += 1) {
     await deviceQueue.enqueue(lessonDone, { key: lessonId, title: 'Dars', body: { lessonId } });
@@ -47,9 +47,9 @@ for (const language of ['uz', 'ru', 'en'] as const) {
     const list = page.getByRole('button', { name: t('line:outbox.waiting', { count: WAITING }) });
     await expect.element(list).toBeVisible();
     await expect.element(page.getByText(t('line:short.offline'), { exact: true })).toBeVisible();
-    expect(banner().offsetHeight).toBeLessThanOrEqual(LINE);
-    const said = banner().querySelector('p')!;
-    expect(said.scrollWidth).toBeLessThanOrEqual(said.clientWidth);
+    expect(banner().offsetHeight).toBeLessThanOrEqual(LINE_HEIGHT);
+    const message = banner().querySelector('p')!;
+    expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth);
     expectFits();
     await expectAccessible();
   });

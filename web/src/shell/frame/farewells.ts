@@ -1,13 +1,13 @@
 import { turnPushOff } from '#/domains/conversation/index.ts';
 import { atSignOut, sessionQuery } from '#/domains/people/index.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { forgetSharedFile } from '#/kit/offline/shared-file.ts';
+import { clearSharedFile } from '#/kit/offline/shared-file.ts';
 
 // On a shared browser, one user's messages must not be shown to the next.
 atSignOut({ leave: turnPushOff });
-atSignOut({ forget: forgetSharedFile });
+atSignOut({ clear: clearSharedFile });
 atSignOut({
-  forget: async () => {
+  clear: async () => {
     const user = queryClient.getQueryData(sessionQuery.queryKey);
     if (user) await (await import('#/kit/outbox/device-queue.ts')).deviceQueue.wipe(user.id);
   },

@@ -16,11 +16,11 @@ const t = await textsIn('uz', 'common', 'landing', 'line', 'pages', 'shell');
 test('a lost line and its return are said', async () => {
   const { page } = await renderScreen('/');
   await expect.element(page.getByRole('heading', { name: t('landing:check.title') })).toBeVisible();
-  api.cutLine();
+  api.disconnect();
   await expect.element(page.getByText(t('line:short.offline'), { exact: true })).toBeVisible();
   await page.viewport(1440, 900);
   await expect.element(page.getByText(t('line:offline'), { exact: true })).toBeVisible();
-  api.mendLine();
+  api.reconnect();
   await expect.element(page.getByText(t('line:online'), { exact: false })).toBeVisible();
 });
 

@@ -15,9 +15,9 @@ const t = await textsIn('uz', 'shell');
 type Group = 'decisions' | 'registers' | 'teaching';
 type Item = 'certificates' | 'courseApprovals' | 'groups' | 'pupils' | 'reviews' | 'surveys';
 
-async function openMenu(given: Partial<Person['preferences']> = {}) {
+async function openMenu(input: Partial<Person['preferences']> = {}) {
   api.answer(savePreferences, {});
-  const preferences = { ...usualPreferencesOf('manager'), ...given };
+  const preferences = { ...usualPreferencesOf('manager'), ...input };
   const { page, router } = await renderScreen('/dashboard/profile', {
     as: makePerson({ role: 'manager', preferences }),
     width: 1440,
@@ -49,9 +49,9 @@ test('at most twelve entries are in sight at first', async () => {
   const { sidebar, entry } = await openMenu();
   await expect.element(entry('pupils')).toBeVisible();
   const links = sidebar.getByRole('link').elements();
-  const folded = sidebar.getByRole('button', { expanded: false }).elements();
-  expect(folded).not.toEqual([]);
-  expect(links.length + folded.length).toBeLessThanOrEqual(12);
+  const collapsed = sidebar.getByRole('button', { expanded: false }).elements();
+  expect(collapsed).not.toEqual([]);
+  expect(links.length + collapsed.length).toBeLessThanOrEqual(12);
 });
 
 // spec: DAY-02

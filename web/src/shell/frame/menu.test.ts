@@ -3,7 +3,7 @@ import { MENU_GROUPS } from '@malaka/contracts/people/preferences';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  doesFold,
+  isCollapsible,
   IN_SIGHT_MAX,
   inSight,
   movedTo,
@@ -35,7 +35,7 @@ describe('the menu of a role', () => {
   it('unfolds first what comes first, and no part of it is empty', () => {
     for (const role of ROLES) {
       const groups = navigationOf(role);
-      const folding = groups.filter(doesFold).map(({ key }) => key);
+      const folding = groups.filter(isCollapsible).map(({ key }) => key);
       const open = openAtFirst(groups);
       expect(folding.slice(0, open.length)).toEqual(open);
       for (const { items } of groups) expect(items.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('the menu of a role', () => {
     const known = new Set(
       ROLES.flatMap((role) =>
         navigationOf(role)
-          .filter(doesFold)
+          .filter(isCollapsible)
           .map(({ key }) => key),
       ),
     );

@@ -4,21 +4,21 @@ import type { NavigationGroup, NavigationItem } from './navigation.ts';
 /** Number of initially visible entries; a collapsed group counts as one. */
 export const IN_SIGHT_MAX = 12;
 
-type FoldingGroup = NavigationGroup & { key: MenuGroup };
+type CollapsibleGroup = NavigationGroup & { key: MenuGroup };
 
-export const doesFold = (group: NavigationGroup): group is FoldingGroup =>
+export const isCollapsible = (group: NavigationGroup): group is CollapsibleGroup =>
   group.key !== 'own' && group.key !== 'always';
 
 export const inSight = (groups: readonly NavigationGroup[], open: readonly string[]): number =>
   groups.reduce(
-    (sum, group) => sum + (doesFold(group) && !open.includes(group.key) ? 1 : group.items.length),
+    (sum, group) => sum + (isCollapsible(group) && !open.includes(group.key) ? 1 : group.items.length),
     0,
   );
 
 /** Expands the first groups as long as everything visible fits. */
 export function openAtFirst(groups: readonly NavigationGroup[]): MenuGroup[] {
   const open: MenuGroup[] = [];
-  for (const { key } of groups.filter(doesFold)) {
+  for (const { key } of groups.filter(isCollapsible)) {
     if (inSight(groups, [...open, key]) > IN_SIGHT_MAX) break;
     open.push(key);
   }
@@ -32,7 +32,7 @@ export const openGroupsOf = (
 ): MenuGroup[] =>
   openGroups
     ? groups.flatMap((group) =>
-        doesFold(group) && openGroups.includes(group.key) ? [group.key] : [],
+        isCollapsible(group) && openGroups.includes(group.key) ? [group.key] : [],
       )
     : openAtFirst(groups);
 

@@ -1,4 +1,4 @@
-import { isAmong, type Role } from '@malaka/contracts/kit/roles';
+import { isInAudience, type Role } from '@malaka/contracts/kit/roles';
 import { mayOpen } from '@malaka/contracts/kit/screens';
 import type { MenuGroup } from '@malaka/contracts/people/preferences';
 import { hasWorkday } from '#/shell/workday/has-workday.ts';
@@ -117,7 +117,7 @@ const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
 
 const isOpenTo = (role: Role, key: ItemKey) => {
   // Everybody may export something of their own; the export queue is for users with tables.
-  if (key === 'exports') return isAmong(role, 'examiner');
+  if (key === 'exports') return isInAudience(role, 'examiner');
   const path = links[key].to;
   return path === '/courses' || mayOpen(role, path);
 };

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 
 export function useMenuDrawer(user: SessionUser | null) {
-  const { open, close, Window } = useLateWindow(
+  const { open, close, Window } = useLazyWindow(
     async () => (await import('./MenuDrawer.tsx')).MenuDrawer,
   );
   return { open, drawer: Window && <Window user={user} onClose={close} /> };

@@ -3,7 +3,7 @@ import { PINS_MAX } from '@malaka/contracts/people/preferences';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeepPreferences } from '#/domains/people/index.ts';
-import { doesFold, movedTo, openGroupsOf, withPins } from './menu.ts';
+import { isCollapsible, movedTo, openGroupsOf, withPins } from './menu.ts';
 import type { ItemKey } from './navigation-items.ts';
 import {
   currentItem,
@@ -37,20 +37,20 @@ export function useMenu(user: SessionUser): Menu {
   const current = useLocation({ select: ({ pathname }) => currentItem(all, pathname) });
   const open = openGroupsOf(all, user.preferences);
   /** Collapsed by hand while the user is on one of its screens. */
-  const [foldedAt, setFoldedAt] = useState<{ group: string; current: ItemKey }>();
+  const [collapsedAt, setCollapsedAt] = useState<{ group: string; current: ItemKey }>();
   const { own, pinned, groups } = withPins(all, user.preferences);
   const savePins = (items: readonly NavigationItem[]) =>
     save({ pins: items.map(({ link }) => String(link.to)) });
 
   const partOf = (group: NavigationGroup): MenuPart => {
     const { items } = group;
-    if (!doesFold(group)) return { ...group, isOpen: true, shown: items };
+    if (!isCollapsible(group)) return { ...group, isOpen: true, shown: items };
     const { key } = group;
     const here = items.filter((item) => item.key === current);
-    const isFoldedHere = foldedAt?.group === key && foldedAt.current === current;
-    const isOpen = isFoldedHere ? false : open.includes(key) || here.length > 0;
+    const isCollapsedHere = collapsedAt?.group === key && collapsedAt.current === current;
+    const isOpen = isCollapsedHere ? false : open.includes(key) || here.length > 0;
     const toggle = () => {
-      setFoldedAt(isOpen && current ? { group: key, current } : undefined);
+      setCollapsedAt(isOpen && current ? { group: key, current } : undefined);
       save({
         openGroups: isOpen ? open.filter((one) => one !== key) : [...new Set([...open, key])],
       });

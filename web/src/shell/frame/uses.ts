@@ -26,8 +26,8 @@ const nameOf = (accountId: number) => `menu-uses-${accountId}`;
 
 export function readUses(accountId: number): Uses {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }

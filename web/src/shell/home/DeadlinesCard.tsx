@@ -33,7 +33,7 @@ export function DeadlinesCard() {
       <h2 className="title">{t('deadlines.title')}</h2>
       <Stack component="ul" className="whole" gap={14}>
         {retakes.data?.retakes.slice(0, SHOWN).map((retake) => (
-          <RetakeLine key={retake.lessonId} retake={retake} />
+          <RetakeRow key={retake.lessonId} retake={retake} />
         ))}
         {assigned.map((course) => (
           <Deadline key={course.id} day={course.deadline}>
@@ -82,7 +82,7 @@ function Deadline({ day, children }: { day: string; children: ReactNode }) {
   );
 }
 
-function RetakeLine({ retake }: { retake: Retakes['retakes'][number] }) {
+function RetakeRow({ retake }: { retake: Retakes['retakes'][number] }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const { courseId, lessonId, lessonName, courseName, retryAt } = retake;

@@ -17,7 +17,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { App } from '#/App.tsx';
 import { addressOf } from '#/kit/api/client.ts';
-import { forgetAnswers, keepAnswer } from '#/kit/api/kept-answers.ts';
+import { clearAnswers, cacheAnswer } from '#/kit/api/kept-answers.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { storeToken } from '#/kit/api/token.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
@@ -29,7 +29,7 @@ import { emptyHome } from '#test/home.ts';
 import { makePerson } from '#test/people.ts';
 import '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
-import { openKeptHome } from './kept-home.ts';
+import { openCachedHome } from './kept-home.ts';
 
 const t = await textsIn('uz', 'line');
 const firstPage = { query: { page: 1 } };
@@ -40,28 +40,28 @@ const courses = (name: string) => ({
 
 test('a second visit shows the home as it was at once, and then as it is', async () => {
   storeToken('token', true);
-  const keep = (url: string, answer: unknown) => keepAnswer('token', url, JSON.stringify(answer));
+  const cache = (url: string, answer: unknown) => cacheAnswer('token', url, JSON.stringify(answer));
   const person = { success: 1 as const, data: makePerson() };
-  await keep(addressOf(me, {}), encode(me.answer!, person));
-  const kept = { ...emptyHome, courses: courses('Kechagi kurs') };
+  await cache(addressOf(me, {}), encode(me.answer!, person));
+  const cached = { ...emptyHome, courses: courses('Kechagi kurs') };
   const parts = [
-    [addressOf(viewProfile, {}), encode(viewProfile.answer!, kept.profile)],
-    [addressOf(listOwnCourses, firstPage), encode(listOwnCourses.answer!, kept.courses)],
-    [addressOf(viewCredits, { query: {} }), encode(viewCredits.answer!, kept.credits)],
-    [addressOf(viewDiagnostic, {}), encode(viewDiagnostic.answer!, kept.diagnostic)],
-    [addressOf(listTargetCourses, firstPage), encode(listTargetCourses.answer!, kept.target)],
-    [addressOf(listRetakes, {}), encode(listRetakes.answer!, kept.retakes)],
-    [addressOf(listOfferedSurveys, {}), encode(listOfferedSurveys.answer!, kept.surveys)],
+    [addressOf(viewProfile, {}), encode(viewProfile.answer!, cached.profile)],
+    [addressOf(listOwnCourses, firstPage), encode(listOwnCourses.answer!, cached.courses)],
+    [addressOf(viewCredits, { query: {} }), encode(viewCredits.answer!, cached.credits)],
+    [addressOf(viewDiagnostic, {}), encode(viewDiagnostic.answer!, cached.diagnostic)],
+    [addressOf(listTargetCourses, firstPage), encode(listTargetCourses.answer!, cached.target)],
+    [addressOf(listRetakes, {}), encode(listRetakes.answer!, cached.retakes)],
+    [addressOf(listOfferedSurveys, {}), encode(listOfferedSurveys.answer!, cached.surveys)],
     [
       addressOf(listRecommendedCourses, {}),
-      encode(listRecommendedCourses.answer!, kept.recommended),
+      encode(listRecommendedCourses.answer!, cached.recommended),
     ],
-    [addressOf(listOwnCertificates, {}), encode(listOwnCertificates.answer!, kept.certificates)],
-    [addressOf(listOwnAlternative, {}), encode(listOwnAlternative.answer!, kept.alternative)],
+    [addressOf(listOwnCertificates, {}), encode(listOwnCertificates.answer!, cached.certificates)],
+    [addressOf(listOwnAlternative, {}), encode(listOwnAlternative.answer!, cached.alternative)],
   ] as const;
-  for (const [url, answer] of parts) await keep(url, answer);
+  for (const [url, answer] of parts) await cache(url, answer);
   api.answer(me, person);
-  api.answer(listRetakes, kept.retakes);
+  api.answer(listRetakes, cached.retakes);
   api.answer(viewHome, { data: { ...emptyHome, courses: courses('Bugungi kurs') } });
   const answerMe = api.hold(me);
   const answerHome = api.hold(viewHome);
@@ -70,7 +70,7 @@ test('a second visit shows the home as it was at once, and then as it is', async
   await (
     await startTexts()
   ).screensReady;
-  await openKeptHome(router, queryClient);
+  await openCachedHome(router, queryClient);
   await render(
     <App>
       <RouterProvider router={router} />
@@ -83,5 +83,5 @@ test('a second visit shows the home as it was at once, and then as it is', async
   answerHome();
   await expect.element(page.getByRole('heading', { name: 'Bugungi kurs' }).first()).toBeVisible();
   expect(api.callsOf(me)).toHaveLength(1);
-  await forgetAnswers();
+  await clearAnswers();
 });

@@ -12,10 +12,10 @@ import { prefetchHome } from './prefetch-home.ts';
 const PATIENCE_MS = 1000;
 
 /** A second visit shows the stored home immediately and refreshes it in the background. */
-export async function openKeptHome(router: AppRouter, queryClient: QueryClient): Promise<void> {
+export async function openCachedHome(router: AppRouter, queryClient: QueryClient): Promise<void> {
   const url = addressOf(listOwnCourses, { query: { page: 1 } });
-  const asked = { endpoint: listOwnCourses, url, token: readToken() };
-  if ((await findAnswer(asked).catch(() => undefined)) === undefined) return;
+  const request = { endpoint: listOwnCourses, url, token: readToken() };
+  if ((await findAnswer(request).catch(() => undefined)) === undefined) return;
   setOpening('opening');
   await router.load();
   const patience = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS));

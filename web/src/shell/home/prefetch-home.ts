@@ -25,23 +25,23 @@ import {
 } from '#/domains/learning/index.ts';
 import { profileQuery } from '#/domains/people/index.ts';
 import { offeredSurveysQuery } from '#/domains/surveys/index.ts';
-import { call, keepPart } from '#/kit/api/client.ts';
+import { call, cachePart } from '#/kit/api/client.ts';
 import { isOpening } from '#/kit/api/opening.ts';
 
 type Home = AnswerOf<typeof viewHome>['data'];
 
 /** Offline, each part is found as the answer of its own call. */
-function keepParts(home: Home): void {
-  keepPart(viewProfile, {}, home.profile);
-  keepPart(listOwnCourses, { query: { page: 1 } }, home.courses);
-  keepPart(viewCredits, { query: {} }, home.credits);
-  keepPart(viewDiagnostic, {}, home.diagnostic);
-  keepPart(listTargetCourses, { query: { page: 1 } }, home.target);
-  keepPart(listRetakes, {}, home.retakes);
-  keepPart(listOfferedSurveys, {}, home.surveys);
-  keepPart(listRecommendedCourses, {}, home.recommended);
-  keepPart(listOwnCertificates, {}, home.certificates);
-  keepPart(listOwnAlternative, {}, home.alternative);
+function cacheParts(home: Home): void {
+  cachePart(viewProfile, {}, home.profile);
+  cachePart(listOwnCourses, { query: { page: 1 } }, home.courses);
+  cachePart(viewCredits, { query: {} }, home.credits);
+  cachePart(viewDiagnostic, {}, home.diagnostic);
+  cachePart(listTargetCourses, { query: { page: 1 } }, home.target);
+  cachePart(listRetakes, {}, home.retakes);
+  cachePart(listOfferedSurveys, {}, home.surveys);
+  cachePart(listRecommendedCourses, {}, home.recommended);
+  cachePart(listOwnCertificates, {}, home.certificates);
+  cachePart(listOwnAlternative, {}, home.alternative);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function prefetchHome(
     if (isOpening()) return undefined;
     answer ??= call(viewHome, {}).then(
       ({ data }) => {
-        keepParts(data);
+        cacheParts(data);
         return data;
       },
       () => undefined,

@@ -30,12 +30,12 @@ export function CertificateCheck({ field, number }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = certificateNumber(typed);
-    setIsMissing(asked === '');
-    if (asked === '') return field.current?.focus();
-    if (asked === number) return askAgain();
+    const requested = certificateNumber(typed);
+    setIsMissing(requested === '');
+    if (requested === '') return field.current?.focus();
+    if (requested === number) return askAgain();
     expectAnswer();
-    void navigate({ to: '/', search: { certificate: asked }, replace: true, resetScroll: false });
+    void navigate({ to: '/', search: { certificate: requested }, replace: true, resetScroll: false });
   };
   return (
     <div className={styles.card}>

@@ -15,7 +15,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 /** Everything done on this device, with its state on the server. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
-  const { entries, problem, isFleeting } = useQueueState();
+  const { entries, problem, isMemoryOnly } = useQueueState();
   const [isSending, setSending] = useState(false);
   const inState = (state: Entry['state']) => entries.filter((entry) => entry.state === state);
   const waiting = inState('kept');
@@ -34,7 +34,7 @@ export function OutboxPage() {
       <Text className="quiet" mb="md">
         {t('intro')}
       </Text>
-      {isFleeting && (
+      {isMemoryOnly && (
         <Text className="noteBox" mb="md" role="status">
           {t('fleeting')}
         </Text>
@@ -74,7 +74,7 @@ function Part({ title, entries }: { title: string; entries: readonly Entry[] }) 
       </Title>
       <Stack component="ul" gap="xs">
         {entries.map((entry) => (
-          <Line key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </Stack>
     </Box>
@@ -91,7 +91,7 @@ const KINDS = [
   'message-sent',
 ] as const;
 
-function Line({ entry }: { entry: Entry }) {
+function EntryRow({ entry }: { entry: Entry }) {
   const { t } = useTranslation('outbox');
   const format = useFormat();
   const { sendingIds } = useQueueState();

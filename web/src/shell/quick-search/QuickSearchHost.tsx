@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '#/kit/ui/hotkeys.ts';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { holdKeys } from './held-keys.ts';
+import { captureKeys } from './held-keys.ts';
 import { onQuickSearch } from './open-quick-search.ts';
 
 // Its code loads with the first Ctrl K.
@@ -20,14 +20,14 @@ type Props = { isOpen: boolean; isStaff: boolean; onToggle: () => void; onClose:
 export function QuickSearchHost({ isOpen, isStaff, onToggle, onClose }: Props) {
   const { t } = useTranslation('shell');
   useHotkeys([{ keys: 'mod+K', act: onToggle }], { isInEditors: true });
-  const held = useRef<ReturnType<typeof holdKeys>>(null);
+  const capture = useRef<ReturnType<typeof captureKeys>>(null);
   const toggle = useEffectEvent(onToggle);
   const close = useEffectEvent(onClose);
   // Before the next key: pages decide cases by single letters.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    const holding = holdKeys({ onToggle: () => toggle(), onClose: () => close() });
-    held.current = holding;
+    const holding = captureKeys({ onToggle: () => toggle(), onClose: () => close() });
+    capture.current = holding;
     return () => void holding.release();
   }, [isOpen]);
   useKeyLines([{ keys: ['Ctrl+K'], does: t('quick.title') }], { isEverywhere: true });
@@ -37,7 +37,7 @@ export function QuickSearchHost({ isOpen, isStaff, onToggle, onClose }: Props) {
     <Suspense>
       <QuickSearch
         isStaff={isStaff}
-        takeTyped={() => held.current?.release() ?? ''}
+        takeTyped={() => capture.current?.release() ?? ''}
         onClose={onClose}
       />
     </Suspense>

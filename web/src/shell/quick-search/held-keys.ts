@@ -6,9 +6,9 @@ type Options = { onToggle: () => void; onClose: () => void };
  * While the search's code loads, keys belong to it: none reaches the page, and typed text goes to
  * its field.
  */
-export function holdKeys({ onToggle, onClose }: Options): { release: () => string } {
+export function captureKeys({ onToggle, onClose }: Options): { release: () => string } {
   let typed = '';
-  const hold = (event: KeyboardEvent) => {
+  const capture = (event: KeyboardEvent) => {
     event.stopImmediatePropagation();
     if (event.isComposing) return;
     event.preventDefault();
@@ -18,13 +18,13 @@ export function holdKeys({ onToggle, onClose }: Options): { release: () => strin
     if (event.key === 'Backspace') typed = [...typed].slice(0, -1).join('');
     else if ([...event.key].length === 1) typed += event.key;
   };
-  addEventListener('keydown', hold, { capture: true });
+  addEventListener('keydown', capture, { capture: true });
   return {
     release() {
-      removeEventListener('keydown', hold, { capture: true });
-      const held = typed;
+      removeEventListener('keydown', capture, { capture: true });
+      const captured = typed;
       typed = '';
-      return held;
+      return captured;
     },
   };
 }

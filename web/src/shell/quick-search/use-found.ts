@@ -1,5 +1,5 @@
 import { FOUND_FROM } from '@malaka/contracts/reporting/quick-search';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAdjustments, IconBook2, IconBroadcast, IconPlus, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ function useOwnPlaces(typed: string): Found[] {
   const { t } = useTranslation(['shell', 'platform-settings']);
   const { user } = useSession();
   if (!user) return [];
-  const words = fold(typed).split(' ').filter(Boolean);
+  const words = normalizeText(typed).split(' ').filter(Boolean);
   const screens = navigationOf(user.role, user)
     .flatMap(({ items }) => items)
     .map(({ key, link, icon }): Found => ({
@@ -108,7 +108,7 @@ function useOwnPlaces(typed: string): Found[] {
     label: t(`platform-settings:section.${name}.title`),
   }));
   return [...screens, ...commands, ...settings].filter(({ label }) => {
-    const name = fold(label);
+    const name = normalizeText(label);
     return words.every((word) => name.includes(word));
   });
 }

@@ -47,14 +47,14 @@ function QueueTile({ queue, now }: { queue: WaitingQueue; now: Date }) {
   const format = useFormat();
   const { key, count, overdue, oldestAt } = queue;
   const link = queueLink(queue);
-  const told = (amount: number) =>
+  const amountText = (amount: number) =>
     amount >= QUEUE_COUNTED
       ? t('andMore', { amount: format.number(amount) })
       : format.number(amount);
   const wait = oldestAt && waited(oldestAt, now);
   return (
     <li className={styles.queue} data-overdue={overdue > 0 || undefined}>
-      <span className={styles.count}>{told(count)}</span>
+      <span className={styles.count}>{amountText(count)}</span>
       {link ? (
         <Link {...link} className="wholeLink strong">
           {t(`queue.${key}`)}
@@ -65,7 +65,7 @@ function QueueTile({ queue, now }: { queue: WaitingQueue; now: Date }) {
       {overdue > 0 && key !== 'money' && (
         <span className={styles.overdue}>
           <IconAlertCircle size={16} aria-hidden />
-          {t('overdue', { amount: told(overdue) })}
+          {t('overdue', { amount: amountText(overdue) })}
         </span>
       )}
       {wait && (

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import { isAmong } from '@malaka/contracts/kit/roles';
+import { isInAudience } from '@malaka/contracts/kit/roles';
 
 /** Whether the user has work waiting, so that the home begins with it. */
 export const hasWorkday = ({ role }: Pick<SessionUser, 'role'>): boolean =>
-  isAmong(role, 'examiner');
+  isInAudience(role, 'examiner');

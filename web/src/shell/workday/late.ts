@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
 // Never loaded by users who only learn.
-export const LateWorkdayPage = lazy(async () => ({
+export const LazyWorkdayPage = lazy(async () => ({
   default: (await import('./WorkdayPage.tsx')).WorkdayPage,
 }));

@@ -13,10 +13,10 @@ const queue = (part: Partial<WaitingQueue> & Pick<WaitingQueue, 'key'>): Waiting
 // spec: DAY-02
 test('the most urgent queue is overdue, else the one that waits longest, and has a screen', () => {
   const older = queue({ key: 'reviews', oldestAt: new Date('2026-11-01T09:00:00Z') });
-  const late = queue({ key: 'profiles', overdue: 1 });
+  const overdue = queue({ key: 'profiles', overdue: 1 });
   const empty = queue({ key: 'appeals', count: 0, overdue: 0, oldestAt: null });
   const jobs = queue({ key: 'jobs', overdue: 4, oldestAt: new Date('2026-01-01T09:00:00Z') });
   expect(mostUrgent([queue({ key: 'money' }), older])?.key).toBe('reviews');
-  expect(mostUrgent([older, late, empty, jobs])?.key).toBe('profiles');
+  expect(mostUrgent([older, overdue, empty, jobs])?.key).toBe('profiles');
   expect(mostUrgent([empty, jobs])).toBeUndefined();
 });

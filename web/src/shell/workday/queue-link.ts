@@ -6,7 +6,7 @@ const first = { page: '1' };
 /** Link to the most urgent case of a queue; undefined if it has no screen. */
 export function queueLink({ key, firstId }: Pick<WaitingQueue, 'key' | 'firstId'>) {
   const id = firstId ?? undefined;
-  const given = { id: String(id) };
+  const idParams = { id: String(id) };
   switch (key) {
     case 'profiles':
       return linkOptions({
@@ -22,15 +22,15 @@ export function queueLink({ key, firstId }: Pick<WaitingQueue, 'key' | 'firstId'
       });
     case 'organizations':
       return id
-        ? linkOptions({ to: '/dashboard/org-applications/view/$id', params: given })
+        ? linkOptions({ to: '/dashboard/org-applications/view/$id', params: idParams })
         : linkOptions({ to: '/dashboard/org-applications' });
     case 'courseApprovals':
       return id
-        ? linkOptions({ to: '/dashboard/course-approvals/view/$id', params: given })
+        ? linkOptions({ to: '/dashboard/course-approvals/view/$id', params: idParams })
         : linkOptions({ to: '/dashboard/course-approvals' });
     case 'grading':
       return id
-        ? linkOptions({ to: '/dashboard/exams/$id/grading', params: given })
+        ? linkOptions({ to: '/dashboard/exams/$id/grading', params: idParams })
         : linkOptions({ to: '/dashboard/exams' });
     case 'essays':
       return linkOptions({

@@ -72,11 +72,11 @@ async function finish(made: Made, who: Caller): Promise<number> {
 
 const words = 'Kalit notoʻgʻri: toʻgʻri javob boshqa.';
 type Parts = Parameters<typeof sendForm>[2];
-const send = (token: string | undefined, given: Parts) =>
+const send = (token: string | undefined, parts: Parts) =>
   sendForm(
     app,
     '/user/appeals',
-    { place: 'test', kind: 'key', words, ...given },
+    { place: 'test', kind: 'key', words, ...parts },
     { ...(token && { token }), language: 'uz' },
   );
 const contest = (who: Caller, placeId: number, questionId: number, more: Parts = {}) =>
@@ -101,14 +101,14 @@ const cases = async ({ token }: Caller, status: 'waiting' | 'decided' = 'waiting
 const claim = ({ token }: Caller, body: { id?: number; after?: number } = {}) =>
   call(app, calls.claimAppealCase, { token, body });
 type Decision = { outcome?: 'kept' | 'corrected'; reason?: string; hold?: boolean };
-const decide = ({ token }: Caller, id: number, given: Decision = {}) =>
+const decide = ({ token }: Caller, id: number, decision: Decision = {}) =>
   call(app, calls.decideAppealCase, {
     token,
-    body: { id, outcome: 'kept', reason: 'Darslikning 12-betiga qarang.', ...given },
+    body: { id, outcome: 'kept', reason: 'Darslikning 12-betiga qarang.', ...decision },
   });
 const lookAgain = ({ token }: Caller, id: number) =>
   call(app, calls.askSecondLook, { token, body: { id, words: 'Darslikda aynan aksi yozilgan.' } });
-const toldOf = async ({ id }: Caller) =>
+const notificationsOf = async ({ id }: Caller) =>
   await db
     .selectFrom('notifications')
     .where('accountId', '=', id)
@@ -182,9 +182,9 @@ describe('contesting', () => {
       answers: [],
       canAskAgain: false,
     });
-    const kept = await db.selectFrom('appeals').where('id', '=', id).selectAll().execute();
-    expect(kept).toMatchObject([{ version: 1, attemptId, place: 'test' }]);
-    const stored = await deps.files.read(kept[0]!.pictureKey!);
+    const rows = await db.selectFrom('appeals').where('id', '=', id).selectAll().execute();
+    expect(rows).toMatchObject([{ version: 1, attemptId, place: 'test' }]);
+    const stored = await deps.files.read(rows[0]!.pictureKey!);
     const { format, width } = await sharp(Buffer.concat(await stored.toArray())).metadata();
     expect([format, width]).toEqual(['webp', 2000]);
     const again = await contest(who, attemptId, made.questionId);
@@ -195,7 +195,7 @@ describe('contesting', () => {
     );
     expect(eight.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await own(who)).total).toBe(2);
-    expect(await toldOf(made.author)).toHaveLength(2);
+    expect(await notificationsOf(made.author)).toHaveLength(2);
     expect((await verifyAudit(db)).brokenId).toBeUndefined();
   });
 
@@ -218,8 +218,8 @@ describe('contesting', () => {
     );
     expect((await send(undefined, {})).status).toBe(401);
     clock.now = inDays(10, 1);
-    const late = await contest(who, attemptId, questionId);
-    expect([late.status, late.raw.code]).toEqual([409, 'appeal.too_late']);
+    const refused = await contest(who, attemptId, questionId);
+    expect([refused.status, refused.raw.code]).toEqual([409, 'appeal.too_late']);
     clock.now = inDays(10);
     expect((await contest(who, attemptId, questionId)).status).toBe(200);
     clock.now = now;
@@ -292,25 +292,25 @@ describe('contesting', () => {
         },
       ],
     });
-    const film = course.lessons[0]!;
-    const [answered, unanswered] = film.questions;
+    const video = course.lessons[0]!;
+    const [answered, unanswered] = video.questions;
     const who = await learner();
     await enrol(db, who.id, course.id);
     const at = { place: 'video' };
-    expect((await contest(who, film.id, answered!.id, at)).raw.code).toBe(
+    expect((await contest(who, video.id, answered!.id, at)).raw.code).toBe(
       'appeal.question_not_asked',
     );
     await callRaw(app, 'POST', '/course/test-check-video', {
       token: who.token,
       body: {
-        section_slug: film.sectionSlug,
-        lesson_id: film.id,
+        section_slug: video.sectionSlug,
+        lesson_id: video.id,
         answers: { [answered!.id]: answered!.wrong.slice(0, 1) },
         is_end: 1,
       },
     });
-    expect((await contest(who, film.id, unanswered!.id, at)).status).toBe(404);
-    expect((await contest(who, film.id, answered!.id, at)).status).toBe(200);
+    expect((await contest(who, video.id, unanswered!.id, at)).status).toBe(404);
+    expect((await contest(who, video.id, answered!.id, at)).status).toBe(200);
     expect((await cases(author))[0]).toMatchObject({ place: 'video', count: 1 });
   });
 
@@ -356,12 +356,12 @@ describe('contesting', () => {
       .where('id', '=', question!.id)
       .select('authorId')
       .executeTakeFirstOrThrow();
-    const kept = await db
+    const row = await db
       .selectFrom('appealCases')
       .where('questionId', '=', question!.id)
       .select('ownerId')
       .executeTakeFirstOrThrow();
-    expect(kept.ownerId).toBe(written.authorId);
+    expect(row.ownerId).toBe(written.authorId);
     expect((await own(who)).data[0]).toMatchObject({ place: 'diagnostic', title: '' });
   });
 });
@@ -384,7 +384,7 @@ describe('the queue', () => {
       count: 1,
       firstId: only!.id,
     });
-    expect(await toldOf(made.author)).toMatchObject([
+    expect(await notificationsOf(made.author)).toMatchObject([
       { kind: 'appeal_sent', url: `/dashboard/appeals/1?case=${only!.id}` },
     ]);
     await saveSettings(db, { 'appeals.many': 5 });
@@ -491,15 +491,15 @@ describe('the answer', () => {
     expect((await decide(made.author, id)).status).toBe(200);
     expect((await decide(made.author, id)).failure.code).toBe('appeal.wrong_status');
     const answered = (await own(who)).data[0]!;
-    const kept = { outcome: 'kept', reason: 'Darslikning 12-betiga qarang.', decidedAt: now };
+    const answer = { outcome: 'kept', reason: 'Darslikning 12-betiga qarang.', decidedAt: now };
     expect(answered).toMatchObject({
       state: 'kept',
-      answers: [kept],
+      answers: [answer],
       canAskAgain: true,
       dueAt: null,
     });
-    expect(await toldOf(who)).toMatchObject([
-      { kind: 'appeal_kept', url: '/dashboard/my-appeals/1', facts: { reason: kept.reason } },
+    expect(await notificationsOf(who)).toMatchObject([
+      { kind: 'appeal_kept', url: '/dashboard/my-appeals/1', facts: { reason: answer.reason } },
     ]);
     expect((await lookAgain(other, answered.id)).failure.code).toBe('appeal.not_found');
     expect((await lookAgain(who, answered.id)).status).toBe(200);
@@ -514,12 +514,12 @@ describe('the answer', () => {
     const { data } = (await claim(expert, { id: again!.id })).body;
     expect(data).toMatchObject({
       appeals: [{ secondWords: 'Darslikda aynan aksi yozilgan.' }],
-      history: [kept],
+      history: [answer],
     });
     await decide(expert, again!.id, { reason: 'Darslik toʻgʻri, savol ham.' });
     const settled = (await own(who)).data[0]!;
     expect(settled.answers.map(({ reason }) => reason)).toEqual([
-      kept.reason,
+      answer.reason,
       'Darslik toʻgʻri, savol ham.',
     ]);
     expect(settled.canAskAgain).toBe(false);
@@ -539,7 +539,7 @@ describe('the answer', () => {
     await changeQuestion(made.questionId);
     expect((await decide(made.author, id, corrected)).status).toBe(200);
     expect((await own(who)).data[0]).toMatchObject({ state: 'corrected', canAskAgain: false });
-    expect(await toldOf(who)).toMatchObject([{ kind: 'appeal_corrected' }]);
+    expect(await notificationsOf(who)).toMatchObject([{ kind: 'appeal_corrected' }]);
   });
 
   test('may be undone for ten seconds', async () => {

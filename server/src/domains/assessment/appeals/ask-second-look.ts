@@ -27,8 +27,8 @@ export async function askSecondLook(
     if (!mayAskAgain({ ...appeal, isSecond: appeal.firstCaseId !== null }, now)) {
       throw new AppError('appeal.no_second_look', 409);
     }
-    const wanted = { questionId, level: 'expert', firstDecidedBy, now } as const;
-    const { id: caseId } = await openCase(trx, wanted);
+    const request = { questionId, level: 'expert', firstDecidedBy, now } as const;
+    const { id: caseId } = await openCase(trx, request);
     await trx
       .updateTable('appeals')
       .set({ caseId, firstCaseId, secondWords: words, secondAt: now })

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { excerptOf, placeTitle } from './queries.ts';
@@ -48,7 +48,7 @@ const isAbout = (search: string | undefined) =>
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from questions q
         join question_versions v on v.question_id = q.id and v.version = q.current_version
-        where q.id = c.question_id and ${holdsSearch(QUESTION, search)})`;
+        where q.id = c.question_id and ${containsSearch(QUESTION, search)})`;
 
 const ofTab = (db: Db, tab: Tab, { search, ...asker }: Listed) => {
   const cases = db.selectFrom('appealCases as c').where(isAbout(search));
@@ -56,7 +56,7 @@ const ofTab = (db: Db, tab: Tab, { search, ...asker }: Listed) => {
     ? cases
         .where('c.status', '=', 'waiting')
         .where(isAnsweredBy(asker))
-        .where((eb) => eb.not(isHeldNow('appeals', 'c.id')))
+        .where((eb) => eb.not(hasPendingDecision('appeals', 'c.id')))
     : cases.where('c.status', '<>', 'waiting').where(
         sql<boolean>`(${isAnsweredBy(asker)} or c.decided_by = ${asker.accountId}
           or c.owner_id = ${asker.accountId})`,

@@ -7,7 +7,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { createClaims, isHeldByOther } from '#/kit/reviewing/claims.ts';
+import { createClaims, isClaimedByOther } from '#/kit/reviewing/claims.ts';
 import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { answerCases } from './answer-cases.ts';
 import { caseUrl } from './case-url.ts';
@@ -26,15 +26,15 @@ export const claims = createClaims({
 /** Reserves a case for the caller so that nobody else answers it meanwhile; null if none waits. */
 export async function claimCase(
   db: Database,
-  wanted: BodyOf<typeof claimCall>,
+  request: BodyOf<typeof claimCall>,
   reviewer: Actor,
 ): Promise<AppealCase | null> {
   const taken = await db
     .transaction()
-    .execute((trx) => claims.claim(trx, wanted, reviewer, isAnsweredBy(reviewer)));
+    .execute((trx) => claims.claim(trx, request, reviewer, isAnsweredBy(reviewer)));
   if (taken) return await viewCase(db, taken.id, reviewer);
-  if (wanted.id === undefined) return null;
-  throw await refusalOf(db, wanted.id, reviewer);
+  if (request.id === undefined) return null;
+  throw await refusalOf(db, request.id, reviewer);
 }
 
 async function refusalOf(db: Db, id: number, reviewer: Actor): Promise<AppError> {
@@ -67,7 +67,7 @@ async function decideCase(
     .select(['c.questionId', 'c.claimedBy', 'c.claimedUntil'])
     .forUpdate('c')
     .executeTakeFirst();
-  if (!found || isHeldByOther(found, answeredBy, now)) throw await refusalOf(trx, id, reviewer);
+  if (!found || isClaimedByOther(found, answeredBy, now)) throw await refusalOf(trx, id, reviewer);
   const answer = { outcome, reason, answeredBy, address, now };
   if (outcome === 'kept') {
     await answerCases(trx, { id }, answer);

@@ -4,18 +4,18 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 
-export type AskedWhere = { accountId: number; place: AppealPlace; placeId: number };
+export type AttemptPlace = { accountId: number; place: AppealPlace; placeId: number };
 
 /** A question in the version that was answered, and when its result was shown. */
-export type AskedVersion = Shown & { toldAt: Date };
-type Found = { attemptId: number | null; asked: AskedVersion[] };
+export type AnsweredVersion = Shown & { toldAt: Date };
+type Found = { attemptId: number | null; questions: AnsweredVersion[] };
 
 /**
  * Questions of the caller's finished attempt: of a test by the attempt, of an exam by the exam, of
  * a diagnostic by its year, of a video by the lesson. Throws 404 for somebody else's attempt and
  * 409 if there is no result yet.
  */
-export async function findAsked(db: Db, where: AskedWhere): Promise<Found> {
+export async function findAttemptQuestions(db: Db, where: AttemptPlace): Promise<Found> {
   if (where.place === 'video') return await findTimed(db, where);
   const attempt = await findAttempt(db, where);
   if (!attempt) throw new AppError('appeal.attempt_not_found', 404);
@@ -23,11 +23,11 @@ export async function findAsked(db: Db, where: AskedWhere): Promise<Found> {
   if (!toldAt) throw new AppError('appeal.attempt_open', 409);
   return {
     attemptId: id,
-    asked: (questions as Shown[]).map((one) => ({ id: one.id, version: one.version, toldAt })),
+    questions: (questions as Shown[]).map((one) => ({ id: one.id, version: one.version, toldAt })),
   };
 }
 
-async function findAttempt(db: Db, { accountId, place, placeId }: AskedWhere) {
+async function findAttempt(db: Db, { accountId, place, placeId }: AttemptPlace) {
   if (place === 'exam') {
     return await db
       .selectFrom('examAttempts as t')
@@ -60,8 +60,8 @@ async function findAttempt(db: Db, { accountId, place, placeId }: AskedWhere) {
 }
 
 /** A video question shows its result after each answer; the latest counts. */
-async function findTimed(db: Db, { accountId, placeId }: AskedWhere): Promise<Found> {
-  const { rows } = await sql<AskedVersion>`
+async function findTimed(db: Db, { accountId, placeId }: AttemptPlace): Promise<Found> {
+  const { rows } = await sql<AnsweredVersion>`
     select id, version, told_at from (
       select distinct on (q.id) q.id, a.version, a.answered_at as told_at, q.time_seconds
       from questions q
@@ -69,5 +69,5 @@ async function findTimed(db: Db, { accountId, placeId }: AskedWhere): Promise<Fo
       where q.lesson_id = ${placeId} and q.time_seconds is not null
       order by q.id, a.answered_at desc
     ) as answered order by time_seconds, id`.execute(db);
-  return { attemptId: null, asked: rows };
+  return { attemptId: null, questions: rows };
 }

@@ -5,7 +5,7 @@ import { dueAfter } from './rules.ts';
 
 type Opened = { id: number; ownerId: number | null; isNew: boolean };
 
-type Wanted = {
+type CaseRequest = {
   questionId: number;
   level: 'author' | 'expert';
   /** Who gave the answer that is under second review. */
@@ -19,7 +19,7 @@ type Wanted = {
  */
 export async function openCase(
   trx: Db,
-  { questionId, level, firstDecidedBy = null, now }: Wanted,
+  { questionId, level, firstDecidedBy = null, now }: CaseRequest,
 ): Promise<Opened> {
   const { rows } = await sql<Opened>`
     insert into appeal_cases (question_id, owner_id, level, first_decided_by, opened_at, due_at)

@@ -15,7 +15,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
-import type { AskedVersion } from './find-asked.ts';
+import type { AnsweredVersion } from './find-asked.ts';
 import { mayAskAgain, termOf } from './rules.ts';
 
 const EXCERPT_MAX = 300;
@@ -40,10 +40,10 @@ export const placeTitle = sql<string>`coalesce(
 export async function listContestable(
   db: Db,
   accountId: number,
-  { asked, now }: { asked: readonly AskedVersion[]; now: Date },
+  { questions, now }: { questions: readonly AnsweredVersion[]; now: Date },
 ): Promise<Contestable[]> {
-  if (asked.length === 0) return [];
-  const versions = await listWrittenVersions(db, asked);
+  if (questions.length === 0) return [];
+  const versions = await listWrittenVersions(db, questions);
   const rows = await db
     .selectFrom('appeals as a')
     .innerJoin('appealCases as c', 'c.id', 'a.caseId')
@@ -51,14 +51,14 @@ export async function listContestable(
     .where(
       'a.questionId',
       'in',
-      asked.map(({ id }) => id),
+      questions.map(({ id }) => id),
     )
     .select(['a.questionId', 'a.id', 'c.status'])
     .execute();
   const appeals = new Map(
     rows.map(({ questionId, id, status }) => [questionId, { id, state: status as AppealState }]),
   );
-  return asked.flatMap(({ toldAt, ...shown }) => {
+  return questions.flatMap(({ toldAt, ...shown }) => {
     const question = versions.get(versionKey(shown));
     if (!question) return [];
     const until = termOf(toldAt);

@@ -8,7 +8,7 @@ import { takeDecision } from '#/kit/reviewing/take-decision.ts';
 import { askSecondLook } from './ask-second-look.ts';
 import { countTab, getCasePicture, listCases } from './cases.ts';
 import { appealQueue, claimCase, claims } from './decide-case.ts';
-import { findAsked } from './find-asked.ts';
+import { findAttemptQuestions } from './find-asked.ts';
 import { countOwn, getOwnPicture, listContestable, listOwn } from './queries.ts';
 import { sendAppeal } from './send-appeal.ts';
 import { viewCase } from './view-case.ts';
@@ -26,8 +26,8 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, files } = deps;
   scope.route(contract.listContestable, async ({ query }, { actor }) => {
     const { accountId, now } = actor;
-    const { asked } = await findAsked(db, { ...query, accountId });
-    return await listContestable(db, accountId, { asked, now });
+    const { questions } = await findAttemptQuestions(db, { ...query, accountId });
+    return await listContestable(db, accountId, { questions, now });
   });
   scope.route(
     contract.sendAppeal,

@@ -11,7 +11,7 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
 import { caseUrl } from './case-url.ts';
-import { type AskedVersion, findAsked } from './find-asked.ts';
+import { type AnsweredVersion, findAttemptQuestions } from './find-asked.ts';
 import { openCase } from './open-case.ts';
 import { excerptOf, isSent } from './queries.ts';
 import { termOf } from './rules.ts';
@@ -24,13 +24,13 @@ type Input = BodyOf<typeof sendCall>;
 /** Saves an appeal for the question's author; if it is refused, its files are deleted. */
 export async function sendAppeal(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  given: Input,
+  input: Input,
   picture: ReceivedFile | undefined,
   sender: Actor,
 ): Promise<number> {
   const { accountId, language, now } = sender;
-  const { attemptId, asked } = await findAsked(db, { ...given, accountId });
-  const question = asked.find(({ id }) => id === given.questionId);
+  const { attemptId, questions } = await findAttemptQuestions(db, { ...input, accountId });
+  const question = questions.find(({ id }) => id === input.questionId);
   if (!question) throw new AppError('appeal.question_not_asked', 404);
   if (await isSent(db, accountId, question.id)) throw new AppError('appeal.already_sent', 409);
   if (termOf(question.toldAt) < now) throw new AppError('appeal.too_late', 409);
@@ -46,33 +46,33 @@ export async function sendAppeal(
     if (body && pictureKey) await files.put(pictureKey, body, 'image/webp');
     return await db
       .transaction()
-      .execute((trx) => keep(trx, { ...given, attemptId, pictureKey }, { question, sender }));
+      .execute((trx) => insertAppeal(trx, { ...input, attemptId, pictureKey }, { question, sender }));
   } catch (error) {
     if (pictureKey) await files.delete(pictureKey).catch(() => undefined);
     throw error;
   }
 }
 
-type Kept = Input & { attemptId: number | null; pictureKey: string | null };
+type NewAppeal = Input & { attemptId: number | null; pictureKey: string | null };
 
-async function keep(
+async function insertAppeal(
   trx: Db,
-  { place, kind, words, attemptId, pictureKey }: Kept,
-  { question, sender }: { question: AskedVersion; sender: Actor },
+  { place, kind, words, attemptId, pictureKey }: NewAppeal,
+  { question, sender }: { question: AnsweredVersion; sender: Actor },
 ): Promise<number> {
   const { accountId, now } = sender;
   const { id: questionId, version } = question;
   const { id: caseId, ownerId, isNew } = await openCase(trx, { questionId, level: 'author', now });
-  const asked = { questionId, version, place, attemptId };
+  const target = { questionId, version, place, attemptId };
   const inserted = await trx
     .insertInto('appeals')
-    .values({ ...asked, caseId, accountId, kind, words, pictureKey, sentAt: now })
+    .values({ ...target, caseId, accountId, kind, words, pictureKey, sentAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   // Two concurrent requests: the unique index lets one through.
   if (!inserted) throw new AppError('appeal.already_sent', 409);
-  if (isNew && ownerId !== null) await tellOwner(trx, { caseId, ownerId, question });
+  if (isNew && ownerId !== null) await notifyOwner(trx, { caseId, ownerId, question });
   await writeAudit(trx, {
     by: sender,
     action: 'appeal.sent',
@@ -82,14 +82,14 @@ async function keep(
   return inserted.id;
 }
 
-type Told = { caseId: number; ownerId: number; question: AskedVersion };
+type OpenedCase = { caseId: number; ownerId: number; question: AnsweredVersion };
 
-async function tellOwner(trx: Db, { caseId, ownerId, question }: Told): Promise<void> {
-  const asked = (await listWrittenVersions(trx, [question])).get(versionKey(question));
+async function notifyOwner(trx: Db, { caseId, ownerId, question }: OpenedCase): Promise<void> {
+  const written = (await listWrittenVersions(trx, [question])).get(versionKey(question));
   await notify(trx, {
     accountId: ownerId,
     kind: 'appeal_sent',
-    facts: { question: asked ? excerptOf(asked) : '' },
+    facts: { question: written ? excerptOf(written) : '' },
     url: caseUrl(caseId),
     eventKey: `appeal_sent:${caseId}`,
   });

@@ -1,4 +1,4 @@
-import type { KeptResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { Db } from '#/kit/db/connect.ts';
@@ -6,7 +6,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import { LATEST_FIRST } from './journal.ts';
 
 /** An answer already validated against its question. */
-type GivenAnswer = {
+type NewAnswer = {
   accountId: number;
   attemptId: number;
   questionId: number;
@@ -45,47 +45,47 @@ const places = {
 type Place = keyof typeof places;
 
 /** The response that counts from now on, and when its attempt ends. */
-type Written = KeptResponse & { endsAt: Date | null };
+type Written = SavedResponse & { endsAt: Date | null };
 
 /**
  * Resolves once durable; undefined if the attempt accepts no more answers or belongs to another
  * account.
  */
-export type WriteAnswer = (answer: GivenAnswer) => Promise<Written | undefined>;
+export type WriteAnswer = (answer: NewAnswer) => Promise<Written | undefined>;
 
 /**
  * Stores answers in batches: those that arrive during one transaction share the next, so the more
  * learners answer, the less each answer costs (docs/decisions/0015).
  */
 export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer {
-  const write = batchCalls<GivenAnswer, Written | undefined>(
-    (to, batch) => keepAll(to, place, batch),
+  const write = batchCalls<NewAnswer, Written | undefined>(
+    (to, batch) => storeAll(to, place, batch),
     { maxKeys: 500 },
   );
   return (answer) => write(db, answer);
 }
 
 /** Stores several answers of one attempt within a transaction. */
-export const writeAnswers = (trx: Db, answers: readonly GivenAnswer[], place: Place = 'tests') =>
-  keepAll(trx, place, answers);
+export const writeAnswers = (trx: Db, answers: readonly NewAnswer[], place: Place = 'tests') =>
+  storeAll(trx, place, answers);
 
 /**
  * If a revision number was taken meanwhile, in this batch or on another node, the next one is used.
  */
-async function keepAll(db: Db, place: Place, batch: readonly GivenAnswer[]) {
-  const kept = new Map<GivenAnswer, Written | undefined>();
-  for (let left = batch; left.length > 0; left = left.filter((one) => !kept.has(one))) {
+async function storeAll(db: Db, place: Place, batch: readonly NewAnswer[]) {
+  const stored = new Map<NewAnswer, Written | undefined>();
+  for (let left = batch; left.length > 0; left = left.filter((one) => !stored.has(one))) {
     // oxlint-disable-next-line no-await-in-loop -- again until each is kept
     const rows = await insertBatch(db, place, left);
     const known = Map.groupBy(rows, ({ attemptId, questionId }) => `${attemptId}:${questionId}`);
     for (const { n, attemptId, questionId, isOpen, isKnown, addedRevision, endsAt } of rows) {
-      if (!isOpen) kept.set(left[n]!, undefined);
+      if (!isOpen) stored.set(left[n]!, undefined);
       if (!isOpen || (!isKnown && addedRevision === null)) continue;
       const counting = latestOf(known.get(`${attemptId}:${questionId}`)!.flatMap(responsesOf));
-      kept.set(left[n]!, { ...counting, endsAt });
+      stored.set(left[n]!, { ...counting, endsAt });
     }
   }
-  return batch.map((one) => kept.get(one));
+  return batch.map((one) => stored.get(one));
 }
 
 type Row = {
@@ -108,7 +108,7 @@ type Row = {
 };
 
 /** What counted before, and what was added. */
-function responsesOf(row: Row): KeptResponse[] {
+function responsesOf(row: Row): SavedResponse[] {
   const { questionId, addedRevision, lastRevision } = row;
   const added = { answers: row.response, actedAt: row.actedAt, savedAt: row.savedAt };
   const last = { answers: row.lastResponse, actedAt: row.lastActedAt, savedAt: row.lastSavedAt };
@@ -118,7 +118,7 @@ function responsesOf(row: Row): KeptResponse[] {
   ];
 }
 
-const latestOf = (responses: readonly KeptResponse[]): KeptResponse =>
+const latestOf = (responses: readonly SavedResponse[]): SavedResponse =>
   responses.reduce((one, other) =>
     (other.actedAt.getTime() - one.actedAt.getTime() || other.revision - one.revision) > 0
       ? other
@@ -128,10 +128,10 @@ const latestOf = (responses: readonly KeptResponse[]): KeptResponse =>
 async function insertBatch(
   db: Db,
   place: Place,
-  batch: readonly GivenAnswer[],
+  batch: readonly NewAnswer[],
 ): Promise<readonly Row[]> {
   const { attempts, answers, isOpen, end, grace } = places[place];
-  const given = batch.map((one, n) => ({
+  const input = batch.map((one, n) => ({
     n,
     account: one.accountId,
     attempt: one.attemptId,
@@ -148,7 +148,7 @@ async function insertBatch(
     db,
     sql<Row>`
       with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (n integer,
+        select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as g (n integer,
           account integer, attempt integer, question integer, revision integer, response jsonb,
           act uuid, claimed timestamptz, at timestamptz)
       ), held as materialized (

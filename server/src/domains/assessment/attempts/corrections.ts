@@ -60,7 +60,7 @@ export async function listCorrections(
 }
 
 /** The corrections applied to attempts with these questions, in order. */
-export async function listTurns(
+export async function listAppliedCorrections(
   db: Db,
   questionIds: readonly number[],
 ): Promise<{ turn: number; isDone: boolean }[]> {

@@ -1,5 +1,5 @@
 import {
-  type GivenAnswers,
+  type AnswersByQuestion,
   isPointed,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
@@ -11,8 +11,8 @@ import { isPossible } from './rules.ts';
 type Input = { questionId: number; answers: QuestionResponse };
 
 /** The answers of a request as a list, even if it sends a single one. */
-export const listGiven = (given: GivenAnswers): Input[] =>
-  Object.entries(given).map(([key, value]) => ({
+export const listAnswers = (input: AnswersByQuestion): Input[] =>
+  Object.entries(input).map(([key, value]) => ({
     questionId: Number(key),
     answers: typeof value === 'number' ? [value] : value,
   }));
@@ -21,9 +21,9 @@ export const listGiven = (given: GivenAnswers): Input[] =>
  * The same list; throws 422 `request.invalid` if an answer is for another question or does not have
  * its question's shape.
  */
-export function checkGiven(given: GivenAnswers, questions: readonly KeyedQuestion[]): Input[] {
+export function checkAnswers(input: AnswersByQuestion, questions: readonly KeyedQuestion[]): Input[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const answers = listGiven(given);
+  const answers = listAnswers(input);
   for (const one of answers) {
     checkAnswer(byId.get(one.questionId), one.answers, `answers.${one.questionId}`);
   }

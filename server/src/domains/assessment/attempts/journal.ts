@@ -1,12 +1,12 @@
 import {
-  type GivenAnswers,
+  type AnswersByQuestion,
   inOrder,
-  type KeptResponse,
+  type SavedResponse,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { checkGiven } from './given-answers.ts';
+import { checkAnswers } from './given-answers.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
 import { isSame } from './rules.ts';
 
@@ -17,12 +17,12 @@ export type Journal = 'attempt_answers' | 'diagnostic_answers' | 'exam_answers';
 export const LATEST_FIRST = sql.raw('acted_at desc, revision desc');
 
 /** For each question of an attempt, the response that counts. */
-export async function listKept(
+export async function listLatestAnswers(
   db: Db,
   journal: Journal,
   attemptId: number,
-): Promise<KeptResponse[]> {
-  const { rows } = await sql<KeptResponse>`
+): Promise<SavedResponse[]> {
+  const { rows } = await sql<SavedResponse>`
     select distinct on (question_id)
       question_id, response as answers, revision, acted_at, saved_at
     from ${sql.table(journal)}
@@ -32,12 +32,12 @@ export async function listKept(
 }
 
 /** The same for many attempts in one statement. */
-export async function listKeptOf(
+export async function listLatestAnswersOf(
   db: Db,
   journal: Journal,
   attemptIds: readonly number[],
-): Promise<(KeptResponse & { attemptId: number })[]> {
-  const { rows } = await sql<KeptResponse & { attemptId: number }>`
+): Promise<(SavedResponse & { attemptId: number })[]> {
+  const { rows } = await sql<SavedResponse & { attemptId: number }>`
     select distinct on (attempt_id, question_id)
       attempt_id, question_id, response as answers, revision, acted_at, saved_at
     from ${sql.table(journal)}
@@ -71,12 +71,12 @@ type Added = { questionId: number; answers: QuestionResponse };
 
 /** Answers of a closing request that differ from those that count. */
 export function newAnswers(
-  given: GivenAnswers,
+  input: AnswersByQuestion,
   questions: readonly KeyedQuestion[],
-  known: readonly KeptResponse[],
+  known: readonly SavedResponse[],
 ): Added[] {
   const before = new Map(known.map(({ questionId, answers }) => [questionId, answers]));
-  return checkGiven(given, questions).flatMap(({ questionId, answers }) =>
+  return checkAnswers(input, questions).flatMap(({ questionId, answers }) =>
     isSame(before.get(questionId) ?? [], answers) ? [] : { questionId, answers: inOrder(answers) },
   );
 }
@@ -89,13 +89,13 @@ export async function insertNew(
   { added, now }: { added: readonly Added[]; now: Date },
 ): Promise<void> {
   if (added.length === 0) return;
-  const given = added.map(({ questionId, answers }) => ({ id: questionId, response: answers }));
+  const rows = added.map(({ questionId, answers }) => ({ id: questionId, response: answers }));
   await sql`
     insert into ${sql.table(journal)}
       (attempt_id, question_id, revision, response, acted_at, saved_at)
     select ${attemptId}, g.id, 1 + coalesce((select max(revision) from ${sql.table(journal)} j
       where j.attempt_id = ${attemptId} and j.question_id = g.id), 0), g.response, ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id integer, response jsonb)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id integer, response jsonb)`.execute(
     trx,
   );
 }

@@ -48,7 +48,7 @@ export async function lockShown(
 }
 
 /** How many questions the next attempt at the test will ask. */
-export const countAsked = batchCalls<number, number>(async (db, lessonIds) => {
+export const countAttemptQuestions = batchCalls<number, number>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
     db,
     sql<{ id: number; amount: number }>`

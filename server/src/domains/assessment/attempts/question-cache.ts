@@ -4,7 +4,7 @@ import { asWritten } from './draw-question.ts';
 import { listWrittenVersions, versionKey } from './queries.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
 
-const QUESTIONS_KEPT = 5000;
+const CACHED_QUESTIONS_MAX = 5000;
 
 /** Question id to the version shown in the attempt. */
 type Query = { versions: ReadonlyMap<number, number> };
@@ -13,7 +13,7 @@ export type QuestionCache = ReturnType<typeof createQuestionCache>;
 
 /** Caches questions of open attempts in memory: a version in use never changes. */
 export function createQuestionCache(db: Db) {
-  const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
+  const questions = new RecentCache<string, KeyedQuestion>(CACHED_QUESTIONS_MAX);
 
   /**
    * The question in this attempt's version; drawn numbers do not affect which answers are possible.

@@ -134,7 +134,7 @@ describe('what a learner is shown', () => {
 
   // spec: QKD-16
   test('another key changes nothing of what is shown', () => {
-    const turned = (question: KeyedQuestion): KeyedQuestion => {
+    const withOtherKey = (question: KeyedQuestion): KeyedQuestion => {
       switch (question.type) {
         case 'single':
         case 'multiple':
@@ -202,8 +202,8 @@ describe('what a learner is shown', () => {
     };
     const all = [choice('single'), choice('multiple'), words, groups, trueFalse, short, number];
     for (const question of [...all, calculated, ordering, matching, gaps, hot, spot]) {
-      expect(turned(question)).not.toEqual(question);
-      expect(showQuestion(turned(question), 7)).toEqual(showQuestion(question, 7));
+      expect(withOtherKey(question)).not.toEqual(question);
+      expect(showQuestion(withOtherKey(question), 7)).toEqual(showQuestion(question, 7));
     }
   });
 

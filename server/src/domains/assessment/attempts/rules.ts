@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isEmptyResponse,
   isGapped,
   isInWords,
@@ -22,7 +22,7 @@ export function showQuestion(
   question: KeyedQuestion,
   seed: number,
   isExplained = false,
-): AskedQuestion {
+): ShownQuestion {
   const { id, type } = question;
   const shown = KINDS[type].show(question, (items) => shuffled(items, answerSeed(seed, id)));
   const translation = showTranslation(question, shown);

@@ -1,11 +1,11 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { isTranslatable } from '@malaka/contracts/authoring/question-types';
 import { splitItems } from '@malaka/grading/items';
 import { readAround } from '@malaka/grading/typed-number';
 import type { KeyedQuestion } from './keyed-question.ts';
 
-type Shown = Pick<AskedQuestion, 'answers' | 'pieces'>;
-export type ShownTranslation = NonNullable<AskedQuestion['translation']>;
+type Shown = Pick<ShownQuestion, 'answers' | 'pieces'>;
+export type ShownTranslation = NonNullable<ShownQuestion['translation']>;
 
 /**
  * The shown question in its other language: same ids, same order, so that an answer is valid in

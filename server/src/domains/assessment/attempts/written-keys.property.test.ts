@@ -30,13 +30,13 @@ type Case = {
   keys: QuestionResponse[];
   response: QuestionResponse;
 };
-const asked = <Key>(
+const arbitraryCase = <Key>(
   questions: fc.Arbitrary<KeyedQuestion>,
-  given: { key: fc.Arbitrary<Key>; most?: number },
+  options: { key: fc.Arbitrary<Key>; most?: number },
   toResponse: (key: Key) => QuestionResponse,
 ): fc.Arbitrary<Case> =>
   fc
-    .tuple(questions, fc.array(given.key, { minLength: 1, maxLength: given.most ?? 1 }), given.key)
+    .tuple(questions, fc.array(options.key, { minLength: 1, maxLength: options.most ?? 1 }), options.key)
     .map(([question, keys, response]) => ({
       question,
       keys: keys.map(toResponse),
@@ -48,12 +48,12 @@ const pairsOf = (words: readonly string[]) =>
 const gapped = 'Bir [1] ikki [2] uch [3] toʻrt [4]';
 
 const CASES: Record<string, fc.Arbitrary<Case>> = {
-  single: asked(
+  single: arbitraryCase(
     choices.map((answers) => ({ ...known, type: 'single', answers })),
     { key: id, most: 3 },
     (answerId) => ({ type: 'single', answerId }),
   ),
-  true_false: asked(
+  true_false: arbitraryCase(
     choices
       .map((answers) => answers.slice(0, 2))
       .filter((answers) => answers.some(({ score }) => score > 0))
@@ -61,17 +61,17 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
     { key: fc.integer({ min: 1, max: 2 }) },
     (answerId) => ({ type: 'true_false', answerId }),
   ),
-  multiple: asked(
+  multiple: arbitraryCase(
     choices.map((answers) => ({ ...known, type: 'multiple', answers })),
     { key: someIds },
     (answerIds) => ({ type: 'multiple', answerIds }),
   ),
-  hottext: asked(
+  hottext: arbitraryCase(
     choices.map((answers) => ({ ...known, type: 'hottext', text: gapped, answers })),
     { key: someIds },
     (answerIds) => ({ type: 'hottext', answerIds }),
   ),
-  short: asked(
+  short: arbitraryCase(
     fc
       .record({
         score: fc.integer({ min: 1, max: 5 }),
@@ -86,7 +86,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
     { key: typed, most: 3 },
     (own) => ({ type: 'short', typed: own }),
   ),
-  number: asked(
+  number: arbitraryCase(
     fc.constantFrom('', '0.5', '10%', '1 km').map((rule) => ({
       ...known,
       type: 'number',
@@ -95,7 +95,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
     { key: fc.constantFrom('12', '3', '7,5', '3 km', '3.4'), most: 3 },
     (own) => ({ type: 'number', typed: own }),
   ),
-  calculated: asked(
+  calculated: arbitraryCase(
     fc.integer({ min: 1, max: 9 }).map((value) => ({
       ...known,
       type: 'calculated',
@@ -108,7 +108,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
     { key: fc.constantFrom('{a}', '{a} * 2', '4'), most: 2 },
     (own) => ({ type: 'calculated', typed: own }),
   ),
-  ordering: asked(
+  ordering: arbitraryCase(
     order.map((words) => ({
       ...known,
       type: 'ordering',
@@ -117,7 +117,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
     { key: order },
     (items) => ({ type: 'ordering', items }),
   ),
-  matching: asked(
+  matching: arbitraryCase(
     order.map((words) => ({
       ...known,
       type: 'matching',
@@ -129,7 +129,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
       matches: words.slice(0, 3).map((match, n) => ({ id: n + 1, match })),
     }),
   ),
-  grouping: asked(
+  grouping: arbitraryCase(
     order.map((words) => ({
       ...known,
       type: 'grouping',
@@ -146,7 +146,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
       placements: words.map((item, n) => ({ item, groupId: n === 0 ? 1 : 2 })),
     }),
   ),
-  dragwords: asked(
+  dragwords: arbitraryCase(
     order.map((words) => ({
       ...known,
       type: 'dragwords',
@@ -159,7 +159,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
       words: words.slice(0, 2).map((word, n) => ({ blankId: n + 1, word })),
     }),
   ),
-  gaps: asked(
+  gaps: arbitraryCase(
     order.map((words) => ({
       ...known,
       type: 'gaps',
@@ -184,7 +184,7 @@ const CASES: Record<string, fc.Arbitrary<Case>> = {
       ],
     }),
   ),
-  hotspot: asked(
+  hotspot: arbitraryCase(
     points
       .filter((scores) => scores.slice(0, AREAS.length).some((score) => score > 0))
       .map((scores) => ({

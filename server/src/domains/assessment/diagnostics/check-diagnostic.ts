@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@malaka/contracts/authoring/asked-questions';
+import type { AnswersByQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
@@ -13,7 +13,7 @@ import { gradeByCategory } from './rules.ts';
 
 type Check = {
   accountId: number;
-  answers: GivenAnswers;
+  answers: AnswersByQuestion;
   isEnd: boolean;
   now: Date;
   language: Language;

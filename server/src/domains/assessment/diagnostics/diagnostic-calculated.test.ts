@@ -26,8 +26,8 @@ test('the diagnostic asks with numbers of the attempt, and grades and regrades b
   expect((await list()).questions).toEqual(attempt.questions);
   const typed = String(calculate(attempt.questions[0]!).right);
   const body = { answers: { [id]: { typed } }, isEnd: true } as never;
-  const { body: told } = await call(app, contract.checkDiagnostic, { token, body });
-  expect(told.data.result!.categories.map(({ percent }) => percent)).toEqual([100]);
+  const { body: checked } = await call(app, contract.checkDiagnostic, { token, body });
+  expect(checked.data.result!.categories.map(({ percent }) => percent)).toEqual([100]);
 
   const page = { placeId: DIAGNOSTIC_LESSON_ID, questionIds: [id], afterId: 0, most: 10 };
   const corrections = () => Promise.resolve(NO_CORRECTIONS);

@@ -86,8 +86,8 @@ describe('beginning', () => {
     const questionId = attempt.questions[2]!.id;
     const answers = [keyOf(questionId).right];
     const body = { attemptId: attempt.id, questionId, revision: 1, answers };
-    const kept = await call(app, contract.saveDiagnosticAnswer, { token, body });
-    expect(kept.body.data).toMatchObject({ questionId, revision: 1, answers });
+    const saved = await call(app, contract.saveDiagnosticAnswer, { token, body });
+    expect(saved.body.data).toMatchObject({ questionId, revision: 1, answers });
     const { token: other } = await makeSession(db, accountId, { now: noon });
     const again = await start(other);
     expect(again.questions).toEqual(attempt.questions);
@@ -141,7 +141,7 @@ describe('answers', () => {
     const attempt = await start(token);
     await start(other);
     const questionId = attempt.questions[0]!.id;
-    const save = (given: object, by = token) =>
+    const save = (input: object, by = token) =>
       callRaw(app, 'POST', `${path}/answer`, {
         token: by,
         body: {
@@ -149,7 +149,7 @@ describe('answers', () => {
           question_id: questionId,
           revision: 1,
           answers: [keyOf(questionId).right],
-          ...given,
+          ...input,
         },
       });
     expect((await save({}, other)).status).toBe(404);
@@ -304,13 +304,13 @@ describe('an administrator', () => {
     expect(await stand(token)).toMatchObject({ state: 'not_started', result: null });
     await start(token);
     expect(await countRows(db, 'diagnosticAttempts', id)).toBe(2);
-    const line = await db
+    const entry = await db
       .selectFrom('auditLog')
       .where('subject', '=', `account:${id}`)
       .where('action', '=', 'diagnostic.reset')
       .select(['actorId', 'after'])
       .executeTakeFirstOrThrow();
-    expect(line).toEqual({ actorId: admin.id, after: { reason: body.reason } });
+    expect(entry).toEqual({ actorId: admin.id, after: { reason: body.reason } });
   });
 });
 

@@ -1,10 +1,10 @@
-import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKept } from '#/domains/assessment/attempts/journal.ts';
+import { listLatestAnswers } from '#/domains/assessment/attempts/journal.ts';
 import type { CategoryScore, Drawn } from './rules.ts';
 
 export const JOURNAL = 'diagnostic_answers';
@@ -109,7 +109,7 @@ const readBank = compileOnce((db) =>
 );
 
 /** False while the bank has no questions: then nobody has to take the diagnostic. */
-export async function isDiagnosticAsked(db: Db): Promise<boolean> {
+export async function isDiagnosticAvailable(db: Db): Promise<boolean> {
   return (await selectBank(db).select('q.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -149,8 +149,8 @@ export async function lockDrawn(
 }
 
 /** For each question the response that counts. */
-export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
-  listKept(db, JOURNAL, attemptId);
+export const listResponses = (db: Db, attemptId: number): Promise<SavedResponse[]> =>
+  listLatestAnswers(db, JOURNAL, attemptId);
 
 export async function finishAttempt(
   trx: Db,

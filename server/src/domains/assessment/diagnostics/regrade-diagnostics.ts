@@ -81,11 +81,11 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
     const categoryId = questions.find((one) => page.questionIds.includes(one.id))?.categoryId;
     const known = results.find((one) => one.categoryId === categoryId && (one.turn ?? 0) < turn);
     const drawn = questions.filter((one) => one.categoryId === categoryId);
-    const asked = keyedQuestions({ questions: drawn, seed }, versions);
+    const keyed = keyedQuestions({ questions: drawn, seed }, versions);
     const chosen = responses.get(id) ?? new Map<number, QuestionResponse>();
     const gradeAgain = (newestAloneOf: readonly number[] = []) => {
       const counting = { corrections, submittedTurn: row.gradedTurn, newestAloneOf };
-      return gradeByCategory(drawn, asked, chosen, counting)[0];
+      return gradeByCategory(drawn, keyed, chosen, counting)[0];
     };
     const next = gradeAgain();
     if (!known || !next) return [];

@@ -86,6 +86,6 @@ export function namesOf(ids: readonly number[], all: readonly Named[]): Named[] 
 }
 
 /** Reads all categories: there are few. */
-export const readCategoryNames = compileOnce((db, _given: object, language: Language) =>
+export const readCategoryNames = compileOnce((db, _input: object, language: Language) =>
   db.selectFrom('diagnosticCategories').select(['id', localName('name', language).as('name')]),
 );

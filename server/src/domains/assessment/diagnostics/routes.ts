@@ -58,8 +58,8 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   scope.route(contract.viewAccountDiagnostic, async ({ params }, { language }) => {
-    const asked = { accountId: params.accountId, now: now(), language };
-    return await viewDiagnostic(db, asked);
+    const query = { accountId: params.accountId, now: now(), language };
+    return await viewDiagnostic(db, query);
   });
 
   scope.route(contract.resetDiagnostic, async ({ body }, { request, session }) => {

@@ -18,9 +18,9 @@ type BankQuestion = { id: number; categoryId: number };
  */
 export function drawQuestions(
   bank: readonly BankQuestion[],
-  given: { seed: number; perCategory: number; seen: ReadonlySet<number> },
+  options: { seed: number; perCategory: number; seen: ReadonlySet<number> },
 ): BankQuestion[] {
-  const { seed, perCategory, seen } = given;
+  const { seed, perCategory, seen } = options;
   const categories = Array.from(new Set(bank.map(({ categoryId }) => categoryId)));
   return categories.flatMap((categoryId) => {
     const own = bank.filter((question) => question.categoryId === categoryId);

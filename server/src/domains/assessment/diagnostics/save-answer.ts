@@ -23,7 +23,7 @@ export async function saveAnswer(
   const shown = attempt.questions.filter(({ id }) => id === questionId);
   const [question] = await listKeyedQuestions(db, { ...attempt, questions: shown });
   checkAnswer(question, answers);
-  const kept = await write(answer);
-  if (!kept) throw new AppError('diagnostic.already_done', 409);
-  return { ...kept, serverNow: now };
+  const latest = await write(answer);
+  if (!latest) throw new AppError('diagnostic.already_done', 409);
+  return { ...latest, serverNow: now };
 }

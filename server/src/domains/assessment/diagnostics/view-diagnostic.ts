@@ -11,8 +11,8 @@ import { findLastResult, namesOf, readCategoryNames } from './result-queries.ts'
 type Query = { accountId: number; now: Date; language: Language };
 
 /** A learner's state in the diagnostic of the year. */
-export const viewDiagnostic = (db: Db, asked: Query): Promise<DiagnosticStanding> =>
-  joinReads(db, (reader) => readStanding(reader, asked));
+export const viewDiagnostic = (db: Db, query: Query): Promise<DiagnosticStanding> =>
+  joinReads(db, (reader) => readStanding(reader, query));
 
 async function readStanding(
   db: Db,
@@ -24,16 +24,16 @@ async function readStanding(
     findAttempt(db, accountId, year),
     readCategoryNames(db, {}, language),
   ]);
-  const asked = attempt ? countDrawn(attempt.questions) : await countNext(db);
+  const counts = attempt ? countDrawn(attempt.questions) : await countNext(db);
   const responses = attempt ? await listResponses(db, attempt.id) : [];
   const started = attempt?.finishedAt ? 'finished' : 'open';
-  const waiting = asked.size === 0 ? 'unavailable' : 'not_started';
+  const waiting = counts.size === 0 ? 'unavailable' : 'not_started';
   return {
     year,
     state: attempt ? started : waiting,
-    questionsCount: Array.from(asked.values()).reduce((sum, amount) => sum + amount, 0),
+    questionsCount: Array.from(counts.values()).reduce((sum, amount) => sum + amount, 0),
     answeredCount: responses.filter(({ answers }) => !isEmptyResponse(answers)).length,
-    categories: namesOf(Array.from(asked.keys()), names),
+    categories: namesOf(Array.from(counts.keys()), names),
     result,
   };
 }

@@ -2,7 +2,7 @@ import * as calls from '@malaka/contracts/assessment/essays';
 import { listNotifications } from '@malaka/contracts/conversation/notifications';
 import * as tests from '@malaka/contracts/learning/tests';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetDecisions, leaveDecision } from '#/kit/reviewing/leave-decision.ts';
+import { purgeDecisions, applyDecision } from '#/kit/reviewing/leave-decision.ts';
 import { regradeAttempts } from '#/domains/learning/tests/regrade-attempt.ts';
 import { call, callRaw } from '#test/client.ts';
 import { essayQuestion } from '#test/essay-factories.ts';
@@ -122,15 +122,15 @@ describe('an attempt with an essay', () => {
         },
       ],
     });
-    const told = await call(app, listNotifications, { token, query: {} });
-    expect(told.body.data.map(({ title }) => title)).toContain('Inshoyingiz baholandi');
-    const [line] = await db
+    const notifications = await call(app, listNotifications, { token, query: {} });
+    expect(notifications.body.data.map(({ title }) => title)).toContain('Inshoyingiz baholandi');
+    const [completion] = await db
       .selectFrom('lessonCompletions')
       .where('accountId', '=', account.id)
       .where('lessonId', '=', lesson.id)
       .select('completedAt')
       .execute();
-    expect(line!.completedAt).toEqual(now);
+    expect(completion!.completedAt).toEqual(now);
     for await (const regraded of regradeAttempts(db)) expect(regraded.is).not.toBe('different');
   });
 
@@ -270,9 +270,9 @@ describe('grading', () => {
     const [seat] = await seatsOf(attempt.id);
     const { held } = (await grade(author.token, seat!.id, [0, 0], '', true)).body;
     expect((await result()).waitingUntil).not.toBeNull();
-    await leaveDecision(deps, { id: held!.id });
-    await leaveDecision(deps, { id: held!.id });
-    await forgetDecisions(deps);
+    await applyDecision(deps, { id: held!.id });
+    await applyDecision(deps, { id: held!.id });
+    await purgeDecisions(deps);
     expect(await result()).toMatchObject({ percent: 100 });
     const { history } = (await view(author.token, seat!.id)).body.data;
     expect(history).toHaveLength(1);

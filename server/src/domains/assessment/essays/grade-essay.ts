@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { createClaims, isHeldByOther } from '#/kit/reviewing/claims.ts';
+import { createClaims, isClaimedByOther } from '#/kit/reviewing/claims.ts';
 import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { isOpenTo } from './access.ts';
 import { findClaim, getGrade } from './queries.ts';
@@ -30,15 +30,15 @@ export const claims = createClaims({
 /** Reserves an essay and one of its seats for the caller; null if none waits. */
 export async function claimEssay(
   db: Database,
-  wanted: BodyOf<typeof claimCall>,
+  request: BodyOf<typeof claimCall>,
   grader: Actor,
 ): Promise<EssayToGrade | null> {
   const taken = await db
     .transaction()
-    .execute((trx) => claims.claim(trx, wanted, grader, isOpenTo(grader)));
+    .execute((trx) => claims.claim(trx, request, grader, isOpenTo(grader)));
   if (taken) return await viewEssay(db, taken.id, grader);
-  if (wanted.id === undefined) return null;
-  throw await refusalOf(db, wanted.id, grader);
+  if (request.id === undefined) return null;
+  throw await refusalOf(db, request.id, grader);
 }
 
 async function refusalOf(db: Db, id: number, grader: Actor): Promise<AppError> {
@@ -67,7 +67,7 @@ async function gradeEssay(trx: Trx, { id, levels, comment }: Grade, grader: Acto
     .select(['c.essayId', 'c.claimedBy', 'c.claimedUntil', 'y.questionId', 'y.version'])
     .forUpdate('c')
     .executeTakeFirst();
-  if (!found || isHeldByOther(found, accountId, now)) throw await refusalOf(trx, id, grader);
+  if (!found || isClaimedByOther(found, accountId, now)) throw await refusalOf(trx, id, grader);
   const score = await pointsFor(trx, found, levels, grader);
   await trx
     .updateTable('essayGrades')
@@ -102,11 +102,11 @@ export async function lockEssays(trx: Db, gradeId: number): Promise<void> {
 /** The points of the chosen levels; throws unless each criterion has one. */
 export async function pointsFor(
   db: Db,
-  asked: { questionId: number; version: number },
+  shown: { questionId: number; version: number },
   levels: readonly number[],
   { language }: Pick<Actor, 'language'>,
 ): Promise<number> {
-  const { rubric } = await getRubric(db, asked);
+  const { rubric } = await getRubric(db, shown);
   const points = pointsOf(
     rubric.map((criterion) => criterion.levels),
     levels,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import { plainText } from '@malaka/grading/plain-text';
 import { accountName } from '#/domains/people/index.ts';
 import { isGradedBy, isOpenTo } from './access.ts';
@@ -29,12 +29,12 @@ const grades = (db: Db) =>
 
 const ofTab = (db: Db, tab: Tab, { search, ...asker }: Listed) =>
   grades(db)
-    .$if(search !== undefined, (query) => query.where(holdsSearch(WORDS, search)))
+    .$if(search !== undefined, (query) => query.where(containsSearch(WORDS, search)))
     .$if(tab === 'waiting', (query) =>
       query
         .where('c.status', '=', 'waiting')
         .where(isOpenTo(asker))
-        .where((eb) => eb.not(isHeldNow('essays', 'c.id'))),
+        .where((eb) => eb.not(hasPendingDecision('essays', 'c.id'))),
     )
     .$if(tab === 'graded', (query) => query.where('c.gradedBy', '=', asker.accountId));
 

@@ -15,10 +15,10 @@ import { viewEssay } from './view-essay.ts';
 /** A grader changes their own grade, with a reason; the previous one stays in its history. */
 export async function regradeEssay(
   db: Database,
-  given: BodyOf<typeof regradeCall>,
+  input: BodyOf<typeof regradeCall>,
   grader: Actor,
 ): Promise<EssayToGrade> {
-  const { id, levels, comment, reason } = given;
+  const { id, levels, comment, reason } = input;
   const { accountId, address, now } = grader;
   await db.transaction().execute(async (trx) => {
     await getGrade(trx, id, grader);
@@ -32,7 +32,7 @@ export async function regradeEssay(
       .forUpdate('c')
       .executeTakeFirstOrThrow();
     if (before.gradedBy !== accountId) throw new AppError('essay.not_own', 409);
-    if (before.gradedAt?.getTime() !== given.gradedAt.getTime()) {
+    if (before.gradedAt?.getTime() !== input.gradedAt.getTime()) {
       throw new AppError('essay.changed', 409);
     }
     const score = await pointsFor(trx, before, levels, grader);

@@ -33,8 +33,8 @@ export async function listEssayResults(
       if (!first) return [];
       const graded = own.filter(({ seat }) => seat !== null);
       const { score, dueAt, maxScore } = first;
-      const told = score === null ? [] : countingOf(graded, maxScore);
-      const grades = told.map(({ levels, given, comment }) => ({
+      const counting = score === null ? [] : countingOf(graded, maxScore);
+      const grades = counting.map(({ levels, given, comment }) => ({
         levels: levels as number[],
         score: given ?? 0,
         comment: comment ?? '',

@@ -10,8 +10,8 @@ type Read = Pick<Essay, 'settings' | 'model'> & { rubric: Criterion[] };
 
 /** The rubric of a version: later changes of the question do not affect its essays. */
 export async function getRubric(db: Db, { questionId, version }: Query): Promise<Read> {
-  const asked = { id: questionId, version };
-  const question = (await listWrittenVersions(db, [asked])).get(versionKey(asked));
+  const shown = { id: questionId, version };
+  const question = (await listWrittenVersions(db, [shown])).get(versionKey(shown));
   if (question?.type !== 'essay') throw new Error(`Question ${questionId} is no essay`);
   const { settings, model } = essayOf(question);
   return { settings, model, rubric: rubricOf(question) };

@@ -28,7 +28,7 @@ export async function settleEssay(trx: Db, essayId: number, grader: Grader): Pro
     essay,
   );
   if (merged.kind === 'waiting') return;
-  if (merged.kind === 'third') return await askThird(trx, essayId, essay);
+  if (merged.kind === 'third') return await openThird(trx, essayId, essay);
   await dropThird(trx, essayId);
   if (merged.score === essay.score) return;
   await trx
@@ -39,7 +39,7 @@ export async function settleEssay(trx: Db, essayId: number, grader: Grader): Pro
   await settleAttempt(trx, essay, grader);
 }
 
-async function askThird(
+async function openThird(
   trx: Db,
   essayId: number,
   { accountId, dueAt }: { accountId: number; dueAt: Date },

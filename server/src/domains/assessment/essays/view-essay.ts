@@ -2,7 +2,7 @@ import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
 import { isInWords } from '@malaka/contracts/authoring/asked-questions';
 import { countWords } from '@malaka/grading/essay-settings';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKept } from '#/domains/assessment/attempts/journal.ts';
+import { listLatestAnswers } from '#/domains/assessment/attempts/journal.ts';
 import { getGrade, type GradeFacts, toRow } from './queries.ts';
 import { getRubric } from './rubric.ts';
 
@@ -38,8 +38,8 @@ export async function viewEssay(db: Db, id: number, asker: Asker): Promise<Essay
 }
 
 async function readText(db: Db, { attemptId, questionId }: GradeFacts): Promise<string> {
-  const kept = await listKept(db, 'attempt_answers', attemptId);
-  const answers = kept.find((one) => one.questionId === questionId)?.answers;
+  const latest = await listLatestAnswers(db, 'attempt_answers', attemptId);
+  const answers = latest.find((one) => one.questionId === questionId)?.answers;
   return isInWords(answers) ? answers.answer : '';
 }
 

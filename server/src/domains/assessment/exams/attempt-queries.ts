@@ -1,7 +1,7 @@
-import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse } from '@malaka/contracts/authoring/asked-questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKept } from '#/domains/assessment/attempts/journal.ts';
+import { listLatestAnswers } from '#/domains/assessment/attempts/journal.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 import { accountName } from '#/domains/people/index.ts';
 
@@ -74,7 +74,7 @@ export async function insertAttempt(
 }
 
 /** An author saving one of them meanwhile waits, and then finds it in use. */
-export const lockAsked = async (trx: Db, examId: number): Promise<Shown[]> =>
+export const lockQuestions = async (trx: Db, examId: number): Promise<Shown[]> =>
   await trx
     .selectFrom('questions as q')
     .where('q.examId', '=', examId)
@@ -86,8 +86,8 @@ export const lockAsked = async (trx: Db, examId: number): Promise<Shown[]> =>
     .forKeyShare()
     .execute();
 
-export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
-  listKept(db, JOURNAL, attemptId);
+export const listResponses = (db: Db, attemptId: number): Promise<SavedResponse[]> =>
+  listLatestAnswers(db, JOURNAL, attemptId);
 
 /** The points of a finished attempt by question. */
 export async function listMarks(db: Db, attemptId: number) {

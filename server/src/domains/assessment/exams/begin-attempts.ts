@@ -60,7 +60,7 @@ function outcomeOf(row: Row): Outcome {
 
 async function insertAttempts(db: Db, starting: readonly Starting[]): Promise<Map<number, Row>> {
   const { 'exams.grace_seconds': grace } = await getSettings(db, ['exams.grace_seconds']);
-  const wanted = starting.map(({ accountId, examId, now }, n) => ({
+  const requests = starting.map(({ accountId, examId, now }, n) => ({
     n,
     account: accountId,
     exam: examId,
@@ -71,7 +71,7 @@ async function insertAttempts(db: Db, starting: readonly Starting[]): Promise<Ma
     db,
     sql<Row>`
       with wanted as (
-        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        select * from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
           as w (n integer, account integer, exam integer, at timestamptz, number integer)
       ), held as materialized (
         select e.* from exams e where e.id in (select exam from wanted) order by e.id for share

@@ -16,7 +16,7 @@ export const HASH = sql<string>`md5(string_agg(q.id || ':' || q.version, ',' ord
 
 /** Draws variants for exams that are open or open soon, and again when their questions change. */
 export async function drawVariants({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await forgetVariants(db, now());
+  await purgeVariants(db, now());
   for (const exam of await listUndrawn(db, now())) {
     // oxlint-disable-next-line no-await-in-loop -- few exams, one after the other beside the starts
     await insertVariants(db, exam);
@@ -61,7 +61,7 @@ async function insertVariants(db: Db, { examId, hash, questions }: Undrawn): Pro
 }
 
 /** Attempts store their own order, so the variants of a finished exam are no longer needed. */
-async function forgetVariants(db: Db, now: Date): Promise<void> {
+async function purgeVariants(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('examVariants')
     .where('examId', 'in', (exams) =>

@@ -51,11 +51,11 @@ test('what was answered partly or wrongly has its part of the points', async () 
   const idOf = (type: string) => keyed.find((one) => one.type === type)!.id;
   const hot = keyed.find(({ type }) => type === 'hottext')!;
   const passage = hot.answers.find(({ text }) => text === 'maysalar')!;
-  const given = await submit({
+  const result = await submit({
     [idOf('short')]: { typed: 'А. Қодирий' },
     [idOf('number')]: { typed: '351' },
     [idOf('hottext')]: [passage.id],
     [idOf('gaps')]: { gaps: { 2: 'турки' } },
   });
-  expect(given).toEqual({ score: 4, maxScore: 16, waitingCount: 0 });
+  expect(result).toEqual({ score: 4, maxScore: 16, waitingCount: 0 });
 });

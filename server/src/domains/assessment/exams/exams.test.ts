@@ -40,8 +40,8 @@ const body = {
 };
 const create = (token: string, changes: object = {}) =>
   callRaw(app, 'POST', '/manager/exams/create', { token, body: { ...body, ...changes } });
-const update = (token: string, given: object) =>
-  callRaw(app, 'POST', '/manager/exams/update', { token, body: given });
+const update = (token: string, input: object) =>
+  callRaw(app, 'POST', '/manager/exams/update', { token, body: input });
 const view = async (token: string, id: number) =>
   (await call(app, calls.viewExam, { token, params: { id } })).body.data;
 
@@ -109,8 +109,8 @@ describe('an exam', () => {
       'name',
       'start_date',
     ]);
-    const turned = await create(teacher.token, { end_date: '2026-12-21 08:00:00' });
-    expect(turned.raw.errors.end_date).toEqual(['Tugash vaqti boshlanish vaqtidan keyin boʻlsin.']);
+    const reversed = await create(teacher.token, { end_date: '2026-12-21 08:00:00' });
+    expect(reversed.raw.errors.end_date).toEqual(['Tugash vaqti boshlanish vaqtidan keyin boʻlsin.']);
     const senseless = await create(teacher.token, { start_date: '2026-13-45 99:00:00' });
     expect(senseless.raw.errors).toHaveProperty('start_date');
     expect((await create(teacher.token, { minutes: 0 })).status).toBe(422);
@@ -207,8 +207,8 @@ describe('an exam', () => {
 });
 
 describe('its questions', () => {
-  const post = (name: string, token: string, given: object) =>
-    callRaw(app, 'POST', `/manager/exams/${name}`, { token, body: given });
+  const post = (name: string, token: string, input: object) =>
+    callRaw(app, 'POST', `/manager/exams/${name}`, { token, body: input });
   const list = async (id: number) =>
     (await call(app, questionCalls.listExamQuestions, { token: teacher.token, params: { id } }))
       .body.data;
@@ -216,10 +216,10 @@ describe('its questions', () => {
   // spec: EXAM-15, EXAM-32, QST-32
   test('one in words has question, answer, extra question, type, score and exam', async () => {
     const { id } = await makeExam(db, { now, authorId: teacher.id, questions: [] });
-    const given = { exam_id: id, question: 'Savol?', answer: 'Javob', extra_question: 'Misol?' };
-    const made = await post('update-question', teacher.token, { ...given, score: 5 });
+    const newQuestion = { exam_id: id, question: 'Savol?', answer: 'Javob', extra_question: 'Misol?' };
+    const made = await post('update-question', teacher.token, { ...newQuestion, score: 5 });
     expect(made.raw.data).toMatchObject({
-      ...given,
+      ...newQuestion,
       type: 'text',
       score: 5,
       category_id: null,
@@ -310,10 +310,10 @@ describe('its questions', () => {
       },
     });
     expect(made.raw.data.question).toContain(picture);
-    const asked = { id: made.raw.data.id, file: picture };
-    const clean = await post('delete-file', teacher.token, asked);
+    const removal = { id: made.raw.data.id, file: picture };
+    const clean = await post('delete-file', teacher.token, removal);
     expect(clean.raw.data.question).not.toContain('<img');
-    expect((await post('delete-file', teacher.token, asked)).status).toBe(404);
+    expect((await post('delete-file', teacher.token, removal)).status).toBe(404);
   });
 
   test('are copied, brought back and ordered; of somebody else they are not found', async () => {
@@ -326,7 +326,7 @@ describe('its questions', () => {
     const order = { exam_id: id, ids: [second, copied, first] };
     expect((await post('order-questions', teacher.token, order)).status).toBe(200);
     expect((await list(id)).map((one) => one.id)).toEqual([second, copied, first]);
-    for (const [name, given] of [
+    for (const [name, input] of [
       ['update-question', { id: first, question: 'x' }],
       ['update-answer', { question_id: first, answer: 'x' }],
       ['duplicate-question', { id: first }],
@@ -337,7 +337,7 @@ describe('its questions', () => {
       ['delete-file', { id: first, file: 'x' }],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect([name, (await post(name, other.token, given)).status]).toEqual([name, 404]);
+      expect([name, (await post(name, other.token, input)).status]).toEqual([name, 404]);
     }
     const [own] = await list(id);
     const asAuthor = { id: own!.id, question: 'x' };
@@ -362,13 +362,13 @@ describe('its questions', () => {
     const { id, questionIds } = await makeExam(db, { now, authorId: teacher.id });
     await begin(id);
     const [first, second] = questionIds as [number, number];
-    for (const [name, given] of [
+    for (const [name, input] of [
       ['update-question', { exam_id: id, question: 'x', answer: 'x', extra_question: 'x' }],
       ['delete-question', { id: first }],
       ['duplicate-question', { id: first }],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const refused = await post(name, teacher.token, given);
+      const refused = await post(name, teacher.token, input);
       expect([name, refused.raw.code]).toEqual([name, 'exam.begun']);
     }
     clock.now = new Date(now.getTime() + 1000);
@@ -383,9 +383,9 @@ describe('its questions', () => {
   // spec: EXAM-11
   test('are for teachers: managers hold exams and leave the questions to them', async () => {
     const { id, questionIds } = await makeExam(db, { now, authorId: teacher.id });
-    const given = { id: questionIds[1], question: 'Admin tuzatdi' };
-    expect((await post('update-question', manager.token, given)).status).toBe(403);
-    expect((await post('update-question', admin.token, given)).status).toBe(200);
+    const change = { id: questionIds[1], question: 'Admin tuzatdi' };
+    expect((await post('update-question', manager.token, change)).status).toBe(403);
+    expect((await post('update-question', admin.token, change)).status).toBe(200);
     const seen = await callRaw(app, 'GET', `/manager/exams/${id}/questions`, manager);
     expect(seen.raw.data).toHaveLength(2);
   });

@@ -11,7 +11,7 @@ type Query = Parameters<typeof listAttemptIds>[1];
 /** Throws for somebody else's exam. */
 async function idsFor(db: Db, query: Query, viewer: ExportViewer): Promise<number[]> {
   const own = await examsOf(db, viewer).where('e.id', '=', query.examId).select('e.id').execute();
-  return own.length === 0 ? [] : await listAttemptIds(db, query, viewer.reach);
+  return own.length === 0 ? [] : await listAttemptIds(db, query, viewer.visibleRegion);
 }
 
 /** Who took an exam, with points; in the list's own filter, order and region. */

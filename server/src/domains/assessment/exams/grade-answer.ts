@@ -18,15 +18,15 @@ type Mark = Awaited<ReturnType<typeof lockMark>>;
 /** Gives, corrects or removes the points of a written answer until the results are released. */
 export async function gradeAnswer(
   db: Database,
-  given: Input,
+  input: Input,
   examiner: Examiner,
 ): Promise<GradingItem> {
-  const { attemptId, questionId, comment } = given;
+  const { attemptId, questionId, comment } = input;
   const { accountId, now } = examiner;
   return await db.transaction().execute(async (trx) => {
-    const mark = await lockMark(trx, examiner, given);
-    refuse(mark, given, examiner);
-    const score = given.score === null ? null : Math.round(given.score * 100) / 100;
+    const mark = await lockMark(trx, examiner, input);
+    refuse(mark, input, examiner);
+    const score = input.score === null ? null : Math.round(input.score * 100) / 100;
     const points = [{ attemptId, questionId, score, comment }];
     await gradeMarks(trx, points, { graderId: accountId, now });
     if (mark.score !== null && mark.score !== score) {
@@ -38,17 +38,17 @@ export async function gradeAnswer(
         after: { questionId, score, comment },
       });
     }
-    return await showItem(trx, given, examiner, false);
+    return await showItem(trx, input, examiner, false);
   });
 }
 
-function refuse(mark: Mark, given: Input, { accountId, language, now }: Examiner): void {
+function refuse(mark: Mark, input: Input, { accountId, language, now }: Examiner): void {
   if (mark.releasedAt) throw new AppError('exam.released', 409);
   if (mark.accountId === accountId) throw new AppError('exam.own', 409);
-  const isHeld = mark.claimedUntil !== null && mark.claimedUntil > now;
-  if (isHeld && mark.claimedBy !== accountId) throw new AppError('exam.grade_held', 409);
-  if (mark.revision !== given.revision) throw new AppError('exam.grade_overtaken', 409);
-  if (given.score !== null && given.score > mark.maxScore) {
+  const isClaimed = mark.claimedUntil !== null && mark.claimedUntil > now;
+  if (isClaimed && mark.claimedBy !== accountId) throw new AppError('exam.grade_held', 409);
+  if (mark.revision !== input.revision) throw new AppError('exam.grade_overtaken', 409);
+  if (input.score !== null && input.score > mark.maxScore) {
     throw invalid({ score: [tooManyPoints[language]] });
   }
 }

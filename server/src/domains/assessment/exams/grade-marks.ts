@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { chooseDropped } from './regrade-exams.ts';
 
-export type GivenPoints = {
+export type NewPoints = {
   attemptId: number;
   questionId: number;
   /** Null removes the points. */
@@ -13,7 +13,7 @@ export type GivenPoints = {
 /** Writes points of locked marks, adds up the attempts and frees the answers in the queue. */
 export async function gradeMarks(
   trx: Db,
-  points: readonly GivenPoints[],
+  points: readonly NewPoints[],
   { graderId, now }: { graderId: number; now: Date },
 ): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { LATEST_FIRST } from '#/domains/assessment/attempts/journal.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import type { StoredWords } from '#/domains/authoring/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
@@ -13,7 +13,7 @@ import { examsOf } from './queries.ts';
  * Condition on the profile `p` of an exam's learner: a regional manager sees one region (decision
  * 11).
  */
-export const isReached = ({ regionId }: Reach) =>
+export const isReached = ({ regionId }: VisibleRegion) =>
   regionId === null ? sql<boolean>`true` : sql<boolean>`p.region_id = ${regionId}`;
 
 /** Only written answers: an empty one got its zero points automatically. */
@@ -27,7 +27,7 @@ const selectMarks = (db: Db, examiner: Examiner) =>
     .innerJoin('examAttempts as t', 't.id', 'm.attemptId')
     .leftJoin('profiles as p', 'p.accountId', 't.accountId')
     .where('m.isByHand', '=', true)
-    .where(isReached(examiner.reach));
+    .where(isReached(examiner.visibleRegion));
 
 /** A written answer with its question as shown, and the model answer. */
 export async function getGradingRow(
@@ -74,13 +74,13 @@ export async function lockMark(trx: Db, examiner: Examiner, { attemptId, questio
 }
 
 /** Grading progress by question. */
-export async function listProgress(db: Db, examId: number, reach: Reach) {
+export async function listProgress(db: Db, examId: number, visibleRegion: VisibleRegion) {
   const { rows } = await sql<{ questionId: number; total: number; graded: number }>`
     select m.question_id, count(*)::int as total, count(m.score)::int as graded
     from exam_marks m
     join exam_attempts a on a.id = m.attempt_id
     left join profiles p on p.account_id = a.account_id
-    where m.exam_id = ${examId} and ${isToGrade} and ${isReached(reach)}
+    where m.exam_id = ${examId} and ${isToGrade} and ${isReached(visibleRegion)}
     group by m.question_id`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { findExaminer } from '#/kit/access/examiner.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { getOwnExam } from './queries.ts';
 import { releaseExam } from './release-exam.ts';
@@ -37,12 +37,12 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   );
 
   scope.route(calls.listExamResults, async ({ query: { page = 1, ...filter } }, context) => {
-    const { reach, language, ...examiner } = await findExaminer(db, context.actor);
-    await getOwnExam(db, { ...examiner, reach, language }, filter.examId);
+    const { visibleRegion, language, ...examiner } = await findExaminer(db, context.actor);
+    await getOwnExam(db, { ...examiner, visibleRegion, language }, filter.examId);
     const perPage = calls.EXAM_RESULTS_PER_PAGE;
     const { ids, total } = await lists.slice(
-      JSON.stringify([filter, reach]),
-      (most) => listAttemptIds(db, filter, reach, most),
+      JSON.stringify([filter, visibleRegion]),
+      (most) => listAttemptIds(db, filter, visibleRegion, most),
       { offset: offsetOf(page, perPage), limit: perPage },
     );
     const results = await listResultRows(db, ids, language);
@@ -68,7 +68,7 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 
 export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
   scope.route(calls.listExamsOf, async ({ params }, { session, language }) => {
-    const reach = await findReach(db, session.accountId);
-    return await listExamsOf(db, params.id, { reach, language });
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
+    return await listExamsOf(db, params.id, { visibleRegion, language });
   });
 }

@@ -11,7 +11,7 @@ import { choiceQuestion, makeExam, wordsQuestion } from '#test/exam-factories.ts
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { examResultsExport } from './export-results.ts';
-import { tellExamResults } from './release-exam.ts';
+import { notifyExamResults } from './release-exam.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -68,18 +68,18 @@ type Next = Partial<Parameters<typeof next>[2]>;
 const next = (
   token: string,
   examId: number,
-  given: {
+  options: {
     order?: 'question' | 'person';
     questionId?: number;
     after?: { attemptId: number; questionId: number };
     withNames?: boolean;
   } = {},
 ) => {
-  const { order = 'question', withNames = false, ...rest } = given;
+  const { order = 'question', withNames = false, ...rest } = options;
   return call(app, calls.takeNextAnswer, { token, body: { examId, order, withNames, ...rest } });
 };
-const nextItem = async (token: string, examId: number, given: Next = {}) =>
-  (await next(token, examId, given)).body.data;
+const nextItem = async (token: string, examId: number, options: Next = {}) =>
+  (await next(token, examId, options)).body.data;
 const grade = (
   token: string,
   item: calls.GradingItem,
@@ -335,8 +335,8 @@ describe('results', () => {
       right: { answer: 'Namunaviy javob', extra: '' },
       response: { answer: `Javob ${person.id}`, extra: 'Misol' },
     });
-    await tellExamResults({ db }, { examId: id });
-    await tellExamResults({ db }, { examId: id });
+    await notifyExamResults({ db }, { examId: id });
+    await notifyExamResults({ db }, { examId: id });
     const notifications = await call(app, listNotifications, { token: person.token, query: {} });
     expect(notifications.body.data.map(({ title, url }) => [title, url])).toEqual([
       ['Imtihon natijasi eʼlon qilindi', `/dashboard/my-exams/${id}`],

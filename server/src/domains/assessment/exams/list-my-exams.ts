@@ -36,13 +36,13 @@ export function factsOf(row: Row, now: Date): MyExam {
   const { releasedAt, attemptId, score, maxScore, ...facts } = row;
   const attempt = attemptId === null ? undefined : attemptOf(row);
   const state = takingStateOf({ ...facts, releasedAt }, attempt, now);
-  const isTold = state === 'released' && score !== null && maxScore !== null;
+  const isReleased = state === 'released' && score !== null && maxScore !== null;
   return {
     ...facts,
     state,
-    score: isTold ? score : null,
-    maxScore: isTold ? maxScore : null,
-    percent: isTold ? percentOf(score, maxScore) : null,
+    score: isReleased ? score : null,
+    maxScore: isReleased ? maxScore : null,
+    percent: isReleased ? percentOf(score, maxScore) : null,
   };
 }
 

@@ -6,13 +6,13 @@ import { findAttempt } from './attempt-queries.ts';
 /** The facts of an attempt that never change. */
 type Known = { id: number; accountId: number; versions: ReadonlyMap<number, number> };
 
-const ATTEMPTS_KEPT = 5000;
+const CACHED_ATTEMPTS_MAX = 5000;
 
 export type OpenExamAttempts = ReturnType<typeof createOpenExamAttempts>;
 
 /** Caches attempts in progress in memory, so that an answer costs one statement. */
 export function createOpenExamAttempts(db: Db) {
-  const byId = new RecentCache<number, Known>(ATTEMPTS_KEPT);
+  const byId = new RecentCache<number, Known>(CACHED_ATTEMPTS_MAX);
 
   return {
     async find(accountId: number, attemptId: number): Promise<Known | undefined> {

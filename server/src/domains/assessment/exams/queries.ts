@@ -2,7 +2,7 @@ import type { Exam } from '@malaka/contracts/assessment/exams';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import { isVisible } from '#/kit/access/examiner.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { accountName } from '#/domains/people/index.ts';
@@ -31,7 +31,7 @@ export async function listExamIds(
   { search, most }: { search?: string | undefined; most?: number | undefined } = {},
 ): Promise<number[]> {
   const rows = await examsOf(db, examiner)
-    .where(holdsSearch(sql.ref('e.name'), search))
+    .where(containsSearch(sql.ref('e.name'), search))
     .orderBy('e.id', 'desc')
     .$if(most !== undefined, (query) => query.limit(most!))
     .select('e.id')

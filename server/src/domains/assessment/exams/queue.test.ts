@@ -15,7 +15,7 @@ const { app: second } = await createTestApp(database);
 /** Has not heard of the queue yet. */
 const { app: third } = await createTestApp(database);
 /** Stopped in the middle of the test. */
-const { app: mortal } = await createTestApp(database);
+const { app: stoppable } = await createTestApp(database);
 const now = () => new Date();
 
 type App = typeof first;
@@ -80,7 +80,7 @@ describe('while others wait', () => {
   test('a place is the same after a reload, in another tab, on another node and after its death', async () => {
     const { token, id } = await makeCaller(db);
     await crowd(exam.id);
-    const told = (await startRaw(mortal, token, exam.id)).raw;
+    const queued = (await startRaw(stoppable, token, exam.id)).raw;
     const other = await makeSession(db, id);
     const ticket = async () =>
       (
@@ -88,14 +88,14 @@ describe('while others wait', () => {
       ).map((row) => row.ticket);
     expect(await ticket()).toEqual([CROWD + 1]);
     const places = [
-      (await view(mortal, token, exam.id)).place,
-      await placeOn(mortal, other.token, exam.id),
+      (await view(stoppable, token, exam.id)).place,
+      await placeOn(stoppable, other.token, exam.id),
       await placeOn(second, token, exam.id),
     ];
-    await mortal.close();
+    await stoppable.close();
     places.push(await placeOn(second, token, exam.id), (await view(second, token, exam.id)).place);
     await startRaw(second, other.token, exam.id);
-    for (const place of places) expect(place!.place).toBeLessThanOrEqual(told.place);
+    for (const place of places) expect(place!.place).toBeLessThanOrEqual(queued.place);
     expect(await ticket()).toEqual([CROWD + 1]);
   });
 

@@ -17,9 +17,9 @@ import { lockOwnExam } from './queries.ts';
 export async function releaseRefusal(
   db: Db,
   exam: { id: number; endsAt: Date },
-  { reach, now }: Examiner,
+  { visibleRegion, now }: Examiner,
 ): Promise<ExamFigures['releaseRefusal']> {
-  if (reach.regionId !== null) return 'region';
+  if (visibleRegion.regionId !== null) return 'region';
   if (exam.endsAt > now) return 'not_over';
   const { rows } = await sql<{ all: number; open: number; waiting: number }>`
     select count(*)::int as all, (count(*) filter (where finished_at is null))::int as open,
@@ -61,7 +61,7 @@ export async function releaseExam(db: Database, examId: number, examiner: Examin
 const AT_ONCE = 5000;
 
 /** Notifies everybody who took the exam; a repeated run notifies nobody twice. */
-export async function tellExamResults(
+export async function notifyExamResults(
   { db }: Pick<Deps, 'db'>,
   { examId }: { examId: number },
 ): Promise<void> {
@@ -71,10 +71,10 @@ export async function tellExamResults(
     .select('name')
     .executeTakeFirstOrThrow();
   let last: number | undefined = 0;
-  while (last !== undefined) last = await tellBatch(db, { examId, name, after: last });
+  while (last !== undefined) last = await notifyBatch(db, { examId, name, after: last });
 }
 
-async function tellBatch(
+async function notifyBatch(
   db: Db,
   { examId, name, after }: { examId: number; name: string; after: number },
 ): Promise<number | undefined> {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
 import { accountName, isNamed } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { isReached } from './grading-queries.ts';
@@ -31,12 +31,12 @@ const SORTS = {
 /** Attempts that match the filter and the region, as `id` in their order. */
 export const matchingAttempts = (
   { examId, state, search, sort = 'name' }: ExamResultsFilter,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
   most?: number,
 ) => sql`
   select a.id from exam_attempts a
   left join profiles p on p.account_id = a.account_id
-  where a.exam_id = ${examId} and ${isReached(reach)}
+  where a.exam_id = ${examId} and ${isReached(visibleRegion)}
     ${state === undefined ? sql`` : sql`and ${STATES[state]}`}
     and ${isNamed(sql`a.account_id`, search)}
   order by ${SORTS[sort]}
@@ -45,22 +45,22 @@ export const matchingAttempts = (
 export const listAttemptIds = (
   db: Db,
   filter: ExamResultsFilter,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
   most?: number,
-): Promise<number[]> => readIds(db, matchingAttempts(filter, reach, most));
+): Promise<number[]> => readIds(db, matchingAttempts(filter, visibleRegion, most));
 
 /** Exams somebody took, newest first; empty for people outside the region. */
 export async function listExamsOf(
   db: Db,
   accountId: number,
-  { reach, language }: { reach: Reach; language: Language },
+  { visibleRegion, language }: { visibleRegion: VisibleRegion; language: Language },
 ): Promise<PersonExam[]> {
   const { rows } = await sql<{ id: number; examId: number; examName: string }>`
     select a.id, a.exam_id, e.name as exam_name
     from exam_attempts a
     join exams e on e.id = a.exam_id
     left join profiles p on p.account_id = a.account_id
-    where a.account_id = ${accountId} and ${isReached(reach)}
+    where a.account_id = ${accountId} and ${isReached(visibleRegion)}
     order by a.id desc
     limit ${PERSON_EXAMS_SHOWN}`.execute(db);
   const results = await listResultRows(

@@ -2,10 +2,10 @@ import type { ExamState } from '@malaka/contracts/assessment/exams';
 import type { TakingState } from '@malaka/contracts/assessment/exam-attempts';
 
 type Window = { startsAt: Date; endsAt: Date };
-type Held = Window & { isActive: boolean; releasedAt: Date | null };
+type ExamTimes = Window & { isActive: boolean; releasedAt: Date | null };
 
 /** State of an exam for its examiners. */
-export function stateOf({ isActive, startsAt, endsAt, releasedAt }: Held, now: Date): ExamState {
+export function stateOf({ isActive, startsAt, endsAt, releasedAt }: ExamTimes, now: Date): ExamState {
   if (releasedAt) return 'released';
   if (endsAt <= now) return 'grading';
   if (!isActive) return 'off';

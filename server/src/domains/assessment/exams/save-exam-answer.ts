@@ -25,8 +25,8 @@ export async function saveExamAnswer(
   const attempt = await attempts.find(accountId, attemptId);
   if (!attempt) throw new AppError('exam.attempt_not_found', 404);
   checkAnswer(await attempts.findQuestion(attempt, questionId), answers);
-  const kept = await write(answer);
-  if (kept?.endsAt) return { ...kept, endsAt: kept.endsAt, serverNow: now };
+  const latest = await write(answer);
+  if (latest?.endsAt) return { ...latest, endsAt: latest.endsAt, serverNow: now };
   const closed = await findAttempt(db, attemptId);
   if (closed) await requireOpen(db, closed, now);
   throw new AppError('exam.attempt_not_found', 404);

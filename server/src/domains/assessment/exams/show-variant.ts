@@ -4,11 +4,11 @@ import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import type { Begun } from './begin-attempts.ts';
 import { showQuestions } from './show-attempt.ts';
 
-const KEPT = 1024;
+const CACHED_VARIANTS_MAX = 1024;
 
 /** Questions as learners see them, cached for all attempts with the same variant. */
 export function createVariantCache(db: Db) {
-  const shown = new RecentCache<string, Promise<ExamAttempt['questions']>>(KEPT);
+  const shown = new RecentCache<string, Promise<ExamAttempt['questions']>>(CACHED_VARIANTS_MAX);
 
   return async ({ variant, questions, seed }: Begun): Promise<ExamAttempt['questions']> => {
     const known = shown.get(variant);

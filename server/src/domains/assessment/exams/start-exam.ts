@@ -9,7 +9,7 @@ import {
   type ExamAttemptRow,
   findOwnAttempt,
   insertAttempt,
-  lockAsked,
+  lockQuestions,
   mayTake,
 } from './attempt-queries.ts';
 import { beginAttempt, type Begun, queueOf, type Starting } from './begin-attempts.ts';
@@ -33,12 +33,12 @@ export async function startExam(
   starts: Starts,
   query: Starting,
 ): Promise<ExamAttempt> {
-  const asked = { queue: queueOf(query.examId), accountId: query.accountId };
+  const entrant = { queue: queueOf(query.examId), accountId: query.accountId };
   const { admission } = starts;
-  if (!admission.mayTry(asked)) {
+  if (!admission.mayTry(entrant)) {
     const own = await findEntry(db, query);
     if (own) return await goOn(db, query);
-    const place = await admission.join(asked);
+    const place = await admission.join(entrant);
     if (!place.isIn) throw waiting(place);
   }
   const outcome = await admission.measure(() => beginAttempt(db, query));
@@ -46,7 +46,7 @@ export async function startExam(
     case 'begun':
       return await showBegun(starts, query, outcome.attempt);
     case 'waiting':
-      throw waiting(await admission.join(asked));
+      throw waiting(await admission.join(entrant));
     case 'undrawn':
       return await starts.inTurn(() => beginUndrawn(db, query));
     case 'own':
@@ -102,7 +102,7 @@ async function begin(trx: Db, { accountId, examId, now }: Starting) {
     // A change of its questions or its end waits, and then finds that it has begun.
     .forShare('e')
     .executeTakeFirstOrThrow(refusing('exam.not_open', 409));
-  const questions = await lockAsked(trx, examId);
+  const questions = await lockQuestions(trx, examId);
   if (questions.length === 0) throw new AppError('exam.empty', 409);
   const seed = randomInt(2 ** 31);
   const { 'exams.grace_seconds': graceSeconds } = await getSettings(trx, ['exams.grace_seconds']);

@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@malaka/contracts/authoring/asked-questions';
+import type { AnswersByQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { insertNew, newAnswers } from '#/domains/assessment/attempts/journal.ts';
@@ -9,18 +9,18 @@ import { finishAttempts } from './finish-attempts.ts';
 import { closingTime } from './rules.ts';
 import { viewMyExam } from './view-my-exam.ts';
 
-type Submission = { accountId: number; attemptId: number; answers: GivenAnswers; now: Date };
+type Submission = { accountId: number; attemptId: number; answers: AnswersByQuestion; now: Date };
 
 /**
  * Submits an attempt. Repeated, as browsers do when the connection drops, it returns the same
  * result; changed answers are refused as too late, and so is everything after the end.
  */
-export async function submitExam(db: Database, given: Submission): Promise<MyExamView> {
-  const { accountId, attemptId, now } = given;
+export async function submitExam(db: Database, submission: Submission): Promise<MyExamView> {
+  const { accountId, attemptId, now } = submission;
   const { examId, refusal } = await db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     if (attempt?.accountId !== accountId) throw new AppError('exam.attempt_not_found', 404);
-    return { examId: attempt.examId, refusal: await close(trx, attempt, given) };
+    return { examId: attempt.examId, refusal: await close(trx, attempt, submission) };
   });
   // Thrown only after the commit, so that an attempt closed by the clock stays closed.
   if (refusal) throw new AppError(refusal, 409);

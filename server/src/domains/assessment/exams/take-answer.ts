@@ -27,7 +27,7 @@ export async function takeNextAnswer(
   await getOwnExam(db, examiner, examId);
   await finishDue(db, examId, examiner.now);
   return await db.transaction().execute(async (trx) => {
-    await layBack(trx, examId, examiner);
+    await releaseClaims(trx, examId, examiner);
     const key =
       (await claimNext(trx, next, examiner, true)) ?? (await claimNext(trx, next, examiner, false));
     return key ? await showItem(trx, key, examiner, withNames) : null;
@@ -42,7 +42,7 @@ export async function takeAnswer(
 ): Promise<GradingItem> {
   return await db.transaction().execute(async (trx) => {
     const { examId } = await getGradingRow(trx, examiner, key);
-    await layBack(trx, examId, examiner);
+    await releaseClaims(trx, examId, examiner);
     const { accountId, now } = examiner;
     await trx
       .updateTable('examMarks')
@@ -62,7 +62,7 @@ export async function takeAnswer(
 }
 
 /** An examiner has only one answer reserved at a time. */
-async function layBack(trx: Db, examId: number, { accountId }: Examiner): Promise<void> {
+async function releaseClaims(trx: Db, examId: number, { accountId }: Examiner): Promise<void> {
   await trx
     .updateTable('examMarks')
     .set({ claimedBy: null, claimedUntil: null })
@@ -82,7 +82,7 @@ const claimEnd = (now: Date) => new Date(now.getTime() + GRADE_CLAIM_MINUTES * 6
 async function claimNext(
   trx: Db,
   { examId, order, questionId, after }: Next,
-  { accountId, reach, now }: Examiner,
+  { accountId, visibleRegion, now }: Examiner,
   isAfter: boolean,
 ): Promise<MarkKey | undefined> {
   if (isAfter && !after) return undefined;
@@ -102,7 +102,7 @@ async function claimNext(
       where m.exam_id = ${examId} and m.score is null and a.account_id <> ${accountId}
         and (m.claimed_until is null or m.claimed_until <= ${now})
         and (${questionId ?? null}::int is null or m.question_id = ${questionId ?? null})
-        and ${isReached(reach)} ${behind}
+        and ${isReached(visibleRegion)} ${behind}
       order by ${place('m')}
       limit 1
       for update of m skip locked)
@@ -120,7 +120,7 @@ export async function showItem(
   const { words, response, claimedBy, claimedUntil, learnerName, text, ...row } =
     await getGradingRow(db, examiner, key);
   const questions = await listExamTexts(db, row.examId);
-  const isHeld =
+  const isClaimedByOther =
     claimedUntil !== null && claimedUntil > examiner.now && claimedBy !== examiner.accountId;
   const written = isInWords(response) ? response : { answer: '', extra: '' };
   return {
@@ -133,6 +133,6 @@ export async function showItem(
     modelAnswer: words?.text ?? '',
     answer: written.answer,
     extraAnswer: written.extra,
-    heldUntil: isHeld ? claimedUntil : null,
+    heldUntil: isClaimedByOther ? claimedUntil : null,
   };
 }

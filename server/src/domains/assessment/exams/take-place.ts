@@ -20,7 +20,7 @@ export async function findEntry(db: Db, query: Starting): Promise<boolean> {
 
 const readEntry = batchCalls<Starting, Entry>(
   async (db, starting) => {
-    const wanted = starting.map(({ accountId, examId, now }, n) => ({
+    const requests = starting.map(({ accountId, examId, now }, n) => ({
       n,
       account: accountId,
       exam: examId,
@@ -32,7 +32,7 @@ const readEntry = batchCalls<Starting, Entry>(
         select w.n, a.id is not null as has_attempt,
           coalesce(e.starts_at <= w.at and e.ends_at > w.at and e.released_at is null
             and ${mayTake(sql.raw('w.account'))}, false) as is_open
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
           as w (n integer, account integer, exam integer, at timestamptz)
         left join exams e on e.id = w.exam
         left join groups g on g.id = e.group_id
@@ -48,10 +48,10 @@ const IN: Place = { isIn: true, place: 0, of: 0, seconds: 0, askAgainMs: 0 };
 
 /** The caller's place in the start queue; clients poll it, so it runs no statement. */
 export async function takePlace(db: Db, admission: Admission, query: Starting): Promise<Place> {
-  const asked = { queue: queueOf(query.examId), accountId: query.accountId };
-  const known = admission.peek(asked);
+  const entrant = { queue: queueOf(query.examId), accountId: query.accountId };
+  const known = admission.peek(entrant);
   if (known) return known;
-  return (await findEntry(db, query)) ? IN : await admission.join(asked);
+  return (await findEntry(db, query)) ? IN : await admission.join(entrant);
 }
 
 /**

@@ -32,14 +32,14 @@ type Answers = Parameters<typeof answer>[2]['answers'];
 const answer = (
   token: string,
   attempt: calls.ExamAttempt,
-  given: {
+  input: {
     type: 'single' | 'text';
     answers: number[] | { answer: string; extra: string };
     revision?: number;
   },
 ) => {
-  const question = attempt.questions.find(({ type }) => type === given.type)!;
-  const { answers, revision = 1 } = given;
+  const question = attempt.questions.find(({ type }) => type === input.type)!;
+  const { answers, revision = 1 } = input;
   const body = { attemptId: attempt.id, questionId: question.id, revision, answers };
   return call(app, calls.saveExamAnswer, { token, body });
 };
@@ -303,12 +303,12 @@ describe('the end', () => {
     clock.now = later(10, GRACE_MS);
     expect((await submit(token, attempt.id, unsent)).failure.code).toBe('exam.time_over');
     expect(await stored(attempt.id)).toMatchObject({ score: 2, waitingCount: 1, isOvertime: true });
-    const kept = await db
+    const saved = await db
       .selectFrom('examAnswers')
       .where('attemptId', '=', attempt.id)
       .select('response')
       .execute();
-    expect(kept.map(({ response }) => response)).toEqual([[rightOf(attempt)], words('Vaqtida')]);
+    expect(saved.map(({ response }) => response)).toEqual([[rightOf(attempt)], words('Vaqtida')]);
     // Pressing the button again without new answers returns how the attempt ended.
     const again = (await submit(token, attempt.id)).body.data;
     expect(again).toMatchObject({ state: 'finished', isOvertime: true });

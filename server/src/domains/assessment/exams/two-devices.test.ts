@@ -141,8 +141,8 @@ describe('of two devices', () => {
     );
     expect(again.every(({ body }) => JSON.stringify(body.data.answers).includes('"B"'))).toBe(true);
     expect(await journal(begun)).toHaveLength(2);
-    const anew = await answer(begun, { text: 'A', act: second });
-    expect(anew.body.data.answers).toEqual(words('A'));
+    const repeated = await answer(begun, { text: 'A', act: second });
+    expect(repeated.body.data.answers).toEqual(words('A'));
     expect(await journal(begun)).toHaveLength(3);
   });
 
@@ -155,11 +155,11 @@ describe('of two devices', () => {
     });
     const played = fc.record({ acts, seed: fc.integer(), isAtOnce: fc.boolean() });
     await fc.assert(
-      fc.asyncProperty(played, async (given) => {
+      fc.asyncProperty(played, async (play) => {
         clock.now = now;
         const begun = await begin();
         const revisions = { true: 0, false: 0 };
-        const made = given.acts
+        const made = play.acts
           .toSorted((one, other) => one.second - other.second)
           .map(({ device, second }) => ({
             text: `${second}`,
@@ -169,11 +169,11 @@ describe('of two devices', () => {
             token: device ? begun.token : begun.other,
           }));
         const arriving = made.toSorted(
-          (one, other) => ((one.revision * given.seed) % 7) - ((other.revision * given.seed) % 7),
+          (one, other) => ((one.revision * play.seed) % 7) - ((other.revision * play.seed) % 7),
         );
         clock.now = after(550);
         const send = (one: Act, n: number) => answer(begun, one, n % 2 ? app : otherNode);
-        if (given.isAtOnce) await Promise.all(arriving.map(send));
+        if (play.isAtOnce) await Promise.all(arriving.map(send));
         // oxlint-disable-next-line no-await-in-loop -- one by one
         else for (const [n, one] of arriving.entries()) await send(one, n);
         expect(await counting(begun)).toEqual([made.at(-1)!.text]);
@@ -258,15 +258,15 @@ describe('following', () => {
     const { token } = await makeCaller(db, { now });
     const { id } = await makeExam(db, { now, questions: [choiceQuestion] });
     const attempt = (await call(app, calls.startExam, { token, body: { id } })).body.data;
-    const [question] = attempt.questions as [calls.ExamAsked];
+    const [question] = attempt.questions as [calls.ExamAttemptQuestion];
     const body = { attemptId: attempt.id, questionId: question.id, revision: 1 };
     const [one, other] = question.answers.map((option) => [option.id]);
     await call(app, calls.saveExamAnswer, { token, body: { ...body, answers: one!, revision: 6 } });
     clock.now = after(1);
-    const { body: told } = await call(app, calls.saveExamAnswer, {
+    const { body: result } = await call(app, calls.saveExamAnswer, {
       token,
       body: { ...body, answers: other!, revision: 2 },
     });
-    expect(told.data.answers).toEqual(other);
+    expect(result.data.answers).toEqual(other);
   });
 });

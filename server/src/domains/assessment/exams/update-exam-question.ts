@@ -39,7 +39,7 @@ export async function updateExamQuestion(
         ...author,
         questionId: id,
         content,
-        spell,
+        fieldNameOf: spell,
         isPartial: true,
       });
     }
@@ -50,7 +50,7 @@ export async function updateExamQuestion(
 async function authorOf(trx: Db, { id, examId }: Body, examiner: Examiner): Promise<Author> {
   if (id !== undefined) return await authorOfQuestion(trx, examiner, id);
   if (examId === undefined)
-    throwContentErrors([{ path: 'exam_id', name: 'empty' }], { ...examiner, spell });
+    throwContentErrors([{ path: 'exam_id', name: 'empty' }], { ...examiner, fieldNameOf: spell });
   return await authorOfExam(trx, examiner, examId!);
 }
 
@@ -74,7 +74,7 @@ async function insertQuestion(trx: Db, body: Body, author: Author): Promise<numb
     ...author,
     ...place,
     contents: [content],
-    spell: spellOne,
+    fieldNameOf: spellOne,
   });
   return id!;
 }
@@ -84,7 +84,7 @@ function refuseMissing({ modelAnswer, extraQuestion }: Body, { language }: Autho
     ...(modelAnswer ? [] : [{ path: 'answer', name: 'empty' as const }]),
     ...(extraQuestion ? [] : [{ path: 'extra_question', name: 'empty' as const }]),
   ];
-  throwContentErrors(errors, { language, spell });
+  throwContentErrors(errors, { language, fieldNameOf: spell });
 }
 
 function changed(question: LockedQuestion, body: Body): QuestionDraft {

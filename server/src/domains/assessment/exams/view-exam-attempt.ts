@@ -24,7 +24,7 @@ export async function viewExamAttempt(db: Db, id: number, examiner: Examiner): P
     .innerJoin('examAttempts as a', 'a.examId', 'e.id')
     .leftJoin('profiles as p', 'p.accountId', 'a.accountId')
     .where('a.id', '=', id)
-    .where(isReached(examiner.reach))
+    .where(isReached(examiner.visibleRegion))
     .select(['e.id', 'e.name', 'e.releasedAt'])
     .executeTakeFirst();
   const attempt = exam && (await findAttempt(db, id));
@@ -44,14 +44,14 @@ async function listAnswers(
   attempt: NonNullable<Awaited<ReturnType<typeof findAttempt>>>,
 ): Promise<View['questions']> {
   const { id, seed } = attempt;
-  const asked = await listKeyedQuestions(db, attempt);
+  const questions = await listKeyedQuestions(db, attempt);
   const corrections = await listCorrections(
     db,
-    asked.map((question) => question.id),
+    questions.map((question) => question.id),
   );
   const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
   const marks = await listMarks(db, id);
-  return asked.map((question) => {
+  return questions.map((question) => {
     const mark = marks.get(question.id);
     const response = responses.get(question.id)?.answers;
     return {

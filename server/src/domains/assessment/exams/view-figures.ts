@@ -4,7 +4,7 @@ import { plainText } from '@malaka/grading/plain-text';
 import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { isReached, listExamTexts } from './grading-queries.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { finishDue } from './finish-attempts.ts';
@@ -21,9 +21,9 @@ export async function viewFigures(
 ): Promise<ExamFigures> {
   const exam = await getOwnExam(db, examiner, examId);
   await finishDue(db, examId, examiner.now);
-  const { distribution, ...figures } = await countAttempts(db, examId, examiner.reach);
+  const { distribution, ...figures } = await countAttempts(db, examId, examiner.visibleRegion);
   const byQuestion = new Map(
-    (await countMarks(db, examId, examiner.reach)).map((row) => [row.questionId, row]),
+    (await countMarks(db, examId, examiner.visibleRegion)).map((row) => [row.questionId, row]),
   );
   return {
     ...figures,
@@ -54,14 +54,14 @@ type Counts = Pick<
   'attemptsCount' | 'openCount' | 'waitingCount' | 'gradedCount' | 'averagePercent'
 > & { distribution: Record<string, number> | null };
 
-async function countAttempts(db: Db, examId: number, reach: Reach): Promise<Counts> {
+async function countAttempts(db: Db, examId: number, visibleRegion: VisibleRegion): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with seen as materialized (
       select a.finished_at, a.waiting_count,
         case when a.waiting_count = 0 and a.finished_at is not null
           then case when a.max_score > 0 then 100 * a.score / a.max_score else 0 end end as percent
       from exam_attempts a left join profiles p on p.account_id = a.account_id
-      where a.exam_id = ${examId} and ${isReached(reach)}
+      where a.exam_id = ${examId} and ${isReached(visibleRegion)}
     )
     select count(*)::int as attempts_count,
       (count(*) filter (where finished_at is null))::int as open_count,
@@ -85,7 +85,7 @@ type MarkCounts = {
   zeroCount: number;
 };
 
-async function countMarks(db: Db, examId: number, reach: Reach): Promise<MarkCounts[]> {
+async function countMarks(db: Db, examId: number, visibleRegion: VisibleRegion): Promise<MarkCounts[]> {
   const { rows } = await sql<MarkCounts>`
     select m.question_id, count(m.score)::int as graded_count,
       (count(*) filter (where exists (select from exam_answers n
@@ -96,7 +96,7 @@ async function countMarks(db: Db, examId: number, reach: Reach): Promise<MarkCou
     from exam_marks m
     join exam_attempts a on a.id = m.attempt_id
     left join profiles p on p.account_id = a.account_id
-    where m.exam_id = ${examId} and ${isReached(reach)}
+    where m.exam_id = ${examId} and ${isReached(visibleRegion)}
     group by m.question_id`.execute(db);
   return rows;
 }

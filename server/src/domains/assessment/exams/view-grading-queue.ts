@@ -16,7 +16,7 @@ export async function viewGradingQueue(
   const exam = await getOwnExam(db, examiner, examId);
   await finishDue(db, examId, examiner.now);
   const progress = new Map(
-    (await listProgress(db, examId, examiner.reach)).map((row) => [row.questionId, row]),
+    (await listProgress(db, examId, examiner.visibleRegion)).map((row) => [row.questionId, row]),
   );
   const questions = (await listExamTexts(db, examId))
     .filter(({ type }) => type === 'text')

@@ -65,14 +65,14 @@ export async function viewMyExam(
 /** Questions with the learner's answers, the keys, the points and the examiner's comments. */
 async function listResults(db: Db, attempt: ExamAttemptRow) {
   const { id, seed } = attempt;
-  const asked = await listKeyedQuestions(db, attempt);
+  const questions = await listKeyedQuestions(db, attempt);
   const corrections = await listCorrections(
     db,
-    asked.map((question) => question.id),
+    questions.map((question) => question.id),
   );
   const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
   const marks = await listMarks(db, id);
-  return asked.map((question): ExamResultQuestion => {
+  return questions.map((question): ExamResultQuestion => {
     const response = responses.get(question.id)?.answers;
     const { score, maxScore = 0, comment = '' } = marks.get(question.id) ?? {};
     return {

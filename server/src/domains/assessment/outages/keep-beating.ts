@@ -4,7 +4,7 @@ import { beat } from './queries.ts';
 const BEAT_MS = 60_000;
 
 /** Writes a heartbeat while this node serves; gaps are outages. */
-export async function keepBeating({
+export async function startHeartbeat({
   db,
   now,
   log,

@@ -18,7 +18,7 @@ type Shown = BodyOf<typeof showCall> & { accountId: number; now: Date };
 export async function showLanguage(db: Database | Db, shown: Shown): Promise<void> {
   const { place, placeId, accountId, questionId, language, now } = shown;
   await inTransaction(db, async (trx) => {
-    if (!(await isAsked(trx, shown))) throw new AppError('question.not_found', 404);
+    if (!(await isTranslated(trx, shown))) throw new AppError('question.not_found', 404);
     // Serialises switches from two tabs.
     await sql`select pg_advisory_xact_lock(hashtext('question-languages'), ${accountId}::integer)`.execute(
       trx,
@@ -45,8 +45,8 @@ const ATTEMPTS = { test: 'attempts', exam: 'exam_attempts', diagnostic: 'diagnos
  * Whether the learner sees the question in a version with a second language: in their own attempt,
  * or in a video of a course they are enrolled in.
  */
-async function isAsked(db: Db, { place, placeId, accountId, questionId }: Shown): Promise<boolean> {
-  const asked =
+async function isTranslated(db: Db, { place, placeId, accountId, questionId }: Shown): Promise<boolean> {
+  const versions =
     place === 'video'
       ? sql`
           select q.current_version as version from questions q
@@ -60,7 +60,7 @@ async function isAsked(db: Db, { place, placeId, accountId, questionId }: Shown)
             and (one ->> 'id')::integer = ${questionId}`;
   const { rows } = await sql<{ isAsked: boolean }>`
     select exists (
-      select from (${asked}) asked
+      select from (${versions}) asked
       join question_versions v on v.question_id = ${questionId} and v.version = asked.version
       where v.translation is not null
     ) as is_asked`.execute(db);

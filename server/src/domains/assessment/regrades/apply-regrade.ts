@@ -9,7 +9,7 @@ import { endRegrade } from './end-regrade.ts';
 import { isPreceded, lockRegrade } from './queries.ts';
 import { outcomeOf } from './rules.ts';
 import { getSource, type Owed } from './sources.ts';
-import { type Changed, tellResults } from './tell-results.ts';
+import { type Changed, notifyResults } from './tell-results.ts';
 
 /** Attempts per transaction: limits lock time, memory and what a kill repeats. */
 const PAGE = 200;
@@ -62,7 +62,7 @@ async function regradePage(trx: Db, id: number, now: Date): Promise<boolean> {
   await source.write(trx, changed, turn);
   await insertResults(trx, { regrade, place, outcomes, now });
   if ((await source.isShown?.(trx, place.placeId)) ?? true) {
-    await tellResults(trx, { regrade, place, outcomes, now });
+    await notifyResults(trx, { regrade, place, outcomes, now });
   }
   await trx
     .updateTable('regrades')

@@ -13,22 +13,22 @@ import { allSources } from './sources.ts';
 import { startRegrade } from './start-regrade.ts';
 
 type Input = BodyOf<typeof contract>;
-type Told = Pick<Regrade, 'id' | 'state'>;
+type RegradeState = Pick<Regrade, 'id' | 'state'>;
 
 /**
  * Decides about a question. If results may get worse, it waits for a second person; otherwise it is
  * in force at once and a job regrades. Repeating the key returns the first regrade.
  */
-export async function askRegrade(db: Database, input: Input, editor: Editor): Promise<Told> {
+export async function askRegrade(db: Database, input: Input, editor: Editor): Promise<RegradeState> {
   return await db.transaction().execute(async (trx) => {
     await lockTurns(trx);
     const known = await findByKey(trx, input.key);
-    if (known) return tellKnown(known, editor);
+    if (known) return answerKnown(known, editor);
     const read = await readProposal(trx, input, editor);
     if (await isOpenRegrade(trx, read.corrected.id)) throw new AppError('regrade.running', 409);
     const state = await stateOf(trx, input, editor);
     const id = await insertRegrade(trx, { input, read, state, editor });
-    if (state === 'waiting') await askSecond(trx, { id, read, editor, reason: input.reason });
+    if (state === 'waiting') await notifyDeciders(trx, { id, read, editor, reason: input.reason });
     if (state === 'running') {
       await startRegrade(trx, { ...read, id, now: editor.now });
     }
@@ -51,7 +51,7 @@ export async function askRegrade(db: Database, input: Input, editor: Editor): Pr
   });
 }
 
-function tellKnown({ id, state, askedBy }: Told & { askedBy: number }, editor: Editor): Told {
+function answerKnown({ id, state, askedBy }: RegradeState & { askedBy: number }, editor: Editor): RegradeState {
   if (askedBy !== editor.accountId) throw new AppError('regrade.outdated', 409);
   return { id, state };
 }
@@ -60,7 +60,7 @@ function tellKnown({ id, state, askedBy }: Told & { askedBy: number }, editor: E
  * Keeping a question changes no result, whatever else was selected. An undo that takes something
  * away from people waits for a second person too.
  */
-async function stateOf(trx: Db, input: Input, editor: Editor): Promise<Told['state']> {
+async function stateOf(trx: Db, input: Input, editor: Editor): Promise<RegradeState['state']> {
   const { kind, mayLower } = input;
   if (kind === 'keep') return 'done';
   if (mayLower) return 'waiting';
@@ -68,7 +68,7 @@ async function stateOf(trx: Db, input: Input, editor: Editor): Promise<Told['sta
   return isLowering ? 'waiting' : 'running';
 }
 
-type New = { input: Input; read: ReadProposal; state: Told['state']; editor: Editor };
+type New = { input: Input; read: ReadProposal; state: RegradeState['state']; editor: Editor };
 
 async function insertRegrade(trx: Db, { input, read, state, editor }: New): Promise<number> {
   const { kind, reason, key, undoesId } = input;
@@ -110,7 +110,7 @@ async function insertRegrade(trx: Db, { input, read, state, editor }: New): Prom
   return id;
 }
 
-async function askSecond(
+async function notifyDeciders(
   trx: Db,
   { id, read, editor, reason }: { id: number; read: ReadProposal; editor: Editor; reason: string },
 ): Promise<void> {

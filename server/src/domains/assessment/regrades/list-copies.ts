@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CorrectionView } from '@malaka/contracts/assessment/regrades';
 import type { Correction } from '@malaka/grading/correct';
-import { type KeptAnswer, writeKeys } from '@malaka/grading/write-keys';
+import { type QuestionAnswer, writeKeys } from '@malaka/grading/write-keys';
 import { sql } from 'kysely';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 
 type Copy = CorrectionView['copies'][number];
-type Row = Omit<Copy, 'isWrong'> & { answers: KeptAnswer[] };
+type Row = Omit<Copy, 'isWrong'> & { answers: QuestionAnswer[] };
 type Query = { question: KeyedQuestion; inForce: Correction; accountId: number; role: string };
 
 /**
@@ -19,17 +19,17 @@ export async function listCopies(
   db: Db,
   { question, inForce, accountId, role }: Query,
 ): Promise<Copy[]> {
-  const wrong = told(question.answers);
+  const wrong = withoutIds(question.answers);
   const written = inForce.kind === 'keys' ? writeKeys(question, inForce.keys) : undefined;
-  const isCorrected = written !== undefined && !isDeepStrictEqual(told(written), wrong);
+  const isCorrected = written !== undefined && !isDeepStrictEqual(withoutIds(written), wrong);
   const rows = await listAlike(db, { question, accountId, role });
   return rows.map(({ answers, ...copy }) => ({
     ...copy,
-    isWrong: isCorrected && isDeepStrictEqual(told(answers), wrong),
+    isWrong: isCorrected && isDeepStrictEqual(withoutIds(answers), wrong),
   }));
 }
 
-const told = (answers: readonly KeptAnswer[]) =>
+const withoutIds = (answers: readonly QuestionAnswer[]) =>
   answers.map(({ id: _id, translation: _translation, ...answer }) => answer);
 
 async function listAlike(

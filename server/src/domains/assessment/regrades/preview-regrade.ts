@@ -83,14 +83,14 @@ async function addPlace(db: Db, looking: Looking, figures: RegradeFigures): Prom
   if (changed > 0 && source.name === 'exams' && (await source.isShown?.(db, place.id))) {
     figures.examsReleased += 1;
   }
-  const turned = {
+  const changes = {
     placeId: place.id,
     questionIds: read.corrected.ids,
     passing: Array.from(after).filter((id) => !before.has(id)),
     falling: Array.from(before).filter((id) => !after.has(id)),
   };
-  if (!source.foresee || turned.passing.length + turned.falling.length === 0) return;
-  const found = await source.foresee(db, turned);
+  if (!source.foresee || changes.passing.length + changes.falling.length === 0) return;
+  const found = await source.foresee(db, changes);
   for (const [name, amount] of Object.entries(found)) {
     figures[name as keyof typeof found] += amount;
   }

@@ -120,12 +120,12 @@ test('an exam that is released has other points, and its people are told', async
   expect(own.body.data).toMatchObject([
     { percentBefore: 50, percentAfter: 100, isPassedAfter: null, isKept: false },
   ]);
-  const told = await db
+  const notifications = await db
     .selectFrom('notifications')
     .where('accountId', '=', learner.id)
     .select(['kind', 'url'])
     .execute();
-  expect(told).toContainEqual({ kind: 'result_raised', url: `/dashboard/my-exams/${exam.id}` });
+  expect(notifications).toContainEqual({ kind: 'result_raised', url: `/dashboard/my-exams/${exam.id}` });
   expect(right).not.toBe(wrong);
   expect((await verifyAudit(db)).brokenId).toBeUndefined();
 });

@@ -37,15 +37,15 @@ const QUESTIONS = [
   { text: 'Fasllar?', answers: ['+4', '3'] },
 ];
 
-type Given = {
+type WorldOptions = {
   type?: 'upgrade' | 'informal';
   minPercentage?: number;
   questions?: typeof QUESTIONS;
 };
 
 /** A course with a test of two questions, the first with a wrong key, and a learner to pass it. */
-async function makeWorld(given: Given = {}) {
-  const { type = 'upgrade', minPercentage = 60, questions = QUESTIONS } = given;
+async function makeWorld(options: WorldOptions = {}) {
+  const { type = 'upgrade', minPercentage = 60, questions = QUESTIONS } = options;
   const lesson = { type: 'test' as const, minPercentage, questions };
   const course = await makeCourse(db, { type, credit: 4, lessons: [lesson] });
   const [made] = course.lessons as [MadeLesson];
@@ -61,7 +61,7 @@ async function makeWorld(given: Given = {}) {
     capital,
     seasons,
     /** In the first version the wrong option is the key. */
-    said: { bukhara: capital.right[0]!, tashkent: capital.wrong[0]!, khiva: capital.wrong[1]! },
+    responses: { bukhara: capital.right[0]!, tashkent: capital.wrong[0]!, khiva: capital.wrong[1]! },
     author: author.token,
     second,
   };
@@ -101,24 +101,24 @@ async function take(world: World, token: string, city?: number, isRight = true) 
 
 type Ask = Partial<BodyOf<typeof contract.askRegrade>> & { token?: string };
 
-const proposalOf = ({ capital, said }: World, given: Ask) => ({
+const proposalOf = ({ capital, responses }: World, options: Ask) => ({
   questionId: capital.id,
   kind: 'key' as const,
-  keys: given.kind === undefined || given.kind === 'key' ? [[said.tashkent]] : [],
+  keys: options.kind === undefined || options.kind === 'key' ? [[responses.tashkent]] : [],
   mayLower: false,
-  ...given,
+  ...options,
 });
 
-const preview = (world: World, { token = world.author, ...given }: Ask = {}) =>
-  call(app, contract.previewRegrade, { body: proposalOf(world, given), token });
+const preview = (world: World, { token = world.author, ...options }: Ask = {}) =>
+  call(app, contract.previewRegrade, { body: proposalOf(world, options), token });
 
-const ask = (world: World, { token = world.author, ...given }: Ask = {}) =>
+const ask = (world: World, { token = world.author, ...options }: Ask = {}) =>
   call(app, contract.askRegrade, {
     body: {
-      ...proposalOf(world, given),
+      ...proposalOf(world, options),
       reason: 'Kalit notoʻgʻri edi',
       key: randomUUID(),
-      ...given,
+      ...options,
     },
     token,
   });
@@ -126,15 +126,15 @@ const ask = (world: World, { token = world.author, ...given }: Ask = {}) =>
 const decide = (id: number, token: string, isAgreed = true) =>
   call(app, contract.decideRegrade, { body: { id, isAgreed, words: 'Kalitni tekshirdim' }, token });
 
-async function correct(world: World, given: Ask = {}): Promise<number> {
-  const { id } = (await ask(world, given)).body.data;
+async function correct(world: World, options: Ask = {}): Promise<number> {
+  const { id } = (await ask(world, options)).body.data;
   await applyRegrade(deps, { regradeId: id });
   return id;
 }
 
 /** Confirmed by the second person and applied. */
-async function lower(world: World, given: Ask = {}): Promise<number> {
-  const { id } = (await ask(world, { ...given, mayLower: true })).body.data;
+async function lower(world: World, options: Ask = {}): Promise<number> {
+  const { id } = (await ask(world, { ...options, mayLower: true })).body.data;
   await decide(id, world.second.token);
   await applyRegrade(deps, { regradeId: id });
   return id;
@@ -160,7 +160,7 @@ const certificatesOf = async (accountId: number) =>
     await db.selectFrom('certificates').where('accountId', '=', accountId).select('state').execute()
   ).map(({ state }) => state);
 
-const toldOf = async (accountId: number) =>
+const notificationsOf = async (accountId: number) =>
   (
     await db
       .selectFrom('notifications')
@@ -171,17 +171,17 @@ const toldOf = async (accountId: number) =>
   ).map(({ kind, facts }) => ({ kind, facts }));
 
 /** A waiting case about the first question. */
-async function contest({ capital }: World, given: { accountId: number; attemptId: number }) {
+async function contest({ capital }: World, sender: { accountId: number; attemptId: number }) {
   const questionId = capital.id;
   const waiting = await db
     .insertInto('appealCases')
     .values({ questionId, openedAt: now, dueAt: new Date(now.getTime() + 86_400_000) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const said = { kind: 'key', words: 'Poytaxt — Toshkent', sentAt: now, place: 'test', version: 1 };
+  const fields = { kind: 'key', words: 'Poytaxt — Toshkent', sentAt: now, place: 'test', version: 1 };
   await db
     .insertInto('appeals')
-    .values({ ...given, ...said, caseId: waiting.id, questionId })
+    .values({ ...sender, ...fields, caseId: waiting.id, questionId })
     .execute();
   return waiting.id;
 }
@@ -199,8 +199,8 @@ describe('a corrected key', () => {
   test('shows before anything is changed what it would change', async () => {
     const world = await makeWorld();
     const [right, wrong, both] = [await learn(world), await learn(world), await learn(world)];
-    const failed = await take(world, right.token, world.said.tashkent);
-    await take(world, wrong.token, world.said.bukhara);
+    const failed = await take(world, right.token, world.responses.tashkent);
+    await take(world, wrong.token, world.responses.bukhara);
     await open(world, both.token);
     const found = (await preview(world)).body.data;
     expect(found).toEqual({
@@ -238,8 +238,8 @@ describe('a corrected key', () => {
   test('raises whoever was right, completes the course, and takes nothing from anybody', async () => {
     const world = await makeWorld();
     const [right, wrong] = [await learn(world), await learn(world)];
-    const failed = await take(world, right.token, world.said.tashkent);
-    const passed = await take(world, wrong.token, world.said.bukhara);
+    const failed = await take(world, right.token, world.responses.tashkent);
+    const passed = await take(world, wrong.token, world.responses.bukhara);
     expect([failed.isPassed, passed.isPassed]).toEqual([false, true]);
     const id = await correct(world);
 
@@ -253,17 +253,17 @@ describe('a corrected key', () => {
     expect(await linesOf(right.id)).toEqual([{ kind: 'earned', amount: 4, year: 2026 }]);
     expect(await certificatesOf(right.id)).toEqual(['issued']);
     expect(await linesOf(wrong.id)).toHaveLength(1);
-    expect((await toldOf(right.id)).map(({ kind }) => kind)).toEqual([
+    expect((await notificationsOf(right.id)).map(({ kind }) => kind)).toEqual([
       'result_raised',
       'course_completed',
     ]);
-    expect((await toldOf(right.id))[0]!.facts).toEqual({
+    expect((await notificationsOf(right.id))[0]!.facts).toEqual({
       name: 'Dars 1',
       before: 50,
       after: 100,
       reason: 'Kalit notoʻgʻri edi',
     });
-    expect((await toldOf(wrong.id)).map(({ kind }) => kind)).toEqual(['course_completed']);
+    expect((await notificationsOf(wrong.id)).map(({ kind }) => kind)).toEqual(['course_completed']);
 
     const own = await call(app, contract.listOwnRegrades, {
       params: { source: 'tests', id: failed.id },
@@ -280,11 +280,11 @@ describe('a corrected key', () => {
         isKept: false,
       },
     ]);
-    const kept = await call(app, contract.listOwnRegrades, {
+    const regrades = await call(app, contract.listOwnRegrades, {
       params: { source: 'tests', id: passed.id },
       token: wrong.token,
     });
-    expect(kept.body.data).toMatchObject([{ percentAfter: 50, isKept: true }]);
+    expect(regrades.body.data).toMatchObject([{ percentAfter: 50, isKept: true }]);
     const others = await call(app, contract.listOwnRegrades, {
       params: { source: 'tests', id: passed.id },
       token: right.token,
@@ -324,7 +324,7 @@ describe('a corrected key', () => {
   test('applied twice is applied once, by the key and by the job', async () => {
     const world = await makeWorld();
     const learner = await learn(world);
-    await take(world, learner.token, world.said.tashkent);
+    await take(world, learner.token, world.responses.tashkent);
     const key = randomUUID();
     const [one, two] = await Promise.all([ask(world, { key }), ask(world, { key })]);
     expect(one.body.data.id).toBe(two.body.data.id);
@@ -344,11 +344,11 @@ describe('a corrected key', () => {
     const [before, after] = [await learn(world), await learn(world)];
     await open(world, before.token);
     await correct(world);
-    expect(await end(world, before.token, world.said.tashkent)).toMatchObject({
+    expect(await end(world, before.token, world.responses.tashkent)).toMatchObject({
       percent: 100,
       isPassed: true,
     });
-    const result = await take(world, after.token, world.said.bukhara);
+    const result = await take(world, after.token, world.responses.bukhara);
     expect(result).toMatchObject({ percent: 50, isPassed: false });
     await expectProven();
   });
@@ -381,12 +381,12 @@ describe('a corrected key', () => {
         lessonId: lesson.id,
         isEnd: true,
         answers: {
-          [reference]: [world.said.tashkent],
+          [reference]: [world.responses.tashkent],
           [lesson.questions[0]!.id]: lesson.questions[0]!.right,
         },
       },
     });
-    await take(world, learner.token, world.said.tashkent);
+    await take(world, learner.token, world.responses.tashkent);
     expect((await preview(world)).body.data).toMatchObject({ attempts: 2, learners: 1, raised: 2 });
     // The reference resolves to the same question.
     await correct(world, { questionId: reference });
@@ -401,14 +401,14 @@ describe('other corrections', () => {
     const world = await makeWorld({ minPercentage: 80 });
     const [one, two, none] = [await learn(world), await learn(world), await learn(world)];
     const attempts = [
-      await take(world, one.token, world.said.tashkent),
-      await take(world, two.token, world.said.khiva),
+      await take(world, one.token, world.responses.tashkent),
+      await take(world, two.token, world.responses.khiva),
       await take(world, none.token, undefined, false),
     ];
     const percents = () =>
       Promise.all(attempts.map(async ({ id }) => (await attemptOf(id)).percent));
     expect(await percents()).toEqual([50, 50, 0]);
-    const { tashkent, bukhara } = world.said;
+    const { tashkent, bukhara } = world.responses;
     await correct(world, { kind: 'accept', keys: [[bukhara], [tashkent]] });
     expect(await percents()).toEqual([100, 50, 0]);
     await correct(world, { kind: 'drop' });
@@ -422,9 +422,9 @@ describe('other corrections', () => {
   test('a question that was looked at and kept changes nothing and is remembered', async () => {
     const world = await makeWorld();
     const learner = await learn(world);
-    const attempt = await take(world, learner.token, world.said.tashkent);
-    const kept = await ask(world, { kind: 'keep', keys: [] });
-    expect(kept.body.data.state).toBe('done');
+    const attempt = await take(world, learner.token, world.responses.tashkent);
+    const decision = await ask(world, { kind: 'keep', keys: [] });
+    expect(decision.body.data.state).toBe('done');
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 50 });
     const view = await call(app, contract.viewCorrection, {
       params: { id: world.capital.id },
@@ -437,7 +437,7 @@ describe('other corrections', () => {
   test.each(['keep', 'key'] as const)('%s answers whoever contested the question', async (kind) => {
     const world = await makeWorld();
     const learner = await learn(world);
-    const attempt = await take(world, learner.token, world.said.tashkent);
+    const attempt = await take(world, learner.token, world.responses.tashkent);
     const appeal = await contest(world, { accountId: learner.id, attemptId: attempt.id });
     await correct(world, kind === 'keep' ? { kind, keys: [] } : {});
     const answered = await db
@@ -447,15 +447,15 @@ describe('other corrections', () => {
       .executeTakeFirstOrThrow();
     const status = kind === 'keep' ? 'kept' : 'corrected';
     expect(answered).toEqual({ status, reason: 'Kalit notoʻgʻri edi' });
-    const told = (await toldOf(learner.id)).map((one) => one.kind);
-    expect(told).toContain(`appeal_${status}`);
+    const kinds = (await notificationsOf(learner.id)).map((one) => one.kind);
+    expect(kinds).toContain(`appeal_${status}`);
     await expectProven();
   });
 
   test('is undone by a regrade: what was won stays, unless two people agree', async () => {
     const world = await makeWorld();
     const learner = await learn(world);
-    const attempt = await take(world, learner.token, world.said.tashkent);
+    const attempt = await take(world, learner.token, world.responses.tashkent);
     const first = await correct(world);
     const undo = { kind: 'undo' as const, keys: [], undoesId: first };
     expect((await preview(world, undo)).body.data).toMatchObject({ lowered: 1, wouldFall: 1 });
@@ -466,7 +466,7 @@ describe('other corrections', () => {
     await decide(id, world.second.token);
     await applyRegrade(deps, { regradeId: id });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 50, isPassed: false });
-    expect((await take(world, (await learn(world)).token, world.said.bukhara)).percent).toBe(100);
+    expect((await take(world, (await learn(world)).token, world.responses.bukhara)).percent).toBe(100);
     const again = await ask(world, undo);
     expect([again.status, again.raw.error ?? again.raw.code]).toEqual([409, expect.anything()]);
     await expectProven();
@@ -475,12 +475,12 @@ describe('other corrections', () => {
   test('is undone at once where nobody loses anything', async () => {
     const world = await makeWorld();
     const learner = await learn(world);
-    const attempt = await take(world, learner.token, world.said.bukhara);
+    const attempt = await take(world, learner.token, world.responses.bukhara);
     const first = await correct(world);
     await correct(world, { kind: 'undo', keys: [], undoesId: first });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 100, isPassed: true });
-    const other = await take(world, (await learn(world)).token, world.said.khiva);
-    await correct(world, { kind: 'key', keys: [[world.said.khiva]] });
+    const other = await take(world, (await learn(world)).token, world.responses.khiva);
+    await correct(world, { kind: 'key', keys: [[world.responses.khiva]] });
     expect(await attemptOf(other.id)).toMatchObject({ percent: 100 });
     await expectProven();
   });
@@ -581,7 +581,7 @@ describe('several corrections', () => {
     const world = await makeWorld({ questions: FIVE });
     const learner = await learn(world);
     await takeRight(world, learner.token, [2]);
-    const resultsTold = async () => {
+    const resultNotifications = async () => {
       const rows = await db
         .selectFrom('notifications')
         .where('accountId', '=', learner.id)
@@ -594,18 +594,18 @@ describe('several corrections', () => {
         return { kind, before, after, isWithdrawn: withdrawnAt !== null };
       });
     };
-    const told = { kind: 'result_raised', before: 20, isWithdrawn: false };
+    const expected = { kind: 'result_raised', before: 20, isWithdrawn: false };
     await correct(world, { kind: 'credit' });
-    expect(await resultsTold()).toEqual([{ ...told, after: 40 }]);
+    expect(await resultNotifications()).toEqual([{ ...expected, after: 40 }]);
     now = new Date('2026-11-20T07:05:00Z');
     await lower(world, { kind: 'drop' });
-    expect(await resultsTold()).toEqual([{ ...told, after: 25 }]);
+    expect(await resultNotifications()).toEqual([{ ...expected, after: 25 }]);
     now = new Date('2026-11-20T07:08:00Z');
     await lower(world, { kind: 'key', keys: [world.capital.right] });
-    expect(await resultsTold()).toMatchObject([{ isWithdrawn: true }]);
+    expect(await resultNotifications()).toMatchObject([{ isWithdrawn: true }]);
     now = new Date('2026-11-20T07:30:00Z');
     await correct(world, { kind: 'credit' });
-    expect(await resultsTold()).toMatchObject([{ isWithdrawn: true }, { ...told, after: 40 }]);
+    expect(await resultNotifications()).toMatchObject([{ isWithdrawn: true }, { ...expected, after: 40 }]);
   });
 });
 
@@ -614,11 +614,11 @@ describe('results that become worse', () => {
   test('are told with a certificate to those alone who have one', async () => {
     const world = await makeWorld({ minPercentage: 60 });
     const [certified, other] = [await learn(world), await learn(world)];
-    await take(world, certified.token, world.said.bukhara);
-    await take(world, other.token, world.said.bukhara, false);
+    await take(world, certified.token, world.responses.bukhara);
+    await take(world, other.token, world.responses.bukhara, false);
     await lower(world);
     const kindsOf = async (id: number) =>
-      (await toldOf(id)).map(({ kind }) => kind).filter((kind) => kind.startsWith('result'));
+      (await notificationsOf(id)).map(({ kind }) => kind).filter((kind) => kind.startsWith('result'));
     expect(await kindsOf(certified.id)).toEqual(['result_lowered']);
     expect(await kindsOf(other.id)).toEqual(['result_lowered_alone']);
   });
@@ -627,10 +627,10 @@ describe('results that become worse', () => {
   test('need a second person, who is not the first; the certificate stays', async () => {
     const world = await makeWorld();
     const learner = await learn(world);
-    const attempt = await take(world, learner.token, world.said.bukhara);
+    const attempt = await take(world, learner.token, world.responses.bukhara);
     const { id, state } = (await ask(world, { mayLower: true })).body.data;
     expect(state).toBe('waiting');
-    expect((await toldOf(world.second.id)).map(({ kind }) => kind)).toContain('regrade_asked');
+    expect((await notificationsOf(world.second.id)).map(({ kind }) => kind)).toContain('regrade_asked');
     await applyRegrade(deps, { regradeId: id });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 100, isPassed: true });
     expect((await decide(id, world.author)).status).toBe(403);
@@ -646,12 +646,12 @@ describe('results that become worse', () => {
       { kind: 'corrected', amount: -4, year: 2026 },
     ]);
     expect(await certificatesOf(learner.id)).toEqual(['issued']);
-    expect((await toldOf(learner.id)).map(({ kind }) => kind)).toContain('result_lowered');
+    expect((await notificationsOf(learner.id)).map(({ kind }) => kind)).toContain('result_lowered');
     await expectProven();
 
     // Passing again gives the credits again.
     now = new Date('2026-11-20T08:00:00Z');
-    await take(world, learner.token, world.said.tashkent);
+    await take(world, learner.token, world.responses.tashkent);
     expect((await linesOf(learner.id)).map(({ amount }) => amount)).toEqual([4, -4, 4]);
     await lower(world, { kind: 'undo', keys: [], undoesId: id });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 100, isPassed: true });
@@ -662,7 +662,7 @@ describe('results that become worse', () => {
   test('are refused with a reason, and nothing happens', async () => {
     const world = await makeWorld();
     const learner = await learn(world);
-    const attempt = await take(world, learner.token, world.said.bukhara);
+    const attempt = await take(world, learner.token, world.responses.bukhara);
     const { id } = (await ask(world, { mayLower: true })).body.data;
     expect((await ask(world)).status).toBe(409);
     expect((await decide(id, world.second.token, false)).body.data.state).toBe('refused');
@@ -674,8 +674,8 @@ describe('results that become worse', () => {
   test('of a year that is closed change that year by new lines and what it carried on', async () => {
     const world = await makeWorld();
     const [right, wrong] = [await learn(world), await learn(world)];
-    await take(world, right.token, world.said.tashkent);
-    await take(world, wrong.token, world.said.bukhara);
+    await take(world, right.token, world.responses.tashkent);
+    await take(world, wrong.token, world.responses.bukhara);
     now = new Date('2027-01-10T07:00:00Z');
     await closeCreditYear(db, { year: 2026, now });
     world.author = (await makeSession(db, world.course.authorId, { now })).token;
@@ -699,22 +699,22 @@ describe('results that become worse', () => {
 // spec: APL-05
 test('bad input is refused with its field, in the caller’s language', async () => {
   const world = await makeWorld();
-  const fields = async (given: Ask) => {
-    const { status, raw } = await preview(world, given);
+  const fields = async (options: Ask) => {
+    const { status, raw } = await preview(world, options);
     return [status, Object.keys(raw.errors ?? {})];
   };
   expect(await fields({ keys: [[999_999]] })).toEqual([422, ['keys']]);
   expect(await fields({ keys: [] })).toEqual([422, ['keys']]);
   expect(await fields({ keys: [[]] })).toEqual([422, ['keys']]);
-  expect(await fields({ keys: [[world.said.tashkent, world.said.khiva]] })).toEqual([
+  expect(await fields({ keys: [[world.responses.tashkent, world.responses.khiva]] })).toEqual([
     422,
     ['keys'],
   ]);
-  expect(await fields({ kind: 'accept', keys: [[world.said.tashkent]] })).toEqual([422, ['keys']]);
+  expect(await fields({ kind: 'accept', keys: [[world.responses.tashkent]] })).toEqual([422, ['keys']]);
   expect(
-    await fields({ kind: 'accept', keys: [[world.said.tashkent], [world.said.tashkent]] }),
+    await fields({ kind: 'accept', keys: [[world.responses.tashkent], [world.responses.tashkent]] }),
   ).toEqual([422, ['keys']]);
-  expect(await fields({ kind: 'drop', keys: [[world.said.tashkent]] })).toEqual([422, ['keys']]);
+  expect(await fields({ kind: 'drop', keys: [[world.responses.tashkent]] })).toEqual([422, ['keys']]);
   expect((await preview(world, { kind: 'undo', keys: [] })).status).toBe(409);
   const words = await callRaw(app, 'POST', '/teacher/regrades', {
     token: world.author,
@@ -748,15 +748,15 @@ test('somebody else’s question is not found; administrators and method experts
 });
 
 /** Runs while previews cannot read their question, until `release`. */
-async function holdPreviews(act: (release: () => void) => Promise<void>): Promise<void> {
+async function blockPreviews(act: (release: () => void) => Promise<void>): Promise<void> {
   const first = Promise.withResolvers<void>();
-  const isHeld = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {
     await sql`lock table questions in access exclusive mode`.execute(trx);
-    isHeld.resolve();
+    blocked.resolve();
     await first.promise;
   });
-  await isHeld.promise;
+  await blocked.promise;
   await act(() => first.resolve());
   await holding;
 }
@@ -766,18 +766,18 @@ test('one preview at a time, twenty wait, and who comes then hears when to come 
   const admins = await Promise.all(
     Array.from({ length: 8 }, async () => await makeCaller(db, { role: 'admin', now })),
   );
-  await holdPreviews(async (release) => {
+  await blockPreviews(async (release) => {
     let refused = 0;
-    const asked = Array.from({ length: 24 }, async (_, n) => {
+    const requests = Array.from({ length: 24 }, async (_, n) => {
       const answer = await preview(world, { token: admins[n % admins.length]!.token });
       if (answer.status === 503 && (refused += 1) === 3) release();
       return answer;
     });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);
-    const late = answers.filter(({ status }) => status !== 200);
-    expect(late).toHaveLength(3);
-    for (const { raw, headers } of late) {
+    const refusals = answers.filter(({ status }) => status !== 200);
+    expect(refusals).toHaveLength(3);
+    for (const { raw, headers } of refusals) {
       expect(raw.code).toBe('server.overloaded');
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
     }
@@ -786,10 +786,10 @@ test('one preview at a time, twenty wait, and who comes then hears when to come 
 
 test('three previews of one person wait, and others come in beside them', async () => {
   const world = await makeWorld();
-  await holdPreviews(async (release) => {
+  await blockPreviews(async (release) => {
     let refused = 0;
     const full = Promise.withResolvers<void>();
-    const asked = Array.from({ length: 6 }, async () => {
+    const requests = Array.from({ length: 6 }, async () => {
       const answer = await preview(world);
       if (answer.status === 429 && (refused += 1) === 2) full.resolve();
       return answer;
@@ -799,7 +799,7 @@ test('three previews of one person wait, and others come in beside them', async 
     expect((await preview(world)).status).toBe(429);
     release();
     expect((await other).status).toBe(200);
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     for (const { raw, headers } of answers.filter(({ status }) => status !== 200)) {
       expect(raw.code).toBe('request.too_many');

@@ -57,9 +57,9 @@ test('a key that is typed is a text, or a number that is one', () => {
 });
 
 test('what is right is told in the words of each kind', () => {
-  const told = (question: KeyedQuestion, ...keys: Parameters<typeof keyErrorOf>[1]['keys']) =>
+  const keyErrors = (question: KeyedQuestion, ...keys: Parameters<typeof keyErrorOf>[1]['keys']) =>
     wordsOf(question, correctionFrom(question, { kind: 'accept', keys })).texts;
-  expect(told(number, { typed: '345' }, { typed: '350' })).toEqual(['345', '350']);
-  expect(told(truth, [2])).toEqual(['truth.false']);
+  expect(keyErrors(number, { typed: '345' }, { typed: '350' })).toEqual(['345', '350']);
+  expect(keyErrors(truth, [2])).toEqual(['truth.false']);
   expect(wordsOf(number, { kind: 'original' }).texts).toEqual(['340 m/s']);
 });

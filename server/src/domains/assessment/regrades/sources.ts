@@ -60,7 +60,7 @@ export type GradedPage = {
 };
 
 /** Accounts that now pass because of a regraded attempt, and those that no longer pass by any. */
-export type Turned = {
+export type OutcomeChanges = {
   placeId: number;
   questionIds: readonly number[];
   passing: readonly number[];
@@ -101,7 +101,7 @@ export type RegradeSource = {
   /** Stores the regraded results. */
   write: (trx: Db, changed: readonly Graded[], turn: number) => Promise<void>;
   /** The consequences for people who pass or no longer do; absent if there are none. */
-  foresee?: (db: Db, turned: Turned) => Promise<Consequences>;
+  foresee?: (db: Db, changes: OutcomeChanges) => Promise<Consequences>;
   /** Applies them for one person, whose audit entries come last. */
   settle?: (trx: Db, owed: Owed) => Promise<void>;
   /** Those of the accounts with a certificate of this place's course. */

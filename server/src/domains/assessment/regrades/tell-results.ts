@@ -7,7 +7,7 @@ import { directionOf, type Outcome } from './rules.ts';
 import { getSource, type Graded, type Result } from './sources.ts';
 
 /** Corrections of a question within this time cause only one notification. */
-const TOLD_ONCE_MINUTES = 10;
+const NOTIFY_ONCE_MINUTES = 10;
 
 export type Changed = {
   regrade: RegradeRow;
@@ -16,7 +16,7 @@ export type Changed = {
 };
 
 /** Notifies people whose result changes; a retained result is neither better nor worse. */
-export async function tellResults(
+export async function notifyResults(
   trx: Db,
   { regrade, place, outcomes, now }: Changed & { now: Date },
 ): Promise<void> {
@@ -28,13 +28,13 @@ export async function tellResults(
   );
   const all = changed.map(({ one: { accountId, attemptId, before }, outcome: { after } }) => {
     const earlier = first.get(`${accountId}:${attemptId}`);
-    const told = earlier?.before ?? before;
+    const previous = earlier?.before ?? before;
     return {
       accountId,
       attemptId,
-      before: told,
+      before: previous,
       after,
-      direction: directionOf(told, after),
+      direction: directionOf(previous, after),
       eventKey: `regraded:${earlier?.regradeId ?? regrade.id}:${place.source}:${attemptId}`,
     };
   });
@@ -95,7 +95,7 @@ async function listFirst(
     where a.account_id = any(${[...accountIds]}::int[]) and a.source = ${place.source}
       and not a.is_kept and r.question_id = ${regrade.questionId} and r.turn < ${regrade.turn}
       and r.applied_at >= ${regrade.appliedAt}::timestamptz
-        - make_interval(mins => ${TOLD_ONCE_MINUTES})
+        - make_interval(mins => ${NOTIFY_ONCE_MINUTES})
     order by a.account_id, a.attempt_id, r.turn`.execute(trx);
   return new Map(rows.map((row) => [`${row.accountId}:${row.attemptId}`, row]));
 }

@@ -15,7 +15,7 @@ import * as tests from '@malaka/contracts/learning/tests';
 import { checkVideo } from '@malaka/contracts/learning/timed-answers';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { foldQuestions } from '#/domains/authoring/questions/fold-questions.ts';
+import { reindexQuestions } from '#/domains/authoring/questions/fold-questions.ts';
 import { printRegraded } from '#/domains/learning/tests/print-regraded.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, type MadeLesson } from '#test/course-factories.ts';
@@ -65,24 +65,24 @@ async function makeWorld(questions = [CAPITAL]) {
 type World = Awaited<ReturnType<typeof makeWorld>>;
 type Ask = Partial<BodyOf<typeof contract.askRegrade>>;
 
-const ask = ({ id, said, token }: World, given: Ask = {}) =>
+const ask = ({ id, said: responses, token }: World, options: Ask = {}) =>
   call(app, contract.askRegrade, {
     body: {
       questionId: id,
       kind: 'key',
-      keys: [[said.tashkent]],
+      keys: [[responses.tashkent]],
       mayLower: false,
       reason: 'Kalit notoʻgʻri edi',
       key: randomUUID(),
-      ...given,
+      ...options,
     },
     token,
   });
 
 /** Put in force, and the attempts regraded. */
-async function correct(world: World, given: Ask = {}): Promise<number> {
+async function correct(world: World, options: Ask = {}): Promise<number> {
   pass();
-  const { id } = (await ask(world, given)).body.data;
+  const { id } = (await ask(world, options)).body.data;
   await applyRegrade(deps, { regradeId: id });
   pass();
   return id;
@@ -102,9 +102,9 @@ const rightOf = ({ answers }: Pick<AuthoredQuestion, 'answers'>) =>
 const save = (
   { token, id }: World,
   question: AuthoredQuestion,
-  given: { text?: string; answers?: AuthoredQuestion['answers']; revision?: number } = {},
+  options: { text?: string; answers?: AuthoredQuestion['answers']; revision?: number } = {},
 ) => {
-  const { revision, ...changed } = given;
+  const { revision, ...changed } = options;
   const { text, type, score, explanation, answers } = { ...question, ...changed };
   const content = { text, type, score, explanation, answers } as BodyOf<
     typeof saveQuestion
@@ -133,8 +133,8 @@ const percentOf = async ({ attemptId }: { attemptId: number }) => {
     .where('id', '=', attemptId)
     .select(['percent', 'questions'])
     .executeTakeFirstOrThrow();
-  const [asked] = row.questions as { version: number }[];
-  return { percent: Number(row.percent), version: asked!.version };
+  const [question] = row.questions as { version: number }[];
+  return { percent: Number(row.percent), version: question!.version };
 };
 
 async function expectProven() {
@@ -297,15 +297,15 @@ test('of two at once one is in force, and a correction never meets a text it has
 
   const other = await makeWorld();
   const opened = await read(other);
-  const [asked, saved] = await Promise.all([
+  const [correction, saved] = await Promise.all([
     ask(other),
     save(other, opened, { text: 'Yangi?', revision: opened.revision }),
   ]);
   const after = await read(other);
-  expect(rightOf(after)).toEqual([asked.status === 200 ? 'Toshkent' : 'Buxoro']);
+  expect(rightOf(after)).toEqual([correction.status === 200 ? 'Toshkent' : 'Buxoro']);
   expect(after.text).toBe(saved.status === 200 ? 'Yangi?' : 'Poytaxt?');
-  expect([200, 409]).toContain(asked.status);
-  expect(asked.status === 200 || saved.status === 200).toBe(true);
+  expect([200, 409]).toContain(correction.status);
+  expect(correction.status === 200 || saved.status === 200).toBe(true);
 });
 
 test('exports, copies, references, duplicates and exams carry the corrected key', async () => {
@@ -388,12 +388,12 @@ test('a film asks nobody anew who had answered before', async () => {
     authorId: author.id,
     lessons: [{ type: 'video', questions: [{ ...CAPITAL, time: 60 }] }],
   });
-  const [film] = course.lessons as [MadeLesson];
-  const [question] = film.questions;
+  const [video] = course.lessons as [MadeLesson];
+  const [question] = video.questions;
   const learner = await makeCaller(db, { role: 'confirmedLearner', now });
   await enrol(db, learner.id, course.id);
   const answer = async (chosen: number) => {
-    const { sectionSlug, id: lessonId } = film;
+    const { sectionSlug, id: lessonId } = video;
     const answers = { [question!.id]: [chosen] };
     const body = { sectionSlug, lessonId, answers, isEnd: true };
     const { data } = (await call(app, checkVideo, { body, token: learner.token })).body;
@@ -402,11 +402,11 @@ test('a film asks nobody anew who had answered before', async () => {
   const [tashkent] = question!.wrong;
   expect(await answer(tashkent!)).toMatchObject({ state: 'wrong', tries: 1 });
   const body = { questionId: question!.id, kind: 'key' as const, keys: [[tashkent!]] };
-  const asked = await call(app, contract.askRegrade, {
+  const regrade = await call(app, contract.askRegrade, {
     body: { ...body, mayLower: false, reason: 'Kalit notoʻgʻri edi', key: randomUUID() },
     token: author.token,
   });
-  await applyRegrade(deps, { regradeId: asked.body.data.id });
+  await applyRegrade(deps, { regradeId: regrade.body.data.id });
   expect(await answer(tashkent!)).toMatchObject({ state: 'right', tries: 1 });
 });
 
@@ -414,14 +414,14 @@ test('copies that were made before are named, and corrected with one press each 
   const questions = [{ ...CAPITAL, text: 'Nusxalari bor savol?' }];
   const world = await makeWorld(questions);
   const { token, id, other, course } = world;
-  await foldQuestions(db);
+  await reindexQuestions(db);
   await call(app, useQuestions, { body: { ids: [id], lessonId: other.id, how: 'copy' }, token });
   const [own] = await listOf(world, other.id);
   await save({ ...world, id: own!.id }, own!, { text: 'Poytaxti?' });
   const foreign = await makeCourse(db, {
     lessons: [{ type: 'test', name: 'Boshqa test', questions }],
   });
-  await foldQuestions(db);
+  await reindexQuestions(db);
   const viewOf = async (questionId: number) =>
     (await call(app, contract.viewCorrection, { params: { id: questionId }, token })).body.data;
   const copies = async () => (await viewOf(id)).copies.map((one) => [one.questionId, one.isWrong]);

@@ -7,7 +7,7 @@ import {
   gradeUnder,
   listCorrections,
 } from '#/domains/assessment/attempts/corrections.ts';
-import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
+import { listLatestAnswersOf } from '#/domains/assessment/attempts/journal.ts';
 import { drawQuestion } from '#/domains/assessment/attempts/draw-question.ts';
 import type {
   KeyedQuestion,
@@ -56,12 +56,12 @@ export async function listItems(
 ): Promise<SimilarityItem[]> {
   const shown = new Map(papers.flatMap(({ questions }) => questions).map((one) => [one.id, one]));
   const ids = papers.map(({ id }) => id);
-  const [versions, corrections, kept] = await Promise.all([
+  const [versions, corrections, latest] = await Promise.all([
     listWrittenVersions(db, Array.from(shown.values())),
     listCorrections(db, Array.from(shown.keys())),
-    listKeptOf(db, JOURNALS[place], ids),
+    listLatestAnswersOf(db, JOURNALS[place], ids),
   ]);
-  const answers = new Map(kept.map((one) => [`${one.attemptId}:${one.questionId}`, one]));
+  const answers = new Map(latest.map((one) => [`${one.attemptId}:${one.questionId}`, one]));
   const items = Array.from(shown.values()).flatMap((one) => {
     const question = versions.get(versionKey(one));
     if (!question) return [];
@@ -92,7 +92,7 @@ function excerpt({ text }: WrittenQuestion): string {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
 }
 
-type Answer = Awaited<ReturnType<typeof listKeptOf>>[number];
+type Answer = Awaited<ReturnType<typeof listLatestAnswersOf>>[number];
 
 function toResponse(
   question: KeyedQuestion,

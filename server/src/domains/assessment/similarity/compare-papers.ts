@@ -31,7 +31,7 @@ export async function comparePapers(
   const compared = await compareRead(db, where, read);
   const cases = casesOf(read, compared);
   await db.transaction().execute(async (trx) => {
-    const found = await keepCases(trx, { ...where, checkId, cases, now: now() });
+    const found = await storeCases(trx, { ...where, checkId, cases, now: now() });
     await trx
       .updateTable('similarityChecks')
       .set({
@@ -87,7 +87,7 @@ function casesOf({ attempts, accounts, papers }: ReadPapers, { pairs, keys }: Co
 type Keeping = Where & { checkId: number; cases: readonly Case[]; now: Date };
 
 /** Existing cases stay as they are. Returns how many are new. */
-async function keepCases(
+async function storeCases(
   trx: Db,
   { checkId, place, placeId, cases, now }: Keeping,
 ): Promise<number> {
@@ -99,7 +99,7 @@ async function keepCases(
     evidence: figures,
     accounts,
   }));
-  const { rows: kept } = await sql<{ id: number }>`
+  const { rows: added } = await sql<{ id: number }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (kind text,
         first integer, second integer, evidence jsonb, accounts integer[])
@@ -121,9 +121,9 @@ async function keepCases(
   await addDevices(
     trx,
     place,
-    kept.map(({ id }) => id),
+    added.map(({ id }) => id),
   );
-  return kept.length;
+  return added.length;
 }
 
 /**

@@ -27,7 +27,7 @@ export async function askPeople(db: Database, id: number, asker: Actor): Promise
       .set({ askedAt: now, askedBy: accountId, answerUntil })
       .where('id', '=', id)
       .execute();
-    await tellPeople(trx, found, {
+    await notifyPeople(trx, found, {
       kind: 'similarity_asked',
       facts: { name: found.title, until: day(answerUntil) },
     });
@@ -100,7 +100,7 @@ export async function decideCase(
       .execute();
     // Learners who were never asked are not notified when a case is dismissed.
     if (isAgreed && found.askedAt) {
-      await tellPeople(trx, found, {
+      await notifyPeople(trx, found, {
         kind: `similarity_${outcome!}`,
         facts: { name: found.title, reason: reason ?? '' },
       });
@@ -115,15 +115,15 @@ export async function decideCase(
   });
 }
 
-type Told = Pick<Parameters<typeof notifyMany>[1], 'kind' | 'facts'>;
+type Message = Pick<Parameters<typeof notifyMany>[1], 'kind' | 'facts'>;
 
-async function tellPeople(trx: Db, { id }: Pick<CaseFacts, 'id'>, told: Told): Promise<void> {
+async function notifyPeople(trx: Db, { id }: Pick<CaseFacts, 'id'>, message: Message): Promise<void> {
   const people = await listPeople(trx, id);
   await notifyMany(trx, {
-    ...told,
+    ...message,
     accountIds: people.map(({ accountId }) => accountId),
     url: OWN_URL,
-    eventKey: `${told.kind}:${id}`,
+    eventKey: `${message.kind}:${id}`,
   });
 }
 

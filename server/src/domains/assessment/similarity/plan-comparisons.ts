@@ -45,7 +45,7 @@ const addComparison = (trx: Db, checkId: number) =>
   addJob(trx, 'compare-papers', { checkId }, { key: `compare-papers:${checkId}` });
 
 /** On demand: for an exam the caller may see, or for a test by its author or an administrator. */
-export async function askComparison(
+export async function requestComparison(
   db: Database,
   { place, placeId }: BodyOf<typeof calls.comparePapers>,
   examiner: Examiner,

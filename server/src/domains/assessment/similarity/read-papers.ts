@@ -11,7 +11,7 @@ import {
   gradeUnder,
   listCorrections,
 } from '#/domains/assessment/attempts/corrections.ts';
-import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
+import { listLatestAnswersOf } from '#/domains/assessment/attempts/journal.ts';
 import { drawQuestion } from '#/domains/assessment/attempts/draw-question.ts';
 import type { WrittenQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import {
@@ -100,8 +100,8 @@ export async function readPapers(db: Db, where: Where): Promise<ReadPapers> {
     const page = heads.slice(from, from + PAGE);
     const ids = page.map(({ id }) => id);
     // oxlint-disable-next-line no-await-in-loop -- a page at a time
-    const kept = await listKeptOf(db, JOURNALS[where.place], ids);
-    const byAttempt = Map.groupBy(kept, ({ attemptId }) => attemptId);
+    const latest = await listLatestAnswersOf(db, JOURNALS[where.place], ids);
+    const byAttempt = Map.groupBy(latest, ({ attemptId }) => attemptId);
     page.forEach(({ id, seed }, n) =>
       columns.write(papers, { person: from + n, seed }, byAttempt.get(id) ?? []),
     );
@@ -116,7 +116,7 @@ export async function readPapers(db: Db, where: Where): Promise<ReadPapers> {
 
 const toSecond = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-type Kept = { questionId: number; answers: QuestionResponse; savedAt: Date };
+type LatestAnswer = { questionId: number; answers: QuestionResponse; savedAt: Date };
 
 /** Questions in their versions; each distinct response to one gets its own number. */
 class Columns {
@@ -157,10 +157,10 @@ class Columns {
   write(
     { items, choices, right, savedAt }: Papers,
     { person, seed }: { person: number; seed: number },
-    kept: readonly Kept[],
+    latest: readonly LatestAnswer[],
   ): void {
-    const seconds = ownSeconds(kept.map((one) => toSecond(one.savedAt)));
-    kept.forEach(({ questionId, answers }, n) => {
+    const seconds = ownSeconds(latest.map((one) => toSecond(one.savedAt)));
+    latest.forEach(({ questionId, answers }, n) => {
       const column = this.#byQuestion.get(questionId);
       if (column === undefined || isEmptyResponse(answers)) return;
       const { code, isRight } = this.#codeOf(column, answers, seed);

@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { askPeople, decideCase, proposeOutcome } from './decide-case.ts';
 import { answerCase, listOwn } from './own-cases.ts';
-import { askComparison, listComparisons } from './plan-comparisons.ts';
+import { requestComparison, listComparisons } from './plan-comparisons.ts';
 import { countTab, listCases } from './queries.ts';
 import { viewCase } from './view-case.ts';
 
@@ -37,6 +37,6 @@ export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {
   scope.route(contract.proposeSimilarity, ({ body }, { actor }) => proposeOutcome(db, body, actor));
   scope.route(contract.decideSimilarity, ({ body }, { actor }) => decideCase(db, body, actor));
   scope.route(contract.comparePapers, async ({ body }, { actor }) =>
-    askComparison(db, body, await findExaminer(db, actor)),
+    requestComparison(db, body, await findExaminer(db, actor)),
   );
 }

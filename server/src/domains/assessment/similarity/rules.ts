@@ -33,13 +33,13 @@ type Known = Evidence & { isSameSchool: boolean; shares: readonly number[] };
 const STRONG = 0.75;
 const FEW_WRONG = 4;
 /** From this expected number of chance cases among all comparisons on, chance is an argument. */
-const WORTH_SAYING = 0.01;
+const CHANCE_LIMIT = 0.01;
 
 /** What speaks against a case, the strongest argument first. */
 export function doubtsOf(known: Known): SimilarityDoubt[] {
   const { answers, seconds, key, p, compared, isSameSchool, shares } = known;
   const found: [SimilarityDoubt, boolean][] = [
-    ['chance', p * compared >= WORTH_SAYING],
+    ['chance', p * compared >= CHANCE_LIMIT],
     ['bothStrong', answers !== null && shares.every((share) => share >= STRONG)],
     ['sameSchool', isSameSchool],
     ['fewWrong', answers !== null && answers.sameWrong < FEW_WRONG],

@@ -9,7 +9,7 @@ import { makeCaller, makeSession } from '#test/factories.ts';
 import { makeCopiedExam, PEOPLE } from '#test/similarity-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { comparePapers } from './compare-papers.ts';
-import { forgetCases } from './forget-cases.ts';
+import { purgeCases } from './forget-cases.ts';
 import { planComparisons } from './plan-comparisons.ts';
 
 const database = await useTestDatabase();
@@ -254,9 +254,9 @@ describe('a case', () => {
     expect((await answer(undefined, id)).status).toBe(401);
     const short = await post(first, '/user/similarity/answer', { id, words: 'x' });
     expect([short.status, Object.keys(short.raw.errors)]).toEqual([422, ['words']]);
-    const told = await own(first);
-    expect(told.raw.data).toMatchObject([{ id, may_answer: 1, outcome: null }]);
-    expect(JSON.stringify(told.raw)).not.toContain('Ustoz');
+    const ownCases = await own(first);
+    expect(ownCases.raw.data).toMatchObject([{ id, may_answer: 1, outcome: null }]);
+    expect(JSON.stringify(ownCases.raw)).not.toContain('Ustoz');
     await answer(first, id);
     expect(await kindsOf(expert.id)).toContain('similarity_answered');
     clock.now = inDays(8);
@@ -275,7 +275,7 @@ describe('a case', () => {
     expect((await decide(second, id)).status).toBe(200);
     expect(await kindsOf(people[0]!.id)).toEqual([]);
     clock.now = inDays(3 * 365);
-    await forgetCases(deps);
+    await purgeCases(deps);
     const left = await db.selectFrom('similarityCases').where('id', '=', id).select('id').execute();
     expect(left).toEqual([]);
   });

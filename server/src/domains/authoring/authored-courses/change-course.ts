@@ -33,15 +33,15 @@ export async function changeCourse(
     const isActive = next.isActive && !mustWait;
     await updateCourse(trx, before, { ...next, isActive }, owner);
     if (isActivated) await requireActivatable(deps, trx, id);
-    await settle(trx, { id, asked: change.isActive, mustWait, now: owner.now });
+    await settle(trx, { id, requested: change.isActive, mustWait, now: owner.now });
   });
 }
 
-type Settled = { id: number; asked: boolean | undefined; mustWait: boolean; now: Date };
+type Settled = { id: number; requested: boolean | undefined; mustWait: boolean; now: Date };
 
 /** Other changes leave an approval request as it is. */
-async function settle(trx: Db, { id, asked, mustWait, now }: Settled): Promise<void> {
-  if (asked === undefined) return;
+async function settle(trx: Db, { id, requested, mustWait, now }: Settled): Promise<void> {
+  if (requested === undefined) return;
   await (mustWait ? requestApproval(trx, id, now) : dropRequest(trx, id));
 }
 

@@ -21,8 +21,8 @@ export async function checkChoices(
     listNamed(db, 'languages', language),
     listNamed(db, 'positionTypes', language),
   ]);
-  const ids = (list: readonly { id: number }[], kept: readonly number[] = []) =>
-    new Set([...list.map(({ id }) => id), ...kept]);
+  const ids = (list: readonly { id: number }[], existing: readonly number[] = []) =>
+    new Set([...list.map(({ id }) => id), ...existing]);
   const known = ids(positionTypes, before?.positionTypeIds);
   const errors: Record<string, string[]> = {};
   if (!ids(categories, before && [before.categoryId]).has(chosen.categoryId)) {

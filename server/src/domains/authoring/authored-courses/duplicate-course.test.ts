@@ -22,8 +22,8 @@ const { app, deps } = await createTestApp(database, {
   },
 });
 
-async function makeOwned(given: Parameters<typeof makeCourse>[1] = {}) {
-  const course = await makeCourse(db, given);
+async function makeOwned(options: Parameters<typeof makeCourse>[1] = {}) {
+  const course = await makeCourse(db, options);
   const { token } = await makeSession(db, course.authorId);
   return { ...course, token };
 }
@@ -114,12 +114,12 @@ describe('a copy', () => {
       (answers as { id: number }[]).map((answer) => answer.id),
     );
     expect(new Set(answerIds).size).toBe(answerIds.length);
-    const kept = await db
+    const remaining = await db
       .selectFrom('lessonFiles')
       .where('lessonId', '=', sections[0]!.id!)
       .select('name')
       .execute();
-    expect(kept).toEqual([{ name: 'reja.pdf' }]);
+    expect(remaining).toEqual([{ name: 'reja.pdf' }]);
     const webinars = await db
       .selectFrom('webinarLessons')
       .where('lessonId', '=', sections[3]!.id!)

@@ -26,7 +26,7 @@ export async function duplicateCourse(
       const source = await lockOwnCourse(trx, authorId, id);
       const name = copyName(source.name, language);
       const copy = await copyCourse(trx, source, { ...owner, name, image: cover });
-      await lessonsInserted.tell(trx, { lessonIds: [...copy.lessons.values()], now: owner.now });
+      await lessonsInserted.emit(trx, { lessonIds: [...copy.lessons.values()], now: owner.now });
       return { id: copy.id, name };
     });
   } catch (error) {

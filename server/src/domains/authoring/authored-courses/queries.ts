@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { findApprovals } from '#/domains/authoring/course-approvals/queries.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -23,7 +23,7 @@ const ownCourses = (db: Db, authorId: number, { type, isActive, search }: Filter
     .selectFrom('courses as c')
     .where('c.authorId', '=', authorId)
     .where('c.deletedAt', 'is', null)
-    .where(holdsSearch(sql.ref('c.name'), search));
+    .where(containsSearch(sql.ref('c.name'), search));
   const typed = type === undefined ? all : all.where('c.type', '=', type);
   return isActive === undefined ? typed : typed.where('c.isActive', '=', isActive);
 };
@@ -79,9 +79,9 @@ export async function getCourseWithRight(
 /** The author's courses, newest first. */
 export async function listAuthoredCourses(
   db: Db,
-  asked: { authorId: number; language: Language; filter: Filter } & Page,
+  query: { authorId: number; language: Language; filter: Filter } & Page,
 ): Promise<{ courses: AuthoredCourse[]; total: number }> {
-  const { authorId, language, filter, page, perPage } = asked;
+  const { authorId, language, filter, page, perPage } = query;
   const total = await countOf(ownCourses(db, authorId, filter).where('c.draftOf', 'is', null));
   const offset = offsetOf(page, perPage);
   if (offset >= total) return { courses: [], total };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
-import { askToRefold, foldCourses, refoldCourses } from './refold-courses.ts';
+import { scheduleReindex, backfillSearchText, reindexCourses } from './refold-courses.ts';
 
 const { db } = await useTestDatabase();
 
@@ -19,7 +19,7 @@ test('courses are found by the new name of their author, and no longer by the ol
   await sql`update courses set search_text = 'fizika asoslari aziz rahimov'`.execute(db);
   await sql`update profiles set last_name = 'Ўктамова', first_name = 'Gʻuncha'
     where account_id = ${authorId}`.execute(db);
-  await refoldCourses({ db }, { authorId });
+  await reindexCourses({ db }, { authorId });
   const words = async (courseId: number) => {
     const { searchText } = await db
       .selectFrom('courses')
@@ -41,15 +41,15 @@ test('what an older release wrote is folded anew, once', async () => {
     .set({ searchText: 'stem darslari kurs haqida' })
     .where('id', '=', id)
     .execute();
-  await foldCourses(db);
+  await backfillSearchText(db);
   expect((await words()).searchText).toMatch(/^stem darslari \| .*kurs haqida$/);
 });
 
 test('only a name of somebody with courses makes work, and only once', async () => {
   const { authorId } = await makeCourse(db);
   const { id } = await makeAccount(db);
-  await askToRefold(db, id);
-  await askToRefold(db, authorId);
-  await askToRefold(db, authorId);
+  await scheduleReindex(db, id);
+  await scheduleReindex(db, authorId);
+  await scheduleReindex(db, authorId);
   expect(await jobs()).toEqual([`refold:${authorId}`]);
 });

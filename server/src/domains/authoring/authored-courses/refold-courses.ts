@@ -7,7 +7,7 @@ import { NAME_END, searchText } from '#/kit/search/search-text.ts';
 const AT_ONCE = 200;
 
 /** Rebuilds the search text that older releases wrote without separating the name from the rest. */
-export async function foldCourses(db: Db): Promise<void> {
+export async function backfillSearchText(db: Db): Promise<void> {
   const authors = await db
     .selectFrom('courses')
     .where('searchText', 'not like', `%${NAME_END}%`)
@@ -16,13 +16,13 @@ export async function foldCourses(db: Db): Promise<void> {
     .select('authorId')
     .execute();
   // oxlint-disable-next-line no-await-in-loop -- a few hundred, once
-  for (const { authorId } of authors) await refoldCourses({ db }, { authorId });
+  for (const { authorId } of authors) await reindexCourses({ db }, { authorId });
 }
 
 /**
  * Call it after every change of an account's name; it does nothing for accounts without courses.
  */
-export async function askToRefold(trx: Db, authorId: number): Promise<void> {
+export async function scheduleReindex(trx: Db, authorId: number): Promise<void> {
   const course = await trx
     .selectFrom('courses')
     .where('authorId', '=', authorId)
@@ -33,7 +33,7 @@ export async function askToRefold(trx: Db, authorId: number): Promise<void> {
 }
 
 /** Rebuilds the search text of an author's courses after a change of name. */
-export async function refoldCourses(
+export async function reindexCourses(
   { db }: Pick<Deps, 'db'>,
   { authorId }: { authorId: number },
 ): Promise<void> {

@@ -40,8 +40,8 @@ function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
   );
   scope.route(contract.listAuthoredCourses, async ({ query }, { session, language, request }) => {
     const { page = 1, perPage = COURSES_PER_PAGE, ...filter } = query;
-    const asked = { authorId: session.accountId, language, filter, page, perPage };
-    const { courses, total } = await listAuthoredCourses(db, asked);
+    const list = { authorId: session.accountId, language, filter, page, perPage };
+    const { courses, total } = await listAuthoredCourses(db, list);
     return pageOf(courses, total, { page, perPage, url: request.url });
   });
   scope.route(contract.getAuthoredCourse, async ({ params: { id } }, { session, language }) => {
@@ -56,8 +56,8 @@ function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
     await getAuthoredCourse(db, { authorId: session.accountId, id, language });
   scope.route(contract.saveCourse, async ({ query: { id } }, caller) => {
     await using form = await receiveForm(caller.request, courseForm, caller.language);
-    const given = { id, form: form.fields, upload: form.files.image?.path };
-    return await shown(await saveCourse(deps, given, caller.actor), caller);
+    const input = { id, form: form.fields, upload: form.files.image?.path };
+    return await shown(await saveCourse(deps, input, caller.actor), caller);
   });
   scope.route(contract.updateCourse, async ({ params: { id }, body: change }, caller) => {
     await changeCourse(deps, { id, change }, caller.actor);

@@ -116,8 +116,8 @@ test('a cover is drawn anew, replaced and taken away with its file', async () =>
   expect(image).toMatch(/^\/api\/v1\/files\/covers\/[0-9a-f]{24}\.webp$/);
   const shown = await app.inject(image);
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1600, height: 400 });
-  const kept = await send(form, id);
-  expect(kept.raw.data.image).toBe(image);
+  const saved = await send(form, id);
+  expect(saved.raw.data.image).toBe(image);
   const replaced = await send({ ...form, image: await picture(90, 60) }, id);
   expect((await app.inject(image)).statusCode).toBe(404);
   const second = replaced.raw.data.image;

@@ -114,12 +114,12 @@ async function checkPart(zip: ZipFile, entry: Entry, depth: number): Promise<voi
       if (look) look.feed(piece);
       else head = Buffer.concat([head, piece]);
       if (!look && head.length >= HEAD_BYTES) {
-        look = lookFor(entry, head, depth);
+        look = checkerFor(entry, head, depth);
         look.feed(head);
       }
     }
     if (!look && head.length > 0) {
-      look = lookFor(entry, head, depth);
+      look = checkerFor(entry, head, depth);
       look.feed(head);
     }
     await look?.end();
@@ -131,7 +131,7 @@ async function checkPart(zip: ZipFile, entry: Entry, depth: number): Promise<voi
 type Look = { feed: (piece: Buffer) => void; end: () => void | Promise<void> };
 
 /** Parts are recognised by their first bytes, whatever their name. */
-function lookFor({ fileName, uncompressedSize }: Entry, head: Buffer, depth: number): Look {
+function checkerFor({ fileName, uncompressedSize }: Entry, head: Buffer, depth: number): Look {
   const mark = head.toString('hex', 0, HEAD_BYTES);
   const isWindowsProgram = mark.startsWith('4d5a') && head.includes('PE\0\0');
   if (isWindowsProgram || PROGRAM_MARKS.test(mark)) throw new RefusedOffice('file.active_object');

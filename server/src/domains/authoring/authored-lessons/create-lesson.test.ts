@@ -16,8 +16,8 @@ const { app } = await createTestApp(database, {
 
 let slugs = 0;
 
-async function makeAuthor(given: Parameters<typeof makeCourse>[1] = { lessons: [] }) {
-  const course = await makeCourse(db, given);
+async function makeAuthor(options: Parameters<typeof makeCourse>[1] = { lessons: [] }) {
+  const course = await makeCourse(db, options);
   const { token } = await makeSession(db, course.authorId);
   const addSection = async (parentId: number | null = null) => {
     const { id } = await db
@@ -101,12 +101,12 @@ test('two tabs create one lesson', async () => {
 test('bad fields are named', async () => {
   const { course, token, addSection } = await makeAuthor();
   const good = { course_id: course.id, section_id: await addSection(), name: 'A' };
-  const errors = async (given: object) =>
+  const errors = async (body: object) =>
     Object.keys(
       (
         await callRaw(app, 'POST', '/teacher/create-lesson', {
           token,
-          body: { ...good, lesson_type: 'text', ...given },
+          body: { ...good, lesson_type: 'text', ...body },
         })
       ).raw.errors,
     );
@@ -165,13 +165,13 @@ test('nobody else lists, creates, deletes or restores lessons', async () => {
     lessons: [{ type: 'text' }, { type: 'text' }],
   });
   const section = await addSection();
-  const [kept, gone] = course.lessons.map(({ id }) => id);
+  const [remaining, gone] = course.lessons.map(({ id }) => id);
   await callRaw(app, 'POST', '/teacher/delete-lesson', { token, body: { id: gone } });
   const place = { course_id: course.id, section_id: section };
   const calls: ['GET' | 'POST', string, object?][] = [
     ['GET', `/teacher/courses/${course.id}/sections/${section}/lessons`],
     ['POST', '/teacher/create-lesson', { ...place, name: 'Yangi', lesson_type: 'text' }],
-    ['POST', '/teacher/delete-lesson', { id: kept }],
+    ['POST', '/teacher/delete-lesson', { id: remaining }],
     ['POST', '/teacher/restore-lesson', { id: gone }],
   ];
   const statuses = async (as?: string) => {

@@ -22,6 +22,6 @@ export async function deleteLesson(
       .returning('id')
       .executeTakeFirstOrThrow(refusing('lesson.not_found', 404));
     await recountLessons(trx, courseId);
-    await lessonsDeleted.tell(trx, { courseId, now });
+    await lessonsDeleted.emit(trx, { courseId, now });
   });
 }

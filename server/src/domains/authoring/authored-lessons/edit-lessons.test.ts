@@ -84,8 +84,8 @@ test('an own lesson is read as the specification spells it', async () => {
 
 test('an author says when a text counts as read; what is not named stays', async () => {
   const { id, token } = await makeLesson('text');
-  const save = async (given: object) => {
-    const fields = { id: String(id), name: 'Dars', score: '0', content: '<p>Matn</p>', ...given };
+  const save = async (patch: object) => {
+    const fields = { id: String(id), name: 'Dars', score: '0', content: '<p>Matn</p>', ...patch };
     return (await sendForm(app, '/teacher/lesson/update-text', fields, { token })).raw.data;
   };
   const controlQuestions = 'Bir?\n* Ha\n- Yoʻq\n\nIkki?\n- Ha\n* Yoʻq';
@@ -147,13 +147,13 @@ test('a test lesson is saved with name, score and threshold', async () => {
     body: { id, name: 'a', min_percentage: 101 },
   });
   expect([status, Object.keys(raw.errors)]).toEqual([422, ['min_percentage']]);
-  const kept = await callRaw(app, 'POST', '/teacher/lesson/update-test', {
+  const response = await callRaw(app, 'POST', '/teacher/lesson/update-test', {
     token,
     body: { id, name: 'Sinov' },
   });
   // spec: LIM-14
   // The default threshold.
-  expect(kept.raw.data).toMatchObject({ min_percentage: 55, score: 0 });
+  expect(response.raw.data).toMatchObject({ min_percentage: 55, score: 0 });
 });
 
 // spec: LSN-19, LSN-42
@@ -216,12 +216,12 @@ test('a webinar lesson has its length from hours and minutes, and no start in th
       { [field]: [expect.stringMatching(/\S+ \S+/)] },
     ]);
   }
-  const kept = await db
+  const stored = await db
     .selectFrom('webinars')
     .where('lessonId', '=', id)
     .select(['title', 'description', 'startsAt', 'durationMinutes'])
     .executeTakeFirstOrThrow();
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     title: 'Ochiq dars',
     description: '<p>Mavzu</p>',
     startsAt: new Date('2026-11-25T10:00:00Z'),

@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/authoring/authored-lessons';
 import {
-  keepLesson as keepLessonCall,
+  autosaveLesson as keepLessonCall,
   restoreLessonRevision,
 } from '@malaka/contracts/authoring/lesson-revisions';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
@@ -10,7 +10,7 @@ import type { Context, Scope } from '#/kit/http/route.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from './file-types.ts';
 import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
-import { keepLesson, restoreRevision } from './keep-lesson.ts';
+import { autosaveLesson, restoreRevision } from './keep-lesson.ts';
 import { listActiveSurveys, updateLesson } from './queries.ts';
 import { saveSurveyLesson } from './save-survey-lesson.ts';
 import { saveTextLesson } from './save-text-lesson.ts';
@@ -30,8 +30,8 @@ type Called = Context<'author'>;
 export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db, now } = deps;
   const answer = async (lessonId: number, { session, language }: Called) => {
-    const asked = { accountId: session.accountId, sessionId: session.id, language, lessonId };
-    return await viewAuthoredLesson(deps, asked);
+    const query = { accountId: session.accountId, sessionId: session.id, language, lessonId };
+    return await viewAuthoredLesson(deps, query);
   };
   const authorOf = ({ session, language }: Called) => ({ accountId: session.accountId, language });
   formRoutes(scope, deps, { answer, authorOf });
@@ -53,7 +53,7 @@ export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
     return await answer(body.id, called);
   });
   scope.route(keepLessonCall, async ({ body }, called) => {
-    await keepLesson(deps, body, called.session.accountId);
+    await autosaveLesson(deps, body, called.session.accountId);
     return await answer(body.id, called);
   });
   scope.route(restoreLessonRevision, async ({ body }, called) => {

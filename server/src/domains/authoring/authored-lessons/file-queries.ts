@@ -23,7 +23,7 @@ export async function listFiles(db: Db, owner: FileOwner) {
     .execute();
 }
 
-export type KeptFile = Awaited<ReturnType<typeof listFiles>>[number];
+export type StoredLessonFile = Awaited<ReturnType<typeof listFiles>>[number];
 
 type NewFile = {
   field: FileField;

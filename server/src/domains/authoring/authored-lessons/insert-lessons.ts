@@ -47,7 +47,7 @@ export async function insertLessons(
   );
   if (webinars.length > 0) {
     await trx.insertInto('webinarLessons').values(webinars).execute();
-    await lessonsInserted.tell(trx, { lessonIds: ids, now });
+    await lessonsInserted.emit(trx, { lessonIds: ids, now });
   }
   return ids;
 }

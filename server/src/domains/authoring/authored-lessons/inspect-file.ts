@@ -30,7 +30,7 @@ export async function inspectFile(
   const refuse = (code: ErrorCode, status: number) =>
     new AppError(code, status, { errors: { [field]: [errorTexts[code][language]] } });
   if (isPicture(mime)) {
-    const picture = await drawAnew(path, mime, field, language);
+    const picture = await reencode(path, mime, field, language);
     return { type: mime, bytes: picture.length, picture };
   }
   if (mime === OLD_OFFICE_BOX) {
@@ -48,10 +48,10 @@ export async function inspectFile(
   return { type: mime, bytes };
 }
 
-async function drawAnew(path: string, mime: string, field: string, language: Language) {
+async function reencode(path: string, mime: string, field: string, language: Language) {
   return await encodePicture({ path, field, language }, (picture) => {
-    const kept = picture.resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true });
-    return mime === 'image/png' ? kept.png() : kept.jpeg({ quality: 85 });
+    const resized = picture.resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true });
+    return mime === 'image/png' ? resized.png() : resized.jpeg({ quality: 85 });
   });
 }
 

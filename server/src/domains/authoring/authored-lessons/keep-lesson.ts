@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/authoring/authored-lessons';
 import { updateVideoLesson } from '@malaka/contracts/authoring/authored-videos';
 import type {
-  keepLesson as keepCall,
+  autosaveLesson as keepCall,
   restoreLessonRevision,
 } from '@malaka/contracts/authoring/lesson-revisions';
 import {
@@ -24,7 +24,7 @@ import type { BodyOf, Endpoint } from '@malaka/contracts/kit/endpoint';
 import { getOwnLesson, type OwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { getRevision } from '#/domains/authoring/lesson-revisions/queries.ts';
 import {
-  keepRevision,
+  insertRevision,
   lockSeenLesson,
   valuesOf,
 } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
@@ -53,14 +53,14 @@ export const savesItself = ({ type, isLive }: Pick<OwnLesson, 'type' | 'isLive'>
   !isLive && type !== 'webinar';
 
 /** Saves edits while the author types: into the lesson, or into its draft. */
-export async function keepLesson(
+export async function autosaveLesson(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, revision, values, sitting }: BodyOf<typeof keepCall>,
   accountId: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const lesson = await lockSeenLesson(trx, { accountId, lessonId: id, revision, sitting });
-    await keep(trx, lesson, { accountId, values, sitting, now: now() });
+    await saveRevision(trx, lesson, { accountId, values, sitting, now: now() });
   });
 }
 
@@ -73,11 +73,11 @@ export async function restoreRevision(
   await db.transaction().execute(async (trx) => {
     const lesson = await lockSeenLesson(trx, { accountId, lessonId: id, revision });
     const values = await getRevision(trx, id, from);
-    await keep(trx, lesson, { accountId, values, restoredFrom: from, now: now() });
+    await saveRevision(trx, lesson, { accountId, values, restoredFrom: from, now: now() });
   });
 }
 
-async function keep(trx: Db, lesson: OwnLesson, { values, ...keeping }: Keeping): Promise<void> {
+async function saveRevision(trx: Db, lesson: OwnLesson, { values, ...keeping }: Keeping): Promise<void> {
   const own = valuesOf(lesson);
   const typed = cleaned({ ...own, ...pick(values, own) });
   const isApplied = savesItself(lesson) && (await apply(trx, lesson, typed, keeping.accountId));
@@ -86,7 +86,7 @@ async function keep(trx: Db, lesson: OwnLesson, { values, ...keeping }: Keeping)
     : typed;
   // Content that learners already see is not a draft.
   const isShown = isApplied || changedFields(own, content).length === 0;
-  await keepRevision(trx, lesson, { ...keeping, content, isShown, isAuto: true });
+  await insertRevision(trx, lesson, { ...keeping, content, isShown, isAuto: true });
 }
 
 /** The fields that a lesson of this type has. */
@@ -143,7 +143,7 @@ async function apply(
   return true;
 }
 
-function checked<E extends Endpoint>({ body }: E, given: object): BodyOf<E> | undefined {
-  const { success, data } = body!.safeParse(given);
+function checked<E extends Endpoint>({ body }: E, input: object): BodyOf<E> | undefined {
+  const { success, data } = body!.safeParse(input);
   return success ? (data as BodyOf<E>) : undefined;
 }

@@ -134,10 +134,10 @@ test('learners with the lesson open read its file until they sign out', async ()
   const { course, id, send } = await makeTextLesson();
   await send(pdf());
   const learner = await makeCaller(db, { now });
-  const asked = { params: { id: course.id, lessonId: id }, token: learner.token };
-  expect((await call(app, viewLesson, asked)).status).toBe(403);
+  const query = { params: { id: course.id, lessonId: id }, token: learner.token };
+  expect((await call(app, viewLesson, query)).status).toBe(403);
   await enrol(db, learner.id, course.id);
-  const { file } = (await call(app, viewLesson, asked)).body.data;
+  const { file } = (await call(app, viewLesson, query)).body.data;
   const shown = await fetchFile(file!.url);
   expect(shown.statusCode).toBe(200);
   expect(shown.headers).toMatchObject({
@@ -153,7 +153,7 @@ test('learners with the lesson open read its file until they sign out', async ()
   // The address is the same for an hour, so that a reloaded page does not download its document
   // again.
   now = new Date(now.getTime() + 30 * 60_000);
-  expect((await call(app, viewLesson, asked)).body.data.file!.url).toBe(file!.url);
+  expect((await call(app, viewLesson, query)).body.data.file!.url).toBe(file!.url);
 
   await call(app, logout, { token: learner.token });
   expect((await fetchFile(file!.url)).statusCode).toBe(403);
@@ -168,8 +168,8 @@ test('an address opens nothing after its time, after a change or for another fil
   expect((await fetchFile('/api/v1/lesson/file/x/a.pdf')).statusCode).toBe(403);
   expect((await fetchFile(forged)).json().code).toBe('auth.forbidden');
   now = new Date('2026-11-20T13:30:00Z');
-  const late = await fetchFile(url);
-  expect([late.statusCode, late.json().code]).toEqual([403, 'address.ended']);
+  const expired = await fetchFile(url);
+  expect([expired.statusCode, expired.json().code]).toEqual([403, 'address.ended']);
   now = new Date('2026-11-20T07:00:00Z');
   const next = (await send(docx())).raw.data.file;
   expect((await fetchFile(url)).statusCode).toBe(403);
@@ -188,10 +188,10 @@ test('a file is removed by both calls; its bytes go a day later', async () => {
     const other = await makeTextLesson();
     await send(pdf());
     const [{ key } = { key: '' }] = await rowsOf(id);
-    const remove = async (given: object, by = token) =>
+    const remove = async (params: object, by = token) =>
       await call(app, endpoint, {
         token: by,
-        body: { id, type: 'lesson', fields: 'file', ...given } as never,
+        body: { id, type: 'lesson', fields: 'file', ...params } as never,
       });
     expect((await remove({}, other.token)).failure.code).toBe('lesson.not_found');
     expect((await remove({ type: 'webinar' })).failure.errors).toHaveProperty('fields');

@@ -46,7 +46,7 @@ export async function saveWebinarLesson(
         const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
         await saveWebinar(trx, id, { ...webinar, ...(presencePercent && { presencePercent }) });
         const saved = { ...webinar, lessonId: id, title: name, description };
-        await webinarLessonSaved.tell(trx, {
+        await webinarLessonSaved.emit(trx, {
           ...saved,
           accountId: lesson.authorId,
           language,

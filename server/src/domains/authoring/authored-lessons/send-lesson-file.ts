@@ -15,17 +15,17 @@ const PDF = 'application/pdf';
 const FRAMED_PDF = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
-type KeptDocument = { key: string; pdfKey: string | null; name: string; contentType: string };
+type StoredDocument = { key: string; pdfKey: string | null; name: string; contentType: string };
 
 /** Sends a file of a lesson to the bearer of its address. */
 export async function sendLessonFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  { token, ...asked }: Query,
+  { token, ...query }: Query,
 ): Promise<void> {
   const grant = readFileToken(config.secret, token, now());
   const file = grant && (await findGrantedFile(db, grant, now()));
   if (!grant || !file) throw new AppError('auth.forbidden', 403);
-  await sendDocument(files, file, { ...asked, isPdf: grant.isPdf });
+  await sendDocument(files, file, { ...query, isPdf: grant.isPdf });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function sendLessonFile(
  */
 export async function sendDocument(
   files: Deps['files'],
-  file: KeptDocument,
+  file: StoredDocument,
   { isPdf, isDownload, request, reply }: Omit<Query, 'token'> & { isPdf: boolean },
 ): Promise<void> {
   const key = isPdf ? file.pdfKey : file.key;

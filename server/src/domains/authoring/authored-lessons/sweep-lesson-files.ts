@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 import { deleteFileRows, listSweptFiles } from './file-queries.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 
 /** Deletes files replaced or removed a day ago, unless a copy of the course still uses them. */
 export async function sweepLessonFiles({
@@ -9,7 +9,7 @@ export async function sweepLessonFiles({
   files,
   now,
 }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_MS);
+  const before = new Date(now().getTime() - RETENTION_MS);
   const swept = await listSweptFiles(db, before);
   for (const { key, pdfKey, isUsed } of swept) {
     if (isUsed) continue;

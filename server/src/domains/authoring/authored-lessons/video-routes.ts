@@ -25,8 +25,8 @@ type Author = { session: Session; language: Language };
 export function videoRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db } = deps;
   const answer = async (lessonId: number, { session, language }: Author) => {
-    const asked = { accountId: session.accountId, sessionId: session.id, language, lessonId };
-    return await viewAuthoredLesson(deps, asked);
+    const query = { accountId: session.accountId, sessionId: session.id, language, lessonId };
+    return await viewAuthoredLesson(deps, query);
   };
 
   scope.route(updateVideoLesson, async (_input, context) => {

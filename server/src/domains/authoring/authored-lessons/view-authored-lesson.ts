@@ -22,7 +22,7 @@ export async function viewAuthoredLesson(
   const files = await listFiles(db, { lessonId });
   const reader = { config, accountId, sessionId, now: now() };
   const fileOf = (field: FileField) => {
-    const file = files.find((kept) => kept.field === field);
+    const file = files.find((stored) => stored.field === field);
     return file ? viewLessonFile(file, reader) : null;
   };
   const { videoId, isLive: _, ...facts } = lesson;

@@ -2,7 +2,7 @@ import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
 import type { Config } from '#/kit/config/config.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { type KeptFile, listFiles } from './file-queries.ts';
+import { type StoredLessonFile, listFiles } from './file-queries.ts';
 import { grantEnd, signLessonFile } from './sign-lesson-file.ts';
 
 type Reader = {
@@ -13,7 +13,7 @@ type Reader = {
 };
 
 /** A file of a lesson with signed URLs for `src` and `href`. */
-export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
+export function viewLessonFile(file: StoredLessonFile, reader: Reader): LessonFile {
   const { config, accountId, sessionId, now } = reader;
   return viewFile(file, (name, isPdf) => {
     const grant = { fileId: file.id, isPdf, accountId, sessionId, expiresAt: grantEnd(now) };
@@ -24,7 +24,7 @@ export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
 
 /** The same with another kind of URL. */
 export const viewFile = (
-  file: KeptFile,
+  file: StoredLessonFile,
   address: (name: string, isPdf: boolean) => string,
 ): LessonFile => ({
   name: file.name,

@@ -4,7 +4,7 @@ import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { createQuestionsApp } from '#test/questions-app.ts';
 import { sendForm } from '#test/send-form.ts';
-import { forgetBankImports } from './forget-bank-imports.ts';
+import { purgeBankImports } from './forget-bank-imports.ts';
 import { importBank } from './import-bank.ts';
 
 const { app, db, deps, now, makeAuthor } = await createQuestionsApp(await useTestDatabase());
@@ -21,9 +21,9 @@ const giftOf = (count: number) =>
     return `::${number}:: ${number}-savol {${right || wrong}}`;
   }).join('\n\n');
 
-async function begin(count: number, given: Partial<{ token: string }> = {}) {
+async function begin(count: number, options: Partial<{ token: string }> = {}) {
   const author = await makeAuthor();
-  const token = given.token ?? author.token;
+  const token = options.token ?? author.token;
   const file = { name: 'bank.gift', bytes: Buffer.from(giftOf(count)) };
   const { status, raw } = await sendForm(
     app,
@@ -36,7 +36,7 @@ async function begin(count: number, given: Partial<{ token: string }> = {}) {
 
 const listOf = async (token: string) =>
   (await call(app, calls.listBankImports, { token })).body.data;
-const toldOf = async (token: string, id: number) =>
+const reportOf = async (token: string, id: number) =>
   (await call(app, calls.listBankImportQuestions, { token, params: { id }, query: {} })).body;
 const bankOf = async (authorId: number) =>
   await db
@@ -53,11 +53,11 @@ test('a file of thousands comes into the bank in the background, and each that w
   expect(status).toBe(200);
   expect(raw.data).toMatchObject({ name: 'bank.gift', state: 'waiting', progress: 0 });
   await importBank(deps, { importId: id });
-  const [told] = await listOf(token);
+  const [listed] = await listOf(token);
   const counts = { takenCount: 2973, leftCount: 27, notedCount: 3 };
-  expect(told).toMatchObject({ state: 'ready', progress: 100, ...counts });
+  expect(listed).toMatchObject({ state: 'ready', progress: 100, ...counts });
   expect(await bankOf(course.authorId)).toHaveLength(2973);
-  const { data, total } = await toldOf(token, id);
+  const { data, total } = await reportOf(token, id);
   expect(total).toBe(30);
   expect(data[9]).toMatchObject({ number: 1000, isTaken: true });
   expect(data[0]).toMatchObject({ number: 100, line: 199, isTaken: false });
@@ -125,7 +125,7 @@ test('a file without questions, of too many, or of a wrong kind says why', async
   const pdf = await send(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'bank.pdf');
   expect(pdf.status).toBe(415);
   expect(pdf.raw.errors.file).toHaveLength(1);
-  for (const [text, said] of [
+  for (const [text, message] of [
     ['<?xml version="1.0"?><quiz></quiz>', /topilmadi/],
     [giftOf(20_001), /20 000/],
   ] as const) {
@@ -133,7 +133,7 @@ test('a file without questions, of too many, or of a wrong kind says why', async
     await importBank(deps, { importId: raw.data.id });
     const [failed] = await listOf(token);
     expect(failed).toMatchObject({ state: 'failed', takenCount: 0 });
-    expect(failed!.failure).toMatch(said);
+    expect(failed!.failure).toMatch(message);
     await call(app, calls.deleteBankImport, { token, body: { id: failed!.id } });
   }
   expect(await listOf(token)).toEqual([]);
@@ -146,7 +146,7 @@ test('an author has two on their way at most, and old ones are forgotten', async
     200, 429, 429, 429, 429,
   ]);
   await importBank(deps, { importId: id });
-  await forgetBankImports({ db, now: () => new Date(now.getTime() + 31 * 24 * 60 * 60_000) });
+  await purgeBankImports({ db, now: () => new Date(now.getTime() + 31 * 24 * 60 * 60_000) });
   expect(await listOf(token)).toHaveLength(1);
   expect(await bankOf(course.authorId)).toHaveLength(5);
 });

@@ -18,7 +18,7 @@ import {
   finishBankImport,
   lockWorking,
   type Outcome,
-  takeBankImport,
+  claimBankImport,
 } from './queries.ts';
 
 type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'now'>;
@@ -31,7 +31,7 @@ const BATCH = 200;
 /** Imports all questions of a file that have no errors into the bank. */
 export async function importBank(deps: Tools, { importId }: { importId: number }): Promise<void> {
   const { db, files, now } = deps;
-  const taken = await takeBankImport(db, importId);
+  const taken = await claimBankImport(db, importId);
   if (!taken?.key) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'malaka-bank-'));
   try {
@@ -41,7 +41,7 @@ export async function importBank(deps: Tools, { importId }: { importId: number }
     const task = { path: file, name, format: taken.format as Format | 'auto' };
     const read = await readInThread({ ...task, origin: deps.config.publicUrl }, LIMITS);
     const owner = { authorId: taken.authorId, language: taken.language as Language };
-    if (await takeAll(deps, { importId, folder, ...owner }, read)) {
+    if (await importAll(deps, { importId, folder, ...owner }, read)) {
       await finishBankImport(db, importId, { state: 'ready' }, now());
     }
   } catch (error) {
@@ -54,25 +54,25 @@ export async function importBank(deps: Tools, { importId }: { importId: number }
   await files.delete(taken.key).catch(() => undefined);
 }
 
-type Owner = { importId: number; folder: string; authorId: number; language: Language };
+type ImportContext = { importId: number; folder: string; authorId: number; language: Language };
 
 /** Returns false if the author undid the import meanwhile. */
-async function takeAll(deps: Tools, owner: Owner, { reads, pictures }: ReadResult) {
-  const from = await findLastNumber(deps.db, owner.importId);
+async function importAll(deps: Tools, context: ImportContext, { reads, pictures }: ReadResult) {
+  const from = await findLastNumber(deps.db, context.importId);
   for (let at = from; at < reads.length; at += BATCH) {
     const batch = { reads: reads.slice(at, at + BATCH), pictures };
-    const stored = await storePictures(deps, batch, owner);
+    const stored = await storePictures(deps, batch, context);
     const progress = Math.floor((100 * Math.min(at + BATCH, reads.length)) / reads.length);
-    if (!(await takeBatch(deps, owner, { stored, at, progress }))) return false;
+    if (!(await importBatch(deps, context, { stored, at, progress }))) return false;
   }
   return true;
 }
 
 type Batch = { stored: readonly Read[]; at: number; progress: number };
 
-async function takeBatch(
+async function importBatch(
   { db, now }: Tools,
-  { importId, authorId, language }: Owner,
+  { importId, authorId, language }: ImportContext,
   { stored, at, progress }: Batch,
 ): Promise<boolean> {
   const numbered = stored.map((read, n) => ({ number: at + n + 1, ...read }));

@@ -1,4 +1,4 @@
-import type { BankImport, ToldQuestion } from '@malaka/contracts/authoring/bank-imports';
+import type { BankImport, ReportedQuestion } from '@malaka/contracts/authoring/bank-imports';
 import { BANK_IMPORT_ROWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
@@ -53,10 +53,10 @@ type NewImport = {
   createdAt: Date;
 };
 
-export async function insertBankImport(trx: Db, given: NewImport): Promise<number> {
+export async function insertBankImport(trx: Db, input: NewImport): Promise<number> {
   const { id } = await trx
     .insertInto('bankImports')
-    .values(given)
+    .values(input)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -65,7 +65,7 @@ export async function insertBankImport(trx: Db, given: NewImport): Promise<numbe
 /**
  * Claims an import for work, including one of a crashed run; undefined if it is finished or undone.
  */
-export async function takeBankImport(db: Db, id: number) {
+export async function claimBankImport(db: Db, id: number) {
   return await db
     .updateTable('bankImports')
     .set({ state: 'working' })
@@ -97,7 +97,7 @@ export async function lockWorking(trx: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export type Outcome = Omit<ToldQuestion, 'isTaken'> & { questionId: number | null };
+export type Outcome = Omit<ReportedQuestion, 'isTaken'> & { questionId: number | null };
 
 export async function addOutcomes(
   trx: Db,
@@ -111,14 +111,14 @@ export async function addOutcomes(
     )
     .execute();
   const taken = outcomes.filter(({ questionId }) => questionId !== null);
-  const noted = taken.filter(({ issues }) => issues.length > 0);
+  const withIssues = taken.filter(({ issues }) => issues.length > 0);
   await trx
     .updateTable('bankImports')
     .set((row) => ({
       progress,
       takenCount: row('takenCount', '+', taken.length),
       leftCount: row('leftCount', '+', outcomes.length - taken.length),
-      notedCount: row('notedCount', '+', noted.length),
+      notedCount: row('notedCount', '+', withIssues.length),
     }))
     .where('id', '=', importId)
     .execute();
@@ -135,24 +135,24 @@ export async function finishBankImport(db: Db, id: number, ending: Ending, now: 
     .execute();
 }
 
-const isTold = sql<boolean>`(issues <> '[]' or question_id is null)`;
+const isReported = sql<boolean>`(issues <> '[]' or question_id is null)`;
 
-export async function listTold(
+export async function listReported(
   db: Db,
   importId: number,
   page: number,
-): Promise<{ rows: ToldQuestion[]; total: number }> {
-  const told = db.selectFrom('bankImportQuestions').where('importId', '=', importId).where(isTold);
-  const rows = await told
+): Promise<{ rows: ReportedQuestion[]; total: number }> {
+  const reported = db.selectFrom('bankImportQuestions').where('importId', '=', importId).where(isReported);
+  const rows = await reported
     .select(['number', 'line', 'source', 'issues'])
     .select(sql<boolean>`question_id is not null`.as('isTaken'))
     .orderBy('number')
     .limit(BANK_IMPORT_ROWS_PER_PAGE)
     .offset(offsetOf(page, BANK_IMPORT_ROWS_PER_PAGE))
     .execute();
-  const total = await countOf(told);
+  const total = await countOf(reported);
   return {
-    rows: rows.map((row) => ({ ...row, issues: row.issues as ToldQuestion['issues'] })),
+    rows: rows.map((row) => ({ ...row, issues: row.issues as ReportedQuestion['issues'] })),
     total,
   };
 }

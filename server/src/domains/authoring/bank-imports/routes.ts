@@ -12,7 +12,7 @@ import {
   deleteFinished,
   getOwnImport,
   listOwnImports,
-  listTold,
+  listReported,
 } from './queries.ts';
 import { startBankImport } from './start-bank-import.ts';
 import { failureText } from './texts.ts';
@@ -51,7 +51,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     contract.listBankImportQuestions,
     async ({ params: { id }, query: { page = 1 } }, { session, request }) => {
       await getOwnImport(db, session.accountId, id);
-      const { rows, total } = await listTold(db, id, page);
+      const { rows, total } = await listReported(db, id, page);
       const perPage = BANK_IMPORT_ROWS_PER_PAGE;
       return pageOf(rows, total, { page, perPage, url: request.url });
     },

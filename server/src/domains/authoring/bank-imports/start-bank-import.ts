@@ -31,8 +31,8 @@ export async function startBankImport(
       await lockAccount(trx, authorId);
       await refuseMore(trx);
       const { originalName: name, bytes } = file;
-      const given = { authorId, language, format, name, key, bytes, createdAt: now() };
-      const importId = await insertBankImport(trx, given);
+      const input = { authorId, language, format, name, key, bytes, createdAt: now() };
+      const importId = await insertBankImport(trx, input);
       await addJob(trx, 'import-bank', { importId }, { key: `import-bank:${importId}` });
       return importId;
     });

@@ -33,7 +33,7 @@ async function makeShared(type: 'text' | 'test' = 'text') {
     return person;
   };
   const keep = async (by: { token: string }, revision: number, content: string) =>
-    await call(app, revisions.keepLesson, {
+    await call(app, revisions.autosaveLesson, {
       token: by.token,
       body: { id, revision, values: { content }, sitting: randomUUID() },
     });
@@ -47,13 +47,13 @@ test('the owner adds authors by phone, and they are told', async () => {
   const typed = `+998 ${colleague.phone.slice(3, 5)} ${colleague.phone.slice(5)}`;
   const { body } = await add(typed, 'edit');
   expect(body.data).toMatchObject({ accountId: colleague.id, right: 'edit' });
-  const told = await db
+  const notified = await db
     .selectFrom('notifications')
     .where('accountId', '=', colleague.id)
     .select(['kind', 'url'])
     .execute();
   const url = `/dashboard/copyrights/course-items/${course.id}`;
-  expect(told).toEqual([{ kind: 'course_shared', url }]);
+  expect(notified).toEqual([{ kind: 'course_shared', url }]);
 
   expect((await add(colleague.phone, 'look')).status).toBe(422);
   const learner = await makeCaller(db, { role: 'learner' });
@@ -61,8 +61,8 @@ test('the owner adds authors by phone, and they are told', async () => {
   expect((await add('998000000000', 'edit')).status).toBe(422);
 
   const params = { id: course.id };
-  const asked = await call(app, contract.listCoAuthors, { token: colleague.token, params });
-  expect(asked.body.data).toMatchObject({
+  const listed = await call(app, contract.listCoAuthors, { token: colleague.token, params });
+  expect(listed.body.data).toMatchObject({
     owner: { accountId: course.authorId },
     coAuthors: [{ accountId: colleague.id, right: 'edit' }],
   });
@@ -166,9 +166,9 @@ test('two savings of one lesson: the second is refused, and both texts are kept'
   const editor = await makeBeside('edit');
   const owner = { token };
   expect((await keep(editor, 1, '<p>Dilnozadan</p>')).status).toBe(200);
-  const late = await keep(owner, 1, '<p>Egasidan</p>');
-  expect(late.status).toBe(409);
-  expect(late.failure).toMatchObject({
+  const second = await keep(owner, 1, '<p>Egasidan</p>');
+  expect(second.status).toBe(409);
+  expect(second.failure).toMatchObject({
     code: 'lesson.changed',
     changed_by: expect.stringContaining('Dilnoza'),
   });
@@ -219,11 +219,11 @@ test('questions of a lesson are written together and stay the owner’s', async 
   expect(authorId).toBe(course.authorId);
   const gone = { courseId: course.id, accountId: editor.id };
   await call(app, contract.removeCoAuthor, { token, body: gone });
-  const asked = await call(app, questions.listLessonQuestions, {
+  const listed = await call(app, questions.listLessonQuestions, {
     token: editor.token,
     ...asking,
   });
-  expect(asked.status).toBe(404);
+  expect(listed.status).toBe(404);
   const { id: questionId } = made.body.data;
   const deletion = { token: editor.token, body: { id: questionId } };
   expect((await call(app, questions.deleteQuestion, deletion)).status).toBe(404);
@@ -234,7 +234,7 @@ afterAll(() => {
   for (const socket of sockets) socket.disconnect();
 });
 
-function openLine(token: string, lessonId: number) {
+function openConnection(token: string, lessonId: number) {
   const socket = connect(`http://127.0.0.1:${port}${contract.LESSON_EDITORS}`, {
     path: '/api/v1/live',
     transports: ['websocket'],
@@ -258,9 +258,9 @@ const outcomeOf = (socket: Socket) =>
 test('editors of one lesson hear of each other until a line dies', async () => {
   const { id, token, makeBeside } = await makeShared();
   const editor = await makeBeside('edit');
-  const owner = openLine(token, id);
+  const owner = openConnection(token, id);
   expect(await outcomeOf(owner.socket)).toBe('open');
-  const beside = openLine(editor.token, id);
+  const beside = openConnection(editor.token, id);
   expect(await outcomeOf(beside.socket)).toBe('open');
   await expect.poll(() => owner.heard).toContainEqual(['come', undefined]);
   beside.socket.emit('beat', { is_typing: true });
@@ -278,8 +278,8 @@ test('nobody else gets onto the line of a lesson', async () => {
   const { id, makeBeside } = await makeShared();
   const [looker, stranger] = [await makeBeside('look'), await makeCaller(db, { role: 'teacher' })];
   const learner = await makeCaller(db, { role: 'learner' });
-  expect(await outcomeOf(openLine(looker.token, id).socket)).toBe('lesson.not_found');
-  expect(await outcomeOf(openLine(stranger.token, id).socket)).toBe('lesson.not_found');
-  expect(await outcomeOf(openLine(learner.token, id).socket)).toBe('auth.sign_in_required');
-  expect(await outcomeOf(openLine('x'.repeat(30), id).socket)).toBe('auth.sign_in_required');
+  expect(await outcomeOf(openConnection(looker.token, id).socket)).toBe('lesson.not_found');
+  expect(await outcomeOf(openConnection(stranger.token, id).socket)).toBe('lesson.not_found');
+  expect(await outcomeOf(openConnection(learner.token, id).socket)).toBe('auth.sign_in_required');
+  expect(await outcomeOf(openConnection('x'.repeat(30), id).socket)).toBe('auth.sign_in_required');
 });

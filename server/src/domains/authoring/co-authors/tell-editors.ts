@@ -5,7 +5,7 @@ import {
   LESSON_EDITORS,
   lessonEditor,
 } from '@malaka/contracts/authoring/co-authors';
-import { isAmong } from '@malaka/contracts/kit/roles';
+import { isInAudience } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io';
 import { encode } from 'zod';
@@ -28,14 +28,14 @@ type Editor = { accountId: number; name: string; avatar: string | null };
  * Tells pages that edit the same lesson about each other. Nothing is stored: a page that falls
  * silent is gone, whatever happened to its connection or node.
  */
-export function tellEditors({ deps, findSession }: ApiNode, live: Live): void {
+export function broadcastEditors({ deps, findSession }: ApiNode, live: Live): void {
   const space = live.space(LESSON_EDITORS);
 
   const admit = async (socket: Socket) => {
-    const { token: given, lessonId } = socket.handshake.auth;
-    const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
+    const { token: handshakeToken, lessonId } = socket.handshake.auth;
+    const token = bearerToken(typeof handshakeToken === 'string' ? `Bearer ${handshakeToken}` : undefined);
     const session = token === undefined ? undefined : await findSession(token);
-    if (!session || !mayAct(session) || !isAmong(session.role, 'author')) {
+    if (!session || !mayAct(session) || !isInAudience(session.role, 'author')) {
       throw new AppError('auth.sign_in_required', 401);
     }
     const editor = await findEditor(deps.db, session.accountId, Number(lessonId));
@@ -54,13 +54,13 @@ export function tellEditors({ deps, findSession }: ApiNode, live: Live): void {
   space.on('connection', (socket) => {
     const { editor, lessonId } = socket.data as { editor: Editor; lessonId: number };
     const others = () => socket.to(`lesson:${lessonId}`);
-    let toldAt = -EVERY_MS;
+    let broadcastAt = -EVERY_MS;
     let checkedAt = performance.now();
-    socket.on('beat', (given: unknown) => {
-      const beat = editorBeat.safeParse(given);
+    socket.on('beat', (message: unknown) => {
+      const beat = editorBeat.safeParse(message);
       const now = performance.now();
-      if (!beat.success || now - toldAt < EVERY_MS) return;
-      toldAt = now;
+      if (!beat.success || now - broadcastAt < EVERY_MS) return;
+      broadcastAt = now;
       others().emit('here', encode(lessonEditor, { page: socket.id, ...editor, ...beat.data }));
       if (now - checkedAt < RECHECK_MS) return;
       checkedAt = now;

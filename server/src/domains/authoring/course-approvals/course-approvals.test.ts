@@ -30,16 +30,16 @@ const lessons = [
   { type: 'test' as const, questions: threeQuestions },
 ];
 
-async function makeArchived(given: { role?: Role; regionId?: number; lessons?: [] } = {}) {
-  const author = await makeCaller(db, { role: given.role ?? 'teacher' });
-  if (given.regionId !== undefined) {
+async function makeArchived(options: { role?: Role; regionId?: number; lessons?: [] } = {}) {
+  const author = await makeCaller(db, { role: options.role ?? 'teacher' });
+  if (options.regionId !== undefined) {
     await db
       .updateTable('profiles')
-      .set({ regionId: given.regionId })
+      .set({ regionId: options.regionId })
       .where('accountId', '=', author.id)
       .execute();
   }
-  const made = { type: 'upgrade' as const, isActive: false, lessons: given.lessons ?? lessons };
+  const made = { type: 'upgrade' as const, isActive: false, lessons: options.lessons ?? lessons };
   const course = await makeCourse(db, { ...made, authorId: author.id });
   return { ...course, token: author.token };
 }
@@ -61,8 +61,8 @@ const idsOf = async (token = manager.token) =>
     ({ id }) => id,
   );
 
-async function makeWaiting(given?: Parameters<typeof makeArchived>[0]) {
-  const made = await makeArchived(given);
+async function makeWaiting(options?: Parameters<typeof makeArchived>[0]) {
+  const made = await makeArchived(options);
   expect((await toggle(made, true)).status).toBe(200);
   return made;
 }
@@ -70,8 +70,8 @@ async function makeWaiting(given?: Parameters<typeof makeArchived>[0]) {
 describe('asking', () => {
   test('an activated course waits, archived, and its author sees so', async () => {
     const made = await makeArchived();
-    const asked = await toggle(made, true);
-    expect(asked.body.data).toMatchObject({ isActive: false, approval: { state: 'waiting' } });
+    const requested = await toggle(made, true);
+    expect(requested.body.data).toMatchObject({ isActive: false, approval: { state: 'waiting' } });
     expect(await idsOf()).toContain(made.id);
     const { raw } = await callRaw(app, 'GET', `/manager/course-approvals/${made.id}`, {
       token: manager.token,
@@ -233,16 +233,16 @@ describe('who', () => {
     expect((await call(app, previewLesson, { params: { id: text }, token })).status).toBe(200);
     const graded = { params: { id: quiz }, body: { answers: {} }, token };
     expect((await call(app, previewCheck, graded)).status).toBe(200);
-    const film = { params: { lessonId: video } };
-    expect((await call(app, getVideo, { ...film, token })).status).toBe(200);
+    const query = { params: { lessonId: video } };
+    expect((await call(app, getVideo, { ...query, token })).status).toBe(200);
     const teacher = await makeSession(db, (await makeCaller(db, { role: 'teacher' })).id);
-    expect((await call(app, getVideo, { ...film, token: teacher.token })).status).not.toBe(200);
+    expect((await call(app, getVideo, { ...query, token: teacher.token })).status).not.toBe(200);
 
     await toggle(made, false);
     const again = { params: { id: made.id }, token };
     expect((await call(app, previewCourse, again)).failure.code).toBe('course.not_found');
     const lesson = { params: { id: text }, token };
     expect((await call(app, previewLesson, lesson)).failure.code).toBe('lesson.not_found');
-    expect((await call(app, getVideo, { ...film, token })).status).not.toBe(200);
+    expect((await call(app, getVideo, { ...query, token })).status).not.toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import type {
 } from '@malaka/contracts/authoring/course-approvals';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { activateCourse } from '#/domains/authoring/course-check/require-activatable.ts';
 import { notify } from '#/kit/notifications/notify.ts';
@@ -38,12 +38,12 @@ async function approveCourse(
   { id, version }: Approval,
   { accountId, address }: Actor,
 ): Promise<void> {
-  const course = await lockWaiting(trx, id, await findReach(trx, accountId));
+  const course = await lockWaiting(trx, id, await findVisibleRegion(trx, accountId));
   if (course.version !== version) throw new AppError('course.changed', 409);
   await activateCourse(deps, trx, id);
   const now = deps.now();
   await decide(trx, { id, state: 'approved', reason: null, accountId, now });
-  await tell(trx, course, { kind: 'course_approved', reason: '', now });
+  await notifyAuthor(trx, course, { kind: 'course_approved', reason: '', now });
   await writeAudit(trx, {
     by: { accountId, address },
     action: 'course.approved',
@@ -60,10 +60,10 @@ async function returnCourse(
   { id, reason }: Return,
   { accountId, address }: Actor,
 ): Promise<void> {
-  const course = await lockWaiting(trx, id, await findReach(trx, accountId));
+  const course = await lockWaiting(trx, id, await findVisibleRegion(trx, accountId));
   const now = clock();
   await decide(trx, { id, state: 'returned', reason, accountId, now });
-  await tell(trx, course, { kind: 'course_returned', reason, now });
+  await notifyAuthor(trx, course, { kind: 'course_returned', reason, now });
   await writeAudit(trx, {
     by: { accountId, address },
     action: 'course.returned',
@@ -89,7 +89,7 @@ const decide = (trx: Db, { id, state, reason, accountId, now }: Decision) =>
 
 type Course = Awaited<ReturnType<typeof lockWaiting>>;
 
-const tell = (
+const notifyAuthor = (
   trx: Db,
   { id, name, authorId }: Course,
   { kind, reason, now }: { kind: 'course_approved' | 'course_returned'; reason: string; now: Date },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { findOwnerBeside } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 
-type Looked = { courseId: number } | { lessonId: number };
+type PreviewedItem = { courseId: number } | { lessonId: number };
 
 const APPROVERS = AUDIENCES.manager.map((role) => ROLE_IDS[role]);
 
@@ -11,7 +11,7 @@ const APPROVERS = AUDIENCES.manager.map((role) => ROLE_IDS[role]);
  * The account as which a course is previewed: its author's for co-authors, and for approvers while
  * it waits for approval; otherwise the caller's own, which finds no courses of others.
  */
-export async function lookAs(db: Db, accountId: number, looked: Looked): Promise<number> {
+export async function previewAccountId(db: Db, accountId: number, looked: PreviewedItem): Promise<number> {
   const course =
     'courseId' in looked
       ? sql`${looked.courseId}`

@@ -9,48 +9,48 @@ import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { listReopened } from '#/kit/reviewing/list-reopened.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { holdsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/holds-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 
 export const WAITING_PER_PAGE = 20;
 
 type State = 'waiting' | DecidedCourse['state'];
 
 /** `search`: words of the course's name, its author's name or its description. */
-type Sought = Reach & { search?: string | undefined };
+type CourseFilter = VisibleRegion & { search?: string | undefined };
 
 function isAbout(search: string | undefined) {
   const words = searchWords(search);
   if (words?.length === 0) return sql<boolean>`false`;
-  const all = (words ?? []).map((word) => holdsWord(sql`c.search_text`, word));
+  const all = (words ?? []).map((word) => containsWord(sql`c.search_text`, word));
   return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`;
 }
 
 /** For a manager with a region (decision 11): courses whose authors are in it. */
-const coursesIn = (db: Db, state: State, { regionId, search }: Sought) => {
+const coursesIn = (db: Db, state: State, { regionId, search }: CourseFilter) => {
   const all = db
     .selectFrom('courseApprovals as w')
     .innerJoin('courses as c', 'c.id', 'w.courseId')
     .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
     .where('w.state', '=', state)
     .where('c.deletedAt', 'is', null)
-    .where((eb) => eb.not(isHeldNow('courses', 'w.courseId')))
+    .where((eb) => eb.not(hasPendingDecision('courses', 'w.courseId')))
     .where(isAbout(search));
   return regionId === null ? all : all.where('p.regionId', '=', regionId);
 };
 
-const waitingCourses = (db: Db, reach: Sought) => coursesIn(db, 'waiting', reach);
+const waitingCourses = (db: Db, filter: CourseFilter) => coursesIn(db, 'waiting', filter);
 
-const shown = (db: Db, reach: Sought, language: Language, state: State = 'waiting') =>
-  coursesIn(db, state, reach)
+const shown = (db: Db, filter: CourseFilter, language: Language, state: State = 'waiting') =>
+  coursesIn(db, state, filter)
     .innerJoin('categories as g', 'g.id', 'c.categoryId')
     .innerJoin('languages as l', 'l.id', 'c.languageId')
     .select(['c.id', 'c.name', 'c.type', 'c.image', 'c.hours', 'c.credit', 'c.price'])
@@ -68,7 +68,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow'
 
 export async function listWaiting(
   db: Db,
-  { reach, page, language }: { reach: Sought; page: number; language: Language },
+  { reach, page, language }: { reach: CourseFilter; page: number; language: Language },
 ): Promise<{ courses: WaitingCourse[]; total: number }> {
   const total = await countOf(waitingCourses(db, reach));
   const offset = offsetOf(page, WAITING_PER_PAGE);
@@ -89,7 +89,7 @@ export async function listDecided(
     state,
     page,
     language,
-  }: { reach: Sought; state: DecidedCourse['state']; page: number; language: Language },
+  }: { reach: CourseFilter; state: DecidedCourse['state']; page: number; language: Language },
 ): Promise<{ courses: DecidedCourse[]; total: number }> {
   const total = await countOf(coursesIn(db, state, reach));
   const rows = await shown(db, reach, language, state)
@@ -136,7 +136,7 @@ const VERSION = sql<string>`md5(concat_ws('|', c.tree_revision, c.updated_at,
 
 export async function getWaiting(
   db: Db,
-  { id, reach, language }: { id: number; reach: Reach; language: Language },
+  { id, reach, language }: { id: number; reach: VisibleRegion; language: Language },
 ): Promise<WaitingDetails> {
   const row = await shown(db, reach, language)
     .select(['c.description', 'c.outcomes', 'c.programmeYear', 'c.hasCertificate'])
@@ -152,16 +152,16 @@ export async function getWaiting(
 }
 
 /** Locks a waiting course against other decisions and form changes until the transaction ends. */
-export async function lockWaiting(trx: Db, id: number, reach: Reach) {
+export async function lockWaiting(trx: Db, id: number, region: VisibleRegion) {
   await trx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
-  return await waitingCourses(trx, reach)
+  return await waitingCourses(trx, region)
     .select(['c.id', 'c.name', 'c.authorId', 'w.requestedAt', VERSION.as('version')])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow(refusing('course.not_waiting', 409));
 }
 
 /** The same for a decided course. */
-export async function lockDecided(trx: Db, id: number, { regionId }: Reach) {
+export async function lockDecided(trx: Db, id: number, { regionId }: VisibleRegion) {
   await trx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
   const decided = trx
     .selectFrom('courseApprovals as w')

@@ -64,18 +64,18 @@ test('an approved course without learners is closed and waits again; its author 
   expect(waiting.body.data.reopened).toMatchObject([
     { status: 'approved', decidedBy: 'Rahimov Aziz', reason: 'Xato topildi' },
   ]);
-  const told = await db
+  const notified = await db
     .selectFrom('notifications')
     .select(['kind', 'facts'])
     .where('accountId', 'in', [author.id, manager.id])
     .orderBy('id')
     .execute();
-  expect(told.map(({ kind }) => kind)).toEqual([
+  expect(notified.map(({ kind }) => kind)).toEqual([
     'course_approved',
     'course_reopened',
     'decision_reopened',
   ]);
-  expect(told[1]?.facts).toMatchObject({ reason: 'Xato topildi' });
+  expect(notified[1]?.facts).toMatchObject({ reason: 'Xato topildi' });
   const audit = await db
     .selectFrom('auditLog')
     .select(['action', 'after'])

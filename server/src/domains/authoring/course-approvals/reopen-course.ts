@@ -1,4 +1,4 @@
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
@@ -12,7 +12,7 @@ export async function reopenCourse(
   { id, decidedAt: seenAt }: Reopening,
   { accountId, now }: Actor,
 ): Promise<TakenBack> {
-  const course = await lockDecided(trx, id, await findReach(trx, accountId));
+  const course = await lockDecided(trx, id, await findVisibleRegion(trx, accountId));
   if (!course) throw new AppError('course.not_found', 404);
   const { state, reason, decidedAt, decidedBy, isActive, name, authorId } = course;
   const isOpen = state === 'approved';

@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/authoring/course-approvals';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
@@ -12,20 +12,20 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
   scope.route(contract.listWaitingCourses, async ({ query }, { session, language, request }) => {
     const { page = 1, search } = query;
-    const reach = { ...(await findReach(db, session.accountId)), search };
+    const reach = { ...(await findVisibleRegion(db, session.accountId)), search };
     const { courses, total } = await listWaiting(db, { reach, page, language });
     return pageOf(courses, total, { page, perPage: WAITING_PER_PAGE, url: request.url });
   });
 
   scope.route(contract.listDecidedCourses, async ({ query }, { session, language, request }) => {
     const { page = 1, state, search } = query;
-    const reach = { ...(await findReach(db, session.accountId)), search };
+    const reach = { ...(await findVisibleRegion(db, session.accountId)), search };
     const { courses, total } = await listDecided(db, { reach, state, page, language });
     return pageOf(courses, total, { page, perPage: WAITING_PER_PAGE, url: request.url });
   });
 
   scope.route(contract.viewWaitingCourse, async ({ params: { id } }, { session, language }) => {
-    const reach = await findReach(db, session.accountId);
+    const reach = await findVisibleRegion(db, session.accountId);
     return await getWaiting(db, { id, reach, language });
   });
 

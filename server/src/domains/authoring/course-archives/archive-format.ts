@@ -38,7 +38,7 @@ export const partPath = z
   .string()
   .regex(/^(?:cover\.webp|(?:images|files|films)\/\w[\w-]{0,60}\.[a-z0-9]{1,5})$/);
 
-const film = z.object({
+const archivedVideo = z.object({
   path: partPath.nullable(),
   /** Of a video hosted elsewhere. */
   url: z
@@ -76,7 +76,7 @@ const lesson = z.object({
   files: z
     .array(z.object({ field: z.enum(['file', 'presentation']), name, path: partPath }))
     .max(2),
-  film: film.nullable(),
+  film: archivedVideo.nullable(),
   webinar: z
     .object({
       startsAt: instant.nullable(),
@@ -127,7 +127,7 @@ export const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 export type ArchivedLesson = z.output<typeof lesson>;
-export type ArchivedVideo = z.output<typeof film>;
+export type ArchivedVideo = z.output<typeof archivedVideo>;
 
 /** Every lesson in course order. */
 export const lessonsOf = ({ sections }: Pick<Manifest, 'sections'>): ArchivedLesson[] =>

@@ -21,7 +21,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { exportCourse } from './export-course.ts';
-import { forgetArchives } from './forget-archives.ts';
+import { purgeArchives } from './forget-archives.ts';
 import { importCourse } from './import-course.ts';
 import { openArchive } from './inspect-archive.ts';
 import { insertArchive } from './queries.ts';
@@ -44,12 +44,12 @@ deps.video = createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, log: d
 const { files } = deps;
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nstartxref\n9\n%%EOF\n');
-let film = Buffer.alloc(0);
+let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
   const file = path.join(folder, 'film.mp4');
   const picture = 'testsrc=size=160x120:rate=10:duration=1';
   execFileSync(ffmpeg, ['-v', 'error', '-f', 'lavfi', '-i', picture, '-pix_fmt', 'yuv420p', file]);
-  film = await readFile(file);
+  videoBytes = await readFile(file);
 });
 
 const drawn = (background: string) =>
@@ -88,7 +88,7 @@ async function makeFullCourse() {
     })
     .execute();
   const sourceKey = `videos/${video!.videoId}/source.mp4`;
-  await files.put(sourceKey, film, 'video/mp4');
+  await files.put(sourceKey, videoBytes, 'video/mp4');
   await db
     .updateTable('videos')
     .set({ sourceKey, originalName: 'dars.mp4', isEncrypted: true })
@@ -115,10 +115,10 @@ const archiveOf = async (token: string, id: number) =>
 async function exported() {
   const course = await makeFullCourse();
   const { token } = course;
-  const asked = await call(app, exportCall, { body: { courseId: course.id }, token });
-  expect(asked.body.data).toMatchObject({ direction: 'export', state: 'waiting', url: null });
-  await exportCourse(deps, { archiveId: asked.body.data.id });
-  const archive = await archiveOf(token, asked.body.data.id);
+  const requested = await call(app, exportCall, { body: { courseId: course.id }, token });
+  expect(requested.body.data).toMatchObject({ direction: 'export', state: 'waiting', url: null });
+  await exportCourse(deps, { archiveId: requested.body.data.id });
+  const archive = await archiveOf(token, requested.body.data.id);
   expect(archive).toMatchObject({ state: 'ready', progress: 100, courseId: course.id });
   return { ...course, archive };
 }
@@ -156,8 +156,8 @@ describe('an export', () => {
     const file = path.join(folder, 'exported.zip');
     await writeFile(file, fetched.rawPayload);
     const zip = await openArchive(file);
-    const said = JSON.parse(await zip.readManifest());
-    expect(said).toMatchObject({
+    const manifest = JSON.parse(await zip.readManifest());
+    expect(manifest).toMatchObject({
       format: 'malaka-course',
       version: 1,
       course: { name: 'Raqamli dars', category: 'Pedagogika', language: 'uz', cover: 'cover.webp' },
@@ -168,10 +168,10 @@ describe('an export', () => {
         {},
       ],
     });
-    const videoPath = said.sections[1].lesson.film.path;
+    const videoPath = manifest.sections[1].lesson.film.path;
     const out = path.join(folder, 'film-out.mp4');
     await zip.extract(videoPath, out);
-    expect((await readFile(out)).equals(film)).toBe(true);
+    expect((await readFile(out)).equals(videoBytes)).toBe(true);
     zip.close();
 
     await db.updateTable('sessions').set({ endedAt: clock }).where('id', '=', session.id).execute();
@@ -181,8 +181,8 @@ describe('an export', () => {
   test('is refused to a later hour, a forged address and another person', async () => {
     const { archive, id } = await exported();
     const other = await makeCaller(db, { role: 'teacher' });
-    const asked = await call(app, exportCall, { body: { courseId: id }, token: other.token });
-    expect(asked.failure.code).toBe('course.not_found');
+    const requested = await call(app, exportCall, { body: { courseId: id }, token: other.token });
+    expect(requested.failure.code).toBe('course.not_found');
     const params = { id: archive.id };
     const seen = await call(app, getCourseArchive, { params, token: other.token });
     expect(seen).toMatchObject({ status: 404, raw: { code: 'archive.not_found' } });
@@ -192,8 +192,8 @@ describe('an export', () => {
     expect((await app.inject(forged)).statusCode).toBe(403);
     const before = clock;
     clock = new Date(clock.getTime() + 61 * 60_000);
-    const late = await app.inject(archive.url!);
-    expect([late.statusCode, late.json().code]).toEqual([403, 'address.ended']);
+    const expired = await app.inject(archive.url!);
+    expect([expired.statusCode, expired.json().code]).toEqual([403, 'address.ended']);
     clock = before;
   });
 
@@ -222,7 +222,7 @@ describe('an export', () => {
   test('is forgotten after a week, its file too', async () => {
     const { archive, token } = await exported();
     const now = () => new Date(clock.getTime() + 8 * 24 * 60 * 60_000);
-    await forgetArchives({ ...deps, now });
+    await purgeArchives({ ...deps, now });
     const params = { id: archive.id };
     expect((await call(app, getCourseArchive, { params, token })).status).toBe(404);
   });
@@ -266,7 +266,7 @@ describe('an import', () => {
       originalName: 'dars.mp4',
       duration: 1,
     });
-    expect((await files.stat(video!.sourceKey!)).size).toBe(film.length);
+    expect((await files.stat(video!.sourceKey!)).size).toBe(videoBytes.length);
     const captions = await db
       .selectFrom('videoCaptions')
       .select('language')

@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 import { describeCourse } from './describe-course.ts';
 import { loadCourse } from './load-course.ts';
-import { finishArchive, takeArchive } from './queries.ts';
+import { finishArchive, claimArchive } from './queries.ts';
 import { RefusedArchive } from './refused-archive.ts';
 import { reportProgress } from './report-progress.ts';
 import { settleFailure } from './settle-failure.ts';
@@ -14,7 +14,7 @@ type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
  */
 export async function exportCourse(deps: Tools, { archiveId }: { archiveId: number }) {
   const { db, files, now } = deps;
-  const archive = await takeArchive(db, archiveId, 'export');
+  const archive = await claimArchive(db, archiveId, 'export');
   if (!archive?.key || archive.courseId === null) return;
   const { key } = archive;
   try {

@@ -53,7 +53,7 @@ const lesson = {
   webinar: null,
   questions: [] as object[],
 };
-const said = (part: object = {}, first: object = {}) => ({
+const manifestOf = (part: object = {}, first: object = {}) => ({
   format: 'malaka-course',
   version: 1,
   course: {
@@ -73,7 +73,7 @@ const said = (part: object = {}, first: object = {}) => ({
   images: [],
   ...part,
 });
-const course = (content: object = said()): Part => ({
+const course = (content: object = manifestOf()): Part => ({
   name: 'course.json',
   content: Buffer.from(JSON.stringify(content)),
 });
@@ -105,8 +105,8 @@ async function take(parts: Part[]) {
 }
 
 const PDF = 'files/1.pdf';
-const withFile = said({}, { files: [{ field: 'file', name: 'a.pdf', path: PDF }] });
-const film = (part: object) => ({
+const withFile = manifestOf({}, { files: [{ field: 'file', name: 'a.pdf', path: PDF }] });
+const videoPart = (part: object) => ({
   type: 'video',
   film: { path: null, url: null, name: '', isEncrypted: false, captions: [], ...part },
 });
@@ -149,19 +149,19 @@ describe('refused, with the reason in words, and nothing stays:', () => {
     ['JSON without end', [file('course.json', '['.repeat(2_000_000))], 'too large'],
     ['deep JSON', [file('course.json', deep(100_000))], 'not a Malaka'],
     ['another format', [course({ format: 'moodle' })], 'not a Malaka course archive'],
-    ['another version', [course(said({ version: 2 }))], 'another version'],
-    ['a zero in a text', [course(said({}, { name: 'a\0b' }))], 'not a Malaka'],
+    ['another version', [course(manifestOf({ version: 2 }))], 'another version'],
+    ['a zero in a text', [course(manifestOf({}, { name: 'a\0b' }))], 'not a Malaka'],
     ['half a letter', [file('course.json', '{"a":"\\ud800"}')], 'not a Malaka'],
     [
       'a wrong field',
-      [course(said({}, { score: 'many' }))],
+      [course(manifestOf({}, { score: 'many' }))],
       'mistake in course.json: sections.0.lesson.score',
     ],
     [
       'a lesson beside paragraphs',
       [
         course(
-          said({ sections: [{ name: 'B', lesson, paragraphs: [{ name: 'C', lesson: null }] }] }),
+          manifestOf({ sections: [{ name: 'B', lesson, paragraphs: [{ name: 'C', lesson: null }] }] }),
         ),
       ],
       'mistake in course.json: B',
@@ -172,7 +172,7 @@ describe('refused, with the reason in words, and nothing stays:', () => {
       'a drawing named webp',
       [
         course(
-          said({ images: [{ address: '/api/v1/files/editor/a.webp', path: 'images/1.webp' }] }),
+          manifestOf({ images: [{ address: '/api/v1/files/editor/a.webp', path: 'images/1.webp' }] }),
         ),
         file('images/1.webp', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
       ],
@@ -180,33 +180,33 @@ describe('refused, with the reason in words, and nothing stays:', () => {
     ],
     [
       'a text named mp4',
-      [course(said({}, film({ path: 'films/1.mp4' }))), file('films/1.mp4', 'no film')],
+      [course(manifestOf({}, videoPart({ path: 'films/1.mp4' }))), file('films/1.mp4', 'no film')],
       '“films/1.mp4” is of another type',
     ],
-    ['a film of an unknown player', [course(said({}, film({ url: 'https://10.0.0.1/' })))], 'Dars'],
+    ['a film of an unknown player', [course(manifestOf({}, videoPart({ url: 'https://10.0.0.1/' })))], 'Dars'],
     [
       'a film of a site that does not play here',
-      [course(said({}, film({ url: 'https://b.uz/a.mp4' })))],
+      [course(manifestOf({}, videoPart({ url: 'https://b.uz/a.mp4' })))],
       'does not play here: Dars: https://b.uz/a.mp4',
     ],
     [
       'no captions',
       [
         course(
-          said(
+          manifestOf(
             {},
-            film({ url: 'https://a.uz/a.mp4', captions: [{ language: 'uz', body: 'salom' }] }),
+            videoPart({ url: 'https://a.uz/a.mp4', captions: [{ language: 'uz', body: 'salom' }] }),
           ),
         ),
       ],
       'uz.vtt',
     ],
-    ['a question without text', [course(said({}, question({ question: '' })))], 'mistake'],
-  ])('%s', async (_name, parts, told) => {
+    ['a question without text', [course(manifestOf({}, question({ question: '' })))], 'mistake'],
+  ])('%s', async (_name, parts, message) => {
     const before = await rows();
     const answer = await take(parts);
     expect(answer).toMatchObject({ state: 'failed', courseId: null });
-    expect(answer.failure).toContain(told);
+    expect(answer.failure).toContain(message);
     expect(await rows()).toBe(before);
     expect(await stored()).toEqual([]);
     const left = (await readdir(tmpdir())).filter((name) => name.startsWith('malaka-archive-'));
@@ -225,7 +225,7 @@ test('texts that act come in without what acts', async () => {
     { name: 'A', lesson: { ...lesson, content }, paragraphs: [] },
     { name: 'B', lesson: { ...lesson, ...test1 }, paragraphs: [] },
   ];
-  const { courseId } = await take([course(said({ sections }))]);
+  const { courseId } = await take([course(manifestOf({ sections }))]);
   const texts = await db
     .selectFrom('lessons as l')
     .leftJoin('questions as q', 'q.lessonId', 'l.id')

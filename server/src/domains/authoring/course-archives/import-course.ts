@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { openArchive } from './inspect-archive.ts';
 import { insertArchivedCourse } from './insert-archived-course.ts';
-import { finishArchive, takeArchive } from './queries.ts';
+import { finishArchive, claimArchive } from './queries.ts';
 import { readManifest } from './read-manifest.ts';
 import { RefusedArchive } from './refused-archive.ts';
 import { reportProgress } from './report-progress.ts';
@@ -20,7 +20,7 @@ const language: Language = 'uz';
 /** Imports a course from an archive; a refused archive or a crashed run leaves nothing behind. */
 export async function importCourse(deps: Tools, { archiveId }: { archiveId: number }) {
   const { db, files } = deps;
-  const taken = await takeArchive(db, archiveId, 'import');
+  const taken = await claimArchive(db, archiveId, 'import');
   if (!taken?.key) return;
   const { key, authorId } = taken;
   const stem = path.basename(key, '.zip');
@@ -29,7 +29,7 @@ export async function importCourse(deps: Tools, { archiveId }: { archiveId: numb
     await clearStaged(deps, stem);
     const zip = path.join(folder, 'course.zip');
     await files.download(key, zip);
-    await takeOver(deps, { archiveId, authorId, stem, folder, zip });
+    await importArchive(deps, { archiveId, authorId, stem, folder, zip });
   } catch (error) {
     await clearStaged(deps, stem);
     await settleFailure(deps, archiveId, error);
@@ -42,7 +42,7 @@ export async function importCourse(deps: Tools, { archiveId }: { archiveId: numb
 
 type Taken = { archiveId: number; authorId: number; stem: string; folder: string; zip: string };
 
-async function takeOver(deps: Tools, { archiveId, authorId, zip, ...staging }: Taken) {
+async function importArchive(deps: Tools, { archiveId, authorId, zip, ...staging }: Taken) {
   const { db, now } = deps;
   const archive = await openArchive(zip);
   try {

@@ -25,11 +25,11 @@ import type { Staged } from './stage-parts.ts';
  */
 export async function insertArchivedCourse(
   trx: Db,
-  said: Manifest,
+  archived: Manifest,
   staged: Staged,
   owner: Owner,
 ): Promise<number> {
-  const read = moved(said, staged.pictures);
+  const read = moved(archived, staged.pictures);
   const courseId = await insertCourse(trx, await contentOf(trx, read, staged), owner);
   const sectionIds = await insertTree(trx, courseId, read.sections);
   const places = read.sections.flatMap((section) => [section, ...section.paragraphs]);
@@ -53,8 +53,8 @@ export async function insertArchivedCourse(
 }
 
 /** Points the pictures of every text to their new addresses. */
-const moved = (said: Manifest, pictures: Staged['pictures']): Manifest =>
-  z.decode(manifest, JSON.parse(withPictures(JSON.stringify(z.encode(manifest, said)), pictures)));
+const moved = (original: Manifest, pictures: Staged['pictures']): Manifest =>
+  z.decode(manifest, JSON.parse(withPictures(JSON.stringify(z.encode(manifest, original)), pictures)));
 
 async function contentOf(trx: Db, { course }: Manifest, { cover }: Staged) {
   const { category, language, cover: _, ...content } = course;

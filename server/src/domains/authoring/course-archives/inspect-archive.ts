@@ -74,13 +74,13 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     }
   } catch (error) {
     // yauzl itself refuses names that lead out of the archive.
-    const told =
+    const unsafeName =
       error instanceof Error
         ? /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/.exec(
             error.message,
           )
         : null;
-    if (told) throw new RefusedArchive('unsafe', told[1]);
+    if (unsafeName) throw new RefusedArchive('unsafe', unsafeName[1]);
     throw error instanceof RefusedArchive ? error : new RefusedArchive('broken');
   }
   return entries;

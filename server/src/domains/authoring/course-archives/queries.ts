@@ -79,7 +79,7 @@ export async function insertArchive(trx: Db, archive: NewArchive): Promise<numbe
 /**
  * Claims an archive for work, including one of a crashed run; undefined if it is finished or gone.
  */
-export async function takeArchive(db: Db, id: number, direction: 'export' | 'import') {
+export async function claimArchive(db: Db, id: number, direction: 'export' | 'import') {
   return await db
     .updateTable('courseArchives')
     .set({ state: 'working', progress: 0 })
@@ -102,7 +102,7 @@ export async function updateProgress(db: Db, id: number, progress: number): Prom
 }
 
 /** Stops the author's import, or queues it again; undefined if it is not in the expected state. */
-export async function turnImport(
+export async function stopOrQueueImport(
   trx: Db,
   { authorId, id }: { authorId: number; id: number },
   turn: 'stop' | 'resume',
@@ -184,7 +184,7 @@ export async function deleteArchiveRow(db: Db, authorId: number, id: number) {
 export async function deleteArchivesBefore(
   db: Db,
   before: Date,
-  toldBefore: Date,
+  reportsBefore: Date,
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('courseArchives')
@@ -193,7 +193,7 @@ export async function deleteArchivesBefore(
       row.or([
         row('source', '<>', 'moodle'),
         row('state', 'not in', ['ready', 'failed']),
-        row('createdAt', '<', toldBefore),
+        row('createdAt', '<', reportsBefore),
       ]),
     )
     .returning('key')

@@ -15,11 +15,11 @@ export async function readManifest(
   archive: OpenArchive,
   videoHosts: readonly string[],
 ): Promise<Manifest> {
-  const said = parse(await archive.readManifest());
-  const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(said);
+  const json = parse(await archive.readManifest());
+  const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(json);
   if (!head.success) throw new RefusedArchive('broken');
   if (head.data.version !== VERSION) throw new RefusedArchive('otherVersion');
-  const read = manifest.safeParse(said);
+  const read = manifest.safeParse(json);
   if (!read.success) {
     throw new RefusedArchive('wrongContent', read.error.issues[0]?.path.join('.'));
   }

@@ -17,7 +17,7 @@ export class RefusedArchive extends Error {
   }
 }
 
-const kept = z.object({
+const stored = z.object({
   reason: z.enum(Object.keys(failureTexts) as [Reason, ...Reason[]]),
   part: z.string(),
 });
@@ -28,6 +28,6 @@ export const failureOf = ({ reason, part }: RefusedArchive): string =>
 
 /** Why it failed, in the reader's language. */
 export function failureText(failure: string, language: Language): string {
-  const { reason, part } = kept.parse(JSON.parse(failure));
+  const { reason, part } = stored.parse(JSON.parse(failure));
   return failureTexts[reason][language].replace('{part}', part);
 }

@@ -9,12 +9,12 @@ export function reportProgress(
   archiveId: number,
   onGone: () => void = () => undefined,
 ): (percent: number) => void {
-  let told = 0;
+  let reported = 0;
   return (percent) => {
-    if (Date.now() - told < EVERY_MS) return;
-    told = Date.now();
+    if (Date.now() - reported < EVERY_MS) return;
+    reported = Date.now();
     void updateProgress(db, archiveId, percent)
-      .then((isWanted) => (isWanted ? undefined : onGone()))
+      .then((isActive) => (isActive ? undefined : onGone()))
       .catch(() => undefined);
   };
 }

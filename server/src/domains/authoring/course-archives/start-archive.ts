@@ -8,7 +8,7 @@ import { requireOwnCourse } from '#/domains/authoring/authored-courses/queries.t
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
-import { insertArchive, listActive, turnImport } from './queries.ts';
+import { insertArchive, listActive, stopOrQueueImport } from './queries.ts';
 import { failureTexts } from './texts.ts';
 
 /** So that one author does not block the others. */
@@ -95,8 +95,8 @@ export async function stopOrResumeImport(
   turn: 'stop' | 'resume',
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const turned = await turnImport(trx, own, turn);
-    if (!turned || turn === 'stop') return;
+    const changed = await stopOrQueueImport(trx, own, turn);
+    if (!changed || turn === 'stop') return;
     const job = jobs.moodle;
     await addJob(trx, job, { archiveId: own.id }, { key: `${job}:${own.id}` });
   });

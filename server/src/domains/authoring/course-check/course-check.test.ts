@@ -15,8 +15,8 @@ const { app, deps } = await createTestApp(database, {
   only: (scopes, given) => authorRoutes(scopes.author, given),
 });
 
-async function makeOwn(given: Parameters<typeof makeCourse>[1] = {}) {
-  const course = await makeCourse(db, given);
+async function makeOwn(options: Parameters<typeof makeCourse>[1] = {}) {
+  const course = await makeCourse(db, options);
   const { token } = await makeSession(db, course.authorId);
   return { ...course, token };
 }

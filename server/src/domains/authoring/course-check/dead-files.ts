@@ -8,35 +8,35 @@ import { placeOf, toFinding } from './rules.ts';
 /** Parallel requests to the file storage. */
 const AT_ONCE = 16;
 
-type Kept = { key: string; name: string; lesson: CheckedLesson };
+type StoredFile = { key: string; name: string; lesson: CheckedLesson };
 
 /** Files that lessons refer to but the storage does not have. */
 export async function findDeadFiles(
   files: Pick<FileStorage, 'stat'>,
   course: CheckedCourse,
 ): Promise<LintFinding[]> {
-  const kept = course.sections.flatMap(({ lesson }) => (lesson ? filesOf(lesson) : []));
-  const waiting = [...kept];
-  const dead = new Set<Kept>();
+  const stored = course.sections.flatMap(({ lesson }) => (lesson ? filesOf(lesson) : []));
+  const waiting = [...stored];
+  const dead = new Set<StoredFile>();
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       if (!(await isThere(files, next.key))) dead.add(next);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return kept
+  return stored
     .filter((file) => dead.has(file))
     .map(({ lesson, name }) =>
       toFinding(placeOf(lesson))({ rule: 'lesson_dead_file', detail: name }),
     );
 }
 
-function filesOf(lesson: CheckedLesson): Kept[] {
+function filesOf(lesson: CheckedLesson): StoredFile[] {
   const { video, files, content, description, questions } = lesson;
-  const film = video?.isUploaded ? video.playedKey : null;
+  const videoKey = video?.isUploaded ? video.playedKey : null;
   const htmls = [content, description, ...questions.map(({ text }) => text)];
   return [
-    ...(film === null ? [] : [{ key: film, name: lesson.name, lesson }]),
+    ...(videoKey === null ? [] : [{ key: videoKey, name: lesson.name, lesson }]),
     ...files.map(({ key, name }) => ({ key, name, lesson })),
     ...picturesOf(htmls.join('')).map((name) => ({ key: publicKey(name), name, lesson })),
   ];

@@ -53,15 +53,15 @@ function surveyProblems(survey: CheckedLesson['survey'], now: Date): Problem[] {
 }
 
 function testProblems({ questions, minPercentage, attemptQuestions }: CheckedLesson): Problem[] {
-  const asked = questions.filter(({ isDraft }) => !isDraft);
+  const ready = questions.filter(({ isDraft }) => !isDraft);
   const problems: Problem[] = [];
-  if (asked.length === 0) problems.push({ rule: 'test_no_questions' });
-  else if (asked.every((question) => maxScore(question) === 0)) {
+  if (ready.length === 0) problems.push({ rule: 'test_no_questions' });
+  else if (ready.every((question) => maxScore(question) === 0)) {
     problems.push({ rule: 'test_without_points' });
   }
   if (minPercentage === 0) problems.push({ rule: 'test_without_threshold' });
-  if (attemptQuestions !== null && attemptQuestions > asked.length && asked.length > 0) {
-    problems.push({ rule: 'test_bank_small', detail: `${asked.length} / ${attemptQuestions}` });
+  if (attemptQuestions !== null && attemptQuestions > ready.length && ready.length > 0) {
+    problems.push({ rule: 'test_bank_small', detail: `${ready.length} / ${attemptQuestions}` });
   }
   return problems;
 }

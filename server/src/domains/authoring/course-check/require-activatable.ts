@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { isError, lintCourse } from './lint-course.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-const asSpelled = z.array(lintFinding);
+const encoded = z.array(lintFinding);
 
 /** Decision 67 and the linter: learners never see a broken course. */
 export async function requireActivatable(
@@ -15,7 +15,7 @@ export async function requireActivatable(
 ): Promise<void> {
   const findings = (await lintCourse({ ...deps, db: trx }, courseId)).filter(isError);
   if (findings.length === 0) return;
-  const facts = { findings: z.encode(asSpelled, findings.slice(0, FINDINGS_MAX)) };
+  const facts = { findings: z.encode(encoded, findings.slice(0, FINDINGS_MAX)) };
   throw new AppError('course.cannot_activate', 422, { facts });
 }
 

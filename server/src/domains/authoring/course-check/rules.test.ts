@@ -21,7 +21,7 @@ const question = (part: Partial<CheckedQuestion> = {}): CheckedQuestion => ({
   ...part,
 });
 
-const film: CheckedVideo = {
+const uploadedVideo: CheckedVideo = {
   sourceKey: 'videos/1/source.mp4',
   state: 'ready',
   duration: 600.4,
@@ -68,12 +68,12 @@ const withTest = (...questions: CheckedQuestion[]) => withLesson({ type: 'test',
 const withVideo = (part: Partial<CheckedVideo> | null, times: number[] = []) =>
   withLesson({
     type: 'video',
-    video: part && { ...film, ...part },
+    video: part && { ...uploadedVideo, ...part },
     questions: times.map((time) => question({ time })),
   });
 
-const find = (given: CheckedCourse, canConvert = true) => findProblems(given, { now, canConvert });
-const rulesOf = (given: CheckedCourse): LintRule[] => find(given).map(({ rule }) => rule);
+const find = (checked: CheckedCourse, canConvert = true) => findProblems(checked, { now, canConvert });
+const rulesOf = (checked: CheckedCourse): LintRule[] => find(checked).map(({ rule }) => rule);
 
 test('a good course has nothing to mend', () => {
   const sections = [
@@ -118,11 +118,11 @@ describe('a lesson', () => {
 
   test('of another kind says what it lacks', () => {
     expect(rulesOf(withLesson({ type: 'survey' }))).toEqual(['survey_missing']);
-    const asked = (isActive: boolean, endsAt: Date | null) =>
+    const withSurvey = (isActive: boolean, endsAt: Date | null) =>
       rulesOf(withLesson({ type: 'survey', survey: { isActive, endsAt } }));
-    expect(asked(true, null)).toEqual([]);
-    expect(asked(false, null)).toEqual(['survey_closed']);
-    expect(asked(true, new Date('2020-01-01'))).toEqual(['survey_closed']);
+    expect(withSurvey(true, null)).toEqual([]);
+    expect(withSurvey(false, null)).toEqual(['survey_closed']);
+    expect(withSurvey(true, new Date('2020-01-01'))).toEqual(['survey_closed']);
     expect(rulesOf(withLesson({ type: 'webinar' }))).toEqual(['webinar_no_date']);
     const startsAt = new Date('2026-11-22T07:00:00+05:00');
     expect(rulesOf(withLesson({ type: 'webinar', startsAt, minutes: 59 }))).toEqual([
@@ -164,12 +164,12 @@ describe('a test', () => {
   });
 
   test('counts what is not explained in one line', () => {
-    const given = withTest(
+    const checked = withTest(
       question({ explanation: '' }),
       question({ explanation: '<p></p>' }),
       question(),
     );
-    expect(find(given)).toMatchObject([
+    expect(find(checked)).toMatchObject([
       { rule: 'question_no_explanation', detail: '2', questionId: null, lessonId: 7 },
     ]);
   });

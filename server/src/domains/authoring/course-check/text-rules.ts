@@ -9,7 +9,7 @@ const WORDS_SHOWN = 3;
 export function mixedWords(htmls: readonly string[]): string | undefined {
   const mends = new Map<string, string>();
   for (const html of htmls) {
-    for (const { word, mended } of findMixedWords(plainText(html))) mends.set(word, mended);
+    for (const { word, fixed: mended } of findMixedWords(plainText(html))) mends.set(word, mended);
   }
   if (mends.size === 0) return undefined;
   const shown = Array.from(mends, ([word, mended]) => `${word} → ${mended}`).slice(0, WORDS_SHOWN);

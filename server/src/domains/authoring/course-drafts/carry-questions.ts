@@ -2,7 +2,7 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import { carryCorrection } from '#/domains/authoring/questions/carry-correction.ts';
 import { wholeDraftOf } from '#/domains/authoring/questions/draft-of.ts';
-import { keepAsked } from '#/domains/authoring/questions/move-questions.ts';
+import { retainAnsweredVersions } from '#/domains/authoring/questions/move-questions.ts';
 import { type LockedQuestion, lockQuestions } from '#/domains/authoring/questions/queries.ts';
 import { writeContent } from '#/domains/authoring/questions/write-content.ts';
 import type { Db } from '#/kit/db/connect.ts';
@@ -21,13 +21,13 @@ export async function carryQuestions(trx: Db, carrying: Carrying): Promise<void>
     .where('id', '=', sql<number>`any(${gone}::int[])`)
     .where('deletedAt', 'is', null)
     .execute();
-  const kept = changes.filter(({ kind, what }) => kind === 'question' && what !== 'removed');
+  const remaining = changes.filter(({ kind, what }) => kind === 'question' && what !== 'removed');
   const lessonOf = (parentId: number | null) => liveIdOf(carrying, 'lesson', parentId!);
-  const leaving = kept.filter(
+  const leaving = remaining.filter(
     ({ what, copy, live: before }) =>
       what === 'changed' && lessonOf(copy.parentId) !== before!.parentId,
   );
-  await keepAsked(
+  await retainAnsweredVersions(
     trx,
     leaving.filter(({ id }) => !live.question.get(id)!.isDeleted).map(({ id }) => id),
     owner.now,
@@ -37,8 +37,8 @@ export async function carryQuestions(trx: Db, carrying: Carrying): Promise<void>
     update questions q set lesson_id = n.lesson_id, deleted_at = null, sort_order = c.sort_order,
       time_seconds = c.time_seconds, tags = c.tags, category_id = c.category_id
     from unnest(
-      ${kept.map(({ id }) => id)}::int[], ${kept.map(({ copy }) => copy.id)}::int[],
-      ${kept.map(({ copy }) => lessonOf(copy.parentId))}::int[]) as n (id, copy_id, lesson_id)
+      ${remaining.map(({ id }) => id)}::int[], ${remaining.map(({ copy }) => copy.id)}::int[],
+      ${remaining.map(({ copy }) => lessonOf(copy.parentId))}::int[]) as n (id, copy_id, lesson_id)
       join questions c on c.id = n.copy_id
     where q.id = n.id`.execute(trx);
   await writeContents(trx, contents, carrying);

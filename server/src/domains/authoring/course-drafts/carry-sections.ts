@@ -59,8 +59,8 @@ export async function carrySections(trx: Db, carrying: Carrying): Promise<void> 
 /** Restores sections that the course has lost meanwhile if the draft adds something to them. */
 async function reviveSections(trx: Db, carrying: Carrying): Promise<void> {
   const { changes, draft } = carrying;
-  const isKept = ({ what, copy }: Change) => what !== 'removed' && copy.parentId !== null;
-  const within = changes.filter(isKept).flatMap(({ kind, copy }) => {
+  const isRemaining = ({ what, copy }: Change) => what !== 'removed' && copy.parentId !== null;
+  const within = changes.filter(isRemaining).flatMap(({ kind, copy }) => {
     if (kind === 'question') return draft.lesson.get(copy.parentId!)?.parentId ?? [];
     return kind === 'lesson' || kind === 'section' ? copy.parentId! : [];
   });
@@ -82,19 +82,19 @@ export async function placeSections(trx: Db, carrying: Carrying): Promise<void> 
   if (!isOther) return;
   const places = await listPlaces(trx, courseId);
   const alive = new Set(places.map(({ id }) => id));
-  const wanted = inTreeOrder(draft.section.values()).flatMap(({ id, parentId }) => {
+  const drafted = inTreeOrder(draft.section.values()).flatMap(({ id, parentId }) => {
     const liveId = liveIdOf(carrying, 'section', id);
     const parent = parentId === null ? null : liveIdOf(carrying, 'section', parentId);
     return alive.has(liveId) ? [{ id: liveId, parentId: parent }] : [];
   });
-  const known = new Set(wanted.map(({ id }) => id));
+  const known = new Set(drafted.map(({ id }) => id));
   const others = places
     .filter(({ id }) => !known.has(id))
     .map(({ id, parentId }) => ({ id, parentId }));
   const amounts = new Map<number | null, number>();
   await updatePlaces(
     trx,
-    [...wanted, ...others].map((place) => {
+    [...drafted, ...others].map((place) => {
       const sortOrder = amounts.get(place.parentId) ?? 0;
       amounts.set(place.parentId, sortOrder + 1);
       return { ...place, sortOrder };

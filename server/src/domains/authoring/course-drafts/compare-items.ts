@@ -87,15 +87,15 @@ function changeOf(sides: Sides, liveIds: LiveIds, one: DraftItem): Change | unde
   if (copy.isDeleted) {
     if (live.isDeleted || goesWithin(sides, copy)) return undefined;
     const conflict = isLiveChanged || hasNewWithin(sides, live) ? 'draftGone' : null;
-    const told = { name: live.name, place: placeOf(sides.live, live) };
-    return { ...whole, ...told, what: 'removed', fields: [], conflict };
+    const shown = { name: live.name, place: placeOf(sides.live, live) };
+    return { ...whole, ...shown, what: 'removed', fields: [], conflict };
   }
   if (!isDraftChanged) return undefined;
   const fields = changedFields(live, copy, liveIds);
   if (fields.length === 0 && !live.isDeleted) return undefined;
   const conflict = live.isDeleted ? 'liveGone' : isLiveChanged ? 'both' : null;
-  const told = { name: copy.name, place: placeOf(sides.draft, copy) };
-  return { ...whole, ...told, what: 'changed', fields, conflict };
+  const shown = { name: copy.name, place: placeOf(sides.draft, copy) };
+  return { ...whole, ...shown, what: 'changed', fields, conflict };
 }
 
 /** A lesson goes with its section and a question with its lesson, without a change of its own. */
@@ -145,8 +145,8 @@ function orderChange({ live, draft, known }: Sides, liveIds: LiveIds): Change[] 
   const left = before.filter(([id]) => !gone.has(id));
   if (JSON.stringify(left) === JSON.stringify(after)) return [];
   const whole = { kind: 'order', id: one.liveId, what: 'changed' } as const;
-  const told = { name: '', place: null, fields: [], conflict: null };
-  return [{ ...whole, ...told, live: live.order.get(one.liveId), copy }];
+  const shown = { name: '', place: null, fields: [], conflict: null };
+  return [{ ...whole, ...shown, live: live.order.get(one.liveId), copy }];
 }
 
 const placesOf = (print: string) => JSON.parse(print) as Place[];

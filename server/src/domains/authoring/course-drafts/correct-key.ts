@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type KeptAnswer, NEW_ANSWER } from '@malaka/grading/write-keys';
+import { type QuestionAnswer, NEW_ANSWER } from '@malaka/grading/write-keys';
 import { sql } from 'kysely';
 import { carryKey } from '#/domains/authoring/questions/carry-key.ts';
 import { wholeDraftOf } from '#/domains/authoring/questions/draft-of.ts';
@@ -37,7 +37,7 @@ export async function lockForKey(trx: Db, questionId: number): Promise<LockedQue
 export async function correctKey(
   trx: Db,
   question: LockedQuestion,
-  answers: readonly KeptAnswer[],
+  answers: readonly QuestionAnswer[],
   now: Date,
 ): Promise<void> {
   if (isDeepStrictEqual(answers.map(withoutId), question.answers.map(withoutId))) return;
@@ -56,7 +56,7 @@ export async function correctKey(
   await movePrints(trx, before, after);
 }
 
-const withoutId = ({ id: _id, ...answer }: KeptAnswer) => answer;
+const withoutId = ({ id: _id, ...answer }: QuestionAnswer) => answer;
 
 type Key = { answers: StoredAnswer[]; gradedAs: number | null; now: Date };
 

@@ -33,7 +33,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { tellPublication } from './tell-publication.ts';
+import { notifyPublication } from './tell-publication.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -198,7 +198,7 @@ describe('a draft of a live course', () => {
       404,
     );
     const questions = await questionsOf(exam.id, token);
-    expect(questions.map(({ id, text: said }) => [id, said])).toEqual([
+    expect(questions.map(({ id, text: content }) => [id, content])).toEqual([
       [exam.questions[0]!.id, '<p>Boshqa savol</p>'],
       [exam.questions[2]!.id, expect.any(String)],
     ]);
@@ -218,10 +218,10 @@ describe('a draft of a live course', () => {
       .where('courseId', '=', made.id)
       .select('id')
       .executeTakeFirstOrThrow();
-    await tellPublication(deps, { publicationId });
-    await tellPublication(deps, { publicationId });
-    const told = await call(app, listNotifications, { query: {}, token: learner.token });
-    expect(told.body.data.map(({ description }) => description)).toEqual([
+    await notifyPublication(deps, { publicationId });
+    await notifyPublication(deps, { publicationId });
+    const notified = await call(app, listNotifications, { query: {}, token: learner.token });
+    expect(notified.body.data.map(({ description }) => description)).toEqual([
       '«Raqamli dars»: Birinchi dars yangilandi',
     ]);
     const listed = await call(app, contract.listPublications, { params: { id: made.id }, token });
@@ -240,7 +240,7 @@ describe('a draft of a live course', () => {
     await deps.files.put(coverKey(image)!, Buffer.from('cover'), 'image/webp');
     await db.updateTable('courses').set({ image }).where('id', '=', course.id).execute();
     const draftId = await begin({ ...course, token });
-    const [film, exam, other] = (await treeOf(draftId, token)).data.map(({ lesson }) => lesson!.id);
+    const [videoLessonId, exam, other] = (await treeOf(draftId, token)).data.map(({ lesson }) => lesson!.id);
     const before = await db
       .selectFrom('videos')
       .where('id', '=', course.lessons[0]!.videoId!)
@@ -258,7 +258,7 @@ describe('a draft of a live course', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.updateTable('lessons').set({ videoId }).where('id', '=', film!).execute();
+    await db.updateTable('lessons').set({ videoId }).where('id', '=', videoLessonId!).execute();
     const file = { key: 'lessons/9/reja.pdf', name: 'reja.pdf', contentType: 'application/pdf' };
     await deps.files.put(file.key, Buffer.from('%PDF'), 'application/pdf');
     await db
@@ -306,7 +306,7 @@ describe('a draft of a live course', () => {
     );
     expect(await questionsOf(examId, token)).toHaveLength(2);
     // Nothing is stored for a finished draft.
-    const kept = await db
+    const remaining = await db
       .selectFrom('lessons')
       .where('courseId', '=', draftId)
       .where((where) =>
@@ -314,7 +314,7 @@ describe('a draft of a live course', () => {
       )
       .select('id')
       .execute();
-    expect(kept).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   test('asks what stays where both sides have changed', async () => {
@@ -339,12 +339,12 @@ describe('a draft of a live course', () => {
       [first!.id, 'both'],
       [third!.id, 'draftGone'],
     ]);
-    const keep = (id: number, keeps: 'live' | 'draft') => ({ kind: 'lesson' as const, id, keeps });
-    const none = [keep(first!.id, 'live'), keep(third!.id, 'live')];
+    const choose = (id: number, keeps: 'live' | 'draft') => ({ kind: 'lesson' as const, id, keeps });
+    const none = [choose(first!.id, 'live'), choose(third!.id, 'live')];
     expect((await publish(draftId, token, { choices: none })).failure.code).toBe(
       'course_draft.empty',
     );
-    const choices = [keep(first!.id, 'draft'), keep(third!.id, 'live')];
+    const choices = [choose(first!.id, 'draft'), choose(third!.id, 'live')];
     expect((await publish(draftId, token, { choices })).status).toBe(200);
     expect(await lessonOf(first!.id, token)).toMatchObject({ name: 'Ishchi' });
     expect(await lessonOf(third!.id, token)).toMatchObject({ name: 'Jonli uch' });

@@ -53,11 +53,11 @@ export async function publishDraft(
     await placeSections(trx, carrying);
     await recountLessons(trx, courseId);
     if (changes.some(({ kind, what }) => what === 'removed' && kind !== 'question')) {
-      await lessonsDeleted.tell(trx, { courseId, now: owner.now });
+      await lessonsDeleted.emit(trx, { courseId, now: owner.now });
     }
     await bumpRevision(trx, courseId);
     if (course.isActive) await requireActivatable(deps, trx, courseId);
-    await keepPublication(trx, { courseId, draftId, note, isTold, changes }, owner);
+    await insertPublication(trx, { courseId, draftId, note, isTold, changes }, owner);
     await removeDraft(trx, draftId, owner.now);
     const isNewCover = changes.some(({ kind }) => kind === 'cover');
     return {
@@ -82,14 +82,14 @@ async function lockContent(trx: Db, courseIds: readonly number[]): Promise<void>
 
 /** For changes on both sides, the author's choice decides. */
 function chosen(changes: readonly Change[], choices: readonly DraftChoice[]): Change[] {
-  const kept = changes.filter((change) => {
+  const applied = changes.filter((change) => {
     if (change.conflict === null) return true;
     const choice = choices.find(({ kind, id }) => kind === change.kind && id === change.id);
     if (!choice) throw new AppError('course_draft.conflict', 409);
     return choice.keeps === 'draft';
   });
-  if (kept.length === 0) throw new AppError('course_draft.empty', 409);
-  return kept;
+  if (applied.length === 0) throw new AppError('course_draft.empty', 409);
+  return applied;
 }
 
 async function carryCourse(
@@ -114,7 +114,7 @@ type Publication = {
   changes: readonly Change[];
 };
 
-async function keepPublication(
+async function insertPublication(
   trx: Db,
   { changes, ...publication }: Publication,
   { accountId, now }: Owner,

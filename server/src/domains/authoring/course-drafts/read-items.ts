@@ -177,7 +177,7 @@ const named = (name: string | null | undefined, id: number | string | null | und
 const NAMED: readonly DraftField[] = ['video', 'file', 'presentation', 'survey'];
 
 /** A field as its author reads it. */
-export const toldOf = (facts: Facts, field: DraftField): string => {
+export const shownValue = (facts: Facts, field: DraftField): string => {
   const fact = facts[field] ?? '';
   return NAMED.includes(field) ? fact.split('\n')[0]! : fact;
 };

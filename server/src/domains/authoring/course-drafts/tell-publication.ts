@@ -4,7 +4,7 @@ import { notifyMany } from '#/kit/notifications/notify-many.ts';
 const BATCH = 2000;
 
 /** Notifies learners still enrolled of what has changed; continues after a crash. */
-export async function tellPublication(
+export async function notifyPublication(
   { db }: Pick<Deps, 'db'>,
   { publicationId }: { publicationId: number },
 ): Promise<void> {

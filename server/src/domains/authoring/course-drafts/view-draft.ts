@@ -10,7 +10,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type Change, compareItems, type DraftItem } from './compare-items.ts';
 import { countLearners, getDraft, listDraftItems } from './queries.ts';
-import { type Items, readItems, toldOf } from './read-items.ts';
+import { type Items, readItems, shownValue } from './read-items.ts';
 
 type Sides = { live: Items; draft: Items; known: DraftItem[]; changes: Change[]; version: string };
 
@@ -70,8 +70,8 @@ export async function compareDraft(
     if (field !== 'place') {
       return {
         field,
-        live: toldOf(change.live?.facts ?? {}, field),
-        draft: toldOf(copy.facts, field),
+        live: shownValue(change.live?.facts ?? {}, field),
+        draft: shownValue(copy.facts, field),
       };
     }
     return {

@@ -14,8 +14,8 @@ const { app } = await createTestApp(database, {
   only: ({ author }, deps) => authorRoutes(author, deps),
 });
 
-async function makeAuthor(given: Parameters<typeof makeCourse>[1] = { lessons: [] }) {
-  const course = await makeCourse(db, given);
+async function makeAuthor(options: Parameters<typeof makeCourse>[1] = { lessons: [] }) {
+  const course = await makeCourse(db, options);
   const { token } = await makeSession(db, course.authorId);
   const add = async (name: string, parentId?: number) => {
     const body = {
@@ -122,16 +122,16 @@ test('what cannot stand there is refused', async () => {
   const paragraph = await add('Maqsad', section);
   const other = await makeAuthor();
   const elsewhere = await other.add('Boshqa');
-  const refused = async (given: object) => {
-    const body = { name: 'Yangi', course_id: course.id, section_type: 'paragraph', ...given };
+  const refused = async (fields: object) => {
+    const body = { name: 'Yangi', course_id: course.id, section_type: 'paragraph', ...fields };
     return (await callRaw(app, 'POST', '/teacher/create-section', { token, body })).raw;
   };
   expect(await refused({ parent_id: withLesson })).toMatchObject({ code: 'section.has_lesson' });
   for (const parent_id of [paragraph, elsewhere, 2_000_000]) {
     expect(await refused({ parent_id })).toMatchObject({ code: 'section.not_found' });
   }
-  for (const given of [{}, { section_type: 'section', parent_id: section }]) {
-    const { code, errors } = await refused(given);
+  for (const fields of [{}, { section_type: 'section', parent_id: section }]) {
+    const { code, errors } = await refused(fields);
     expect([code, Object.keys(errors)]).toEqual(['request.invalid', ['parent_id']]);
   }
   for (const name of ['', '   ', 'a'.repeat(201), 7]) {

@@ -29,7 +29,7 @@ export async function deleteSection(
       .where('deletedAt', 'is', null)
       .execute();
     await recountLessons(trx, course.id);
-    await lessonsDeleted.tell(trx, { courseId: course.id, now });
+    await lessonsDeleted.emit(trx, { courseId: course.id, now });
     return await bumpRevision(trx, course.id);
   });
 }

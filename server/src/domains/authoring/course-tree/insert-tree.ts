@@ -16,14 +16,14 @@ export async function insertTree(
   const amount = sections.reduce((sum, { paragraphs }) => sum + 1 + paragraphs.length, 0);
   if (amount === 0) return [];
   const ids = await nextSectionIds(trx, amount);
-  const given = ids.values();
+  const nextIds = ids.values();
   const rows = sections.flatMap((section, sortOrder) => {
-    const id = given.next().value!;
+    const id = nextIds.next().value!;
     const row = { id, courseId, parentId: null, name: section.name, sortOrder };
     return [
       row,
       ...section.paragraphs.map(({ name }, place) => ({
-        id: given.next().value!,
+        id: nextIds.next().value!,
         courseId,
         parentId: id,
         name,

@@ -3,9 +3,9 @@ import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { bumpRevision, listPlaces, listTree, lockOwnCourse, updatePlaces } from './queries.ts';
 import { numberLessons } from './recount-lessons.ts';
-import { type GivenTree, indexesOf, isSameSet, type Place, placesOf } from './rules.ts';
+import { type InputTree, indexesOf, isSameSet, type Place, placesOf } from './rules.ts';
 
-type Input = { courseId: number; sections: GivenTree; revision?: number | undefined };
+type Input = { courseId: number; sections: InputTree; revision?: number | undefined };
 
 /**
  * Saves the whole tree in its new order. Only the tree decides what is a section and what a
@@ -15,14 +15,14 @@ type Input = { courseId: number; sections: GivenTree; revision?: number | undefi
 export async function orderSections(
   db: Database,
   authorId: number,
-  given: Input,
+  input: Input,
 ): Promise<{ sections: TreeSection[]; revision: number }> {
-  const { courseId } = given;
+  const { courseId } = input;
   return await db.transaction().execute(async (trx) => {
     const { treeRevision } = await lockOwnCourse(trx, authorId, courseId);
     const known = new Map((await listPlaces(trx, courseId)).map((place) => [place.id, place]));
-    const places = placesOf(given.sections);
-    const isStale = given.revision !== undefined && given.revision !== treeRevision;
+    const places = placesOf(input.sections);
+    const isStale = input.revision !== undefined && input.revision !== treeRevision;
     const ids = places.map(({ id }) => id);
     if (isStale || !isSameSet(ids, [...known.keys()])) {
       throw new AppError('tree.changed', 409, { facts: { revision: treeRevision } });

@@ -48,11 +48,11 @@ function nodeOf(courseId: number, row: TreeRow, index: number): TreeParagraph {
 }
 
 type Ordered = { id: number; order: number };
-export type GivenTree = readonly (Ordered & { children: readonly Ordered[] })[];
+export type InputTree = readonly (Ordered & { children: readonly Ordered[] })[];
 export type Place = { id: number; parentId: number | null; sortOrder: number };
 
 /** Target place of each section of the input tree; equal orders retain the input sequence. */
-export function placesOf(tree: GivenTree): Place[] {
+export function placesOf(tree: InputTree): Place[] {
   const numbered = <One extends Ordered>(list: readonly One[], parentId: number | null) =>
     list
       .toSorted((a, b) => a.order - b.order)
@@ -74,7 +74,7 @@ export function indexesOf(places: readonly Omit<Place, 'sortOrder'>[]): Map<numb
 }
 
 /** Whether both have the same ids, each once. */
-export function isSameSet(given: readonly number[], live: readonly number[]): boolean {
-  const ids = new Set(given);
-  return ids.size === given.length && ids.size === live.length && live.every((id) => ids.has(id));
+export function isSameSet(input: readonly number[], live: readonly number[]): boolean {
+  const ids = new Set(input);
+  return ids.size === input.length && ids.size === live.length && live.every((id) => ids.has(id));
 }

@@ -35,12 +35,12 @@ async function convert(body: string, { timeoutMs = 10_000, work = '' } = {}) {
 describe('createOfficeTools', () => {
   it('runs the program in its own folder, home and profile and answers the PDF', async () => {
     const { work, pdf } = await convert('{ echo "$HOME"; echo "$@"; env; pwd; } > $pdf');
-    const told = await readFile(pdf, 'utf8');
+    const output = await readFile(pdf, 'utf8');
     expect(pdf).toBe(path.join(work, 'document.pdf'));
-    expect(told).toContain(`-env:UserInstallation=file://${work}/profile`);
-    expect(told).toContain(`--convert-to pdf --outdir ${work} ${work}/document.docx`);
-    expect(told).toContain(`HOME=${work}`);
-    expect(told).not.toMatch(/SECRET|DATABASE_URL/);
+    expect(output).toContain(`-env:UserInstallation=file://${work}/profile`);
+    expect(output).toContain(`--convert-to pdf --outdir ${work} ${work}/document.docx`);
+    expect(output).toContain(`HOME=${work}`);
+    expect(output).not.toMatch(/SECRET|DATABASE_URL/);
     const settings = path.join(work, 'profile/user/registrymodifications.xcu');
     expect(await readFile(settings, 'utf8')).toMatch(/DisableMacrosExecution[^\n]*true/);
   });

@@ -65,10 +65,10 @@ type Limits = { folder: string; sandbox: Sandbox; timeoutMs: number };
 function run(program: string, args: string[], { folder, sandbox, timeoutMs }: Limits) {
   const isUnix = process.platform !== 'win32';
   const limited = `ulimit -t ${CPU_SECONDS} -f ${LARGEST_FILE_BLOCKS} -c 0; exec "$0" "$@"`;
-  const [command, given] = isUnix
+  const [command, commandArgs] = isUnix
     ? ['/bin/sh', ['-c', limited, program, ...args]]
     : [program, args];
-  const child = spawn(command, given, {
+  const child = spawn(command, commandArgs, {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
     stdio: 'ignore',

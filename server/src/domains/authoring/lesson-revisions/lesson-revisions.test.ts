@@ -26,7 +26,7 @@ async function makeLesson(type: LessonType = 'text', isActive = false) {
   const view = async () =>
     (await call(app, lessons.getAuthoredLesson, { params: { id }, token })).body.data;
   const keep = async (revision: number, values: LessonValues, sitting = randomUUID()) =>
-    await call(app, contract.keepLesson, { token, body: { id, revision, values, sitting } });
+    await call(app, contract.autosaveLesson, { token, body: { id, revision, values, sitting } });
   const history = async () =>
     (await call(app, contract.listLessonRevisions, { params: { id }, token })).body.data;
   const content = async (revision: number) =>
@@ -38,8 +38,8 @@ async function makeLesson(type: LessonType = 'text', isActive = false) {
 test('a lesson that no learner sees is saved while it is typed', async () => {
   const { keep, view, history } = await makeLesson();
   expect(await view()).toMatchObject({ revision: 1, savesItself: true, draft: null });
-  const kept = await keep(1, { content: '<p>Yangi <script>x</script>matn</p>' });
-  expect(kept.body.data).toMatchObject({
+  const savedDraft = await keep(1, { content: '<p>Yangi <script>x</script>matn</p>' });
+  expect(savedDraft.body.data).toMatchObject({
     revision: 2,
     name: 'Dars 1',
     content: '<p>Yangi matn</p>',
@@ -132,8 +132,8 @@ test.each<[LessonType, LessonValues]>([
 test('the second of two who save is told, and nothing is overwritten', async () => {
   const { id, token, keep, view, history } = await makeLesson();
   await keep(1, { content: '<p>Birinchi</p>' });
-  const late = await keep(1, { content: '<p>Ikkinchi</p>' });
-  expect([late.status, late.failure.code]).toEqual([409, 'lesson.changed']);
+  const second = await keep(1, { content: '<p>Ikkinchi</p>' });
+  expect([second.status, second.failure.code]).toEqual([409, 'lesson.changed']);
   const fields = { id: String(id), revision: '1', name: 'Dars', score: '0', content: '<p>U</p>' };
   const form = await sendForm(app, '/teacher/lesson/update-text', fields, { token });
   expect([form.status, form.raw.code]).toEqual([409, 'lesson.changed']);
@@ -143,8 +143,8 @@ test('the second of two who save is told, and nothing is overwritten', async () 
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   // Saved after all, beside the other one.
   expect((await keep(3, { content: '<p>Ikkinchi</p>' })).status).toBe(200);
-  const told = await history();
-  expect(told.map(({ changed }) => changed)).toEqual([['content'], ['name'], ['content'], []]);
+  const revisions = await history();
+  expect(revisions.map(({ changed }) => changed)).toEqual([['content'], ['name'], ['content'], []]);
 });
 
 // spec: STU-06
@@ -164,11 +164,11 @@ test.each(['test', 'survey'] as const)(
     const { id, token, keep } = await makeLesson(type);
     await keep(1, { name: 'Boshqa' });
     const body = { id, revision: 1, name: 'Dars', score: 0, minPercentage: 55 };
-    const late =
+    const outdated =
       type === 'test'
         ? await call(app, lessons.updateTestLesson, { token, body })
         : await call(app, lessons.updateSurveyLesson, { token, body });
-    expect(late.failure.code).toBe('lesson.changed');
+    expect(outdated.failure.code).toBe('lesson.changed');
   },
 );
 
@@ -201,10 +201,10 @@ test('an earlier saving comes back as a new one', async () => {
 
 test('at most so many savings are kept', async () => {
   const { keep, history } = await makeLesson();
-  for (let revision = 1; revision <= contract.LESSON_REVISIONS_KEPT + 2; revision += 1) {
+  for (let revision = 1; revision <= contract.LESSON_REVISIONS_MAX + 2; revision += 1) {
     await keep(revision, { name: `Dars ${revision + 1}` });
   }
-  expect(await history()).toHaveLength(contract.LESSON_REVISIONS_KEPT);
+  expect(await history()).toHaveLength(contract.LESSON_REVISIONS_MAX);
 });
 
 test('only its author reads and changes the history of a lesson', async () => {
@@ -213,8 +213,8 @@ test('only its author reads and changes the history of a lesson', async () => {
   const learner = await makeCaller(db, { now });
   const other = await makeCaller(db, { now, role: 'teacher' });
   const body = { id, revision: 2, values: { name: 'Ogʻri' }, sitting: randomUUID() };
-  const asked = async (token?: string) => [
-    await call(app, contract.keepLesson, { ...(token && { token }), body }),
+  const responses = async (token?: string) => [
+    await call(app, contract.autosaveLesson, { ...(token && { token }), body }),
     await call(app, contract.restoreLessonRevision, {
       ...(token && { token }),
       body: { id, revision: 2, from: 1 },
@@ -225,9 +225,9 @@ test('only its author reads and changes the history of a lesson', async () => {
       params: { id, revision: 1 },
     }),
   ];
-  expect((await asked()).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-  expect((await asked(learner.token)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-  const foreign = await asked(other.token);
+  expect((await responses()).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect((await responses(learner.token)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  const foreign = await responses(other.token);
   expect(foreign.map(({ failure }) => failure.code)).toEqual(
     Array.from({ length: 4 }, () => 'lesson.not_found'),
   );
@@ -242,10 +242,10 @@ test.each([
   [{ values: null }, 'values'],
 ])('%j is refused at its field', async (change, field) => {
   const { id, token } = await makeLesson();
-  const given = { id, revision: 1, values: {}, sitting: randomUUID(), ...change };
+  const fullBody = { id, revision: 1, values: {}, sitting: randomUUID(), ...change };
   const { status, raw } = await callRaw(app, 'POST', '/teacher/lesson/keep', {
     token,
-    body: given,
+    body: fullBody,
   });
   expect([status, Object.keys(raw.errors)]).toEqual([422, [field]]);
 });

@@ -1,5 +1,5 @@
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
-import { LESSON_REVISIONS_KEPT } from '@malaka/contracts/authoring/lesson-revisions';
+import { LESSON_REVISIONS_MAX } from '@malaka/contracts/authoring/lesson-revisions';
 import { type LessonValues, VALUES_OF_TYPE } from '@malaka/contracts/authoring/lesson-values';
 import { sql } from 'kysely';
 import { accountName } from '#/domains/people/index.ts';
@@ -40,12 +40,12 @@ export async function lockSeenLesson(
   const lesson = await getOwnLesson(trx, accountId, lessonId, type);
   const isSeen = revision === undefined || revision === lesson.revision;
   if (isSeen || (await isOwnSaving(trx, lesson, { after: revision, sitting }))) return lesson;
-  const changedBy = await findOtherSaver(trx, lesson, accountId);
+  const changedBy = await findOtherEditor(trx, lesson, accountId);
   throw new AppError('lesson.changed', 409, { facts: { changed_by: changedBy } });
 }
 
 /** Name of the last editor; null if that was the caller in another window. */
-async function findOtherSaver(
+async function findOtherEditor(
   trx: Db,
   { id, revision }: OwnLesson,
   accountId: number,
@@ -85,7 +85,7 @@ export async function reviseLesson(
   const before = await lockSeenLesson(trx, seen);
   await change();
   const after = await getOwnLesson(trx, seen.accountId, seen.lessonId);
-  await keepRevision(trx, before, {
+  await insertRevision(trx, before, {
     accountId: seen.accountId,
     content: valuesOf(after),
     isAuto: false,
@@ -108,7 +108,7 @@ type Keeping = {
 };
 
 /** Adds a revision of a locked lesson; the first one also records the content before it. */
-export async function keepRevision(
+export async function insertRevision(
   trx: Db,
   lesson: OwnLesson,
   { accountId, now, ...keeping }: Keeping,
@@ -199,7 +199,7 @@ async function thin(trx: Db, lessonId: number, now: Date): Promise<void> {
     .orderBy('revision', 'desc')
     .select(['revision', 'savedAt', 'isAuto', 'isShown', 'restoredFrom', 'bytes'])
     .execute();
-  const limits = { now, most: LESSON_REVISIONS_KEPT, mostBytes: REVISIONS_MAX_BYTES };
+  const limits = { now, most: LESSON_REVISIONS_MAX, mostBytes: REVISIONS_MAX_BYTES };
   const gone = outdated(rows, limits);
   if (gone.length > 0) await remove(trx, lessonId, gone);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, continues, countWords, type Kept, outdated, type Saving } from './rules.ts';
+import { changedFields, continues, countWords, type StoredRevision, outdated, type Saving } from './rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -42,7 +42,7 @@ test('what differs is told by its fields, and texts by their words', () => {
 });
 
 const DAY = 24 * 60;
-const kept = (revision: number, minutes: number, change: Partial<Kept> = {}): Kept => ({
+const stored = (revision: number, minutes: number, change: Partial<StoredRevision> = {}): StoredRevision => ({
   revision,
   savedAt: ago(minutes),
   isAuto: true,
@@ -56,25 +56,25 @@ const limits = { now, most: 50, mostBytes: 1000 };
 // spec: STU-06
 test('savings of one day all stay, later one an hour, then one a day; those by hand always', () => {
   const savings = [
-    kept(12, 1),
-    kept(11, 20),
-    kept(10, 2 * DAY),
-    kept(9, 2 * DAY + 20),
-    kept(8, 2 * DAY + 30, { isAuto: false }),
-    kept(7, 2 * DAY + 40, { restoredFrom: 3 }),
-    kept(6, 2 * DAY + 50),
-    kept(5, 40 * DAY),
-    kept(4, 40 * DAY + 90, { isShown: true }),
-    kept(3, 40 * DAY + 100),
-    kept(2, 41 * DAY),
-    kept(1, 0, { savedAt: null }),
+    stored(12, 1),
+    stored(11, 20),
+    stored(10, 2 * DAY),
+    stored(9, 2 * DAY + 20),
+    stored(8, 2 * DAY + 30, { isAuto: false }),
+    stored(7, 2 * DAY + 40, { restoredFrom: 3 }),
+    stored(6, 2 * DAY + 50),
+    stored(5, 40 * DAY),
+    stored(4, 40 * DAY + 90, { isShown: true }),
+    stored(3, 40 * DAY + 100),
+    stored(2, 41 * DAY),
+    stored(1, 0, { savedAt: null }),
   ];
   expect(outdated(savings, limits)).toEqual([6, 3]);
 });
 
 test('beyond the count and the size the oldest ones go, not what learners see', () => {
-  const savings = [5, 4, 3, 2, 1].map((n) => kept(n, 6 - n, { isShown: n === 1 }));
+  const savings = [5, 4, 3, 2, 1].map((n) => stored(n, 6 - n, { isShown: n === 1 }));
   expect(outdated(savings, { ...limits, most: 2 })).toEqual([3, 2]);
   expect(outdated(savings, { ...limits, mostBytes: 30 })).toEqual([2]);
-  expect(outdated([kept(1, 1, { bytes: 5000 })], limits)).toEqual([]);
+  expect(outdated([stored(1, 1, { bytes: 5000 })], limits)).toEqual([]);
 });

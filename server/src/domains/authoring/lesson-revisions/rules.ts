@@ -50,7 +50,7 @@ export function countWords({ content, shortDescription, description }: LessonVal
   return text.join(' ').split(/\s+/).filter(Boolean).length;
 }
 
-export type Kept = {
+export type StoredRevision = {
   revision: number;
   savedAt: Date | null;
   isAuto: boolean;
@@ -60,7 +60,7 @@ export type Kept = {
 };
 
 /** Autosaves are thinned out: after a day one per hour stays, after a month one per day. */
-function spanOf({ savedAt, isAuto, restoredFrom }: Kept, now: Date): string | null {
+function spanOf({ savedAt, isAuto, restoredFrom }: StoredRevision, now: Date): string | null {
   if (!isAuto || restoredFrom !== null || !savedAt) return null;
   const age = now.getTime() - savedAt.getTime();
   if (age < DAY_MS) return null;
@@ -73,20 +73,20 @@ function spanOf({ savedAt, isAuto, restoredFrom }: Kept, now: Date): string | nu
  * oldest beyond the count or size. The newest one and the newest one shown to learners stay.
  */
 export function outdated(
-  kept: readonly Kept[],
+  stored: readonly StoredRevision[],
   { now, most, mostBytes }: { now: Date; most: number; mostBytes: number },
 ): number[] {
-  const held = new Set([kept[0]?.revision, kept.find(({ isShown }) => isShown)?.revision]);
+  const required = new Set([stored[0]?.revision, stored.find(({ isShown }) => isShown)?.revision]);
   const spans = new Set<string>();
   const gone = new Set<number>();
   let count = 0;
   let bytes = 0;
-  for (const one of kept) {
+  for (const one of stored) {
     const span = spanOf(one, now);
-    const isTold = span !== null && spans.has(span);
+    const isCovered = span !== null && spans.has(span);
     if (span !== null) spans.add(span);
     const isTooMany = count >= most || bytes + one.bytes > mostBytes;
-    if ((isTold || isTooMany) && !held.has(one.revision)) {
+    if ((isCovered || isTooMany) && !required.has(one.revision)) {
       gone.add(one.revision);
     } else {
       count += 1;

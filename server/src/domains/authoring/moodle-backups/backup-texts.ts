@@ -33,7 +33,7 @@ export class BackupTexts {
     const html = this.withFiles(inFormat(text, format), area, at);
     const clean = cleanRichText(html).replaceAll(/<a href=""[^>]*>|<a>/g, '<a>');
     if (clean.length > TEXT_MAX) return this.#tooLong(at);
-    this.#tellRemoved(html, clean, at);
+    this.#reportRemoved(html, clean, at);
     return clean;
   }
 
@@ -41,7 +41,7 @@ export class BackupTexts {
   withFiles(text: string, area: Area, at: Place): string {
     if (!text.includes('@@') && !text.includes('$@')) return text;
     const files = new Map(this.#files.of(area).map((file) => [file.path, file]));
-    const told = text.replaceAll(PLUGIN_FILE, (_, path: string) => {
+    const resolved = text.replaceAll(PLUGIN_FILE, (_, path: string) => {
       const file = files.get(decoded(path));
       const ending = PICTURE.exec(file?.name ?? '')?.[1]?.toLowerCase();
       if (file && ending !== undefined) return this.#picture(file.hash, ending);
@@ -50,8 +50,8 @@ export class BackupTexts {
       this.#remarks.left(at, reason, name);
       return '';
     });
-    const plain = told.replaceAll(MOODLE_LINK, '');
-    if (plain !== told) this.#remarks.changed(at, 'moodle_link');
+    const plain = resolved.replaceAll(MOODLE_LINK, '');
+    if (plain !== resolved) this.#remarks.changed(at, 'moodle_link');
     return plain;
   }
 
@@ -66,7 +66,7 @@ export class BackupTexts {
     return '';
   }
 
-  #tellRemoved(html: string, clean: string, at: Place): void {
+  #reportRemoved(html: string, clean: string, at: Place): void {
     const lost = (tag: RegExp) => count(html, tag) > count(clean, tag);
     if (/<script\b|<[^>]{1,2000}\son[a-z]{3,20}\s*=|javascript:/i.test(html)) {
       this.#remarks.changed(at, 'script');

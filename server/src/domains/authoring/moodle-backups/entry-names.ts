@@ -37,12 +37,12 @@ export class Entries {
   #xml = 0;
 
   /** Returns undefined for a folder. */
-  add(given: string, { bytes, isFolder }: { bytes: number; isFolder: boolean }) {
+  add(name: string, { bytes, isFolder }: { bytes: number; isFolder: boolean }) {
     this.#count += 1;
     if (this.#count > LIMITS.entries) throw new RefusedArchive('manyEntries');
-    const path = given.replace(/^(?:\.\/)+/, '').replace(/\/$/, '');
+    const path = name.replace(/^(?:\.\/)+/, '').replace(/\/$/, '');
     if (isFolder && path === '') return undefined;
-    if (!isSafe(path) || this.sizes.has(path)) throw new RefusedArchive('unsafe', given);
+    if (!isSafe(path) || this.sizes.has(path)) throw new RefusedArchive('unsafe', name);
     if (isFolder) return undefined;
     this.#unpacked += bytes;
     if (isRead(path)) this.#xml += bytes;

@@ -1,4 +1,4 @@
-import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import { childText } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
 import type { XmlFiles } from './xml-files.ts';
 
@@ -25,21 +25,21 @@ export class FileIndex {
     xml.read('files.xml', {
       names: ['file'],
       take: (node) => {
-        const name = said(node, 'filename');
-        const hash = said(node, 'contenthash');
+        const name = childText(node, 'filename');
+        const hash = childText(node, 'contenthash');
         if (name === '' || name === '.' || !/^[0-9a-f]{40}$/.test(hash)) return;
         count += 1;
         if (count > FILES_MAX) throw new RefusedArchive('hugeXml', 'files.xml');
-        const folder = said(node, 'filepath').replace(/^\//, '');
-        const [context, component] = [said(node, 'contextid'), said(node, 'component')];
-        const key = [context, component, said(node, 'filearea'), said(node, 'itemid')].join(' ');
+        const folder = childText(node, 'filepath').replace(/^\//, '');
+        const [context, component] = [childText(node, 'contextid'), childText(node, 'component')];
+        const key = [context, component, childText(node, 'filearea'), childText(node, 'itemid')].join(' ');
         const file = {
           hash,
           path: `${folder}${name}`,
           name,
-          mime: said(node, 'mimetype'),
-          bytes: Number(said(node, 'filesize')) || 0,
-          order: Number(said(node, 'sortorder')) || 0,
+          mime: childText(node, 'mimetype'),
+          bytes: Number(childText(node, 'filesize')) || 0,
+          order: Number(childText(node, 'sortorder')) || 0,
         };
         const area = this.#areas.get(key);
         if (area) area.push(file);

@@ -78,9 +78,9 @@ async function take(bytes: Buffer) {
   const { id } = sent.raw.data;
   await run(deps, { archiveId: id });
   const params = { id };
-  const told = (await call(app, getCourseArchive, { params, token, language: 'en' })).body.data;
+  const archive = (await call(app, getCourseArchive, { params, token, language: 'en' })).body.data;
   const remarks = await call(app, listArchiveRemarks, { params, query: {}, token });
-  return { ...told, remarks: remarks.body.data };
+  return { ...archive, remarks: remarks.body.data };
 }
 
 const pdf = `files/ab/ab${'0'.repeat(38)}`;
@@ -252,9 +252,9 @@ describe('refused, with the reason in words, and nothing stays:', () => {
     ],
   ])('%s', async (_, make, reason) => {
     const before = await courses();
-    const told = await take(await make());
-    expect(told).toMatchObject({ state: 'failed', courseId: null, remarks: [] });
-    expect(told.failure).toContain(reason);
+    const outcome = await take(await make());
+    expect(outcome).toMatchObject({ state: 'failed', courseId: null, remarks: [] });
+    expect(outcome.failure).toContain(reason);
     expect(await courses()).toEqual(before);
     expect(await stored()).toEqual([]);
     expect(await readdir(own)).toEqual([]);
@@ -296,7 +296,7 @@ describe('left out, and told', () => {
   // spec: MIG-08
   test('people: what they are and did is never unpacked, read nor kept', async () => {
     const users = `<users><user id="5"><firstname>${PERSON}</firstname></user></users>`;
-    const told = await take(
+    const outcome = await take(
       await tgz(
         backup({
           hasUsers: true,
@@ -340,8 +340,8 @@ describe('left out, and told', () => {
         }),
       ),
     );
-    expect(told.state).toBe('ready');
-    const reasons = told.remarks.map(({ reason }) => reason);
+    expect(outcome.state).toBe('ready');
+    const reasons = outcome.remarks.map(({ reason }) => reason);
     expect(reasons).toContain('user_data');
     const { rows } = await pool.query(
       `select count(*)::int as n from courses c, lessons l, question_versions v
@@ -349,7 +349,7 @@ describe('left out, and told', () => {
       [authorId, `%${PERSON}%`],
     );
     expect(rows).toEqual([{ n: 0 }]);
-    expect(JSON.stringify(told)).not.toContain(PERSON);
+    expect(JSON.stringify(outcome)).not.toContain(PERSON);
     expect(await stored()).toEqual([]);
     expect(await readdir(own)).toEqual([]);
   });
@@ -376,9 +376,9 @@ describe('left out, and told', () => {
     ['SVG', resource('a.svg', Buffer.from('<svg onload="alert(1)"/>')), 'svg'],
     ['a picture of too many pixels', resource('a.png', hugePicture), 'picture_huge'],
   ])('%s', async (_, more, reason) => {
-    const told = await take(await tgz(backup(more)));
-    expect(told).toMatchObject({ state: 'ready', failure: null });
-    expect(told.remarks.map((remark) => remark.reason)).toContain(reason);
+    const outcome = await take(await tgz(backup(more)));
+    expect(outcome).toMatchObject({ state: 'ready', failure: null });
+    expect(outcome.remarks.map((remark) => remark.reason)).toContain(reason);
     expect(await stored()).toEqual([]);
     expect(await readdir(own)).toEqual([]);
   });
@@ -388,9 +388,9 @@ describe('left out, and told', () => {
     const text = `<p onclick="a()">Matn</p><script>alert(1)</script><svg onload="x"><script/></svg>
       <img src="https://evil.uz/a.png"><img src="data:image/svg+xml,<svg/>"><iframe src="https://evil.uz"></iframe>
       <a href="javascript:alert(1)">a</a><img src="@@PLUGINFILE@@/b.svg"><img src="@@PLUGINFILE@@/../../etc/passwd">`;
-    const told = await take(await tgz(backup({}, text)));
+    const outcome = await take(await tgz(backup({}, text)));
     expect(
-      told.remarks.map(({ reason, detail }) => `${reason} ${detail}`.trim()).toSorted(),
+      outcome.remarks.map(({ reason, detail }) => `${reason} ${detail}`.trim()).toSorted(),
     ).toEqual(
       [
         'course_form',
@@ -405,7 +405,7 @@ describe('left out, and told', () => {
     const { content } = await db
       .selectFrom('lessons')
       .select('content')
-      .where('courseId', '=', told.courseId!)
+      .where('courseId', '=', outcome.courseId!)
       .executeTakeFirstOrThrow();
     expect(content).not.toMatch(/script|svg|onclick|evil|passwd|javascript/i);
     expect(content).toContain('Matn');

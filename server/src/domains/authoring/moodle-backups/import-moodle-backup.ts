@@ -6,7 +6,7 @@ import { insertArchivedCourse } from '#/domains/authoring/course-archives/insert
 import {
   addRemarks,
   finishArchive,
-  takeArchive,
+  claimArchive,
 } from '#/domains/authoring/course-archives/queries.ts';
 import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
 import { reportProgress } from '#/domains/authoring/course-archives/report-progress.ts';
@@ -36,7 +36,7 @@ const STAGED = 95;
  */
 export async function importMoodleBackup(deps: Tools, { archiveId }: { archiveId: number }) {
   const { db, files } = deps;
-  const taken = await takeArchive(db, archiveId, 'import');
+  const taken = await claimArchive(db, archiveId, 'import');
   if (!taken?.key) return;
   const { key } = taken;
   const stem = path.basename(key, path.extname(key));
@@ -60,7 +60,7 @@ export async function importMoodleBackup(deps: Tools, { archiveId }: { archiveId
   await files.delete(key).catch(() => undefined);
 }
 
-type Owner = {
+type ImportContext = {
   archiveId: number;
   accountId: number;
   language: Language;
@@ -70,21 +70,21 @@ type Owner = {
 
 class Import {
   readonly #deps: Tools;
-  readonly #owner: Owner;
+  readonly #context: ImportContext;
   readonly #stopping: AbortController;
   readonly #onProgress: (percent: number) => void;
   #sizes: ReadonlyMap<string, number> = new Map();
 
-  constructor(deps: Tools, owner: Owner, stopping: AbortController) {
+  constructor(deps: Tools, context: ImportContext, stopping: AbortController) {
     this.#deps = deps;
-    this.#owner = owner;
+    this.#context = context;
     this.#stopping = stopping;
-    this.#onProgress = reportProgress(deps.db, owner.archiveId, () => stopping.abort());
+    this.#onProgress = reportProgress(deps.db, context.archiveId, () => stopping.abort());
   }
 
   async run(file: string): Promise<void> {
     const { config } = this.#deps;
-    const { language } = this.#owner;
+    const { language } = this.#context;
     const { signal } = this.#stopping;
     const unpack = await findUnpack(file);
     const unpacked = await this.#unpackXml(unpack, file);
@@ -99,7 +99,7 @@ class Import {
     const unpacked = new Map<string, string>();
     const target = (entry: string) => {
       if (!isRead(entry)) return undefined;
-      const to = path.join(this.#owner.folder, `${unpacked.size}.xml`);
+      const to = path.join(this.#context.folder, `${unpacked.size}.xml`);
       unpacked.set(entry, to);
       return to;
     };
@@ -113,18 +113,18 @@ class Import {
   /** Unpacks only files that lessons show, never submissions. */
   async #unpackFiles(unpack: Unpack, file: string, { manifest, cover }: ReadBackup) {
     const parts = JSON.stringify(manifest).match(PART) ?? [];
-    const wanted = new Set(parts.map((part) => part.slice(-HASH_LENGTH)));
-    if (cover !== null) wanted.add(cover);
+    const requested = new Set(parts.map((part) => part.slice(-HASH_LENGTH)));
+    if (cover !== null) requested.add(cover);
     const target = (entry: string) => {
       const hash = hashOf(entry);
-      return hash !== undefined && wanted.has(hash) ? this.#fileOf(hash) : undefined;
+      return hash !== undefined && requested.has(hash) ? this.#fileOf(hash) : undefined;
     };
-    if (wanted.size > 0) await unpack(file, target, this.#watch(READ, FILES_UNPACKED));
+    if (requested.size > 0) await unpack(file, target, this.#watch(READ, FILES_UNPACKED));
   }
 
   async #takeOver({ manifest, cover, remarks }: ReadBackup): Promise<void> {
     const { db, now } = this.#deps;
-    const { archiveId, accountId, language, stem, folder } = this.#owner;
+    const { archiveId, accountId, language, stem, folder } = this.#context;
     const refused = new Map<string, string>();
     const staged = await stageParts(
       this.#deps,
@@ -173,7 +173,7 @@ class Import {
     return found.size;
   }
 
-  readonly #fileOf = (hash: string): string => path.join(this.#owner.folder, hash);
+  readonly #fileOf = (hash: string): string => path.join(this.#context.folder, hash);
 
   readonly #watch = (from: number, to: number) => ({
     signal: this.#stopping.signal,

@@ -4,7 +4,7 @@ import {
   blankLesson,
   withVideo,
 } from '#/domains/authoring/course-archives/archive-format.ts';
-import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import { childText } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import {
   childOf,
   childrenOf,
@@ -40,25 +40,25 @@ export const makers: Readonly<Record<string, Maker>> = {
   book: (source, tools) => {
     const { node, activity } = source;
     const chapters = childrenOf(childOf(node, 'chapters'), 'chapter').toSorted(
-      (one, other) => Number(said(one, 'pagenum')) - Number(said(other, 'pagenum')),
+      (one, other) => Number(childText(one, 'pagenum')) - Number(childText(other, 'pagenum')),
     );
     return [
       ...made(activity.title, introOf(source, tools)),
       ...chapters.flatMap((chapter) => {
-        const title = plain(said(chapter, 'title'));
+        const title = plain(childText(chapter, 'title'));
         const name = [activity.title, title].filter(Boolean).join(': ');
         const at = { name: title, place: [source.at.place, activity.title].join(' › ') };
-        if (said(chapter, 'hidden') === '1') tools.remarks.changed(at, 'hidden');
+        if (childText(chapter, 'hidden') === '1') tools.remarks.changed(at, 'hidden');
         const item = chapter.attributes['id'] ?? '';
         const area = areaOf(source, 'chapter', item);
-        const format = said(chapter, 'contentformat');
-        return made(name, tools.texts.clean(said(chapter, 'content'), { format, area, at }));
+        const format = childText(chapter, 'contentformat');
+        return made(name, tools.texts.clean(childText(chapter, 'content'), { format, area, at }));
       }),
     ];
   },
   url: (source, tools) => {
     const { node, at, activity } = source;
-    const address = said(node, 'externalurl');
+    const address = childText(node, 'externalurl');
     const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
     if (!isWeb) tools.remarks.left(at, 'link_kind', address);
     const link = isWeb
@@ -93,7 +93,7 @@ export const introOf = (source: Source, tools: LessonTools): string =>
 function textOf(source: Source, name: 'intro' | 'content', { texts }: LessonTools): string {
   const { node, at } = source;
   const area = areaOf(source, name, '0');
-  return texts.clean(said(node, name), { format: said(node, `${name}format`), area, at });
+  return texts.clean(childText(node, name), { format: childText(node, `${name}format`), area, at });
 }
 
 const areaOf = ({ activity, context }: Source, area: string, item: string) => ({

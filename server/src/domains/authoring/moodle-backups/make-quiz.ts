@@ -1,11 +1,11 @@
 import { plainText } from '@malaka/grading/plain-text';
-import { IMPORT_DOUBTS } from '@malaka/contracts/authoring/question-imports';
+import { REVIEW_ISSUES } from '@malaka/contracts/authoring/question-imports';
 import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
 import type { ArchivedLesson } from '#/domains/authoring/course-archives/archive-format.ts';
 import { finishRead } from '#/domains/authoring/question-imports/formats/check-draft.ts';
 import {
   readBackupQuestion,
-  said,
+  childText,
 } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import { Pictures, type Read } from '#/domains/authoring/question-imports/formats/read.ts';
 import { isGood } from '#/domains/authoring/question-imports/read-questions.ts';
@@ -27,9 +27,9 @@ export function makeQuiz(quiz: Quiz, at: Place, tools: Tools): Partial<ArchivedL
     remarks.left(at, 'empty');
     return undefined;
   }
-  const seconds = Number(said(quiz.node, 'timelimit'));
+  const seconds = Number(childText(quiz.node, 'timelimit'));
   if (seconds > 0) remarks.changed(at, 'time_limit', String(Math.ceil(seconds / 60)));
-  const attempts = Number(said(quiz.node, 'attempts_number'));
+  const attempts = Number(childText(quiz.node, 'attempts_number'));
   if (attempts > 0) remarks.changed(at, 'attempt_limit', String(attempts));
   const { passPercent } = quiz;
   if (passPercent === undefined) remarks.changed(at, 'pass_default');
@@ -44,7 +44,7 @@ function readSlot(slot: Slot, { n, at }: { n: number; at: Place }, tools: Tools)
   const { bank, remarks } = tools;
   const place = [at.place, at.name].filter(Boolean).join(' › ');
   const found = bank.find(slot);
-  if (slot.key === undefined || (found && said(found.node, 'qtype') === 'random')) {
+  if (slot.key === undefined || (found && childText(found.node, 'qtype') === 'random')) {
     remarks.left({ name: String(n + 1), place }, 'random_question');
     return undefined;
   }
@@ -52,10 +52,10 @@ function readSlot(slot: Slot, { n, at }: { n: number; at: Place }, tools: Tools)
     remarks.left({ name: String(n + 1), place }, 'question_missing');
     return undefined;
   }
-  const text = plainText(said(found.node, 'questiontext')).slice(0, 100);
-  const name = plain(said(found.node, 'name')) || text || String(n + 1);
+  const text = plainText(childText(found.node, 'questiontext')).slice(0, 100);
+  const name = plain(childText(found.node, 'name')) || text || String(n + 1);
   const read = readOne(slot, found, { name, place }, tools);
-  tell(read, { name, place }, remarks);
+  report(read, { name, place }, remarks);
   return isGood(read) ? { time: null, content: read.content! } : undefined;
 }
 
@@ -79,8 +79,8 @@ function readOne(
 
 const componentOf = (area: string) => (area === 'subquestion' ? 'qtype_match' : 'question');
 
-function tell({ issues }: Read, at: Place, remarks: Remarks): void {
-  const error = issues.find(({ code, isError }) => isError || IMPORT_DOUBTS.includes(code));
+function report({ issues }: Read, at: Place, remarks: Remarks): void {
+  const error = issues.find(({ code, isError }) => isError || REVIEW_ISSUES.includes(code));
   if (error) return remarks.left(at, error.code, error.detail);
   for (const { code, detail } of issues) remarks.changed(at, code, detail);
 }

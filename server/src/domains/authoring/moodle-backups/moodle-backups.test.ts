@@ -252,8 +252,8 @@ describe('a backup becomes a draft of its author', () => {
       archiveId,
     } = await begin(await pack(backupEntries(backup(release))));
     await run(deps, { archiveId });
-    const told = await archiveOf(token, archiveId);
-    expect(told).toMatchObject({ state: 'ready', failure: null, courseName: 'Biologiya' });
+    const archive = await archiveOf(token, archiveId);
+    expect(archive).toMatchObject({ state: 'ready', failure: null, courseName: 'Biologiya' });
     const [course] = await coursesOf(authorId);
     expect(course).toMatchObject({ isActive: false, description: '<p>Hujayra haqida</p>' });
     expect(course!.image).toContain('covers/');
@@ -304,10 +304,10 @@ describe('a backup becomes a draft of its author', () => {
     const { token, archiveId } = await begin(await tgz(backupEntries(backup('4.1'))));
     await run(deps, { archiveId });
     const remarks = await remarksOf(token, archiveId);
-    const told = remarks.map(({ isTaken, name, place, reason, detail }) =>
+    const reported = remarks.map(({ isTaken, name, place, reason, detail }) =>
       [isTaken ? '~' : '-', place, name, reason, detail].join('|'),
     );
-    expect(told.toSorted()).toEqual(
+    expect(reported.toSorted()).toEqual(
       [
         '-||Biologiya|bank_questions|1',
         '-|Umumiy|Yangiliklar|activity_kind|forum',
@@ -323,7 +323,7 @@ describe('a backup becomes a draft of its author', () => {
         '~|Hujayra|Sinov|attempt_limit|2',
       ].toSorted(),
     );
-    expect((await archiveOf(token, archiveId)).leftCount).toBe(told.length);
+    expect((await archiveOf(token, archiveId)).leftCount).toBe(reported.length);
   });
 
   // spec: MIG-07
@@ -374,8 +374,8 @@ describe('a run', () => {
     expect(await call(app, resumeCourseImport, { body, token })).toMatchObject({ status: 200 });
     await run(deps, { archiveId });
     expect(await coursesOf(authorId)).toHaveLength(1);
-    const late = await call(app, stopCourseImport, { body, token });
-    expect(late.body.data).toMatchObject({ state: 'ready' });
+    const second = await call(app, stopCourseImport, { body, token });
+    expect(second.body.data).toMatchObject({ state: 'ready' });
   });
 
   // spec: MIG-07
@@ -384,13 +384,13 @@ describe('a run', () => {
     const stopping = {
       ...deps,
       files: Object.assign(Object.create(files) as typeof files, {
-        putFile: async (...given: Parameters<typeof files.putFile>) => {
+        putFile: async (...args: Parameters<typeof files.putFile>) => {
           await db
             .updateTable('courseArchives')
             .set({ state: 'stopped' })
             .where('id', '=', archiveId)
             .execute();
-          await files.putFile(...given);
+          await files.putFile(...args);
         },
       }),
     };

@@ -5,7 +5,7 @@ import {
   VERSION,
 } from '#/domains/authoring/course-archives/archive-format.ts';
 import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
-import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import { childText } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import { childOf } from '#/domains/authoring/question-imports/formats/xml.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { BackupTexts } from './backup-texts.ts';
@@ -112,7 +112,7 @@ function makeActivity(activity: Activity, place: string, tools: Tools): Made[] {
     remarks.left(at, 'unreadable_part', `${folder}/${kind}.xml`);
     return [];
   }
-  tellSettings(activity, at, tools);
+  reportSettings(activity, at, tools);
   const context = quiz?.context ?? root?.attributes['contextid'] ?? '';
   const source = { node, activity, context, at };
   const before = remarks.all.length;
@@ -126,14 +126,14 @@ function makeActivity(activity: Activity, place: string, tools: Tools): Made[] {
 }
 
 /** Reports Moodle's access and visibility settings: here a lesson is open to every learner. */
-function tellSettings(
+function reportSettings(
   { folder }: Activity,
   at: Remark | { name: string; place: string },
   tools: Tools,
 ) {
   const module = childOf(tools.xml.read(`${folder}/module.xml`), 'module');
-  if (said(module, 'visible') === '0') tools.remarks.changed(at, 'hidden');
-  const availability = said(module, 'availability');
+  if (childText(module, 'visible') === '0') tools.remarks.changed(at, 'hidden');
+  const availability = childText(module, 'availability');
   const isBound = availability !== '' && !/"c":\s*\[\s*\]/.test(availability);
   if (isBound) tools.remarks.changed(at, 'availability');
 }
@@ -151,12 +151,12 @@ function makeCourse(contents: Contents, language: Language, { xml, texts, files 
   const { context, name } = contents;
   const area = { context, component: 'course', item: '0' };
   const at = { name, place: '' };
-  const format = said(node, 'summaryformat');
-  const told = /^(uz|ru|en|kaa)/.exec(said(node, 'lang'))?.[1];
+  const format = childText(node, 'summaryformat');
+  const code = /^(uz|ru|en|kaa)/.exec(childText(node, 'lang'))?.[1];
   const picture = files
     .of({ ...area, area: 'overviewfiles' })
     .find((file) => /\.(?:png|jpe?g|webp)$/i.test(file.name));
-  const description = texts.clean(said(node, 'summary'), {
+  const description = texts.clean(childText(node, 'summary'), {
     format,
     area: { ...area, area: 'summary' },
     at,
@@ -167,7 +167,7 @@ function makeCourse(contents: Contents, language: Language, { xml, texts, files 
     outcomes: [],
     type: 'informal',
     category: '',
-    language: told ?? language,
+    language: code ?? language,
     hours: 1,
     credit: 0,
     price: 0,

@@ -1,5 +1,5 @@
 import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
-import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import { childText } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import type { XmlNode } from '#/domains/authoring/question-imports/formats/xml.ts';
 import type { Slot } from './read-quizzes.ts';
 import type { XmlFiles } from './xml-files.ts';
@@ -20,10 +20,10 @@ export class QuestionBank {
   readonly #unused = new Set<string>();
 
   constructor(xml: XmlFiles, slots: readonly Slot[]) {
-    const wanted = new Set(slots.flatMap(({ key }) => key ?? []));
+    const requested = new Set(slots.flatMap(({ key }) => key ?? []));
     xml.read('questions.xml', {
       names: ['question'],
-      take: (node, above) => this.#take(node, above, wanted),
+      take: (node, above) => this.#take(node, above, requested),
     });
   }
 
@@ -38,7 +38,7 @@ export class QuestionBank {
     return chosen ?? versions.findLast(({ isDraft }) => !isDraft) ?? versions.at(-1);
   }
 
-  #take(node: XmlNode, above: readonly XmlNode[], wanted: ReadonlySet<string>): void {
+  #take(node: XmlNode, above: readonly XmlNode[], requested: ReadonlySet<string>): void {
     const id = node.attributes['id'];
     // In a multi-part question's description an element of this name holds only an id.
     if (id === undefined) return;
@@ -46,20 +46,20 @@ export class QuestionBank {
     const entry = around('question_bank_entry')?.attributes['id'];
     const key = entry === undefined ? `question ${id}` : `entry ${entry}`;
     // A random question is its own parent.
-    const isPart = !['', '0', id].includes(said(node, 'parent'));
+    const isPart = !['', '0', id].includes(childText(node, 'parent'));
     if (isPart) this.parts.set(id, node);
-    else if (!wanted.has(key)) {
-      if (said(node, 'qtype') !== 'random') this.#unused.add(key);
+    else if (!requested.has(key)) {
+      if (childText(node, 'qtype') !== 'random') this.#unused.add(key);
       return;
     } else {
       const versions = around('question_versions');
       const category = around('question_category');
       const one = {
         node,
-        category: said(category, 'name'),
-        context: said(category, 'contextid'),
-        version: Number(said(versions, 'version')) || 0,
-        isDraft: said(versions, 'status') === 'draft',
+        category: childText(category, 'name'),
+        context: childText(category, 'contextid'),
+        version: Number(childText(versions, 'version')) || 0,
+        isDraft: childText(versions, 'status') === 'draft',
       };
       const known = [...(this.#versions.get(key) ?? []), one];
       this.#versions.set(

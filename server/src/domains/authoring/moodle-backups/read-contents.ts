@@ -1,6 +1,6 @@
 import { plainText } from '@malaka/grading/plain-text';
 import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
-import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import { childText } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import {
   childOf,
   childrenOf,
@@ -48,14 +48,14 @@ export function readContents(xml: XmlFiles, language: Language): Contents {
   const sections = childrenOf(childOf(contents, 'sections'), 'section');
   const settings = childrenOf(childOf(information, 'settings'), 'setting');
   const isOn = (name: string) =>
-    settings.some((one) => said(one, 'name') === name && said(one, 'value') === '1');
-  const known = sections.map((section) => readSection(xml, said(section, 'sectionid'), language));
+    settings.some((one) => childText(one, 'name') === name && childText(one, 'value') === '1');
+  const known = sections.map((section) => readSection(xml, childText(section, 'sectionid'), language));
   const ordered = known.toSorted((one, other) => one.number - other.number);
-  const rest = new Map(activities.map((one) => [said(one, 'moduleid'), activityOf(one, language)]));
+  const rest = new Map(activities.map((one) => [childText(one, 'moduleid'), activityOf(one, language)]));
   const placed = ordered.map(({ sequence, id, name, summary }) => {
     const own = activities
-      .filter((one) => said(one, 'sectionid') === id)
-      .map((one) => said(one, 'moduleid'));
+      .filter((one) => childText(one, 'sectionid') === id)
+      .map((one) => childText(one, 'moduleid'));
     const ids = [...sequence, ...own].filter((one, n, all) => all.indexOf(one) === n);
     const taken = ids.flatMap((one) => rest.get(one) ?? []);
     for (const { moduleId } of taken) rest.delete(moduleId);
@@ -64,8 +64,8 @@ export function readContents(xml: XmlFiles, language: Language): Contents {
   // A backup of a single activity has no sections.
   const loose = { id: '', name: sectionNames.general[language], summary: noText };
   return {
-    name: plain(said(information, 'original_course_fullname')) || untitled[language],
-    context: said(information, 'original_course_contextid'),
+    name: plain(childText(information, 'original_course_fullname')) || untitled[language],
+    context: childText(information, 'original_course_contextid'),
     hasUsers: isOn('users') || isOn('userscompletion'),
     sections: rest.size === 0 ? placed : [...placed, { ...loose, activities: [...rest.values()] }],
   };
@@ -77,23 +77,23 @@ const noText = { text: '', format: '1' };
 export const plain = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim();
 
 function activityOf(node: XmlNode, language: Language): Activity {
-  const moduleId = said(node, 'moduleid');
-  const kind = said(node, 'modulename');
-  const title = plain(said(node, 'title')) || untitled[language];
+  const moduleId = childText(node, 'moduleid');
+  const kind = childText(node, 'modulename');
+  const title = plain(childText(node, 'title')) || untitled[language];
   return { moduleId, kind, title, folder: `activities/${kind}_${moduleId}` };
 }
 
 function readSection(xml: XmlFiles, id: string, language: Language) {
   const node = childOf(xml.read(`sections/section_${id}/section.xml`), 'section');
-  const number = Number(node ? said(node, 'number') : 0) || 0;
+  const number = Number(node ? childText(node, 'number') : 0) || 0;
   const { general, numbered } = sectionNames;
   const fallback =
     number === 0 ? general[language] : numbered[language].replace('{number}', String(number));
   return {
     id,
     number,
-    name: (node && plain(said(node, 'name'))) || fallback,
-    summary: node ? { text: said(node, 'summary'), format: said(node, 'summaryformat') } : noText,
-    sequence: node ? said(node, 'sequence').split(',').filter(Boolean) : [],
+    name: (node && plain(childText(node, 'name'))) || fallback,
+    summary: node ? { text: childText(node, 'summary'), format: childText(node, 'summaryformat') } : noText,
+    sequence: node ? childText(node, 'sequence').split(',').filter(Boolean) : [],
   };
 }

@@ -1,4 +1,4 @@
-import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import { childText } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import {
   childOf,
   childrenOf,
@@ -46,18 +46,18 @@ export function readQuizzes(xml: XmlFiles, activities: readonly Activity[]): Map
 
 /** By slot number; before 2.8 by a list of ids. */
 function ordered(quiz: XmlNode, instances: readonly XmlNode[]): XmlNode[] {
-  const list = said(quiz, 'questions').split(',');
+  const list = childText(quiz, 'questions').split(',');
   const placeOf = (instance: XmlNode) =>
-    Number(said(instance, 'slot')) || list.indexOf(said(instance, 'question')) + 1;
+    Number(childText(instance, 'slot')) || list.indexOf(childText(instance, 'question')) + 1;
   return instances.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function slotOf(instance: XmlNode): Slot {
-  const points = Number(said(instance, 'maxmark') || said(instance, 'grade'));
+  const points = Number(childText(instance, 'maxmark') || childText(instance, 'grade'));
   const reference = childOf(instance, 'question_reference');
-  const entry = said(reference, 'questionbankentryid');
-  const question = said(instance, 'questionid') || said(instance, 'question');
-  const version = Number(said(reference, 'version'));
+  const entry = childText(reference, 'questionbankentryid');
+  const question = childText(instance, 'questionid') || childText(instance, 'question');
+  const version = Number(childText(reference, 'version'));
   return {
     key: entry ? `entry ${entry}` : question ? `question ${question}` : undefined,
     version: version > 0 ? version : undefined,
@@ -68,6 +68,6 @@ function slotOf(instance: XmlNode): Slot {
 function readPassPercent(xml: XmlFiles, folder: string): number | undefined {
   const book = childOf(xml.read(`${folder}/grades.xml`), 'activity_gradebook');
   const item = childrenOf(childOf(book, 'grade_items'), 'grade_item')[0];
-  const share = Number(said(item, 'gradepass')) / Number(said(item, 'grademax'));
+  const share = Number(childText(item, 'gradepass')) / Number(childText(item, 'grademax'));
   return share > 0 && share <= 1 ? Math.round(share * 100) : undefined;
 }

@@ -94,8 +94,8 @@ const withoutPictures = (html: string, at: At, { gone, remarks }: Tools): string
 
 /** Without one of its pictures a question would ask something else. */
 function isWhole(question: object, at: At, { gone, remarks }: Tools): boolean {
-  const told = JSON.stringify(question);
-  const [lost] = [...gone].filter(([address]) => told.includes(address));
+  const json = JSON.stringify(question);
+  const [lost] = [...gone].filter(([address]) => json.includes(address));
   if (lost) remarks.left({ ...at, place: [at.place, at.name].join(' › ') }, reasonOf(lost[1]));
   return !lost;
 }

@@ -141,15 +141,15 @@ export async function updateTags(
  */
 export async function updateManyTags(
   db: Db,
-  given: {
+  input: {
     authorId: number;
     ids: readonly number[];
     add: readonly string[];
     remove: readonly string[];
   },
 ): Promise<{ changedIds: number[]; keptIds: number[] }> {
-  const { authorId, add, remove } = given;
-  const ids = [...new Set(given.ids)];
+  const { authorId, add, remove } = input;
+  const ids = [...new Set(input.ids)];
   const { rows } = await sql<{ id: number; isChanged: boolean }>`
     with own as (
       select id, source_id, array(

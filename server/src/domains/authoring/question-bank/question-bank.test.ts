@@ -231,12 +231,12 @@ describe('a question in a second place', () => {
       'question.time_near',
     );
     for (const how of ['copy', 'reference'] as const) {
-      const asked = { ids: [id], lessonId: 10, how };
-      expect((await use(asked)).failure).toHaveProperty('errors.category_id');
-      expect((await use({ ...asked, categoryId: 4000 })).failure).toHaveProperty(
+      const body = { ids: [id], lessonId: 10, how };
+      expect((await use(body)).failure).toHaveProperty('errors.category_id');
+      expect((await use({ ...body, categoryId: 4000 })).failure).toHaveProperty(
         'errors.category_id',
       );
-      expect((await use({ ...asked, categoryId: 2 })).body.data.at(-1)).toMatchObject({
+      expect((await use({ ...body, categoryId: 2 })).body.data.at(-1)).toMatchObject({
         categoryId: 2,
       });
     }
@@ -278,8 +278,8 @@ test('a question tells where it stands and is used', async () => {
   const { id } = await save({});
   await use({ ids: [id], lessonId: second, how: 'reference' });
   await use({ ids: [id], lessonId: video, time: 60, how: 'reference' });
-  const uses = (asked: number, by = token) =>
-    call(app, calls.listUses, { token: by, params: { id: asked } });
+  const uses = (questionId: number, by = token) =>
+    call(app, calls.listUses, { token: by, params: { id: questionId } });
   expect((await uses(id)).body.data).toMatchObject([
     { questionId: id, lessonId: first, courseId: course.id, isReference: false, time: null },
     { lessonId: second, courseName: 'Kimyo', isReference: true },
@@ -321,8 +321,8 @@ test('a question remembers what it was at each saving, and goes back by one', as
     // oxlint-disable-next-line no-await-in-loop -- one saving after the other
     await save({ text: `${n}-oʻzgarish` }, first, made.id);
   }
-  const kept = (await revisions()).body.data;
-  expect([kept.length, kept[0]!.text]).toEqual([history.REVISIONS_KEPT, '54-oʻzgarish']);
+  const stored = (await revisions()).body.data;
+  expect([stored.length, stored[0]!.text]).toEqual([history.REVISIONS_MAX, '54-oʻzgarish']);
   const other = await makeAuthor();
   expect((await revisions(made.id, other.token)).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { detachQuestion } from './detach-question.ts';
 import { listUses } from './places.ts';
 import { listTagCounts, updateManyTags, updateTags } from './queries.ts';
-import { takeFromBank } from './take-from-bank.ts';
+import { addFromBank } from './take-from-bank.ts';
 import { viewBank } from './view-bank.ts';
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
@@ -32,7 +32,7 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
 
   scope.route(calls.useQuestions, async ({ body }, { language, session }) => {
     const author = { authorId: session.accountId, language, now: now() };
-    return await takeFromBank(db, body, author);
+    return await addFromBank(db, body, author);
   });
 
   scope.route(calls.detachQuestion, ({ body: { id } }, { session }) =>

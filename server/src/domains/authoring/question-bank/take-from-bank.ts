@@ -23,7 +23,7 @@ type Place = { lessonId: number; time: number | null; isDiagnostic: boolean };
  * Adds questions of the bank to another place: as copies, or as references that follow their
  * source. A source already in that place is not referenced again.
  */
-export async function takeFromBank(
+export async function addFromBank(
   db: Database,
   body: Query,
   author: Author,
@@ -38,11 +38,11 @@ export async function takeFromBank(
     const categoryOf = (id: number) => sources.get(id)!.categoryId ?? body.categoryId ?? null;
     if (place.isDiagnostic && ids.some((id) => categoryOf(id) === null)) {
       const error = { path: 'category_id', name: 'categoryNeeded' as const };
-      throwContentErrors([error], { language, spell: (path) => path });
+      throwContentErrors([error], { language, fieldNameOf: (path) => path });
     }
-    await refuseUnknownCategories(trx, [body.categoryId], { language, spell: (path) => path });
-    const asked = { ids, categoryOf, place, author };
-    await (body.how === 'copy' ? insertCopies(trx, asked) : addReferences(trx, asked));
+    await refuseUnknownCategories(trx, [body.categoryId], { language, fieldNameOf: (path) => path });
+    const input = { ids, categoryOf, place, author };
+    await (body.how === 'copy' ? insertCopies(trx, input) : addReferences(trx, input));
     return await listQuestions(trx, author, { lessonId, time: place.time ?? undefined });
   });
 }

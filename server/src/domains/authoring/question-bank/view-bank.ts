@@ -12,11 +12,11 @@ type Query = output<NonNullable<typeof listBank.query>> & { authorId: number };
 /** A page of the bank: the questions as edited, and where they are used. */
 export async function viewBank(
   db: Db,
-  { page = 1, ...asked }: Query,
+  { page = 1, ...filter }: Query,
 ): Promise<{ data: Answer['data']; total: number }> {
-  const { ids, total } = await findBankPage(db, { ...asked, page, perPage: BANK_PER_PAGE });
+  const { ids, total } = await findBankPage(db, { ...filter, page, perPage: BANK_PER_PAGE });
   const [questions, places] = await Promise.all([
-    listQuestionsById(db, asked, ids),
+    listQuestionsById(db, filter, ids),
     listPlaces(db, ids),
   ]);
   const nowhere = {

@@ -38,23 +38,23 @@ export const exportTypes: Record<ExportFormat, { extension: string; mime: string
 /** Streams questions as a file for another system. */
 export async function exportQuestions(
   deps: ExportDeps,
-  asked: { owner: Owner; places: readonly Place[]; format: ExportFormat; language: Language },
+  query: { owner: Owner; places: readonly Place[]; format: ExportFormat; language: Language },
 ): Promise<Readable> {
   const load = (address: string) => loadPicture(deps.files, address);
-  if (asked.format === 'sheet') {
-    const ids = asked.places.map(({ id }) => id);
+  if (query.format === 'sheet') {
+    const ids = query.places.map(({ id }) => id);
     const answersCount = await countMostAnswers(deps.db, ids);
     const { publicUrl: origin } = deps.config;
-    return writeSheet(draftsOf(readPlaces(deps, asked)), {
-      language: asked.language,
+    return writeSheet(draftsOf(readPlaces(deps, query)), {
+      language: query.language,
       answersCount,
       origin,
     });
   }
-  const questions = forLessons(readPlaces(deps, asked));
-  if (asked.format === 'qti') return writeQtiPackage(draftsOf(questions), load);
+  const questions = forLessons(readPlaces(deps, query));
+  if (query.format === 'qti') return writeQtiPackage(draftsOf(questions), load);
   const lines =
-    asked.format === 'gift'
+    query.format === 'gift'
       ? giftLines(questions, deps.config.publicUrl)
       : xmlLines(questions, load);
   return Readable.from(lines, { objectMode: false });

@@ -7,7 +7,7 @@ import { insertQuestions } from '#/domains/authoring/questions/insert-questions.
 import { invalid } from '#/kit/http/app-error.ts';
 import { lockQuestionImport, markApplied } from './queries.ts';
 import { isWhole } from './read-questions.ts';
-import { nothingGood } from './texts.ts';
+import { noValidRows } from './texts.ts';
 
 type Imported = { importedCount: number; lessonId: number | null };
 
@@ -28,7 +28,7 @@ export async function importQuestions(
         ...(body.categoryId && { categoryId: body.categoryId }),
       }));
     if (contents.length === 0) {
-      throw invalid({ without: [nothingGood[language]] });
+      throw invalid({ without: [noValidRows[language]] });
     }
     const { lessonId, time } =
       body.lessonId === null

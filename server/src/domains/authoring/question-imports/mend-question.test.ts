@@ -21,8 +21,8 @@ b) 3`;
 async function readPasted() {
   const author = await makeAuthor();
   const { id } = (await author.read({ text: pasted })).raw.data as { id: number };
-  const mend = (body: Omit<BodyOf<typeof calls.mendQuestion>, 'id'>) =>
-    call(app, calls.mendQuestion, { token: author.token, language: 'en', body: { id, ...body } });
+  const mend = (body: Omit<BodyOf<typeof calls.fixImportedQuestion>, 'id'>) =>
+    call(app, calls.fixImportedQuestion, { token: author.token, language: 'en', body: { id, ...body } });
   return { ...author, id, mend };
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import {
-  type mendQuestion as mendCall,
+  type fixImportedQuestion as mendCall,
   QUESTIONS_READ_MAX,
   type ReadQuestion,
 } from '@malaka/contracts/authoring/question-imports';
@@ -13,41 +13,41 @@ import type { Read } from './formats/read.ts';
 import { RefusedFile } from './formats/refused-file.ts';
 import { lockQuestionImport, updateReadQuestions } from './queries.ts';
 import { readInThread } from './read-in-thread.ts';
-import { nothingGiven, refusalTexts } from './texts.ts';
+import { emptyInput, refusalTexts } from './texts.ts';
 
 type Query = BodyOf<typeof mendCall> & { authorId: number; language: Language };
-type MendDeps = Pick<Deps, 'config' | 'db'>;
+type FixDeps = Pick<Deps, 'config' | 'db'>;
 
 /**
  * Fixes one question of an import; the others stay as they are. Throws 404 once the import was
  * applied.
  */
-export async function mendQuestion(deps: MendDeps, asked: Query): Promise<ReadQuestion[]> {
-  const { authorId, id, number } = asked;
+export async function fixImportedQuestion(deps: FixDeps, query: Query): Promise<ReadQuestion[]> {
+  const { authorId, id, number } = query;
   return await deps.db.transaction().execute(async (trx) => {
     const { questions, format } = await lockQuestionImport(trx, authorId, id);
     const place = questions.findIndex((question) => question.number === number);
     const known = questions[place];
     if (!known) throw new AppError('import.not_found', 404);
-    const reads = await readMended(deps, asked, { known, format });
+    const reads = await readFixed(deps, query, { known, format });
     if (questions.length + reads.length - 1 > QUESTIONS_READ_MAX) {
-      throw invalid({ text: [refusalTexts.too_many[asked.language]] });
+      throw invalid({ text: [refusalTexts.too_many[query.language]] });
     }
     const last = Math.max(...questions.map((question) => question.number));
-    const mended = reads.map((read, n) => ({ ...read, number: n === 0 ? number : last + n }));
-    await updateReadQuestions(trx, id, questions.toSpliced(place, 1, ...mended));
-    return mended;
+    const fixed = reads.map((read, n) => ({ ...read, number: n === 0 ? number : last + n }));
+    await updateReadQuestions(trx, id, questions.toSpliced(place, 1, ...fixed));
+    return fixed;
   });
 }
 
-async function readMended(
-  { config }: MendDeps,
+async function readFixed(
+  { config }: FixDeps,
   { text, content, language }: Query,
   { known, format }: { known: ReadQuestion; format: Format },
 ): Promise<Read[]> {
   const { number: _number, ...read } = known;
   if (content) return [changedRead(read, content)];
-  if (text === undefined) throw invalid({ text: [nothingGiven[language]] });
+  if (text === undefined) throw invalid({ text: [emptyInput[language]] });
   const task = { text, name: '', format: formatOf(format), origin: config.publicUrl };
   try {
     return (await readInThread(task)).reads;

@@ -14,11 +14,11 @@ type NewImport = {
 
 export async function insertQuestionImport(
   db: Db,
-  { questions, ...given }: NewImport,
+  { questions, ...input }: NewImport,
 ): Promise<number> {
   const { id } = await db
     .insertInto('questionImports')
-    .values({ ...given, questions: JSON.stringify(questions) })
+    .values({ ...input, questions: JSON.stringify(questions) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

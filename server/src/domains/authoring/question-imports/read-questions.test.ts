@@ -5,7 +5,7 @@ import { moodleXml, qti21, qtiPackage, wordTest } from '#test/question-files.ts'
 import { createQuestionsApp, pastedQuestions as pasted } from '#test/questions-app.ts';
 import { sendForm } from '#test/send-form.ts';
 import { xlsx } from '#test/sheet-files.ts';
-import { forgetQuestionImports } from './forget-question-imports.ts';
+import { purgeQuestionImports } from './forget-question-imports.ts';
 
 const { app, db, deps, now, makeAuthor } = await createQuestionsApp(await useTestDatabase());
 
@@ -278,7 +278,7 @@ describe('reading', () => {
     const paragraphs = [{ text: '1. Suv formulasi?' }, { text: 'A) H2O *' }, { text: 'B) CO2' }];
     const { read } = await makeAuthor();
     const { raw } = await read({ file: wordTest(paragraphs, bold + named + other) });
-    const told = raw.data.questions.map(
+    const shown = raw.data.questions.map(
       ({
         content,
       }: {
@@ -288,7 +288,7 @@ describe('reading', () => {
         content.answers.filter(({ score }) => score > 0).map(({ answer }) => answer),
       ],
     );
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['single', ['H2O']],
       ['single', ['Toshkent']],
       ['multiple', ['2', '4']],
@@ -333,17 +333,17 @@ describe('reading', () => {
     ]);
     expect((await read({ text: 'a', format: 'pdf' })).raw.errors).toHaveProperty('format');
     expect((await sendForm(app, '/teacher/questions/read', { text: pasted })).status).toBe(401);
-    const asked = await sendForm(app, '/teacher/questions/read', { text: pasted }, learner);
-    expect(asked.status).toBe(403);
-    const said = await read({ text: '::a::b{=c ~d}', format: 'aiken' });
-    expect(said.raw.data.questions[0].faults[0].fault).toBe('unreadable');
+    const response = await sendForm(app, '/teacher/questions/read', { text: pasted }, learner);
+    expect(response.status).toBe(403);
+    const misread = await read({ text: '::a::b{=c ~d}', format: 'aiken' });
+    expect(misread.raw.data.questions[0].faults[0].fault).toBe('unreadable');
   });
 
   test('what nobody took over is forgotten after a week', async () => {
     const { read, take } = await makeAuthor();
     const { id } = (await read({ text: pasted })).raw.data;
-    await forgetQuestionImports({ ...deps, now: () => new Date(now.getTime() + 6 * 86_400_000) });
-    await forgetQuestionImports({ ...deps, now: () => new Date(now.getTime() + 8 * 86_400_000) });
+    await purgeQuestionImports({ ...deps, now: () => new Date(now.getTime() + 6 * 86_400_000) });
+    await purgeQuestionImports({ ...deps, now: () => new Date(now.getTime() + 8 * 86_400_000) });
     expect((await take({ id, lessonId: null })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  IMPORT_DOUBTS,
+  REVIEW_ISSUES,
   type QuestionImport,
   type ReadQuestion,
 } from '@malaka/contracts/authoring/question-imports';
@@ -15,7 +15,7 @@ import { readInThread } from './read-in-thread.ts';
 import type { ReadResult } from './reading-message.ts';
 import { storePictures } from './store-pictures.ts';
 import { refuseOldOffice } from './accepted.ts';
-import { nothingGiven, refusalTexts } from './texts.ts';
+import { emptyInput, refusalTexts } from './texts.ts';
 
 type Query = {
   authorId: number;
@@ -30,10 +30,10 @@ type Query = {
 /** Reads questions and stores them until their author has reviewed them. */
 export async function readQuestions(
   deps: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  asked: Query,
+  query: Query,
 ): Promise<QuestionImport> {
-  const { authorId, file, folder, language } = asked;
-  const { format, ...result } = await readGiven(asked, deps.config.publicUrl);
+  const { authorId, file, folder, language } = query;
+  const { format, ...result } = await readInput(query, deps.config.publicUrl);
   const reads = await storePictures(deps, result, { folder, language });
   const questions = reads.map((read, place): ReadQuestion => ({ number: place + 1, ...read }));
   const createdAt = deps.now();
@@ -56,15 +56,15 @@ export const isWhole = ({ content, issues }: Read): boolean =>
 
 /** It can be imported without a review. */
 export const isGood = (read: Read): boolean =>
-  isWhole(read) && !read.issues.some(({ code }) => IMPORT_DOUBTS.includes(code));
+  isWhole(read) && !read.issues.some(({ code }) => REVIEW_ISSUES.includes(code));
 
-async function readGiven(
+async function readInput(
   { file, text, format, language }: Query,
   origin: string,
 ): Promise<ReadResult> {
   const field = file ? 'file' : 'text';
   if (!file && text.trim() === '') {
-    throw invalid({ text: [nothingGiven[language]] });
+    throw invalid({ text: [emptyInput[language]] });
   }
   if (file) refuseOldOffice(file, language);
   const source = file ? { path: file.path, name: file.originalName } : { text, name: '' };

@@ -54,12 +54,12 @@ async function readArchive(
 
 function readPlain(
   text: string,
-  { name, format: asked }: Source,
+  { name, format: requested }: Source,
   context: ReadContext,
 ): { format: Format; reads: Read[] } {
   refuseOtherXml(text);
   const isCsv = /\.(?:csv|tsv)$/i.test(name);
-  const format = asked === 'auto' ? (isCsv ? 'sheet' : detectFormat(text)) : asked;
+  const format = requested === 'auto' ? (isCsv ? 'sheet' : detectFormat(text)) : requested;
   return { format, reads: readers[format](text, context) };
 }
 

@@ -9,7 +9,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { QUESTION_FILES } from './accepted.ts';
 import { importQuestions } from './import-questions.ts';
 import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
-import { mendQuestion } from './mend-question.ts';
+import { fixImportedQuestion } from './mend-question.ts';
 import { readQuestions } from './read-questions.ts';
 import { attach, sendQuestions } from './send-questions.ts';
 
@@ -29,14 +29,14 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
       await using form = await receiveForm(request, readForm, language);
       const { fields, files } = form;
       const folder = request.server.uploadsFolder;
-      const asked = {
+      const query = {
         ...fields,
         file: files.file,
         folder,
         authorId: session.accountId,
         language,
       };
-      return await readQuestions(deps, asked);
+      return await readQuestions(deps, query);
     },
     perMinute,
   );
@@ -47,9 +47,9 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   });
 
   scope.route(
-    calls.mendQuestion,
+    calls.fixImportedQuestion,
     async ({ body }, { language, session }) =>
-      await mendQuestion(deps, { ...body, authorId: session.accountId, language }),
+      await fixImportedQuestion(deps, { ...body, authorId: session.accountId, language }),
     perMinute,
   );
 

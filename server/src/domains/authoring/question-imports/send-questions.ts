@@ -7,12 +7,12 @@ export async function sendQuestions(
   reply: FastifyReply,
   deps: Deps,
   name: string,
-  asked: Parameters<typeof exportQuestions>[1],
+  query: Parameters<typeof exportQuestions>[1],
 ): Promise<void> {
   const writers = await import('./export-questions.ts');
-  const { extension, mime } = writers.exportTypes[asked.format];
+  const { extension, mime } = writers.exportTypes[query.format];
   const file = { name: `${fileName(name)}.${extension}`, mime };
-  attach(reply, file).send(await writers.exportQuestions(deps, asked));
+  attach(reply, file).send(await writers.exportQuestions(deps, query));
 }
 
 const fileName = (name: string): string =>

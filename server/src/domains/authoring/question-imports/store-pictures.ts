@@ -55,9 +55,9 @@ function withAddresses(read: Read, addresses: ReadonlyMap<string, string | undef
   if (!content) return read;
   let isMissing = false;
   const shown = (html: string) =>
-    html.replaceAll(ownPicture, (tag, given: string) => {
-      const address = addresses.get(given);
-      if (address !== undefined) return tag.replace(given, address);
+    html.replaceAll(ownPicture, (tag, placeholder: string) => {
+      const address = addresses.get(placeholder);
+      if (address !== undefined) return tag.replace(placeholder, address);
       isMissing = true;
       return '';
     });

@@ -46,7 +46,7 @@ export const refusalTexts: Record<Refusal, Text> = {
   },
 };
 
-export const nothingGiven: Text = {
+export const emptyInput: Text = {
   uz: 'Savollarni joylang yoki fayl tanlang.',
   ru: 'Вставьте вопросы или выберите файл.',
   en: 'Paste the questions or choose a file.',
@@ -58,7 +58,7 @@ export const oldOffice: Text = {
   en: 'This file is from an old version of Word or Excel. Save it as .docx or .xlsx and send it again.',
 };
 
-export const nothingGood: Text = {
+export const noValidRows: Text = {
   uz: 'Olinadigan savol qolmadi.',
   ru: 'Не осталось вопросов для загрузки.',
   en: 'There are no questions left to import.',

@@ -28,8 +28,8 @@ const b = answer('b', 0, '0.5..2:0.5');
 
 // spec: QKD-12
 test('a calculated question is kept as it was written, and stored by its parts', async () => {
-  const given = [answer('{a} * {b} / 100', 2, '5% kg'), a, answer('b', 7, '-1,5..2:0.5')];
-  const { status, raw } = await save('<p>{a} va {b}: {={a} + {b}}</p>', ...given);
+  const sentAnswers = [answer('{a} * {b} / 100', 2, '5% kg'), a, answer('b', 7, '-1,5..2:0.5')];
+  const { status, raw } = await save('<p>{a} va {b}: {={a} + {b}}</p>', ...sentAnswers);
   expect(status).toBe(200);
   const { data } = raw as { data: { id: number; answers: object[]; score: number } };
   expect(data).toMatchObject({

@@ -22,7 +22,7 @@ export function carryKey(
   { from, to }: Keys,
 ): Answers | undefined {
   if (!BY_POINTS.includes(type)) {
-    return isDeepStrictEqual(answers.map(toldOf), from.map(toldOf)) ? to : undefined;
+    return isDeepStrictEqual(answers.map(comparableOf), from.map(comparableOf)) ? to : undefined;
   }
   const points = pointsOf(to);
   if (!isDeepStrictEqual(pointsOf(answers), pointsOf(from))) return undefined;
@@ -34,4 +34,4 @@ export function carryKey(
 const pointsOf = (answers: Answers) =>
   new Map(answers.filter(({ score }) => score !== 0).map(({ id, score }) => [id, score] as const));
 
-const toldOf = ({ text, score, details }: Answers[number]) => [text, score, details];
+const comparableOf = ({ text, score, details }: Answers[number]) => [text, score, details];

@@ -8,7 +8,7 @@ import { type ContentError, contentErrors } from './content-errors.ts';
 import { errorText } from './texts.ts';
 
 /** Wire name of the field `path` of a question. */
-export type Spell = (path: string) => string;
+export type FieldNameOf = (path: string) => string;
 
 type Checked = {
   isDiagnostic: boolean;
@@ -16,25 +16,25 @@ type Checked = {
   isExam?: boolean;
   isPartial: boolean;
   language: Language;
-  spell: Spell;
+  fieldNameOf: FieldNameOf;
 };
 
 /** The cleaned draft; throws errors by field if it is invalid. */
-export function checkedContent(draft: QuestionDraft, given: Checked): QuestionDraft {
+export function checkedContent(draft: QuestionDraft, context: Checked): QuestionDraft {
   const clean = cleanContent(draft);
-  throwContentErrors(contentErrors(clean, given), given);
+  throwContentErrors(contentErrors(clean, context), context);
   return clean;
 }
 
 /** Throws 422 `request.invalid` with texts by field, named by `spell`, unless `found` is empty. */
 export function throwContentErrors(
   found: readonly ContentError[],
-  { language, spell }: Pick<Checked, 'language' | 'spell'>,
+  { language, fieldNameOf }: Pick<Checked, 'language' | 'spell'>,
 ): void {
   if (found.length === 0) return;
   const errors: Record<string, string[]> = {};
   for (const error of found) {
-    const texts = (errors[spell(error.path)] ??= []);
+    const texts = (errors[fieldNameOf(error.path)] ??= []);
     const text = errorText(error, language);
     if (!texts.includes(text)) texts.push(text);
   }
@@ -45,16 +45,16 @@ export function throwContentErrors(
 export async function refuseUnknownCategories(
   db: Db,
   ids: readonly (number | null | undefined)[],
-  { language, spell }: Pick<Checked, 'language' | 'spell'>,
+  { language, fieldNameOf }: Pick<Checked, 'language' | 'spell'>,
 ): Promise<void> {
-  const asked = Array.from(new Set(ids.filter((id) => id !== null && id !== undefined)));
-  if (asked.length === 0) return;
+  const requested = Array.from(new Set(ids.filter((id) => id !== null && id !== undefined)));
+  if (requested.length === 0) return;
   const known = await db
     .selectFrom('diagnosticCategories')
-    .where('id', 'in', asked)
+    .where('id', 'in', requested)
     .where('isActive', '=', true)
     .select('id')
     .execute();
-  if (known.length === asked.length) return;
-  throw invalid({ [spell('category_id')]: [notInList[language]] });
+  if (known.length === requested.length) return;
+  throw invalid({ [fieldNameOf('category_id')]: [notInList[language]] });
 }

@@ -1,9 +1,9 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { plainText, tagsOf } from '@malaka/grading/plain-text';
 
 /** Equal for texts that read the same; pictures are compared by address. */
 export const comparable = (html: string): string => {
   const pictures = tagsOf(html, 'img');
   const plain = plainText(html);
-  return [fold(plain) || plain, ...pictures].join(' ');
+  return [normalizeText(plain) || plain, ...pictures].join(' ');
 };

@@ -1,6 +1,6 @@
 import { ITEM_MAX, type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
 import { ANSWER_TEXT_MAX, QUESTION_TEXT_MAX } from '@malaka/contracts/authoring/question-types';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { byGap, readGapRule } from '@malaka/grading/gap-rules';
 import { splitItems } from '@malaka/grading/items';
 import { markersOf } from '@malaka/grading/markers';
@@ -117,7 +117,7 @@ function groupErrors(groups: readonly Answer[]): ContentError[] {
     const items = splitItems(details);
     if (items.length === 0) return [error(path, 'noItems')];
     return items.flatMap((item) => {
-      const key = fold(item) || item;
+      const key = normalizeText(item) || item;
       if (item.length > ITEM_MAX) return [error(path, 'itemTooLong', item)];
       if (seen.has(key)) return [error(path, 'itemTwice', item)];
       seen.add(key);

@@ -6,8 +6,8 @@ import { type Translated, withTranslation } from './translation.ts';
 export type Content = Omit<ReturnType<typeof contentRow>, 'draft'>;
 
 /** Stored content of a checked draft, whose answers have ids. */
-export function contentRow(given: QuestionDraft, before?: Translated) {
-  const { draft, translation } = withTranslation(given, before);
+export function contentRow(input: QuestionDraft, before?: Translated) {
+  const { draft, translation } = withTranslation(input, before);
   const { type, text, explanation, answers } = draft;
   const stored = toStored(type, answers, () => {
     throw new Error('An answer has no id');

@@ -28,7 +28,7 @@ export async function deleteAnswer(
     if (candidates.length > 1) {
       throwContentErrors([{ path: 'question_id', name: 'empty' }], {
         language,
-        spell: (path) => path,
+        fieldNameOf: (path) => path,
       });
     }
     const [owner] = candidates;

@@ -8,10 +8,10 @@ import { lockPlaces } from './lock-places.ts';
 /** Soft delete of many of the author's questions, all of them or none. Throws 404. */
 export async function deleteQuestions(
   db: Database,
-  given: readonly number[],
+  requestedIds: readonly number[],
   { authorId, now }: Author,
 ): Promise<void> {
-  const ids = Array.from(new Set(given));
+  const ids = Array.from(new Set(requestedIds));
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .updateTable('questions')
@@ -28,10 +28,10 @@ export async function deleteQuestions(
 /** Undoes such a deletion if there is still room for each; idempotent. */
 export async function restoreQuestions(
   db: Database,
-  given: readonly number[],
+  requestedIds: readonly number[],
   author: Author,
 ): Promise<void> {
-  const ids = Array.from(new Set(given));
+  const ids = Array.from(new Set(requestedIds));
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('questions')

@@ -19,12 +19,12 @@ const categoryId = async () =>
   (await db.selectFrom('diagnosticCategories').select('id').orderBy('id').executeTakeFirstOrThrow())
     .id;
 
-const content = async (given: object = {}) => ({
+const content = async (change: object = {}) => ({
   question: 'Inklyuziv taʼlim nima?',
   type: 'single',
   answers: [{ answer: 'Barcha uchun taʼlim', score: 1 }, { answer: 'Maxsus maktab' }],
   category_id: await categoryId(),
-  ...given,
+  ...change,
 });
 
 // spec: DIAG-11, DIAG-16
@@ -42,8 +42,8 @@ test('categories are a bare list in the caller’s language', async () => {
 test('lesson 10 holds the own diagnostic questions, each with a category and different answers', async () => {
   const [token, other] = [await teacher(), await teacher()];
   const lesson_id = DIAGNOSTIC_LESSON_ID;
-  const save = async (given: object) =>
-    post('save-question', token, { lesson_id, content: await content(given) });
+  const save = async (change: object) =>
+    post('save-question', token, { lesson_id, content: await content(change) });
   expect((await save({ category_id: null })).raw.errors).toEqual({
     'content.category_id': ['Выберите категорию.'],
   });

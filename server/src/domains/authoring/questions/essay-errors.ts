@@ -1,6 +1,6 @@
 import { ITEM_MAX, type QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { isEssaySettings, readEssaySettings } from '@malaka/grading/essay-settings';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { plainText } from '@malaka/grading/plain-text';
 import {
   CRITERIA_MAX,
@@ -50,7 +50,7 @@ function criterionErrors({ text, details, n }: Answer & { n: number }): EssayErr
   const levels = readLevels(details);
   if (!levels || levels.length < LEVELS_MIN || levels.length > LEVELS_MAX)
     return [{ path, name: 'levelsWrong', about }];
-  const names = levels.map(({ name }) => fold(name) || name);
+  const names = levels.map(({ name }) => normalizeText(name) || name);
   const twice = levels.find((_, place) => names.indexOf(names[place]!) < place);
   const long = levels.find(
     ({ name, description }) =>

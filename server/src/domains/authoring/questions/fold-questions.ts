@@ -7,13 +7,13 @@ import type { LockedQuestion } from './queries.ts';
 const BATCH = 1000;
 
 /** Backfills the search words of questions that an older release stored without them. */
-export async function foldQuestions(db: Db): Promise<void> {
+export async function reindexQuestions(db: Db): Promise<void> {
   let last: number | undefined = 0;
-  while (last !== undefined) last = await foldBatch(db, last);
+  while (last !== undefined) last = await reindexBatch(db, last);
 }
 
 /** Continues after the given id, so that a picture without words is not processed again. */
-async function foldBatch(db: Db, after: number): Promise<number | undefined> {
+async function reindexBatch(db: Db, after: number): Promise<number | undefined> {
   const rows = await db
     .selectFrom('questions as q')
     .innerJoin('questionVersions as v', (join) =>

@@ -12,7 +12,7 @@ import { columnsOf, contentRow } from './content-row.ts';
 
 type By = Author & {
   /** Wire name of the field `path` in the n-th question. */
-  spell?: (path: string, n: number) => string;
+  fieldNameOf?: (path: string, n: number) => string;
   /** Allows missing groups or marked words (the default). */
   isPartial?: boolean;
   /** Idempotency key of a single new question. */
@@ -30,9 +30,9 @@ const ROWS = 1000;
  */
 export async function insertQuestions(
   trx: Db,
-  given: By & { lessonId: number | null; time: number | null; contents: readonly QuestionDraft[] },
+  input: By & { lessonId: number | null; time: number | null; contents: readonly QuestionDraft[] },
 ): Promise<number[]> {
-  const { lessonId, time, contents, ...by } = given;
+  const { lessonId, time, contents, ...by } = input;
   const placed = contents.map((content) => ({ lessonId, time, content }));
   return await insertPlacedQuestions(trx, by, placed);
 }
@@ -43,7 +43,7 @@ export async function insertPlacedQuestions(
   by: By,
   placed: readonly Placed[],
 ): Promise<number[]> {
-  const { language, examId, isPartial = true, spell = (path, n) => `${n}.${path}` } = by;
+  const { language, examId, isPartial = true, fieldNameOf = (path, n) => `${n}.${path}` } = by;
   const clean = placed.map(({ lessonId, time, content }, n) =>
     checkedContent(content, {
       isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID,
@@ -51,11 +51,11 @@ export async function insertPlacedQuestions(
       isExam: examId !== undefined,
       isPartial,
       language,
-      spell: (path) => spell(path, n),
+      fieldNameOf: (path) => fieldNameOf(path, n),
     }),
   );
   const categories = clean.map(({ categoryId }) => categoryId);
-  await refuseUnknownCategories(trx, categories, { language, spell: (path) => spell(path, 0) });
+  await refuseUnknownCategories(trx, categories, { language, fieldNameOf: (path) => fieldNameOf(path, 0) });
   const ids: number[] = [];
   const orders =
     examId === undefined
@@ -94,7 +94,7 @@ async function insertRows(trx: Db, { authorId, examId, key, now }: By, rows: rea
     trx,
     rows.reduce((sum, { content }) => sum + content.answers.length, 0),
   );
-  const given = answerIds.values();
+  const nextAnswerId = answerIds.values();
   await trx
     .insertInto('questions')
     .values(
@@ -117,7 +117,7 @@ async function insertRows(trx: Db, { authorId, examId, key, now }: By, rows: rea
     .insertInto('questionVersions')
     .values(
       rows.map(({ content }, n) => {
-        const numbered = content.answers.map((answer) => ({ ...answer, id: given.next().value! }));
+        const numbered = content.answers.map((answer) => ({ ...answer, id: nextAnswerId.next().value! }));
         const row = columnsOf(contentRow({ ...content, answers: numbered }));
         return { ...row, questionId: ids[n]!, version: 1, createdAt: now };
       }),

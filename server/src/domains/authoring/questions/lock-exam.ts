@@ -21,7 +21,7 @@ export async function lockUnbegunExam(trx: Db, examId: number): Promise<void> {
 }
 
 /** Positions after the exam's last question; throws if the exam would exceed its limit. */
-export async function lockExamPlaces(trx: Db, examId: number, wanted: number): Promise<number[]> {
+export async function lockExamPlaces(trx: Db, examId: number, newCount: number): Promise<number[]> {
   await lockUnbegunExam(trx, examId);
   const { amount, last } = await trx
     .selectFrom('questions')
@@ -30,6 +30,6 @@ export async function lockExamPlaces(trx: Db, examId: number, wanted: number): P
     .select(sql<number>`count(*)::int`.as('amount'))
     .select(sql<number>`coalesce(max(sort_order), 0)`.as('last'))
     .executeTakeFirstOrThrow();
-  if (amount + wanted > QUESTIONS_PER_LESSON_MAX) throw new AppError('question.lesson_full', 422);
-  return Array.from({ length: wanted }, (_, n) => last + n + 1);
+  if (amount + newCount > QUESTIONS_PER_LESSON_MAX) throw new AppError('question.lesson_full', 422);
+  return Array.from({ length: newCount }, (_, n) => last + n + 1);
 }

@@ -11,12 +11,12 @@ export async function lockPlaces(
   trx: Db,
   lessonIds: readonly (number | null)[],
 ): Promise<number[]> {
-  const held = await lockHeld(
+  const existing = await lockExisting(
     trx,
     Array.from(new Set(lessonIds)).filter((id) => id !== null),
   );
   return lessonIds.map((lessonId) => {
-    const lesson = lessonId === null ? undefined : held.get(lessonId);
+    const lesson = lessonId === null ? undefined : existing.get(lessonId);
     if (!lesson) return 0;
     lesson.amount += 1;
     lesson.last += 1;
@@ -25,9 +25,9 @@ export async function lockPlaces(
   });
 }
 
-async function lockHeld(trx: Db, lessonIds: readonly number[]) {
-  const held = new Map(lessonIds.map((id) => [id, { amount: 0, last: 0 }]));
-  if (lessonIds.length === 0) return held;
+async function lockExisting(trx: Db, lessonIds: readonly number[]) {
+  const existing = new Map(lessonIds.map((id) => [id, { amount: 0, last: 0 }]));
+  if (lessonIds.length === 0) return existing;
   await trx
     .selectFrom('lessons')
     .where('id', 'in', lessonIds)
@@ -43,6 +43,6 @@ async function lockHeld(trx: Db, lessonIds: readonly number[]) {
     .select(['lessonId', sql<number>`count(*)::int`.as('amount')])
     .select(sql<number>`max(sort_order)`.as('last'))
     .execute();
-  for (const { lessonId, amount, last } of rows) held.set(lessonId!, { amount, last });
-  return held;
+  for (const { lessonId, amount, last } of rows) existing.set(lessonId!, { amount, last });
+  return existing;
 }

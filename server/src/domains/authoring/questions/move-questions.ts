@@ -9,7 +9,7 @@ import { throwContentErrors } from './check-content.ts';
 import { checkPlace } from './check-place.ts';
 import { refuseEssays } from './refuse-essays.ts';
 import { lockPlaces } from './lock-places.ts';
-import { listAskedIds } from './queries.ts';
+import { listShownIds } from './queries.ts';
 
 /** Moves the author's questions to the end of another lesson, or to a second of a video. */
 export async function moveQuestions(
@@ -18,18 +18,18 @@ export async function moveQuestions(
   { authorId, language, now }: Author,
 ): Promise<void> {
   const ids = Array.from(new Set(body.ids));
-  const asked = { authorId, language, lessonId: body.lessonId, time: body.time, exceptIds: ids };
+  const target = { authorId, language, lessonId: body.lessonId, time: body.time, exceptIds: ids };
   await db.transaction().execute(async (trx) => {
-    const { lessonId, time, isDiagnostic } = await checkPlace(trx, asked);
+    const { lessonId, time, isDiagnostic } = await checkPlace(trx, target);
     const questions = await lockQuestions(trx, authorId, ids);
     await refuseEssays(trx, ids, { place: { time, isDiagnostic }, language });
     if (isDiagnostic && questions.some(({ categoryId }) => categoryId === null)) {
       const error = { path: 'lesson_id', name: 'categoryNeeded' as const };
-      throwContentErrors([error], { language, spell: (path) => path });
+      throwContentErrors([error], { language, fieldNameOf: (path) => path });
     }
     const staying = new Set(questions.flatMap((row) => (row.lessonId === lessonId ? row.id : [])));
     const coming = ids.filter((id) => !staying.has(id));
-    await keepAsked(trx, coming, now);
+    await retainAnsweredVersions(trx, coming, now);
     const orders = await lockPlaces(
       trx,
       coming.map(() => lessonId),
@@ -64,13 +64,13 @@ async function lockQuestions(trx: Db, authorId: number, ids: readonly number[]) 
  * Attempts of a lesson show which versions learners got. A question that leaves an answered version
  * behind continues as a new copy of it.
  */
-export async function keepAsked(trx: Db, ids: readonly number[], now: Date): Promise<void> {
-  const askedIds = await listAskedIds(trx, ids);
-  if (askedIds.length === 0) return;
+export async function retainAnsweredVersions(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+  const answeredIds = await listShownIds(trx, ids);
+  if (answeredIds.length === 0) return;
   await sql`
     with copied as (
       update questions set current_version = current_version + 1
-      where id = any (${askedIds}::int[]) returning id, current_version
+      where id = any (${answeredIds}::int[]) returning id, current_version
     )
     insert into question_versions (question_id, version, type, text, explanation, score, answers,
       translation, graded_as, created_at)

@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Owner } from './author.ts';
 import { type StoredAnswer, toAuthored, toDraftAnswers } from './stored-answers.ts';
-import { type StoredTranslation, tellTranslation } from './translation.ts';
+import { type StoredTranslation, viewTranslation } from './translation.ts';
 
 type Type = AuthoredQuestion['type'];
 
@@ -14,7 +14,7 @@ type Type = AuthoredQuestion['type'];
  * A learner has seen this version, so it must not change (decision 186). A question of an exam has
  * no lesson; unknown counts as no.
  */
-const wasAsked = sql<boolean>`(not q.is_draft and (exists (
+const wasShown = sql<boolean>`(not q.is_draft and (exists (
     select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)
   or (q.lesson_id = ${sql.lit(DIAGNOSTIC_LESSON_ID)} and exists (
     select from diagnostic_attempts d where d.started_at >= v.created_at))
@@ -58,12 +58,12 @@ const selectRows = (db: Db, owner: Owner, ids: readonly number[]) =>
     .where('q.id', 'in', ids)
     .where('q.deletedAt', 'is', null)
     .select(columns)
-    .select([wasAsked.as('isAnswered'), correction.as('correction')])
+    .select([wasShown.as('isAnswered'), correction.as('correction')])
     .execute();
 
 const toQuestion = ({ timeSeconds, sortOrder, answers, ...row }: Row): AuthoredQuestion => ({
   ...row,
-  ...toldContent({ ...row, answers: answers as StoredAnswer[] }),
+  ...shownContent({ ...row, answers: answers as StoredAnswer[] }),
   time: timeSeconds,
   order: sortOrder,
   answers: toAuthored(row.id, answers as StoredAnswer[]),
@@ -74,11 +74,11 @@ type StoredContent = Pick<Row, 'type' | 'text' | 'explanation' | 'translation'> 
 };
 
 /** With the type's wire name, and the translation as its author sees it. */
-export function toldContent({ answers, ...row }: StoredContent) {
+export function shownContent({ answers, ...row }: StoredContent) {
   const type = row.type as Type;
   const translation = row.translation as StoredTranslation | null;
   const content = { ...row, type, translation, answers: toDraftAnswers(answers) };
-  return { type, translation: tellTranslation(content) };
+  return { type, translation: viewTranslation(content) };
 }
 
 /** The author's questions in the order of the ids; missing ones are left out. */
@@ -130,7 +130,7 @@ export async function listQuestions(
     .orderBy('q.sortOrder')
     .orderBy('q.id')
     .select(columns)
-    .select([wasAsked.as('isAnswered'), correction.as('correction')])
+    .select([wasShown.as('isAnswered'), correction.as('correction')])
     .execute();
   return rows.map(toQuestion);
 }
@@ -180,7 +180,7 @@ export type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;
 /**
  * Questions whose current version learners have seen. Read after the lock, so that none is missed.
  */
-export async function listAskedIds(trx: Db, ids: readonly number[]): Promise<number[]> {
+export async function listShownIds(trx: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom('questions as q')
@@ -188,7 +188,7 @@ export async function listAskedIds(trx: Db, ids: readonly number[]): Promise<num
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
     .where('q.id', 'in', ids)
-    .where(wasAsked)
+    .where(wasShown)
     .select('q.id')
     .execute();
   return rows.map(({ id }) => id);

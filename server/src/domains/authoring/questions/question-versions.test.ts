@@ -35,9 +35,9 @@ test('who saves what another window has changed is told so, and may insist', asy
   const mine = questionContent({ text: '<p>Meniki</p>' });
   const first = await save({ id, revision, content: questionContent({ text: '<p>Birinchi</p>' }) });
   expect(first.body.data.revision).toBe(revision + 1);
-  const late = await save({ id, revision, content: mine });
-  expect(late.status).toBe(409);
-  expect(late.raw).toMatchObject({ code: 'question.changed' });
+  const outdated = await save({ id, revision, content: mine });
+  expect(outdated.status).toBe(409);
+  expect(outdated.raw).toMatchObject({ code: 'question.changed' });
   expect((await save({ id, content: mine })).body.data).toMatchObject({
     revision: revision + 2,
     text: '<p>Meniki</p>',
@@ -64,8 +64,8 @@ test('a question that was asked goes on as a new version; drafts are not asked',
   }
   clock = new Date(clock.getTime() + 60_000);
   const attempt = await call(app, startTest, { token, body: { lessonId: lesson.id } });
-  const asked = attempt.body.data.questions.map(({ id }) => id);
-  expect(new Set(asked)).toEqual(new Set([first, second]));
+  const shownIds = attempt.body.data.questions.map(({ id }) => id);
+  expect(new Set(shownIds)).toEqual(new Set([first, second]));
   expect((await list()).map(({ isAnswered }) => isAnswered)).toEqual([true, true, false]);
   clock = new Date(clock.getTime() + 60_000);
   expect((await rename(first!, 'Boshqa')).raw.data).toMatchObject({ version: 2, is_answered: 0 });

@@ -23,5 +23,5 @@ export async function refuseEssays(
     .executeTakeFirst();
   if (!found) return;
   const name = isDiagnostic ? ('essayInDiagnostic' as const) : ('essayInVideo' as const);
-  throwContentErrors([{ path: 'ids', name }], { language, spell: (path) => path });
+  throwContentErrors([{ path: 'ids', name }], { language, fieldNameOf: (path) => path });
 }

@@ -1,11 +1,11 @@
 import {
   type listRevisions as listCall,
-  REVISIONS_KEPT,
+  REVISIONS_MAX,
 } from '@malaka/contracts/authoring/questions/revisions';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Owner } from './author.ts';
-import { getQuestion, type LockedQuestion, toldContent } from './queries.ts';
+import { getQuestion, type LockedQuestion, shownContent } from './queries.ts';
 import { type StoredAnswer, toAuthored } from './stored-answers.ts';
 import { columnsOf, type Content } from './content-row.ts';
 
@@ -13,7 +13,7 @@ type Revision = AnswerOf<typeof listCall>['data'][number];
 type Change = { from: LockedQuestion; to: Content; now: Date };
 
 /** Records the new content; the first change also records the original. */
-export async function keepRevisions(
+export async function insertRevisions(
   trx: Db,
   questionId: number,
   { from, to, now }: Change,
@@ -30,7 +30,7 @@ export async function keepRevisions(
   await trx
     .deleteFrom('questionRevisions')
     .where('questionId', '=', questionId)
-    .where('revision', '<=', from.revision + 1 - REVISIONS_KEPT)
+    .where('revision', '<=', from.revision + 1 - REVISIONS_MAX)
     .execute();
 }
 
@@ -55,7 +55,7 @@ export async function listRevisions(db: Db, owner: Owner, questionId: number): P
   if (rows.length === 0) return [{ ...question, savedAt: null }];
   return rows.map((row) => ({
     ...row,
-    ...toldContent({ ...row, answers: row.answers as StoredAnswer[] }),
+    ...shownContent({ ...row, answers: row.answers as StoredAnswer[] }),
     answers: toAuthored(questionId, row.answers as StoredAnswer[]),
   }));
 }

@@ -12,17 +12,17 @@ type Input = Omit<Partial<QuestionDraft>, 'answers'> & {
   answers?: { id?: number; text: string; score?: number; details?: string }[];
 };
 
-const draft = (given: Input): QuestionDraft => ({
+const draft = (input: Input): QuestionDraft => ({
   text: '<p>Savol</p>',
   type: 'single',
   score: 0,
   explanation: '',
-  ...given,
-  answers: (given.answers ?? []).map((answer) => ({ score: 0, details: '', ...answer })),
+  ...input,
+  answers: (input.answers ?? []).map((answer) => ({ score: 0, details: '', ...answer })),
 });
 
-const errorsOf = (given: Input, isDiagnostic = false) =>
-  contentErrors(cleanContent(draft(given)), { isDiagnostic }).map(({ path, name }) => [path, name]);
+const errorsOf = (input: Input, isDiagnostic = false) =>
+  contentErrors(cleanContent(draft(input)), { isDiagnostic }).map(({ path, name }) => [path, name]);
 
 // spec: QST-17, QST-18
 test('a text of marks alone is no text', () => {
@@ -83,8 +83,8 @@ describe('grouping', () => {
   it('keeps commas and backslashes of items', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (items) => {
-        const kept = items.map((item) => item.trim()).filter((item) => item !== '');
-        expect(splitItems(joinItems(kept))).toEqual(kept);
+        const trimmed = items.map((item) => item.trim()).filter((item) => item !== '');
+        expect(splitItems(joinItems(trimmed))).toEqual(trimmed);
       }),
     );
     expect(splitItems('a\\,b, c\\d ,,')).toEqual(['a,b', 'c\\d']);
@@ -152,12 +152,12 @@ test('what nobody can answer rightly is a draft', () => {
 });
 
 test('a question is found by all that is read in it', () => {
-  const given = draft({
+  const question = draft({
     type: 'grouping',
     text: '<p>Qaysi <b>o‘qu</b>vchi?</p>',
     answers: [{ text: 'Гуруҳ', details: 'olma\\, nok' }],
   });
-  expect(searchTextOf(given)).toBe("qaysi o'quvchi? guruh olma, nok");
+  expect(searchTextOf(question)).toBe("qaysi o'quvchi? guruh olma, nok");
 });
 
 test('sums that the database could not hold are refused', () => {
@@ -185,9 +185,9 @@ test('answers come back from the store as they went in', () => {
     })),
   );
   fc.assert(
-    fc.property(stored, ({ type, answer: given }) => {
-      const kept = JSON.parse(JSON.stringify(toStored(type, [given], () => 0)));
-      expect(toDraftAnswers(kept)).toEqual([given]);
+    fc.property(stored, ({ type, answer: sample }) => {
+      const restored = JSON.parse(JSON.stringify(toStored(type, [sample], () => 0)));
+      expect(toDraftAnswers(restored)).toEqual([sample]);
     }),
   );
 });
@@ -199,8 +199,8 @@ test('points given to a question are what it is worth, and right stays right', (
   const type = fc.constantFrom('single' as const, 'multiple' as const);
   const answers = fc.array(answer, { minLength: 1, maxLength: 50 });
   fc.assert(
-    fc.property(type, answers, score, (kind, given, points) => {
-      const before = draft({ type: kind, answers: given });
+    fc.property(type, answers, score, (kind, sample, points) => {
+      const before = draft({ type: kind, answers: sample });
       const after = withScore(before, points);
       expect(after === undefined).toBe(isDraft(before));
       if (!after) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
 import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
-import { fold, wordsOfFolded } from '@malaka/grading/fold';
+import { normalizeText, wordsOfNormalized } from '@malaka/grading/fold';
 import { byGap, gapsWorth, readGapRule } from '@malaka/grading/gap-rules';
 import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { splitItems } from '@malaka/grading/items';
@@ -72,12 +72,12 @@ export function searchTextOf({
     ? [translation.text, ...answers.map((answer) => answer.translation?.text ?? '')].map(plainText)
     : [];
   const whole = [plainText(text), ...parts, plainText(explanation), ...others];
-  return fold(whole.join(' ')).slice(0, 8000);
+  return normalizeText(whole.join(' ')).slice(0, 8000);
 }
 
 /** Equal for questions with the same content, in any script and spelling, including pictures. */
 export function textKeyOf({ text }: Pick<QuestionDraft, 'text'>): string {
-  const words = wordsOfFolded(fold(plainText(text))).join(' ');
+  const words = wordsOfNormalized(normalizeText(plainText(text))).join(' ');
   const pictures = tagsOf(text, 'img');
   const whole = [words, ...pictures].join('\n').trim();
   return whole === '' ? '' : createHash('sha256').update(whole).digest('base64url');

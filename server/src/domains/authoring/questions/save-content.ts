@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
 import { carryCorrection } from './carry-correction.ts';
-import { checkedContent, refuseUnknownCategories, type Spell } from './check-content.ts';
+import { checkedContent, refuseUnknownCategories, type FieldNameOf } from './check-content.ts';
 import { type LockedQuestion, lockQuestion } from './queries.ts';
 import { maySwitch } from './rules.ts';
 import { writeContent } from './write-content.ts';
@@ -12,7 +12,7 @@ import { writeContent } from './write-content.ts';
 type Saving = Author & {
   questionId: number;
   /** Wire name of the field `path` in a question. */
-  spell?: Spell;
+  fieldNameOf?: FieldNameOf;
   /** Saved in steps: groups or marked words may still be missing. */
   isPartial?: boolean;
 };
@@ -31,7 +31,7 @@ export async function saveQuestionContent(
   },
 ): Promise<void> {
   const { questionId, content, language, now } = saving;
-  const { spell = (path) => path, isPartial = false } = saving;
+  const { fieldNameOf = (path) => path, isPartial = false } = saving;
   const question = await lockQuestion(trx, saving, questionId);
   if (saving.revision !== undefined && saving.revision !== question.revision) {
     throw new AppError('question.changed', 409);
@@ -39,14 +39,14 @@ export async function saveQuestionContent(
   if (question.sourceId !== null) throw new AppError('question.reference', 409);
   const draft = typeof content === 'function' ? content(question) : content;
   if (!maySwitch(question.type, draft.type)) {
-    throw new AppError('question.type_fixed', 409, { field: spell('type') });
+    throw new AppError('question.type_fixed', 409, { field: fieldNameOf('type') });
   }
   const isDiagnostic = question.lessonId === DIAGNOSTIC_LESSON_ID;
   const categoryId = draft.categoryId === undefined ? question.categoryId : draft.categoryId;
-  const checks = { isDiagnostic, isPartial, language, spell };
+  const checks = { isDiagnostic, isPartial, language, spell: fieldNameOf };
   const clean = checkedContent({ ...draft, categoryId }, checks);
   if (categoryId !== question.categoryId) {
-    await refuseUnknownCategories(trx, [categoryId], { language, spell });
+    await refuseUnknownCategories(trx, [categoryId], { language, fieldNameOf });
   }
   await refuseWrongKey(trx, question, clean);
   await writeContent(trx, question, clean, now);

@@ -14,7 +14,7 @@ import { saveQuestionContent } from './save-content.ts';
 
 type Body = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft };
 
-const spell = (path: string) => `content.${path}`;
+const fieldNameOf = (path: string) => `content.${path}`;
 
 /**
  * Saves a whole question. A new one is added at the end of its lesson or exam, or only to the bank,
@@ -36,7 +36,7 @@ export async function saveQuestion(
 
 async function save(trx: Db, body: Body, author: Author): Promise<AuthoredQuestion> {
   const { id, key, revision, content, lessonId, time } = body;
-  const by = { ...author, spell, isPartial: false };
+  const by = { ...author, spell: fieldNameOf, isPartial: false };
   if (id !== undefined) {
     await saveQuestionContent(trx, { ...by, questionId: id, revision, content });
     return await getQuestion(trx, author, id);

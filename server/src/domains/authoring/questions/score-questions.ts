@@ -15,10 +15,10 @@ import { saveQuestionContent } from './save-content.ts';
  */
 export async function scoreQuestions(
   db: Database,
-  { ids: given, score }: BodyOf<typeof scoreCall>,
+  { ids: requestedIds, score }: BodyOf<typeof scoreCall>,
   author: Author,
 ): Promise<AnswerOf<typeof scoreCall>['data']> {
-  const ids = Array.from(new Set(given));
+  const ids = Array.from(new Set(requestedIds));
   return await db.transaction().execute(async (trx) => {
     const questions = await lockQuestions(trx, author, ids);
     if (questions.length < ids.length) throw new AppError('question.not_found', 404);

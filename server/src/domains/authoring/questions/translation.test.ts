@@ -22,7 +22,7 @@ const russian: {
   explanation: string;
   isConfirmed?: boolean;
 } = { language: 'ru', text: 'Какой город столица?', explanation: '' };
-const inTwo = (given: { text?: string; translation?: typeof russian | null } = {}) => ({
+const inTwo = (change: { text?: string; translation?: typeof russian | null } = {}) => ({
   text: 'Poytaxt qaysi shahar?',
   type: 'single' as const,
   score: 0,
@@ -32,7 +32,7 @@ const inTwo = (given: { text?: string; translation?: typeof russian | null } = {
     { text: 'Buxoro', score: 0, details: '', translation: { text: 'Бухара', details: '' } },
   ],
   translation: russian,
-  ...given,
+  ...change,
 });
 
 async function makeTranslated() {
@@ -71,8 +71,8 @@ test('words that change make the translation old until somebody confirms it', as
   const { question, save, token } = await makeTranslated();
   const { id } = question;
   const ids = question.answers.map((answer) => answer.id);
-  const withIds = (given: Parameters<typeof inTwo>[0]) => {
-    const content = inTwo(given);
+  const withIds = (change: Parameters<typeof inTwo>[0]) => {
+    const content = inTwo(change);
     return { ...content, answers: content.answers.map((answer, n) => ({ ...answer, id: ids[n] })) };
   };
   const changed = { text: 'Oʻzbekiston poytaxti qaysi?' };
@@ -140,12 +140,12 @@ test('both languages come at once with the same ids, and what was shown is writt
   await enrol(db, learner.id, course.id);
   const { token } = learner;
   const attempt = (await call(app, startTest, { token, body: { lessonId: first } })).body.data;
-  const [asked] = attempt.questions;
-  expect(asked!.translation).toMatchObject({ language: 'ru', text: russian.text });
-  expect(asked!.translation!.answers.map(({ id }) => id)).toEqual(
-    asked!.answers.map(({ id }) => id),
+  const [shownQuestion] = attempt.questions;
+  expect(shownQuestion!.translation).toMatchObject({ language: 'ru', text: russian.text });
+  expect(shownQuestion!.translation!.answers.map(({ id }) => id)).toEqual(
+    shownQuestion!.answers.map(({ id }) => id),
   );
-  expect(JSON.stringify(asked)).not.toMatch(/score|explan/);
+  expect(JSON.stringify(shownQuestion)).not.toMatch(/score|explan/);
 
   const body = { place: 'test' as const, placeId: attempt.id, questionId: question.id };
   const show = (language: 'uz' | 'ru', by = token, more = {}) =>

@@ -19,18 +19,18 @@ export type Translated = Words & { translation: StoredTranslation | null };
 
 /** Equal for questions with the same words; rules and points do not count. */
 export function wordsKey({ type, text, explanation, answers }: Words): string {
-  const said = answers.map((one) => JSON.stringify([one.text, saidIn(type, one.details)]));
-  const whole = [text, explanation, type === 'ordering' ? said : said.toSorted()];
+  const words = answers.map((one) => JSON.stringify([one.text, wordsIn(type, one.details)]));
+  const whole = [text, explanation, type === 'ordering' ? words : words.toSorted()];
   return createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 16);
 }
 
-function saidIn(type: QuestionDraft['type'], details: string): string {
+function wordsIn(type: QuestionDraft['type'], details: string): string {
   if (type === 'short') return '';
   return type === 'number' ? (readAround(details)?.unit ?? '') : details;
 }
 
 /** As its author sees it. */
-export function tellTranslation(question: Translated) {
+export function viewTranslation(question: Translated) {
   if (!question.translation) return null;
   const isOld = question.translation.of !== wordsKey(question);
   return { ...partsOf(question.translation), isOld };
@@ -40,8 +40,8 @@ export function tellTranslation(question: Translated) {
 export function copyTranslation(
   question: Translated,
 ): NonNullable<QuestionDraft['translation']> | null {
-  const told = tellTranslation(question);
-  return told && { ...partsOf(told), isConfirmed: !told.isOld };
+  const viewed = viewTranslation(question);
+  return viewed && { ...partsOf(viewed), isConfirmed: !viewed.isOld };
 }
 
 const partsOf = ({ language, text, explanation }: NonNullable<QuestionDraft['translation']>) => ({

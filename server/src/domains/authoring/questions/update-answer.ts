@@ -14,7 +14,7 @@ import { saveQuestionContent } from './save-content.ts';
 type Body = BodyOf<typeof updateCall>;
 
 /** The call has one answer, so its fields have no index. */
-const spell = (path: string) => path.replace(/^answers\.\d+\./, '').replace('question', 'details');
+const fieldNameOf = (path: string) => path.replace(/^answers\.\d+\./, '').replace('question', 'details');
 
 /** Changes one answer of the author's question, or adds one. Throws like saveQuestionContent. */
 export async function updateAnswer(
@@ -24,7 +24,7 @@ export async function updateAnswer(
 ): Promise<AuthoredQuestion> {
   const { questionId } = body;
   return await db.transaction().execute(async (trx) => {
-    const by = { ...author, spell, isPartial: true };
+    const by = { ...author, spell: fieldNameOf, isPartial: true };
     const content = (question: LockedQuestion) => withAnswer(question, body);
     await saveQuestionContent(trx, { ...by, questionId, content });
     return await getQuestion(trx, author, questionId);

@@ -29,20 +29,20 @@ export async function updateDragwords(
 ): Promise<AuthoredQuestion> {
   const { questionId } = body;
   const { language } = author;
-  const spell = spellFor(body.answers.length);
+  const fieldNameOf = fieldNameFor(body.answers.length);
   const reserved = body.answers.flatMap(({ tag }, n) =>
     tag === WRONG ? [{ path: `answers.${n}.details`, name: 'tagWrong' as const, about: tag }] : [],
   );
-  throwContentErrors(reserved, { language, spell });
+  throwContentErrors(reserved, { language, fieldNameOf });
   return await db.transaction().execute(async (trx) => {
     const content = (question: LockedQuestion) => withWords(question, body);
-    await saveQuestionContent(trx, { ...author, spell, questionId, content });
+    await saveQuestionContent(trx, { ...author, fieldNameOf, questionId, content });
     return await getQuestion(trx, author, questionId);
   });
 }
 
 /** Wrong words come after the marked ones, and the call has one field for all of them. */
-const spellFor = (markedCount: number) => (path: string) => {
+const fieldNameFor = (markedCount: number) => (path: string) => {
   if (path === 'question') return 'question_text';
   const [, place, field] = /^answers\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (place === undefined) return path;

@@ -15,7 +15,7 @@ import { saveQuestionContent } from './save-content.ts';
 
 type Body = BodyOf<typeof updateCall>;
 
-const spell = (path: string) => path;
+const fieldNameOf = (path: string) => path;
 
 /**
  * Saves a question without its answers, as the specification requires; without an id it is created.
@@ -29,7 +29,7 @@ export async function updateQuestion(
     const id = body.id ?? (await insertQuestion(trx, body, author));
     if (body.id !== undefined) {
       const change = (question: LockedQuestion) => changed(question, body);
-      const saving = { ...author, spell, isPartial: true };
+      const saving = { ...author, spell: fieldNameOf, isPartial: true };
       await saveQuestionContent(trx, { ...saving, questionId: id, content: change });
     }
     return await getQuestion(trx, author, id);
@@ -41,13 +41,13 @@ async function insertQuestion(trx: Db, body: Body, author: Author): Promise<numb
   if (lessonId === undefined) {
     throwContentErrors([{ path: 'lesson_id', name: 'empty' }], {
       language: author.language,
-      spell,
+      fieldNameOf,
     });
   }
   const { authorId, language } = author;
   const place = await checkPlace(trx, { authorId, language, lessonId: lessonId!, time });
   const content = { text, type, score, explanation, categoryId, answers: [] };
-  const [id] = await insertQuestions(trx, { ...author, ...place, contents: [content], spell });
+  const [id] = await insertQuestions(trx, { ...author, ...place, contents: [content], fieldNameOf });
   return id!;
 }
 

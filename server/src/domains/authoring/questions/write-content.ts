@@ -4,10 +4,10 @@ import { isScoredWhole } from '@malaka/contracts/authoring/question-types';
 import { markersOf } from '@malaka/grading/markers';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { listAskedIds, type LockedQuestion, nextAnswerIds } from './queries.ts';
+import { listShownIds, type LockedQuestion, nextAnswerIds } from './queries.ts';
 import { columnsOf, type Content, contentRow } from './content-row.ts';
 import { isDraft, searchTextOf, textKeyOf } from './rules.ts';
-import { keepRevisions } from './revisions.ts';
+import { insertRevisions } from './revisions.ts';
 import { toDraftAnswers } from './stored-answers.ts';
 
 /**
@@ -17,16 +17,16 @@ import { toDraftAnswers } from './stored-answers.ts';
 export async function writeContent(
   trx: Db,
   question: LockedQuestion,
-  given: QuestionDraft,
+  input: QuestionDraft,
   now: Date,
 ): Promise<void> {
   const before = { ...question, answers: toDraftAnswers(question.answers) };
-  const numbered = await withOwnIds(trx, question, given);
+  const numbered = await withOwnIds(trx, question, input);
   const { draft, ...content } = contentRow(numbered, before);
-  const isSaidAnew = !isSame(question, content);
+  const isReworded = !isSame(question, content);
   // Confirming a translation changes nothing for learners.
-  const isChanged = isSaidAnew || question.translation?.of !== content.translation?.of;
-  const isNew = isSaidAnew && (await listAskedIds(trx, [question.id])).length > 0;
+  const isChanged = isReworded || question.translation?.of !== content.translation?.of;
+  const isNew = isReworded && (await listShownIds(trx, [question.id])).length > 0;
   const gradedAs = isKeyLeft(question, content) ? question.gradedAs : null;
   await storeContent(trx, question, { draft, content, gradedAs, isNew, isChanged, now });
 }
@@ -65,7 +65,7 @@ export async function storeContent(
     .where('id', '=', question.id)
     .execute();
   if (isChanged) {
-    await keepRevisions(trx, question.id, { from: question, to: content, now });
+    await insertRevisions(trx, question.id, { from: question, to: content, now });
     await updateReferences(trx, question.id, now);
   }
 }
@@ -85,15 +85,15 @@ async function withOwnIds(
 ): Promise<QuestionDraft> {
   const free = new Set(question.answers.map(({ id }) => id));
   // `delete` returns whether the id was still free: a repeated id is used once.
-  const kept = draft.answers.map(({ id }) => (id && free.delete(id) ? id : undefined));
-  const ids = await nextAnswerIds(trx, kept.filter((id) => id === undefined).length);
-  const answers = draft.answers.map((answer, n) => ({ ...answer, id: kept[n] ?? ids.shift()! }));
+  const keptIds = draft.answers.map(({ id }) => (id && free.delete(id) ? id : undefined));
+  const ids = await nextAnswerIds(trx, keptIds.filter((id) => id === undefined).length);
+  const answers = draft.answers.map((answer, n) => ({ ...answer, id: keptIds[n] ?? ids.shift()! }));
   return { ...draft, answers };
 }
 
 /** In other types the score follows from the answers. */
 function isSame(question: LockedQuestion, content: Content): boolean {
-  const told = ({ answers, score, translation, ...words }: Content | LockedQuestion) => [
+  const comparable = ({ answers, score, translation, ...words }: Content | LockedQuestion) => [
     words.type,
     words.text,
     words.explanation,
@@ -101,7 +101,7 @@ function isSame(question: LockedQuestion, content: Content): boolean {
     isScoredWhole(words.type) ? score : null,
     translation && [translation.language, translation.text, translation.explanation],
   ];
-  return isDeepStrictEqual(told(question), told(content));
+  return isDeepStrictEqual(comparable(question), comparable(content));
 }
 
 type Columns = ReturnType<typeof columnsOf> & { gradedAs: number | null };

@@ -21,14 +21,14 @@ const { db } = database;
 let now = new Date('2026-11-20T07:00:00Z');
 const { app } = await createTestApp(database, { now: () => now });
 
-const asked = { text: 'Svetofor usuli?', answers: ['+Uch rang', 'Ikki rang'], time: 120 };
+const questionContent = { text: 'Svetofor usuli?', answers: ['+Uch rang', 'Ikki rang'], time: 120 };
 
 /**
  * A finished webinar lesson with a recording of ten minutes and a question at its second minute.
  */
 async function makeRecorded() {
   const author = await makeCaller(db, { role: 'teacher', now });
-  const lessons = [{ type: 'webinar' as const, duration: 600, questions: [asked] }];
+  const lessons = [{ type: 'webinar' as const, duration: 600, questions: [questionContent] }];
   const course = await makeCourse(db, { authorId: author.id, lessons });
   const lesson = course.lessons[0]!;
   const { id: webinarId } = await makeWebinar(db, {

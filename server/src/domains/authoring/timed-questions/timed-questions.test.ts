@@ -198,12 +198,12 @@ describe('deleting a second', () => {
     const answer = await callRaw(app, 'POST', '/teacher/lesson/delete-question-time', options);
     expect(answer).toMatchObject({ status: 200, raw: { success: 1 } });
     expect(await timesOf(video.lesson.id)).toEqual([100]);
-    const kept = await db
+    const remaining = await db
       .selectFrom('questions')
       .where('id', 'in', video.ids)
       .selectAll()
       .execute();
-    expect(kept).toHaveLength(3);
+    expect(remaining).toHaveLength(3);
     expect((await remove(300)).failure.code).toBe('question.not_found');
   });
 

@@ -35,7 +35,7 @@ export async function getOwnUpload(db: Db, accountId: number, id: string) {
   return { ...row, bytes: Number(row.bytes) };
 }
 
-export type KeptUpload = Awaited<ReturnType<typeof getOwnUpload>>;
+export type StoredUpload = Awaited<ReturnType<typeof getOwnUpload>>;
 
 export async function findOpenUpload(db: Db, lessonId: number) {
   return await db

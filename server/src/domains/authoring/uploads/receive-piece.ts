@@ -4,7 +4,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { drain } from '#/kit/http/receive-form.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
 import { finishUpload } from './finish-upload.ts';
-import { type KeptUpload, markCancelled, touchUpload } from './queries.ts';
+import { type StoredUpload, markCancelled, touchUpload } from './queries.ts';
 import type { Tus } from './tus.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'space' | 'video' | 'now'>;
@@ -13,7 +13,7 @@ type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'space' | 'video' | 'now'>;
 export async function receivePiece(
   deps: Tools,
   tus: Tus,
-  upload: KeptUpload,
+  upload: StoredUpload,
   piece: IncomingMessage,
 ): Promise<number> {
   if (upload.finishedAt !== null || upload.cancelledAt !== null) {
@@ -41,7 +41,7 @@ async function assertRoomFor({ space, uploads }: Tools, piece: IncomingMessage):
 async function write(
   { db, uploads, now }: Tools,
   tus: Tus,
-  { id }: KeptUpload,
+  { id }: StoredUpload,
   piece: IncomingMessage,
 ): Promise<number> {
   try {

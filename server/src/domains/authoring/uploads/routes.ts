@@ -8,16 +8,16 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { cancelOwnUpload } from './cancel-upload.ts';
 import { createUpload } from './create-upload.ts';
-import { uploadKeptMs } from './forget-uploads.ts';
+import { uploadRetentionMs } from './forget-uploads.ts';
 import { getOwnUpload } from './queries.ts';
 import { readAnnounced } from './read-announced.ts';
 import { receivePiece } from './receive-piece.ts';
-import { tellOffset } from './tell-offset.ts';
+import { getOffset } from './tell-offset.ts';
 import { TUS_VERSION, UPLOADS_PATH, createTus } from './tus.ts';
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   const tus = createTus(deps.uploads);
-  const expiry = () => new Date(deps.now().getTime() + uploadKeptMs).toUTCString();
+  const expiry = () => new Date(deps.now().getTime() + uploadRetentionMs).toUTCString();
 
   scope.route(createUploadCall, async (_input, { request, reply, session, language }) => {
     const announced = readAnnounced(request.headers, language);
@@ -28,7 +28,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
 
   scope.route(getUploadOffset, async ({ params }, { reply, session }) => {
     const upload = await getOwnUpload(deps.db, session.accountId, params.id);
-    const offset = await tellOffset(deps, tus, upload);
+    const offset = await getOffset(deps, tus, upload);
     reply.headers({ 'tus-resumable': TUS_VERSION, 'upload-expires': expiry() });
     void reply.headers({ 'upload-length': upload.bytes, 'upload-offset': offset }).send();
   });

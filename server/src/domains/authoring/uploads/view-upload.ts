@@ -2,7 +2,7 @@ import type { AuthoredUpload } from '@malaka/contracts/authoring/authored-lesson
 import type { Deps } from '#/kit/deps.ts';
 import { findOpenUpload } from './queries.ts';
 
-type Kept = { id: string; name: string; bytes: bigint | number | string; createdAt: Date };
+type OpenUpload = { id: string; name: string; bytes: bigint | number | string; createdAt: Date };
 
 /** The video being uploaded to a lesson, and how much has arrived. */
 export async function viewOpenUpload(
@@ -13,7 +13,7 @@ export async function viewOpenUpload(
   return upload ? await viewUpload(uploads, upload) : null;
 }
 
-async function viewUpload(uploads: Deps['uploads'], upload: Kept): Promise<AuthoredUpload> {
+async function viewUpload(uploads: Deps['uploads'], upload: OpenUpload): Promise<AuthoredUpload> {
   const { id, name, createdAt } = upload;
   const come = await uploads.data.getUpload(id).catch(() => undefined);
   return {

@@ -99,7 +99,7 @@ it.each(['h264_vaapi', 'h264_nvenc'] as const)(
   'encodes by the processor where %s is set and has no hardware',
   async (encoder) => {
     const warnings: unknown[] = [];
-    const log = { warn: (told: unknown) => warnings.push(told) };
+    const log = { warn: (details: unknown) => warnings.push(details) };
     const hardware = createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, encoder, log });
     const file = make(`${encoder}.mp4`, { sound: false });
     const outDir = path.join(folder, encoder);
@@ -134,9 +134,9 @@ it('converts what is there of a file that was cut short, or says that it is brok
   const { renditions } = await convert(early, 'early');
   expect(renditions.length).toBeGreaterThan(0);
 
-  const late = make('late.mp4', {});
-  await truncate(late, Math.round((await stat(late)).size * 0.6));
-  await expect(tools.probe(late)).rejects.toMatchObject({ code: 'video.broken' });
+  const lateStart = make('late.mp4', {});
+  await truncate(lateStart, Math.round((await stat(lateStart)).size * 0.6));
+  await expect(tools.probe(lateStart)).rejects.toMatchObject({ code: 'video.broken' });
 });
 
 it.each([

@@ -11,7 +11,7 @@ import {
   broken,
   describeVideo,
   endOf,
-  noteEnd,
+  recordEnd,
   packetArgs,
   probeArgs,
   readProbe,
@@ -66,7 +66,7 @@ export function createVideoTools({
   };
   const readEnds = async (source: string) => {
     const ends = new Map<number, number>();
-    const onLine = (line: string) => noteEnd(ends, line);
+    const onLine = (line: string) => recordEnd(ends, line);
     const args = [...packetArgs, inputFile];
     await run(ffprobePath, { args, source, folder: '/', timeoutMs: packetsMs, onLine });
     return ends;
@@ -75,8 +75,8 @@ export function createVideoTools({
   return {
     async probe(source) {
       const args = [...probeArgs, inputFile];
-      const asked = { args, source, folder: '/', timeoutMs: probeMs };
-      const { code, output } = await run(ffprobePath, asked);
+      const runOptions = { args, source, folder: '/', timeoutMs: probeMs };
+      const { code, output } = await run(ffprobePath, runOptions);
       if (code !== 0) throw broken();
       const probed = readProbe(output);
       const sound = await chooseSound(probed.streams, (one) => isSilent(source, one));

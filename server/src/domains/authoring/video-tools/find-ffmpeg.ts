@@ -26,12 +26,12 @@ const foundBy = new WeakMap<Named, VideoPrograms>();
 
 /** The configured programs, else the newer of those on PATH and the packaged ones. */
 export function findVideoPrograms(named: Named): VideoPrograms {
-  const programs = foundBy.get(named) ?? lookFor(named);
+  const programs = foundBy.get(named) ?? searchPrograms(named);
   foundBy.set(named, programs);
   return programs;
 }
 
-function lookFor(named: Named): VideoPrograms {
+function searchPrograms(named: Named): VideoPrograms {
   const ffmpeg = findProgram('ffmpeg', named.ffmpegPath);
   const ffprobe = findProgram('ffprobe', named.ffprobePath);
   if (ffmpeg === undefined || ffprobe === undefined) {

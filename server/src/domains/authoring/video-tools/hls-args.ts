@@ -9,7 +9,7 @@ import type { PlannedRendition } from './renditions.ts';
 export const segmentSeconds = 6;
 export const soundFolder = 'audio';
 /** Frame rate of a still picture. */
-const standRate = 5;
+const stillRate = 5;
 
 type Plan = {
   renditions: readonly PlannedRendition[];
@@ -26,7 +26,7 @@ type Plan = {
 export function hlsArgs(plan: Plan): string[] {
   const { renditions, video, cpuSeconds, encoder } = plan;
   const { sound, colours } = video.streams;
-  const isShort = standingSeconds(video) > 0;
+  const isShort = stillSeconds(video) > 0;
   // The still picture is a separate input, so that its end is known before all sound is read.
   const input = `-protocol_whitelist file,crypto,pipe -i ${inputFile}`.split(' ');
   const length = isShort ? ['-t', String(video.duration)] : [];
@@ -54,7 +54,7 @@ export function hlsArgs(plan: Plan): string[] {
 }
 
 /** How long the last frame is repeated. */
-const standingSeconds = ({ duration, streams }: ProbedVideo) => duration - streams.pictureSeconds;
+const stillSeconds = ({ duration, streams }: ProbedVideo) => duration - streams.pictureSeconds;
 
 function filters({ renditions, video, encoder, colourSteps }: Plan): string {
   const { picture, rate } = video.streams;
@@ -66,7 +66,7 @@ function filters({ renditions, video, encoder, colourSteps }: Plan): string {
     `split=${renditions.length}`,
   ];
   const split = `[0:${picture}]${first.join(',')}${renditions.map((_, n) => `[s${n}]`).join('')}`;
-  const stand = standFilters(video);
+  const stand = stillFilters(video);
   const scaled = renditions.map(
     ({ width, height }, n) =>
       `[s${n}]scale=${width}:${height},setsar=1${stand},${pictureFormat(encoder)}[v${n}]`,
@@ -75,12 +75,12 @@ function filters({ renditions, video, encoder, colourSteps }: Plan): string {
 }
 
 /** Repeats the last frame; the output length ends it. */
-function standFilters(video: ProbedVideo): string {
-  const standing = standingSeconds(video);
+function stillFilters(video: ProbedVideo): string {
+  const standing = stillSeconds(video);
   if (standing <= 0) return '';
   // A video of one frame is looped, since some versions of tpad crash on it.
   if (video.streams.pictureSeconds === 0) {
-    return `,format=yuv420p,loop=loop=-1:size=1,setpts=N/(${standRate}*TB),fps=${standRate}`;
+    return `,format=yuv420p,loop=loop=-1:size=1,setpts=N/(${stillRate}*TB),fps=${stillRate}`;
   }
   return `,format=yuv420p,tpad=stop_mode=clone:stop_duration=${standing + 1}`;
 }

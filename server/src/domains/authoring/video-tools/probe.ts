@@ -81,7 +81,7 @@ export function endOf({ start_time: start, duration }: ProbedStream): number | u
 }
 
 /** Records the ends of streams from output lines of `packetArgs`. */
-export function noteEnd(ends: Map<number, number>, line: string): void {
+export function recordEnd(ends: Map<number, number>, line: string): void {
   const [index, start, length] = line.split(',').map(Number);
   if (index === undefined || !(start! >= 0)) return;
   const end = start! + (length! > 0 ? length! : 0);
@@ -109,13 +109,13 @@ export function describeVideo(
     Math.max(picture.width, picture.height) <= largestSide;
   if (!isSane) throw broken();
   const width = Math.round(picture.width * pixelAspect(picture.sample_aspect_ratio));
-  const turned = Math.abs(rotation(picture)) % 180 === 90;
+  const isRotated = Math.abs(rotation(picture)) % 180 === 90;
   const end = pictureSeconds ?? duration;
   const isShort = duration - end > usualSurplus;
   return {
     duration,
-    width: turned ? picture.height : width,
-    height: turned ? width : picture.height,
+    width: isRotated ? picture.height : width,
+    height: isRotated ? width : picture.height,
     hasSound: sound !== undefined,
     streams: {
       picture: picture.index,

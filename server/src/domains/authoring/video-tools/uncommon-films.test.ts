@@ -16,15 +16,15 @@ const place = (name: string) => path.join(folder, name);
 const run = (args: string) =>
   execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...args.split(' ')], { cwd: folder });
 const lavfi = (source: string) => `-f lavfi -i ${source}`;
-const film = (colour: string, seconds: number) =>
+const makeVideo = (colour: string, seconds: number) =>
   lavfi(`color=${colour}:size=160x120:rate=10:duration=${seconds}`);
 const tone = (seconds: number) => lavfi(`sine=frequency=440:duration=${seconds}`);
 
 beforeAll(() => {
   for (const colour of ['red', 'lime'])
     run(`${lavfi(`color=${colour}:size=120x120`)} -frames:v 1 ${colour}.png`);
-  run(`${film('red', 1)} -frames:v 1 red.jpg`);
-  run(`${film('blue', 3)} ${tone(3)} -pix_fmt yuv420p blue.mp4`);
+  run(`${makeVideo('red', 1)} -frames:v 1 red.jpg`);
+  run(`${makeVideo('blue', 3)} ${tone(3)} -pix_fmt yuv420p blue.mp4`);
   const upright = lavfi('color=blue:size=120x160:rate=10:duration=1');
   run(`${upright} ${tone(20)} -pix_fmt yuv420p upright.mp4`);
 });
@@ -103,11 +103,11 @@ describe('several tracks of sound', () => {
   it.each([
     [
       'the default one',
-      `${film('blue', 3)} ${silence} ${tone(3)} ${mapped} -disposition:a:0 0 -disposition:a:1 default`,
+      `${makeVideo('blue', 3)} ${silence} ${tone(3)} ${mapped} -disposition:a:0 0 -disposition:a:1 default`,
     ],
     [
       'the one with sound of two defaults',
-      `${film('blue', 3)} ${silence} ${tone(3)} ${mapped} -disposition:a:0 default -disposition:a:1 default`,
+      `${makeVideo('blue', 3)} ${silence} ${tone(3)} ${mapped} -disposition:a:0 default -disposition:a:1 default`,
     ],
   ])('play %s', async (name, args) => {
     const file = `${name}.mp4`.replaceAll(' ', '-');
@@ -126,7 +126,7 @@ describe('several tracks of sound', () => {
   }
 
   it('play the one with sound where none is the default', async () => {
-    run(`${film('blue', 3)} ${silence} ${tone(3)} ${mapped} none.mp4`);
+    run(`${makeVideo('blue', 3)} ${silence} ${tone(3)} ${mapped} none.mp4`);
     await unmark('none.mp4');
     const { picture, sound } = await convert('none.mp4');
     expect(loudness(sound)).toBeGreaterThan(-30);
@@ -136,7 +136,7 @@ describe('several tracks of sound', () => {
   it('play that with the most channels of equal ones', async () => {
     const surround = lavfi('sine=frequency=880:duration=3');
     const layouts = '-ac:a:0 1 -ac:a:1 6';
-    run(`${film('blue', 3)} ${tone(3)} ${surround} ${mapped} ${layouts} surround.mp4`);
+    run(`${makeVideo('blue', 3)} ${tone(3)} ${surround} ${mapped} ${layouts} surround.mp4`);
     await unmark('surround.mp4');
     const { facts, sound } = await convert('surround.mp4');
     expect(facts.streams.sound).toBe(2);
@@ -146,15 +146,15 @@ describe('several tracks of sound', () => {
 
 describe('sound over a standing picture', () => {
   it.each([
-    ['one picture', `${film('blue', 0.1)} ${tone(20)} -pix_fmt yuv420p`],
-    ['a second of film', `${film('blue', 1)} ${tone(20)} -pix_fmt yuv420p`],
+    ['one picture', `${makeVideo('blue', 0.1)} ${tone(20)} -pix_fmt yuv420p`],
+    ['a second of film', `${makeVideo('blue', 1)} ${tone(20)} -pix_fmt yuv420p`],
     [
       'one picture of a second',
       `${lavfi('color=blue:size=160x120:rate=1:duration=1')} ${tone(20)} -pix_fmt yuv420p`,
     ],
     [
       'fragments that do not say how long they are',
-      `${film('blue', 1)} ${tone(20)} -pix_fmt yuv420p -movflags empty_moov+frag_keyframe+default_base_moof -frag_duration 1000000`,
+      `${makeVideo('blue', 1)} ${tone(20)} -pix_fmt yuv420p -movflags empty_moov+frag_keyframe+default_base_moof -frag_duration 1000000`,
     ],
     ['a turned film', '-i upright.mp4 -c copy -metadata:s:v rotate=90'],
   ])('is a film as long as the sound: %s', async (name, args) => {
@@ -213,7 +213,7 @@ describe('HDR', () => {
 
 it('counts the packets where a file does not say how long it is', async () => {
   const codecs = '-pix_fmt yuv420p -c:v libx264 -c:a aac';
-  run(`${film('blue', 1)} ${tone(12)} ${codecs} -live 1 unsaid.mkv`);
+  run(`${makeVideo('blue', 1)} ${tone(12)} ${codecs} -live 1 unsaid.mkv`);
   const { facts, picture } = await convert('unsaid.mkv');
   expect(Math.abs(facts.duration - 12)).toBeLessThan(0.5);
   expect(Math.abs((await secondsOf(picture)) - 12)).toBeLessThan(0.5);

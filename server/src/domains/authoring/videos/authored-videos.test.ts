@@ -35,26 +35,26 @@ const { app, deps } = await createTestApp(database, {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-let film = Buffer.alloc(0);
+let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
   const file = path.join(folder, 'film.mp4');
   const picture = 'testsrc=size=160x120:rate=10:duration=8';
   const tone = 'sine=frequency=440:duration=8';
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone];
   execFileSync(ffmpeg, ['-v', 'error', ...inputs, '-pix_fmt', 'yuv420p', file]);
-  film = await readFile(file);
+  videoBytes = await readFile(file);
 });
 
-async function makeOwn(given: { isEncrypted?: boolean } = {}) {
+async function makeOwn(options: { isEncrypted?: boolean } = {}) {
   const course = await makeCourse(db, { lessons: [{ type: 'video' }] });
   const { token } = await makeSession(db, course.authorId);
   const lesson = course.lessons[0]!;
   const videoId = lesson.videoId!;
   const sourceKey = `videos/${videoId}/source.mp4`;
-  await deps.files.put(sourceKey, film, 'video/mp4');
+  await deps.files.put(sourceKey, videoBytes, 'video/mp4');
   await db
     .updateTable('videos')
-    .set({ sourceKey, state: 'waiting', ...given })
+    .set({ sourceKey, state: 'waiting', ...options })
     .where('id', '=', videoId)
     .execute();
   const viewer = await makeCaller(db);

@@ -7,7 +7,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { takeForConversion, updateConverted, updateFailed, updateProgress } from './queries.ts';
+import { claimForConversion, updateConverted, updateFailed, updateProgress } from './queries.ts';
 import type { StoredRendition } from './queries.ts';
 import { closePart, newVideoKey, sealVideoKey } from './video-key.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -23,7 +23,7 @@ type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video' | 'personalData'>;
 export async function convertVideo(deps: Tools, { videoId }: { videoId: number }): Promise<void> {
   const { db, files, video: tools } = deps;
   if (!tools) return;
-  const video = await takeForConversion(db, videoId);
+  const video = await claimForConversion(db, videoId);
   if (!video?.sourceKey) return;
   const { sourceKey } = video;
   try {
@@ -41,7 +41,7 @@ export async function convertVideo(deps: Tools, { videoId }: { videoId: number }
   }
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeForConversion>>>;
+type Taken = NonNullable<Awaited<ReturnType<typeof claimForConversion>>>;
 type Files = { source: string; outDir: string };
 
 async function convertFile(
@@ -89,10 +89,10 @@ async function hashOf(file: string): Promise<string> {
 }
 
 function reportTo(db: Deps['db'], videoId: number) {
-  let told = 0;
+  let reported = 0;
   return (percent: number) => {
-    if (Date.now() - told < progressEveryMs) return;
-    told = Date.now();
+    if (Date.now() - reported < progressEveryMs) return;
+    reported = Date.now();
     void updateProgress(db, videoId, percent).catch(() => undefined);
   };
 }

@@ -31,11 +31,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function makeEncryptedVideo() {
   const { id, authorId, lessons } = await makeCourse(db, { lessons: [{ type: 'video' }] });
   const { id: lessonId, videoId } = lessons[0]!;
-  const film = path.join(folder, 'film.mp4');
+  const videoPath = path.join(folder, 'film.mp4');
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=10:duration=2'];
-  execFileSync(ffmpeg, ['-v', 'error', '-y', ...picture, '-pix_fmt', 'yuv420p', film]);
+  execFileSync(ffmpeg, ['-v', 'error', '-y', ...picture, '-pix_fmt', 'yuv420p', videoPath]);
   const sourceKey = `videos/${videoId}/source.mp4`;
-  await deps.files.put(sourceKey, await readFile(film), 'video/mp4');
+  await deps.files.put(sourceKey, await readFile(videoPath), 'video/mp4');
   await db
     .updateTable('videos')
     .set({ sourceKey, state: 'waiting', isEncrypted: true })
@@ -75,14 +75,14 @@ it('opens everything until the last second, and nothing after its end, the key n
   now = url.expiresAt;
   expect(await ask()).toEqual(addresses.map(() => 403));
   // The message is about the time, not about a missing right.
-  const told = async (language: string) =>
+  const messageIn = async (language: string) =>
     (await app.inject({ url: addresses[0]!, headers: { 'accept-language': language } })).json();
-  expect(await told('uz')).toMatchObject({
+  expect(await messageIn('uz')).toMatchObject({
     code: 'address.ended',
     msg: expect.stringContaining('muddati tugagan'),
   });
-  expect((await told('ru')).msg).toContain('Срок действия этой ссылки истёк');
-  expect((await told('en')).msg).toContain('is over');
+  expect((await messageIn('ru')).msg).toContain('Срок действия этой ссылки истёк');
+  expect((await messageIn('en')).msg).toContain('is over');
   for (const address of addresses) {
     expect((await app.inject(address)).json().code).toBe('address.ended');
   }
@@ -125,6 +125,6 @@ it('opens the key by itself for two minutes alone, and with its session to its e
   // To continue after the end, or after a late start, a new address is needed.
   const later = (await call(app, getVideo, { params: { lessonId }, token })).body.url.playlist;
   const renewed = new URL(`http://x${later}`).searchParams.get('token')!;
-  const anew = await app.inject(`/api/v1/lesson/getVideo/${lessonId}/${renewed}/key`);
-  expect(anew.statusCode).toBe(200);
+  const repeated = await app.inject(`/api/v1/lesson/getVideo/${lessonId}/${renewed}/key`);
+  expect(repeated.statusCode).toBe(200);
 });

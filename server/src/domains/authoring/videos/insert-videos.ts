@@ -44,8 +44,8 @@ export async function insertVideos(
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
-  const captions = videos.flatMap((film, n) =>
-    film.captions.map((caption) => ({ ...caption, videoId: ids[n]! })),
+  const captions = videos.flatMap((video, n) =>
+    video.captions.map((caption) => ({ ...caption, videoId: ids[n]! })),
   );
   if (captions.length > 0) await trx.insertInto('videoCaptions').values(captions).execute();
   const uploaded = ids.filter((_, n) => videos[n]!.sourceKey !== null);

@@ -3,7 +3,7 @@ import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import { sql } from 'kysely';
 import { mayEdit } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { lookAs } from '#/domains/authoring/course-approvals/look-as.ts';
+import { previewAccountId } from '#/domains/authoring/course-approvals/look-as.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { VideoGrant } from './sign-video.ts';
 
@@ -93,7 +93,7 @@ export async function isAuthorOfLesson(
 
 /** True for its author and for managers who review the course for approval. */
 export async function maySeeVideo(db: Db, accountId: number, lessonId: number): Promise<boolean> {
-  return await isAuthorOfLesson(db, await lookAs(db, accountId, { lessonId }), lessonId);
+  return await isAuthorOfLesson(db, await previewAccountId(db, accountId, { lessonId }), lessonId);
 }
 
 /** A video lesson in a course that this author may edit. */
@@ -137,7 +137,7 @@ export async function getAuthoredVideo(db: Db, videoId: number) {
  * Claims a video for conversion, including one of a crashed run; undefined if it is finished or
  * gone.
  */
-export async function takeForConversion(db: Db, videoId: number) {
+export async function claimForConversion(db: Db, videoId: number) {
   const row = await db
     .updateTable('videos')
     .set({ state: 'converting', progress: 0, failure: null, updatedAt: sql`now()` })

@@ -12,7 +12,7 @@ import { findCaptions } from './captions-queries.ts';
 import { masterPlaylist } from './master-playlist.ts';
 import { openVideoKey } from './open-video-key.ts';
 import { findGrantedVideo, maySeeVideo } from './queries.ts';
-import { keptByCaller, neverKept, playlistType, sendPart } from './send-part.ts';
+import { PRIVATE_ONE_HOUR, NO_STORE, playlistType, sendPart } from './send-part.ts';
 import { readVideoToken } from './sign-video.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
@@ -28,7 +28,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(getVideoPlaylist, async ({ params, query: { token } }, { reply }) => {
     const video = await getGranted(params.lessonId, token);
     if (video.renditions.length === 0) throw new AppError('video.not_found', 404);
-    reply.type(playlistType).header('cache-control', neverKept);
+    reply.type(playlistType).header('cache-control', NO_STORE);
     void reply.send(masterPlaylist(video, token ?? ''));
   });
 
@@ -37,7 +37,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     if (params.file === 'key') {
       const { grant } = video;
       const key = await openVideoKey(deps, { grant, video, caller: await findCaller() });
-      reply.type('application/octet-stream').header('cache-control', neverKept);
+      reply.type('application/octet-stream').header('cache-control', NO_STORE);
       return void reply.send(key);
     }
     const isPlain = params.file === 'plain.mp4';
@@ -47,14 +47,14 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     }
     const key = isPlain ? video.sourceKey : video.posterKey;
     if (key === null) throw new AppError('video.not_found', 404);
-    await sendStoredFile(request, reply, files, { key, cacheControl: keptByCaller });
+    await sendStoredFile(request, reply, files, { key, cacheControl: PRIVATE_ONE_HOUR });
   });
 
   scope.route(getVideoCaptions, async ({ params }, { reply }) => {
     const video = await getGranted(params.lessonId, params.token);
     const body = await findCaptions(db, video.id, params.file.replace('.vtt', ''));
     if (body === undefined) throw new AppError('video.not_found', 404);
-    void reply.type('text/vtt; charset=utf-8').header('cache-control', keptByCaller).send(body);
+    void reply.type('text/vtt; charset=utf-8').header('cache-control', PRIVATE_ONE_HOUR).send(body);
   });
 
   scope.route(getVideoPart, async ({ params }, { request, reply }) => {

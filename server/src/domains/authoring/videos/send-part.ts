@@ -5,8 +5,8 @@ import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import type { PlayedVideo } from './queries.ts';
 
 // Never in a shared cache, and the playlist never cached at all, so that signing out takes effect.
-export const neverKept = 'private, no-store';
-export const keptByCaller = 'private, max-age=3600';
+export const NO_STORE = 'private, no-store';
+export const PRIVATE_ONE_HOUR = 'private, max-age=3600';
 export const playlistType = 'application/vnd.apple.mpegurl';
 
 type Query = { request: FastifyRequest; reply: FastifyReply };
@@ -24,6 +24,6 @@ export async function sendPart(
   await sendStoredFile(request, reply, files, {
     key: `${rendition.key}/${file}`,
     contentType: isPlaylist ? playlistType : 'video/mp2t',
-    cacheControl: isPlaylist ? neverKept : keptByCaller,
+    cacheControl: isPlaylist ? NO_STORE : PRIVATE_ONE_HOUR,
   });
 }

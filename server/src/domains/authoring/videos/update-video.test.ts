@@ -24,12 +24,12 @@ const { app, deps } = await createTestApp(database, {
   deps: { video: createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, log }) },
 });
 
-let film = Buffer.alloc(0);
+let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
   const file = path.join(folder, 'film.mp4');
   const picture = 'testsrc=size=160x120:rate=10:duration=2';
   execFileSync(ffmpeg, ['-v', 'error', '-f', 'lavfi', '-i', picture, '-pix_fmt', 'yuv420p', file]);
-  film = await readFile(file);
+  videoBytes = await readFile(file);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -96,10 +96,10 @@ it('changes the texts and, with a file, the film, which is then converted', asyn
     videoId,
   });
 
-  const withVideo = await post(token, fieldsOf(lessonId), film);
+  const withVideo = await post(token, fieldsOf(lessonId), videoBytes);
   expect(withVideo.json().data).toMatchObject({
     duration_video: 2,
-    video: { state: 'waiting', name: 'dars.mp4', bytes: film.length, width: 160, height: 120 },
+    video: { state: 'waiting', name: 'dars.mp4', bytes: videoBytes.length, width: 160, height: 120 },
   });
   const { videoId: newId } = await getLesson(lessonId);
   expect(newId).not.toBe(videoId);
@@ -124,7 +124,7 @@ it('refuses callers without the right, and lessons of others', async () => {
   expect((await post(undefined, fieldsOf(lessonId))).statusCode).toBe(401);
   expect((await post(learner.token, fieldsOf(lessonId))).statusCode).toBe(403);
   for (const id of [lessonId, 999_999]) {
-    const answer = await post(foreign.token, fieldsOf(id), film);
+    const answer = await post(foreign.token, fieldsOf(id), videoBytes);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'lesson.not_found']);
   }
   expect((await post(token, fieldsOf(textId))).statusCode).toBe(404);
@@ -137,14 +137,14 @@ it('knows a film by its content and leaves nothing of a refused one', async () =
   const { lessonId, token, videoId } = await makeOwn();
   const text = await post(token, fieldsOf(lessonId), Buffer.from('no video at all'));
   expect([text.statusCode, text.json().code]).toEqual([415, 'file.wrong_type']);
-  const cut = await post(token, fieldsOf(lessonId), film.subarray(0, film.length / 2));
+  const cut = await post(token, fieldsOf(lessonId), videoBytes.subarray(0, videoBytes.length / 2));
   expect([cut.statusCode, cut.json().code]).toEqual([422, 'video.broken']);
-  const nameless = await post(token, { ...fieldsOf(lessonId), name: ' ' }, film);
+  const nameless = await post(token, { ...fieldsOf(lessonId), name: ' ' }, videoBytes);
   expect(nameless.json().errors).toHaveProperty('name');
-  const wordless = await post(token, { ...fieldsOf(lessonId), description: '' }, film);
+  const wordless = await post(token, { ...fieldsOf(lessonId), description: '' }, videoBytes);
   expect(wordless.json().errors).toHaveProperty('description');
   const { score: _score, ...scoreless } = fieldsOf(lessonId);
-  expect((await post(token, scoreless, film)).json().errors).toHaveProperty('score');
+  expect((await post(token, scoreless, videoBytes)).json().errors).toHaveProperty('score');
   const empty = await post(token, fieldsOf(lessonId), Buffer.alloc(0));
   expect([empty.statusCode, empty.json().code]).toEqual([415, 'file.wrong_type']);
   expect(await getLesson(lessonId)).toMatchObject({ name: 'Dars 1', videoId });

@@ -39,17 +39,17 @@ beforeEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-let film = Buffer.alloc(0);
+let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
   const file = path.join(folder, 'film.mp4');
   const picture = 'testsrc=size=160x120:rate=10:duration=2';
   const tone = 'sine=frequency=440:duration=2';
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone];
   execFileSync(ffmpeg, ['-v', 'error', ...inputs, '-pix_fmt', 'yuv420p', file]);
-  film = await readFile(file);
+  videoBytes = await readFile(file);
 });
 
-async function makeVideoLesson(source: Buffer = film) {
+async function makeVideoLesson(source: Buffer = videoBytes) {
   const course = await makeCourse(db, { lessons: [{ type: 'video' }] });
   const lesson = course.lessons[0]!;
   const videoId = lesson.videoId!;
@@ -92,11 +92,11 @@ describe('before the conversion', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=3600',
     });
-    expect(whole.rawPayload.equals(film)).toBe(true);
+    expect(whole.rawPayload.equals(videoBytes)).toBe(true);
     const part = await app.inject({ url: playlist, headers: { range: 'bytes=10-19' } });
     expect(part.statusCode).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 10-19/${film.length}`);
-    expect(part.rawPayload.equals(film.subarray(10, 20))).toBe(true);
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${videoBytes.length}`);
+    expect(part.rawPayload.equals(videoBytes.subarray(10, 20))).toBe(true);
     const beyond = await app.inject({ url: playlist, headers: { range: 'bytes=99999999-' } });
     expect(beyond.statusCode).toBe(416);
   });
@@ -158,7 +158,7 @@ describe('after the conversion', () => {
 
   it.each([
     ['no video', () => Buffer.from('no video at all')],
-    ['cut short', () => film.subarray(0, Math.round(film.length * 0.6))],
+    ['cut short', () => videoBytes.subarray(0, Math.round(videoBytes.length * 0.6))],
   ])('says that a file is broken: %s', async (_name, source) => {
     const { videoId } = await makeVideoLesson(source());
     await convertVideo(deps, { videoId });

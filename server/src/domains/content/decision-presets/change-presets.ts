@@ -21,12 +21,12 @@ const lockLists = (trx: Db) =>
 /** Adds a reason at the end of its list, or changes the texts of an existing one. */
 export async function saveReason(
   db: Database,
-  { id, texts, ...asked }: BodyOf<typeof savePreset>,
+  { id, texts, ...target }: BodyOf<typeof savePreset>,
   admin: Actor,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     await lockLists(trx);
-    const list = id === undefined ? asked : await getList(trx, id);
+    const list = id === undefined ? target : await getList(trx, id);
     if (!hasList(list.queue, list.field)) {
       throw invalid({ field: [fieldForProfiles[admin.language]] });
     }

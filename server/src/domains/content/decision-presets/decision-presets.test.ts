@@ -104,7 +104,7 @@ test('a list holds nine, also of two who add the last one at the same moment', a
 });
 
 test('what is wrong is said at its field, in the language of whoever asks', async () => {
-  const said = async (body: object, language: 'uz' | 'ru' = 'uz') =>
+  const messageFor = async (body: object, language: 'uz' | 'ru' = 'uz') =>
     (
       await callRaw(app, 'POST', '/admin/decision-presets/save', {
         token: admin.token,
@@ -113,18 +113,18 @@ test('what is wrong is said at its field, in the language of whoever asks', asyn
       })
     ).raw;
   const texts = textsOf('Yangi sabab');
-  expect(Object.keys((await said({ queue: 'x', texts })).errors)).toEqual(['queue']);
-  expect(Object.keys((await said({ queue: 'reviews', texts: { uz: ' ' } })).errors)).toEqual([
+  expect(Object.keys((await messageFor({ queue: 'x', texts })).errors)).toEqual(['queue']);
+  expect(Object.keys((await messageFor({ queue: 'reviews', texts: { uz: ' ' } })).errors)).toEqual([
     'texts.uz',
   ]);
   const long = { ...texts, ru: 'я'.repeat(301) };
-  expect(Object.keys((await said({ queue: 'reviews', texts: long })).errors)).toEqual(['texts.ru']);
-  const field = await said({ queue: 'reviews', field: 'avatar', texts }, 'ru');
+  expect(Object.keys((await messageFor({ queue: 'reviews', texts: long })).errors)).toEqual(['texts.ru']);
+  const field = await messageFor({ queue: 'reviews', field: 'avatar', texts }, 'ru');
   expect(field.errors).toEqual({ field: ['Поле выбирается только для профилей.'] });
   const known = (await offered('alternative'))[0]!;
-  const twice = await said({ queue: 'alternative', texts: known.texts });
+  const twice = await messageFor({ queue: 'alternative', texts: known.texts });
   expect([twice.code, Object.keys(twice.errors)]).toEqual(['preset.duplicate', ['texts.uz']]);
-  expect((await said({ id: 2_000_000, queue: 'reviews', texts })).code).toBe('preset.not_found');
+  expect((await messageFor({ id: 2_000_000, queue: 'reviews', texts })).code).toBe('preset.not_found');
   expect((await post('retire', { id: 2_000_000, is_active: 0 })).raw.code).toBe('preset.not_found');
 });
 

@@ -1,7 +1,7 @@
 import type { PresetField } from '@malaka/contracts/content/decision-presets';
 import { PRESETS_MAX } from '@malaka/contracts/kit/limits';
 import { isReopenable, type QueueName } from '@malaka/contracts/kit/reviewing';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 
 type Texts = { uz: string; ru: string; en: string };
 type Preset = { id: number; texts: Texts; isActive: boolean };
@@ -23,9 +23,9 @@ export function sameLanguage(
 ): keyof Texts | undefined {
   const languages = ['uz', 'ru', 'en'] as const;
   return languages.find((language) => {
-    const text = fold(texts[language]);
+    const text = normalizeText(texts[language]);
     const others = presets.filter((preset) => preset.id !== id && preset.isActive);
-    return text !== '' && others.some((preset) => fold(preset.texts[language]) === text);
+    return text !== '' && others.some((preset) => normalizeText(preset.texts[language]) === text);
   });
 }
 

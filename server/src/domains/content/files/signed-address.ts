@@ -34,9 +34,9 @@ export function readAddress(
     `^((?:[0-9a-z]{1,12}-){${kind.count}}[0-9a-z]{1,12})-([\\w-]{43})$`,
   ).exec(token);
   if (!found) return undefined;
-  const [, signed = '', given = ''] = found;
+  const [, signed = '', received = ''] = found;
   const expected = Buffer.from(signature(secret, kind, signed));
-  if (!timingSafeEqual(expected, Buffer.from(given))) return undefined;
+  if (!timingSafeEqual(expected, Buffer.from(received))) return undefined;
   const numbers = signed.split('-').map((fact) => Number.parseInt(fact, 36));
   const expiresAt = new Date((numbers.at(-1) ?? 0) * 1000);
   if (expiresAt <= now) throw new AppError('address.ended', 403);

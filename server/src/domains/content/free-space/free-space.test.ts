@@ -8,7 +8,7 @@ import { registerUploads } from '#/kit/server/uploads.ts';
 import { notificationText } from '#/domains/conversation/notifications/words.ts';
 import * as z from 'zod';
 import { createSpace, isRoomFor, stateOf } from '#/kit/free-space.ts';
-import { tellOfSpace } from './watch-space.ts';
+import { warnLowDisk } from './watch-space.ts';
 
 const MEGABYTE = 1024 ** 2;
 const PLENTY = 100_000 * MEGABYTE;
@@ -17,9 +17,9 @@ const RESERVE = 512 * MEGABYTE;
 const { db, pool } = await useTestDatabase();
 const { app, deps } = await createBareApp(
   pool,
-  async (node, given) => {
-    await registerOperations(node, given);
-    await registerUploads(node, given);
+  async (node, appDeps) => {
+    await registerOperations(node, appDeps);
+    await registerUploads(node, appDeps);
     node.post('/files', async (request) => {
       const rules = { fields: z.object({}), files: { file: { maxBytes: 9999, accept: ['any'] } } };
       const form = await receiveForm(request, rules, 'uz');
@@ -30,10 +30,10 @@ const { app, deps } = await createBareApp(
   { config: { spaceReserveBytes: RESERVE } },
 );
 
-const setFree = (given: Partial<Awaited<ReturnType<typeof deps.space.read>>>) =>
+const setFree = (overrides: Partial<Awaited<ReturnType<typeof deps.space.read>>>) =>
   vi
     .spyOn(deps.space, 'read')
-    .mockResolvedValue({ data: PLENTY, temporary: PLENTY, database: PLENTY, ...given });
+    .mockResolvedValue({ data: PLENTY, temporary: PLENTY, database: PLENTY, ...overrides });
 
 const sendFile = (language: string) => {
   const payload = new FormData();
@@ -78,8 +78,8 @@ describe('free space', () => {
     [{ database: 10 * MEGABYTE }, 503, { database_space: 'failed' }],
     [{ temporary: 0 }, 200, { temporary_space: 'low' }],
     [{ database: undefined }, 200, { database_space: 'unknown' }],
-  ])('%j makes the node answer %i', async (given, status, checks) => {
-    setFree(given);
+  ])('%j makes the node answer %i', async (space, status, checks) => {
+    setFree(space);
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json().checks]).toEqual([
       status,
@@ -110,14 +110,14 @@ describe('free space', () => {
   it('that is little is told to administrators once a day', async () => {
     const { id } = await makeAccount(db, { role: 'admin' });
     await makeAccount(db, { role: 'teacher' });
-    const told = () => db.selectFrom('notifications').select(['accountId', 'facts']).execute();
+    const listNotifications = () => db.selectFrom('notifications').select(['accountId', 'facts']).execute();
     setFree({});
-    await tellOfSpace(deps);
-    expect(await told()).toEqual([]);
+    await warnLowDisk(deps);
+    expect(await listNotifications()).toEqual([]);
     setFree({ data: 77 * MEGABYTE, database: undefined });
-    await tellOfSpace(deps);
-    await tellOfSpace(deps);
-    const notifications = await told();
+    await warnLowDisk(deps);
+    await warnLowDisk(deps);
+    const notifications = await listNotifications();
     expect(notifications.map(({ accountId }) => accountId)).toEqual([id]);
     for (const language of ['uz', 'ru', 'en'] as const) {
       const { description } = notificationText(
@@ -129,7 +129,7 @@ describe('free space', () => {
       expect(description).not.toContain('{');
     }
     const tomorrow = { ...deps, now: () => new Date(Date.now() + 24 * 60 * 60_000) };
-    await tellOfSpace(tomorrow);
-    expect(await told()).toHaveLength(2);
+    await warnLowDisk(tomorrow);
+    expect(await listNotifications()).toHaveLength(2);
   });
 });

@@ -13,7 +13,7 @@ type Tools = Pick<Deps, 'db' | 'log' | 'now' | 'space'>;
 /** Checks every minute how much space is left where this process writes. */
 export function watchSpace(deps: Tools): () => void {
   const look = () => {
-    tellOfSpace(deps).catch((err: unknown) => {
+    warnLowDisk(deps).catch((err: unknown) => {
       deps.log.warn({ err }, 'The free space could not be looked at');
     });
   };
@@ -23,7 +23,7 @@ export function watchSpace(deps: Tools): () => void {
 }
 
 /** Notifies administrators once per day and machine. */
-export async function tellOfSpace({ db, log, now, space }: Tools): Promise<void> {
+export async function warnLowDisk({ db, log, now, space }: Tools): Promise<void> {
   const free = await space.read();
   if (!isAnyLow(free, space.reserveBytes)) return;
   const machine = hostname();

@@ -8,8 +8,8 @@ import { contentTexts } from './texts.ts';
 export function cleanBody(body: Required<Localized>, language: Language): Required<Localized> {
   const clean = {
     uz: cleanRichText(body.uz),
-    ru: keptText(body.ru),
-    en: keptText(body.en),
+    ru: textOrEmpty(body.ru),
+    en: textOrEmpty(body.en),
   };
   if (isBlank(clean.uz)) {
     throw invalid({ 'body.uz': [contentTexts.noText[language]] });
@@ -18,7 +18,7 @@ export function cleanBody(body: Required<Localized>, language: Language): Requir
 }
 
 /** A cleared editor leaves an empty paragraph, which would hide the Uzbek fallback. */
-function keptText(html: string): string {
+function textOrEmpty(html: string): string {
   const clean = cleanRichText(html);
   return isBlank(clean) ? '' : clean;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { rowsVersion } from '#/kit/db/rows-version.ts';
@@ -42,7 +42,7 @@ export async function listFaqItems(db: Db, { limit, offset, search }: Part) {
   const rows = await db
     .selectFrom('faqItems')
     .select(['id', 'title', 'body'])
-    .where(holdsSearch(FAQ_WORDS, search))
+    .where(containsSearch(FAQ_WORDS, search))
     .orderBy('sortOrder')
     .orderBy('id')
     .limit(limit)
@@ -52,7 +52,7 @@ export async function listFaqItems(db: Db, { limit, offset, search }: Part) {
 }
 
 export async function countFaqItems(db: Db, search?: string): Promise<number> {
-  return await countOf(db.selectFrom('faqItems').where(holdsSearch(FAQ_WORDS, search)));
+  return await countOf(db.selectFrom('faqItems').where(containsSearch(FAQ_WORDS, search)));
 }
 
 /** Covers all questions on all pages. */

@@ -5,11 +5,11 @@ import { splitTags } from '@malaka/grading/plain-text';
  * repeated or unknown.
  */
 export function reorder(all: readonly number[], named: readonly number[]): number[] | undefined {
-  const wanted = new Set(named);
-  const places = all.filter((id) => wanted.has(id)).length;
-  if (wanted.size !== named.length || places !== named.length) return undefined;
+  const namedIds = new Set(named);
+  const places = all.filter((id) => namedIds.has(id)).length;
+  if (namedIds.size !== named.length || places !== named.length) return undefined;
   const next = named.values();
-  return all.map((id) => (wanted.has(id) ? next.next().value! : id));
+  return all.map((id) => (namedIds.has(id) ? next.next().value! : id));
 }
 
 /** Whether the sanitised HTML shows nothing. */

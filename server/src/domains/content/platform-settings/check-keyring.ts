@@ -16,13 +16,13 @@ export async function checkKeyring(db: Db, personalData: PersonalData): Promise<
     .values({ key: SETTING, value })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const kept = await db
+  const stored = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', SETTING)
     .executeTakeFirstOrThrow();
   try {
-    personalData.open(Buffer.from(kept.value as string, 'base64'), SETTING);
+    personalData.open(Buffer.from(stored.value as string, 'base64'), SETTING);
   } catch {
     throw new StartError(
       'The personal-data key is not the one of this database. Set MALAKA_PERSONAL_DATA_KEYS to the keys that it was begun with, or bring back the file keys/personal-data of its data folder.',

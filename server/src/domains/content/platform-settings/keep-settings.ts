@@ -5,19 +5,19 @@ import { type DefaultedKey, getSettings, SETTINGS_CHANGED, type Settings } from 
 const drops = new Set<() => void>();
 
 /** After a change by this process: the database's notification may arrive after the next read. */
-export function dropKeptSettings(): void {
+export function dropCachedSettings(): void {
   for (const drop of drops) drop();
 }
 
 /** For settings that every page needs: read once per node, and again after a change. */
-export function keepSettings<Key extends DefaultedKey>(
+export function cacheSettings<Key extends DefaultedKey>(
   { db, pool, log }: Pick<Deps, 'db' | 'pool' | 'log'>,
   keys: readonly Key[],
 ) {
-  let kept: Promise<Pick<Settings, Key>> | undefined;
+  let cached: Promise<Pick<Settings, Key>> | undefined;
   let isHearing = false;
   const drop = () => {
-    kept = undefined;
+    cached = undefined;
   };
   drops.add(drop);
   const listener = listen({
@@ -33,11 +33,11 @@ export function keepSettings<Key extends DefaultedKey>(
   const read = async () => {
     // Without a connection for notifications the cache is not used.
     if (!isHearing) return await getSettings(db, keys);
-    const reading = (kept ??= getSettings(db, keys));
+    const reading = (cached ??= getSettings(db, keys));
     try {
       return await reading;
     } catch (error) {
-      if (kept === reading) drop();
+      if (cached === reading) drop();
       throw error;
     }
   };

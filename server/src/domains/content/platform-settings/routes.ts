@@ -6,7 +6,7 @@ import {
 import type { Deps } from '#/kit/deps.ts';
 import { inLanguage } from '#/kit/http/language.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { dropKeptSettings, keepSettings } from './keep-settings.ts';
+import { dropCachedSettings, cacheSettings } from './keep-settings.ts';
 import { maintenanceAt } from './rules.ts';
 import { saveChange } from './save-settings.ts';
 import { viewSettings } from './view-settings.ts';
@@ -19,12 +19,12 @@ const onEveryPage = [
 ] as const;
 
 export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<void> {
-  const kept = keepSettings(deps, onEveryPage);
-  scope.onClose(kept.stop);
-  await kept.ready;
+  const cached = cacheSettings(deps, onEveryPage);
+  scope.onClose(cached.stop);
+  await cached.ready;
 
   scope.route(viewPlatform, async (_input, { language }) => {
-    const settings = await kept.read();
+    const settings = await cached.read();
     const banner = maintenanceAt(settings.maintenance, deps.now());
     const data = {
       telegramUrl: settings['contact.telegram_url'],
@@ -41,7 +41,7 @@ export function adminRoutes(scope: Scope<'admin'>, { db, config }: Deps): void {
 
   scope.route(savePlatformSettings, async ({ body }, { actor }) => {
     await saveChange(db, body, actor);
-    dropKeptSettings();
+    dropCachedSettings();
     return await viewSettings(db, config);
   });
 }

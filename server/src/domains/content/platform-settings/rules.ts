@@ -35,9 +35,9 @@ export function settingsErrors(
   if (certificateGround) {
     const { document, number, date } = certificateGround;
     const parts = { 'document.uz': document.uz, number, date: date ?? '' };
-    const isGiven = Object.values({ ...parts, ...document }).some((part) => part !== '');
+    const isFilled = Object.values({ ...parts, ...document }).some((part) => part !== '');
     for (const [part, value] of Object.entries(parts)) {
-      if (isGiven && value === '') error(`certificate_ground.${part}`, 'groundIncomplete');
+      if (isFilled && value === '') error(`certificate_ground.${part}`, 'groundIncomplete');
     }
     if (date !== null && date > tashkentDay(now)) error('certificate_ground.date', 'groundToCome');
   }

@@ -19,24 +19,24 @@ export async function saveChange(db: Db, change: Change, admin: Actor): Promise<
     : new Set<number>();
   const errors = settingsErrors(change, { positionTypeIds, now }, language);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const wanted = settingsOf(change);
-  const keys = Object.keys(wanted) as (keyof Settings)[];
+  const next = settingsOf(change);
+  const keys = Object.keys(next) as (keyof Settings)[];
   if (keys.length === 0) return;
   await db.transaction().execute(async (trx) => {
     // The audit's "before" must be the state that this change replaced.
     await sql`select pg_advisory_xact_lock(7206)`.execute(trx);
     const known: Partial<Settings> = { ...defaultSettings, ...(await findSettings(trx, keys)) };
-    const changed = keys.filter((key) => !isDeepStrictEqual(wanted[key], known[key]));
+    const changed = keys.filter((key) => !isDeepStrictEqual(next[key], known[key]));
     if (changed.length === 0) return;
     const only = (values: Partial<Settings>) =>
       Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
-    await saveSettings(trx, Object.fromEntries(changed.map((key) => [key, wanted[key]])));
+    await saveSettings(trx, Object.fromEntries(changed.map((key) => [key, next[key]])));
     await writeAudit(trx, {
       by: admin,
       action: 'settings.changed',
       subject: 'platform',
       before: only(known),
-      after: only(wanted),
+      after: only(next),
     });
   });
 }

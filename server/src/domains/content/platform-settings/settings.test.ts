@@ -27,18 +27,18 @@ const { db } = database;
 let clock = new Date('2026-11-23T06:00:00Z');
 const { app, deps } = await createTestApp(database, {
   now: () => clock,
-  only: async (scopes, given) => {
-    given.codes = createCodeSender({
+  only: async (scopes, appDeps) => {
+    appDeps.codes = createCodeSender({
       sms: createOutboxSms(db),
       bot: createOutboxBot(db),
-      isBotFirst: () => isCodeByBot(db, given.config),
-      log: given.log,
+      isBotFirst: () => isCodeByBot(db, appDeps.config),
+      log: appDeps.log,
     });
-    await publicRoutes(scopes.public, given);
-    content.publicRoutes(scopes.public, given);
-    identity.publicRoutes(scopes.public, given);
-    credits.learnerRoutes(scopes.learner, given);
-    adminRoutes(scopes.admin, given);
+    await publicRoutes(scopes.public, appDeps);
+    content.publicRoutes(scopes.public, appDeps);
+    identity.publicRoutes(scopes.public, appDeps);
+    credits.learnerRoutes(scopes.learner, appDeps);
+    adminRoutes(scopes.admin, appDeps);
   },
 });
 

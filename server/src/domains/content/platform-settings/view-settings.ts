@@ -19,37 +19,37 @@ export async function viewSettings(
   });
 }
 
-type Held = Pick<Settings, (typeof SETTING_KEYS)[keyof typeof SETTING_KEYS]>;
+type StoredSettings = Pick<Settings, (typeof SETTING_KEYS)[keyof typeof SETTING_KEYS]>;
 
-function toPlatformSettings(held: Held): PlatformSettings {
-  const { isOn, text, endsAt } = held.maintenance;
+function toPlatformSettings(stored: StoredSettings): PlatformSettings {
+  const { isOn, text, endsAt } = stored.maintenance;
   return {
-    landingTitle: inEachLanguage(held['landing.title']),
-    landingSentence: inEachLanguage(held['landing.sentence']),
-    telegramUrl: held['contact.telegram_url'],
-    supportPhone: held['contact.phone'],
-    supportEmail: held['contact.email'],
-    certificateIssuer: inEachLanguage(held['certificate.issuer']),
-    certificateSignatory: inEachLanguage(held['certificate.signatory_name']),
-    certificateSignatoryTitle: inEachLanguage(held['certificate.signatory_title']),
+    landingTitle: inEachLanguage(stored['landing.title']),
+    landingSentence: inEachLanguage(stored['landing.sentence']),
+    telegramUrl: stored['contact.telegram_url'],
+    supportPhone: stored['contact.phone'],
+    supportEmail: stored['contact.email'],
+    certificateIssuer: inEachLanguage(stored['certificate.issuer']),
+    certificateSignatory: inEachLanguage(stored['certificate.signatory_name']),
+    certificateSignatoryTitle: inEachLanguage(stored['certificate.signatory_title']),
     certificateGround: {
-      ...held['certificate.ground'],
-      document: inEachLanguage(held['certificate.ground'].document),
+      ...stored['certificate.ground'],
+      document: inEachLanguage(stored['certificate.ground'].document),
     },
-    creditsMinimum: held['credits.minimum'],
-    creditsMinimums: held['credits.minimums'],
-    creditsCarryCap: held['credits.carry_cap'],
-    hoursPerCredit: held['credits.hours_per_credit'],
-    diagnosticBands: held['diagnostic.bands'].map(({ upTo, title }) => ({
+    creditsMinimum: stored['credits.minimum'],
+    creditsMinimums: stored['credits.minimums'],
+    creditsCarryCap: stored['credits.carry_cap'],
+    hoursPerCredit: stored['credits.hours_per_credit'],
+    diagnosticBands: stored['diagnostic.bands'].map(({ upTo, title }) => ({
       upTo,
       title: inEachLanguage(title),
     })),
-    diagnosticPerCategory: held['diagnostic.per_category'],
-    examGraceSeconds: held['exams.grace_seconds'],
-    appealsMany: held['appeals.many'],
-    alternativeMaxCredits: held['alternative.max_credits'],
-    isApprovalRequired: held['courses.need_approval'],
-    isCodeByBot: held['codes.by_bot'],
+    diagnosticPerCategory: stored['diagnostic.per_category'],
+    examGraceSeconds: stored['exams.grace_seconds'],
+    appealsMany: stored['appeals.many'],
+    alternativeMaxCredits: stored['alternative.max_credits'],
+    isApprovalRequired: stored['courses.need_approval'],
+    isCodeByBot: stored['codes.by_bot'],
     maintenance: {
       isOn,
       text: inEachLanguage(text),

@@ -16,9 +16,9 @@ const began = new Date();
 let clock = began;
 const { app, deps } = await createTestApp(database, {
   now: () => clock,
-  only: async (scopes, given) => {
-    publicRoutes(scopes.public, given);
-    adminRoutes(scopes.admin, given);
+  only: async (scopes, appDeps) => {
+    publicRoutes(scopes.public, appDeps);
+    adminRoutes(scopes.admin, appDeps);
   },
 });
 

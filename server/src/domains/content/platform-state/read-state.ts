@@ -4,7 +4,7 @@ import {
   SIGN_KEYS,
   type SignKey,
 } from '@malaka/contracts/content/platform-state';
-import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/kept-readings.ts';
 import { withinTime } from '#/kit/batching/within-time.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { readOutages } from '#/kit/platform-state/read-outages.ts';
@@ -12,13 +12,13 @@ import { readOutages } from '#/kit/platform-state/read-outages.ts';
 const PATIENCE_MS = 2000;
 const AGES = { freshMs: 5000, shownMs: 5000 };
 
-const readings = new WeakMap<Deps, KeptReadings<PlatformState>>();
+const readings = new WeakMap<Deps, QueryCache<PlatformState>>();
 
 /** Per node: however many people look, each indicator is read once in five seconds. */
 export function readState(deps: Deps): Promise<PlatformState> {
-  const kept = readings.get(deps) ?? new KeptReadings<PlatformState>(deps.now, 1, AGES);
-  readings.set(deps, kept);
-  return kept.get('state', () => lookAtAll(deps));
+  const cached = readings.get(deps) ?? new QueryCache<PlatformState>(deps.now, 1, AGES);
+  readings.set(deps, cached);
+  return cached.get('state', () => lookAtAll(deps));
 }
 
 /** An indicator that cannot be read counts as failed; the others are reported anyway. */

@@ -22,9 +22,9 @@ const noon = new Date('2026-11-10T07:00:00Z');
 let now = noon;
 const { app, deps } = await createTestApp(database, {
   now: () => now,
-  only: ({ manager, signedIn }, given) => {
-    managerRoutes(manager, given);
-    notifications.signedInRoutes(signedIn, given);
+  only: ({ manager, signedIn }, appDeps) => {
+    managerRoutes(manager, appDeps);
+    notifications.signedInRoutes(signedIn, appDeps);
   },
 });
 const [here, there] = await makePlaces(db, 2);
@@ -42,13 +42,13 @@ await makePupil(db, { place: here!, positionTypeId: 1, status: 'blocked' });
 
 type Texts = BodyOf<typeof contract.createAnnouncement>;
 const recipientsOf = (kind: contract.RecipientKind, ids: number[] = []) => ({ kind, ids });
-const create = async (given: Partial<Texts> = {}, token = manager.token) => {
+const create = async (overrides: Partial<Texts> = {}, token = manager.token) => {
   const body: Texts = {
     title: 'Yangi kurslar ochildi',
     recipients: recipientsOf('all'),
     summary: 'Noyabr oyida uchta yangi kurs.',
     body: '<p>Batafsil <strong>dastur</strong>.</p>',
-    ...given,
+    ...overrides,
   };
   return (await call(app, contract.createAnnouncement, { body, token })).body.data.id;
 };

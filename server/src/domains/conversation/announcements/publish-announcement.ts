@@ -17,9 +17,9 @@ const recipientsOf = ({ kind, recipientIds }: LockedAnnouncement) => ({ kind, id
 
 /** Publishes immediately; a job creates the notifications. */
 export async function publishNow(db: Database, id: number, writer: Writer): Promise<void> {
-  const { accountId, address, reach, now } = writer;
+  const { accountId, address, visibleRegion, now } = writer;
   await db.transaction().execute(async (trx) => {
-    const found = await lockIn(trx, id, { reach, states: UNSENT });
+    const found = await lockIn(trx, id, { visibleRegion, states: UNSENT });
     const amount = await countRecipients(trx, recipientsOf(found), { regionId: found.regionId });
     if (amount === 0) throw new AppError('announcement.nobody', 422, { field: 'teachers' });
     await publish(trx, found, now);
@@ -45,14 +45,14 @@ async function publish(trx: Db, { id }: LockedAnnouncement, now: Date): Promise<
 export async function schedule(
   db: Database,
   { id, scheduledAt }: { id: number; scheduledAt: Date | null },
-  { reach, now, language }: Writer,
+  { visibleRegion, now, language }: Writer,
 ): Promise<void> {
   const refused = (text: 'past' | 'tooFar') =>
     invalid({ scheduled_at: [announcementTexts[text][language]] });
   if (scheduledAt && scheduledAt <= now) throw refused('past');
   if (scheduledAt && scheduledAt.getTime() > now.getTime() + YEAR_MS) throw refused('tooFar');
   await db.transaction().execute(async (trx) => {
-    await lockIn(trx, id, { reach, states: UNSENT });
+    await lockIn(trx, id, { visibleRegion, states: UNSENT });
     const state = scheduledAt ? 'scheduled' : 'draft';
     await trx
       .updateTable('announcements')
@@ -77,9 +77,9 @@ export async function publishScheduled(
   await db.transaction().execute(async (trx) => {
     const found = await findLocked(trx, announcementId, WHOLE_COUNTRY);
     if (found?.state !== 'scheduled' || found.scheduledAt! > time) return;
-    const reach = { regionId: found.regionId };
+    const visibleRegion = { regionId: found.regionId };
     const amount = (await mayStillWrite(trx, found))
-      ? await countRecipients(trx, recipientsOf(found), reach)
+      ? await countRecipients(trx, recipientsOf(found), visibleRegion)
       : 0;
     if (amount > 0) return await publish(trx, found, time);
     await trx

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 
 /** A regional manager sees only announcements for their own region. */
-const seen = (db: Db, { regionId }: Reach) => {
+const seen = (db: Db, { regionId }: VisibleRegion) => {
   const all = db.selectFrom('announcements as t');
   return regionId === null ? all : all.where('t.regionId', '=', regionId);
 };
@@ -17,7 +17,7 @@ const seen = (db: Db, { regionId }: Reach) => {
 type Listed = {
   state: AnnouncementState | undefined;
   search: string | undefined;
-  reach: Reach;
+  visibleRegion: VisibleRegion;
 };
 type Slice = { limit: number; offset: number };
 
@@ -25,14 +25,14 @@ const words = sql`concat_ws(' ', t.title, t.summary)`;
 
 export async function countAnnouncements(
   db: Db,
-  { state, search, reach }: Listed,
+  { state, search, visibleRegion }: Listed,
 ): Promise<number> {
-  const all = seen(db, reach).where(holdsSearch(words, search));
+  const all = seen(db, visibleRegion).where(containsSearch(words, search));
   return await countOf(state ? all.where('t.state', '=', state) : all);
 }
 
-const rows = (db: Db, reach: Reach) =>
-  seen(db, reach)
+const rows = (db: Db, visibleRegion: VisibleRegion) =>
+  seen(db, visibleRegion)
     .select(['t.id', 't.title', 't.summary', 't.recipientIds', 't.createdAt', 't.scheduledAt'])
     .select(['t.publishedAt', 't.withdrawnAt', 't.finishedAt', 't.sentCount', 't.readCount'])
     .select([
@@ -54,10 +54,10 @@ function shown<Found extends Row>({ kind, recipientIds, finishedAt, author, ...r
 
 export async function listAnnouncementRows(
   db: Db,
-  { state, search, reach }: Listed,
+  { state, search, visibleRegion }: Listed,
   { limit, offset }: Slice,
 ): Promise<AnnouncementRow[]> {
-  const all = rows(db, reach).where(holdsSearch(words, search));
+  const all = rows(db, visibleRegion).where(containsSearch(words, search));
   const found = await (state ? all.where('t.state', '=', state) : all)
     .orderBy('t.id', 'desc')
     .limit(limit)
@@ -66,8 +66,8 @@ export async function listAnnouncementRows(
   return found.map(shown);
 }
 
-export async function getAnnouncement(db: Db, id: number, reach: Reach) {
-  const found = await rows(db, reach)
+export async function getAnnouncement(db: Db, id: number, visibleRegion: VisibleRegion) {
+  const found = await rows(db, visibleRegion)
     .where('t.id', '=', id)
     .select('t.body')
     .executeTakeFirstOrThrow(refusing('announcement.not_found', 404));
@@ -75,8 +75,8 @@ export async function getAnnouncement(db: Db, id: number, reach: Reach) {
 }
 
 /** Locks an announcement; undefined if the caller may not see it. */
-export async function findLocked(trx: Db, id: number, reach: Reach) {
-  return await seen(trx, reach)
+export async function findLocked(trx: Db, id: number, visibleRegion: VisibleRegion) {
+  return await seen(trx, visibleRegion)
     .where('t.id', '=', id)
     .forNoKeyUpdate()
     .select(['t.id', 't.title', 't.recipientIds', 't.scheduledAt', 't.createdBy', 't.regionId'])
@@ -94,9 +94,9 @@ export type LockedAnnouncement = NonNullable<Awaited<ReturnType<typeof findLocke
 export async function lockIn(
   trx: Db,
   id: number,
-  { reach, states }: { reach: Reach; states: readonly AnnouncementState[] },
+  { visibleRegion, states }: { visibleRegion: VisibleRegion; states: readonly AnnouncementState[] },
 ): Promise<LockedAnnouncement> {
-  const found = await findLocked(trx, id, reach);
+  const found = await findLocked(trx, id, visibleRegion);
   if (!found) throw new AppError('announcement.not_found', 404);
   if (!states.includes(found.state)) throw new AppError('announcement.wrong_state', 409);
   return found;

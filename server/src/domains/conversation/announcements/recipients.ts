@@ -3,7 +3,7 @@ import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listNamesOf } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { countIds, findPeopleOfGroup, listUsers, pupilsOf } from '#/domains/reporting/index.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -13,18 +13,18 @@ import { announcementTexts } from './texts.ts';
 export async function peopleOf(
   db: Db,
   { kind, ids }: Recipients,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
 ): Promise<RawBuilder<unknown> | undefined> {
-  if (kind !== 'group') return pupilsOf({ kind, ids }, reach);
-  return (await findPeopleOfGroup(db, ids[0]!, reach))?.people;
+  if (kind !== 'group') return pupilsOf({ kind, ids }, visibleRegion);
+  return (await findPeopleOfGroup(db, ids[0]!, visibleRegion))?.people;
 }
 
 export async function countRecipients(
   db: Db,
   recipients: Recipients,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
 ): Promise<number> {
-  const people = await peopleOf(db, recipients, reach);
+  const people = await peopleOf(db, recipients, visibleRegion);
   return people ? await countIds(db, people) : 0;
 }
 
@@ -46,7 +46,7 @@ export async function listChosen(
 export async function requireRecipients(
   db: Db,
   recipients: Recipients,
-  { reach, language }: { reach: Reach; language: Language },
+  { visibleRegion, language }: { visibleRegion: VisibleRegion; language: Language },
 ): Promise<void> {
   const refused = (text: 'recipients' | 'unknown' | 'outside') =>
     invalid({ teachers: [announcementTexts[text][language]] });
@@ -55,11 +55,11 @@ export async function requireRecipients(
   if (ids.length === 0) throw refused('recipients');
   const chosen = await listChosen(db, recipients, language);
   if (chosen.length < ids.length) throw refused('unknown');
-  if (reach.regionId === null) return;
-  const isForeign = ({ regionId }: Named) => regionId != null && regionId !== reach.regionId;
+  if (visibleRegion.regionId === null) return;
+  const isForeign = ({ regionId }: Named) => regionId != null && regionId !== visibleRegion.regionId;
   if (chosen.some(isForeign)) throw refused('outside');
   if (kind === 'people') {
-    const known = await countIds(db, pupilsOf({ kind, ids }, reach));
+    const known = await countIds(db, pupilsOf({ kind, ids }, visibleRegion));
     if (known < ids.length) throw refused('outside');
   }
 }

@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/conversation/announcements';
 import { ANNOUNCEMENTS_PER_PAGE, GROUP_USERS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { listUsers } from '#/domains/reporting/index.ts';
 import { listUnreadAnnounced } from '#/domains/conversation/notifications/unread-announced.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
@@ -26,22 +26,22 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 function readingRoutes(scope: Scope<'manager'>, { db }: Deps): void {
   scope.route(contract.listAnnouncements, async ({ query }, { session, request }) => {
     const { page = 1, state, search } = query;
-    const listed = { state, search, reach: await findReach(db, session.accountId) };
+    const listed = { state, search, reach: await findVisibleRegion(db, session.accountId) };
     const slice = { limit: ANNOUNCEMENTS_PER_PAGE, offset: offsetOf(page, ANNOUNCEMENTS_PER_PAGE) };
     const total = await countAnnouncements(db, listed);
     const rows = slice.offset < total ? await listAnnouncementRows(db, listed, slice) : [];
     return pageOf(rows, total, { page, perPage: slice.limit, url: request.url });
   });
   scope.route(contract.viewAnnouncement, async ({ params }, { session, language }) => {
-    const reach = await findReach(db, session.accountId);
-    const found = await getAnnouncement(db, params.id, reach);
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
+    const found = await getAnnouncement(db, params.id, visibleRegion);
     const recipientNames = await listChosen(db, found.recipients, language);
     return { ...found, recipientNames };
   });
   scope.route(contract.listUnreadRecipients, async ({ params, query }, context) => {
     const { session, request, language } = context;
     const { page = 1 } = query;
-    await getAnnouncement(db, params.id, await findReach(db, session.accountId));
+    await getAnnouncement(db, params.id, await findVisibleRegion(db, session.accountId));
     const perPage = GROUP_USERS_PER_PAGE;
     const slice = { limit: perPage, offset: offsetOf(page, perPage) };
     const { ids, total } = await listUnreadAnnounced(db, params.id, slice);
@@ -50,16 +50,16 @@ function readingRoutes(scope: Scope<'manager'>, { db }: Deps): void {
   });
   scope.route(contract.countRecipients, async ({ body: { recipients } }, context) => {
     const { session, language } = context;
-    const reach = await findReach(db, session.accountId);
-    await requireRecipients(db, recipients, { reach, language });
-    return { count: await countRecipients(db, recipients, reach) };
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
+    await requireRecipients(db, recipients, { visibleRegion, language });
+    return { count: await countRecipients(db, recipients, visibleRegion) };
   });
 }
 
 function writingRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
   const writerOf = async (context: Context<'manager'>): Promise<Writer> => ({
     accountId: context.session.accountId,
-    reach: await findReach(db, context.session.accountId),
+    visibleRegion: await findVisibleRegion(db, context.session.accountId),
     language: context.language,
     address: addressOf(context.request),
     now: now(),

@@ -2,7 +2,7 @@ import type { createAnnouncement } from '@malaka/contracts/conversation/announce
 import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { isBlank } from '#/domains/content/index.ts';
 import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
@@ -14,7 +14,7 @@ import { announcementTexts } from './texts.ts';
 
 export type Writer = {
   accountId: number;
-  reach: Reach;
+  visibleRegion: VisibleRegion;
   language: Language;
   address: string;
   now: Date;
@@ -45,8 +45,8 @@ export async function saveNewAnnouncement(
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const values = await checked(trx, texts, writer);
-    const { accountId, reach, now } = writer;
-    const made = { createdBy: accountId, regionId: reach.regionId, createdAt: now, updatedAt: now };
+    const { accountId, visibleRegion, now } = writer;
+    const made = { createdBy: accountId, regionId: visibleRegion.regionId, createdAt: now, updatedAt: now };
     const { id } = await trx
       .insertInto('announcements')
       .values({ ...values, ...made })
@@ -62,7 +62,7 @@ export async function changeAnnouncement(
   writer: Writer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockIn(trx, id, { reach: writer.reach, states: UNSENT });
+    await lockIn(trx, id, { visibleRegion: writer.visibleRegion, states: UNSENT });
     const values = await checked(trx, texts, writer);
     await trx
       .updateTable('announcements')
@@ -75,10 +75,10 @@ export async function changeAnnouncement(
 export async function deleteAnnouncement(
   db: Database,
   id: number,
-  { accountId, address, reach }: Writer,
+  { accountId, address, visibleRegion }: Writer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { title } = await lockIn(trx, id, { reach, states: UNSENT });
+    const { title } = await lockIn(trx, id, { visibleRegion, states: UNSENT });
     await trx.deleteFrom('announcements').where('id', '=', id).execute();
     await writeAudit(trx, {
       by: { accountId, address },

@@ -12,10 +12,10 @@ const AT_ONCE = 5000;
 export async function withdraw(
   db: Database,
   id: number,
-  { accountId, address, reach, now }: Writer,
+  { accountId, address, visibleRegion, now }: Writer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { title } = await lockIn(trx, id, { reach, states: ['published'] });
+    const { title } = await lockIn(trx, id, { visibleRegion, states: ['published'] });
     await trx
       .updateTable('announcements')
       .set({ state: 'withdrawn', withdrawnAt: now, updatedAt: now })

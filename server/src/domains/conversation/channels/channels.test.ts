@@ -26,11 +26,11 @@ const { bot } = createTelegram({ token, name: 'malaka_test_bot', apiUrl: telegra
 const { app } = await createTestApp(database, {
   now,
   deps: { smsGateways: [sms], bot },
-  only: (scopes, given) => adminRoutes(scopes.admin, given),
+  only: (scopes, appDeps) => adminRoutes(scopes.admin, appDeps),
 });
 const { app: bare } = await createTestApp(database, {
   now,
-  only: (scopes, given) => adminRoutes(scopes.admin, given),
+  only: (scopes, appDeps) => adminRoutes(scopes.admin, appDeps),
 });
 
 let admin: { token: string };

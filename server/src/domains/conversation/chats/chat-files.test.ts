@@ -18,7 +18,7 @@ import { box, docx, office, outside } from '#test/office-files.ts';
 import { sendForm } from '#test/send-form.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { forgetChatFiles } from './forget-chat-files.ts';
+import { purgeChatFiles } from './forget-chat-files.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -27,13 +27,13 @@ const memory = createMemoryFiles();
 const stored: string[] = [];
 const files: FileStorage = {
   ...memory,
-  async put(key, ...given) {
+  async put(key, ...args) {
     stored.push(key);
-    await memory.put(key, ...given);
+    await memory.put(key, ...args);
   },
-  async putFile(key, ...given) {
+  async putFile(key, ...args) {
     stored.push(key);
-    await memory.putFile(key, ...given);
+    await memory.putFile(key, ...args);
   },
 };
 const { app, deps } = await createTestApp(database, {
@@ -220,17 +220,17 @@ test('what moderators hide is gone with its files, for them alone it is there', 
 
 test('files that no message took go after a day, others stay; nobody sends up without end', async () => {
   const { id, learner, expert } = await makeChat(app, db);
-  const kept = (await sendUp(id, learner, await photo())).raw.data;
-  await say(app, id, learner, '', { fileIds: [kept.id] });
+  const storedFile = (await sendUp(id, learner, await photo())).raw.data;
+  await say(app, id, learner, '', { fileIds: [storedFile.id] });
   const left = (await sendUp(id, learner, await photo())).raw.data;
   time = new Date(time.getTime() + 25 * 3_600_000);
-  await forgetChatFiles(deps);
+  await purgeChatFiles(deps);
   expect((await say(app, id, learner, '', { fileIds: [left.id] })).status).toBe(422);
   const rows = await db.selectFrom('chatFiles').where('chatId', '=', id).select('id').execute();
-  expect(rows).toEqual([{ id: kept.id }]);
+  expect(rows).toEqual([{ id: storedFile.id }]);
   const { key, previewKey } = await db
     .selectFrom('chatFiles')
-    .where('id', '=', kept.id)
+    .where('id', '=', storedFile.id)
     .select(['key', 'previewKey'])
     .executeTakeFirstOrThrow();
   await files.stat(key);

@@ -116,9 +116,9 @@ function spokenIn(db: Db, { accountId, filter, kind }: Query) {
   return kind ? chats.where('c.kind', '=', kind) : chats;
 }
 
-function found(db: Db, asked: Query) {
-  let chats = withOther(spokenIn(db, asked));
-  for (const word of asked.words ?? []) {
+function found(db: Db, query: Query) {
+  let chats = withOther(spokenIn(db, query));
+  for (const word of query.words ?? []) {
     // Search words of a name; the phone in the same column is excluded.
     chats = chats.where(
       sql<SqlBool>`(k.search_text like ${`%${word}%`} or exists (
@@ -131,10 +131,10 @@ function found(db: Db, asked: Query) {
 /** Most recent message first; where the account is asked, longest unanswered first. */
 export async function listChats(
   db: Db,
-  { page, language, ...asked }: Query & { page: number; language: Language },
+  { page, language, ...query }: Query & { page: number; language: Language },
 ): Promise<ChatRow[]> {
-  const isInbox = asked.filter === 'inbox' || asked.filter === 'unanswered';
-  return await withDetails(found(db, asked), language)
+  const isInbox = query.filter === 'inbox' || query.filter === 'unanswered';
+  return await withDetails(found(db, query), language)
     .$if(isInbox, (chats) => chats.orderBy(sql`c.unanswered_since asc nulls last`))
     .orderBy('m.spokenAt', 'desc')
     .orderBy('m.chatId', 'desc')
@@ -143,12 +143,12 @@ export async function listChats(
     .execute();
 }
 
-export async function countChats(db: Db, asked: Query): Promise<number> {
+export async function countChats(db: Db, query: Query): Promise<number> {
   const total = sql<number>`count(*)::int`.as('total');
   // Without words, no other account's rows are read.
-  const counted = asked.words
-    ? await found(db, asked).select(total).executeTakeFirstOrThrow()
-    : await spokenIn(db, asked).select(total).executeTakeFirstOrThrow();
+  const counted = query.words
+    ? await found(db, query).select(total).executeTakeFirstOrThrow()
+    : await spokenIn(db, query).select(total).executeTakeFirstOrThrow();
   return counted.total;
 }
 

@@ -7,7 +7,7 @@ import {
   readChat,
   viewChat,
 } from '@malaka/contracts/conversation/chats';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { chatCalls, makeChat, say } from '#test/chat-factories.ts';
@@ -203,7 +203,7 @@ test('chats are found by a name in either script and by the course, never by a p
   const second = await makeChat(app, db, { learner });
   await db
     .updateTable('courses')
-    .set({ searchText: fold('Boshlangʻich taʼlim') })
+    .set({ searchText: normalizeText('Boshlangʻich taʼlim') })
     .where('id', '=', courseId)
     .execute();
   await say(app, id, learner, 'Salom');

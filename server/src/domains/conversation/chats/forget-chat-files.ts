@@ -4,7 +4,7 @@ import { DAY_MS } from './rules.ts';
 const AT_ONCE = 500;
 
 /** Deletes files uploaded a day ago and never sent. */
-export async function forgetChatFiles({
+export async function purgeChatFiles({
   db,
   files,
   now,

@@ -82,8 +82,8 @@ test('typing goes to the other one alone, not too often, and not where one may n
   const tab = await openPage(two, expert.token);
   const stranger = await openPage(two, strange.expert.token);
   // Reports of typing within a second are dropped, so each of these waits before the next.
-  const type = async ({ token }: { token: string }, given: unknown) =>
-    (await openPage(one, token)).socket.emit(CHAT_TYPING, given);
+  const type = async ({ token }: { token: string }, payload: unknown) =>
+    (await openPage(one, token)).socket.emit(CHAT_TYPING, payload);
   for (let time = 0; time < 20; time += 1) page.socket.emit(CHAT_TYPING, { chat_id: id });
   await expect
     .poll(() => tab.heard)
@@ -155,9 +155,9 @@ test('whose account is blocked is off the line at once, and comes in no more', a
     ({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)),
   );
   const admin = await makeCaller(db, { role: 'admin' });
-  const given = { id: learner.id, reason: 'Haqorat' };
+  const report = { id: learner.id, reason: 'Haqorat' };
   const by = { accountId: admin.id, address: '10.0.0.1', language: 'uz', now: new Date() } as const;
-  await blockAccount(db, given, by);
+  await blockAccount(db, report, by);
   expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
   const own = await openPage(one, expert.token);
   const other = await makeChat(one.app, db, { expert });

@@ -19,8 +19,8 @@ const { app } = await createTestApp(database, { now: () => time, only: chatCalls
 type Query = { page?: number; before?: number; after?: number };
 const history = (id: number, { token }: { token?: string }, query: Query = {}) =>
   call(app, listChatMessages, { params: { id }, query, token });
-const numbersOf = async (...asked: Parameters<typeof history>) => {
-  const { data, hasMore } = (await history(...asked)).body;
+const numbersOf = async (...args: Parameters<typeof history>) => {
+  const { data, hasMore } = (await history(...args)).body;
   return { numbers: data.map(({ number }) => number), hasMore };
 };
 const range = (from: number, to: number) =>
@@ -111,8 +111,8 @@ test('empty, too long, odd and foreign messages are refused', async () => {
   const post = async (body: Record<string, unknown>) => {
     const { status, raw } = await callRaw(app, 'POST', `/chats/${id}/messages`, { token, body });
     // The texts do not repeat the field's key: they are shown below the field.
-    for (const [said] of Object.values<string[]>(raw.errors ?? {})) {
-      expect(said).toMatch(/\S+ \S+/);
+    for (const [error] of Object.values<string[]>(raw.errors ?? {})) {
+      expect(error).toMatch(/\S+ \S+/);
     }
     return [status, Object.keys(raw.errors ?? {})];
   };
@@ -146,15 +146,15 @@ test('empty, too long, odd and foreign messages are refused', async () => {
 
 test('2,001 characters are refused in the words of the reader', async () => {
   const { id, learner } = await makeChat(app, db);
-  const said = async (language: 'uz' | 'ru' | 'en') => {
+  const sentTexts = async (language: 'uz' | 'ru' | 'en') => {
     const body = { text: 'a'.repeat(2001), client_id: randomUUID() };
     const { token } = learner;
     const { raw } = await callRaw(app, 'POST', `/chats/${id}/messages`, { token, language, body });
     return raw.errors.text[0] as string;
   };
-  expect(await said('uz')).toMatch(/2000/);
-  expect(await said('ru')).toMatch(/2000.*[а-я]|[а-я].*2000/);
-  expect(await said('en')).toMatch(/2000/);
+  expect(await sentTexts('uz')).toMatch(/2000/);
+  expect(await sentTexts('ru')).toMatch(/2000.*[а-я]|[а-я].*2000/);
+  expect(await sentTexts('en')).toMatch(/2000/);
   expect((await history(id, learner)).body.data).toEqual([]);
 });
 
@@ -192,9 +192,9 @@ test(
       );
       answers.push(...(await Promise.all(part)));
     }
-    const kept = answers.filter(({ status }) => status === 200);
+    const accepted = answers.filter(({ status }) => status === 200);
     // Concurrent sending in two chats may exceed the limit by one.
-    expect(kept.length - CHAT_MESSAGES_A_MINUTE).toBeOneOf([0, 1]);
+    expect(accepted.length - CHAT_MESSAGES_A_MINUTE).toBeOneOf([0, 1]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, failure }) => `${status} ${failure.code}`))).toEqual(
       new Set(['429 chat.too_fast']),
@@ -205,10 +205,10 @@ test(
       .where('chatId', 'in', [id, second.id])
       .select(({ fn }) => fn.countAll<string>().as('stored'))
       .executeTakeFirstOrThrow();
-    expect(Number(stored)).toBe(kept.length);
+    expect(Number(stored)).toBe(accepted.length);
     // Accepted messages can still be repeated, and the other member may write.
-    const { clientId } = kept[0]!.body.data;
-    expect((await say(app, kept[0]!.body.data.chatId, learner, 'x', { clientId })).status).toBe(
+    const { clientId } = accepted[0]!.body.data;
+    expect((await say(app, accepted[0]!.body.data.chatId, learner, 'x', { clientId })).status).toBe(
       200,
     );
     expect((await say(app, id, expert, 'Sekinroq')).status).toBe(200);
@@ -225,10 +225,10 @@ test('one’s messages are found by their words in either script, and nobody els
   await say(app, id, learner, 'Oʻquvchilar uchun darslik bormi?');
   await say(app, id, expert, 'Дарслик иловада, марҳамат.');
   for (let sent = 0; sent < 25; sent += 1) await say(app, id, learner, `Rahmat ${sent}`);
-  const search = (words: string, given: { chatId?: number; before?: number } = {}) =>
-    call(app, searchMessages, { query: { search: words, ...given }, token: learner.token });
-  const texts = async (...asked: Parameters<typeof search>) =>
-    (await search(...asked)).body.data.map(({ message }) => message.text);
+  const search = (words: string, filter: { chatId?: number; before?: number } = {}) =>
+    call(app, searchMessages, { query: { search: words, ...filter }, token: learner.token });
+  const texts = async (...args: Parameters<typeof search>) =>
+    (await search(...args)).body.data.map(({ message }) => message.text);
   expect(await texts('darslik')).toEqual([
     'Дарслик иловада, марҳамат.',
     'Oʻquvchilar uchun darslik bormi?',

@@ -21,9 +21,9 @@ const { db } = database;
 const time = new Date('2026-11-20T06:00:00Z');
 const { app } = await createTestApp(database, { now: () => time, only: chatCalls });
 
-async function makeLearner(given: { regionId?: number; subjectId?: number } = {}) {
+async function makeLearner(overrides: { regionId?: number; subjectId?: number } = {}) {
   const learner = await makeCaller(db);
-  const { regionId = null, subjectId = null } = given;
+  const { regionId = null, subjectId = null } = overrides;
   await db
     .updateTable('profiles')
     .set({ regionId, subjectId })

@@ -11,12 +11,12 @@ type Caller = { accountId: number; language: Language; now: Date };
 /** Decision 157: the expert of the subject and region; a previous one is retained while active. */
 export async function openMetodistChat(
   db: Database,
-  asked: { subjectId?: number | undefined },
+  input: { subjectId?: number | undefined },
   { accountId, language, now }: Caller,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const { regionId, subjectId: ownSubjectId } = await findAsker(trx, accountId);
-    const { subjectId = ownSubjectId } = asked;
+    const { subjectId = ownSubjectId } = input;
     if (subjectId === null) {
       throw invalid({ subject_id: [subjectNeeded[language]] });
     }

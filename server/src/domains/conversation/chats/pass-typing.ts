@@ -22,14 +22,14 @@ export function passTyping(deps: Needs, live: Live): void {
   live.space('/').on('connection', (socket) => {
     const accountId: unknown = socket.data.accountId;
     if (typeof accountId !== 'number') return;
-    let told = -EVERY_MS;
+    let reportedAt = -EVERY_MS;
     let known: Known | undefined;
-    socket.on(CHAT_TYPING, (given: unknown) => {
-      const asked = chatTyping.safeParse(given);
+    socket.on(CHAT_TYPING, (payload: unknown) => {
+      const parsed = chatTyping.safeParse(payload);
       const now = performance.now();
-      if (!asked.success || now - told < EVERY_MS) return;
-      told = now;
-      const { chatId } = asked.data;
+      if (!parsed.success || now - reportedAt < EVERY_MS) return;
+      reportedAt = now;
+      const { chatId } = parsed.data;
       const pass = async () => {
         if (known?.chatId !== chatId || known.until < now) {
           known = { chatId, otherId: await findOther(deps, { chatId, accountId }), until: now };

@@ -26,12 +26,12 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(contract.listChats, async ({ query }, { session, language, request }) => {
     const { page = 1, search, filter = 'all', kind } = query;
     const { accountId } = session;
-    const asked = { accountId, filter, kind, words: searchWords(search) };
-    const rows = await listChats(db, { ...asked, page, language });
+    const filters = { accountId, filter, kind, words: searchWords(search) };
+    const rows = await listChats(db, { ...filters, page, language });
     const data = await showChats(db, rows, readerOf(accountId));
     const part = { page, perPage: contract.CHATS_PER_PAGE, url: request.url };
     return {
-      ...pageOf(data, await countChats(db, asked), part),
+      ...pageOf(data, await countChats(db, filters), part),
       unreadCount: await countUnreadChats(db, accountId),
       unansweredCount: await countUnanswered(db, accountId),
       answerMinutes: minutesOf(await findAnswerSeconds(db, accountId)),

@@ -26,9 +26,9 @@ export function sideOf({ kind, learnerId }: Sides, accountId: number): ChatSide 
 }
 
 export function excerptOf(text: string, fileNames: readonly string[]): string {
-  const line = (text === '' ? fileNames.join(', ') : text).replaceAll(/\s+/g, ' ');
-  const letters = [...line];
-  return letters.length <= EXCERPT_MAX ? line : `${letters.slice(0, EXCERPT_MAX - 1).join('')}…`;
+  const excerpt = (text === '' ? fileNames.join(', ') : text).replaceAll(/\s+/g, ' ');
+  const letters = [...excerpt];
+  return letters.length <= EXCERPT_MAX ? excerpt : `${letters.slice(0, EXCERPT_MAX - 1).join('')}…`;
 }
 
 /** The moving average after one more answer. */

@@ -24,8 +24,8 @@ export async function searchMessages(
   if (words.length === 0) return { data: [], next: null };
   const { accountId, language } = reader;
   const limit = CHAT_SEARCH_PER_PAGE;
-  const asked = { accountId, words, chatId, before, limit: limit + 1 };
-  const ids = await searchMessageIds(db, asked);
+  const criteria = { accountId, words, chatId, before, limit: limit + 1 };
+  const ids = await searchMessageIds(db, criteria);
   const shown = ids.slice(0, limit);
   const messages = await showMessages(db, await listByIds(db, shown), reader);
   const chatIds = [...new Set(messages.map((message) => message.chatId))];

@@ -15,7 +15,7 @@ const GATHER_MS = 5;
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>;
 
 /** Broadcasts chat events to the members' open pages on this node, in order. */
-export async function tellChatPages(app: FastifyInstance, deps: Deps, live: Live): Promise<void> {
+export async function broadcastChats(app: FastifyInstance, deps: Deps, live: Live): Promise<void> {
   const space = live.space('/');
   const teller = new Teller(deps, live, space);
   let wasUp = false;
@@ -70,16 +70,16 @@ class Teller {
 
   #plan(): void {
     if (this.#isTelling || this.#timer !== undefined || this.#waiting.length === 0) return;
-    this.#timer = setTimeout(() => void this.#tell(), GATHER_MS);
+    this.#timer = setTimeout(() => void this.#flush(), GATHER_MS);
   }
 
-  async #tell(): Promise<void> {
+  async #flush(): Promise<void> {
     this.#timer = undefined;
     this.#isTelling = true;
     const news = this.#waiting;
     this.#waiting = [];
     try {
-      await this.#tellAll(news);
+      await this.#broadcastAll(news);
     } catch (err) {
       this.#deps.log.warn({ err }, 'Open pages were not told of their chats');
       closeAll(this.#space);
@@ -88,7 +88,7 @@ class Teller {
     this.#plan();
   }
 
-  async #tellAll(all: readonly ChatNews[]): Promise<void> {
+  async #broadcastAll(all: readonly ChatNews[]): Promise<void> {
     const { db, config, now } = this.#deps;
     const ids = all.flatMap((news) => (news.type === 'message' ? news.id : []));
     const rows = await listByIds(db, ids);

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chats/messages';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -54,7 +54,7 @@ async function write(trx: Db, outgoing: Outgoing, { chat, facts }: Place): Promi
     authorId: accountId,
     clientId,
     text,
-    searchText: fold([text, ...names].join(' ')),
+    searchText: normalizeText([text, ...names].join(' ')),
     filesCount: files.length,
     createdAt: now,
   });

@@ -16,9 +16,9 @@ type Input = Pick<Deps, 'db' | 'log' | 'now' | 'personalData'>;
 type Messaging = Pick<Deps, 'codes' | 'sms' | 'smsGateways' | 'telegram' | 'bot'>;
 
 /** SMS and bot as configured; in development the outbox replaces missing ones. */
-export async function chooseMessaging(config: Config, given: Input): Promise<Messaging> {
-  const { db, log, now } = given;
-  const smsGateways = chooseGateways(config, given);
+export async function chooseMessaging(config: Config, input: Input): Promise<Messaging> {
+  const { db, log, now } = input;
+  const smsGateways = chooseGateways(config, input);
   // The outbox is free, so development has no daily limit.
   const isOutbox = config.sms.gateways.length === 0;
   const limits = { ...config.sms.limits, ...(isOutbox && { price: 0 }) };
@@ -26,7 +26,7 @@ export async function chooseMessaging(config: Config, given: Input): Promise<Mes
     smsGateways.length > 0
       ? createSmsSender({ db, log, now, gateways: smsGateways, limits })
       : undefined;
-  const { bot, codeBot } = await chooseBot(config, given);
+  const { bot, codeBot } = await chooseBot(config, input);
   const isBotFirst = () => isCodeByBot(db, config);
   const hasNone = sms === undefined && codeBot === undefined;
   if (hasNone) {
@@ -52,14 +52,14 @@ function chooseGateways(config: Config, { db, now }: Input): SmsGateway[] {
 
 async function chooseBot(
   config: Config,
-  given: Input,
+  input: Input,
 ): Promise<Pick<Deps, 'bot'> & { codeBot: CodeBot | undefined }> {
   if (config.telegram === undefined) {
     const isDevelopment = config.mode === 'development';
-    const codeBot = isDevelopment ? createOutboxBot(given.db, config.telegramBotName) : undefined;
+    const codeBot = isDevelopment ? createOutboxBot(input.db, config.telegramBotName) : undefined;
     return { bot: undefined, codeBot };
   }
   // Installations without a bot never load its library.
   const { createTelegram } = await import('#/domains/conversation/telegram/create-telegram.ts');
-  return createTelegram(config.telegram, given);
+  return createTelegram(config.telegram, input);
 }

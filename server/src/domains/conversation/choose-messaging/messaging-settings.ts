@@ -74,40 +74,40 @@ declare module '#/kit/config/config.ts' {
   interface Config extends MessagingConfig {}
 }
 
-export function messagingConfig(given: Input): MessagingConfig {
-  const telegram = telegramConfig(given);
+export function messagingConfig(input: Input): MessagingConfig {
+  const telegram = telegramConfig(input);
   return {
-    sms: { gateways: smsGateways(given), limits: smsLimits(given) },
-    telegramBotName: given.TELEGRAM_BOT_NAME,
+    sms: { gateways: smsGateways(input), limits: smsLimits(input) },
+    telegramBotName: input.TELEGRAM_BOT_NAME,
     ...(telegram && { telegram }),
   };
 }
 
-function smsLimits(given: Input): SmsLimits {
-  const { SMS_PRICE: price, SMS_DAY_LIMIT: day, SMS_DAY_CODE_LIMIT: dayWithCodes } = given;
+function smsLimits(input: Input): SmsLimits {
+  const { SMS_PRICE: price, SMS_DAY_LIMIT: day, SMS_DAY_CODE_LIMIT: dayWithCodes } = input;
   if (dayWithCodes < day) {
     throw new StartError('Setting SMS_DAY_CODE_LIMIT must not be below SMS_DAY_LIMIT.');
   }
   return { price, day, dayWithCodes };
 }
 
-function smsGateways(given: Input): SmsConfig['gateways'] {
+function smsGateways(input: Input): SmsConfig['gateways'] {
   const gateways: SmsConfig['gateways'] = [];
-  const { SMS_PROVIDER: first } = given;
-  if (isGiven(given, 'eskiz', ['ESKIZ_EMAIL', 'ESKIZ_PASSWORD'])) {
+  const { SMS_PROVIDER: first } = input;
+  if (isConfigured(input, 'eskiz', ['ESKIZ_EMAIL', 'ESKIZ_PASSWORD'])) {
     const {
       ESKIZ_URL: url,
       ESKIZ_EMAIL: email,
       ESKIZ_PASSWORD: password,
       ESKIZ_FROM: from,
-    } = given;
-    requireTls('ESKIZ_URL', url, given);
+    } = input;
+    requireTls('ESKIZ_URL', url, input);
     gateways.push({ name: 'eskiz', eskiz: { url, email: email!, password: password!, from } });
   }
-  if (isGiven(given, 'playmobile', ['PLAYMOBILE_LOGIN', 'PLAYMOBILE_PASSWORD'])) {
-    const { PLAYMOBILE_URL: url, PLAYMOBILE_LOGIN: login, PLAYMOBILE_PASSWORD: password } = given;
-    requireTls('PLAYMOBILE_URL', url, given);
-    const originator = given.PLAYMOBILE_ORIGINATOR;
+  if (isConfigured(input, 'playmobile', ['PLAYMOBILE_LOGIN', 'PLAYMOBILE_PASSWORD'])) {
+    const { PLAYMOBILE_URL: url, PLAYMOBILE_LOGIN: login, PLAYMOBILE_PASSWORD: password } = input;
+    requireTls('PLAYMOBILE_URL', url, input);
+    const originator = input.PLAYMOBILE_ORIGINATOR;
     gateways.push({
       name: 'playmobile',
       playmobile: { url, login: login!, password: password!, originator },
@@ -120,10 +120,10 @@ function smsGateways(given: Input): SmsConfig['gateways'] {
 
 type Secret = 'ESKIZ_EMAIL' | 'ESKIZ_PASSWORD' | 'PLAYMOBILE_LOGIN' | 'PLAYMOBILE_PASSWORD';
 
-function isGiven(given: Input, provider: Input['SMS_PROVIDER'], names: readonly Secret[]): boolean {
-  const missing = names.filter((name) => given[name] === undefined);
+function isConfigured(input: Input, provider: Input['SMS_PROVIDER'], names: readonly Secret[]): boolean {
+  const missing = names.filter((name) => input[name] === undefined);
   if (missing.length === 0) return true;
-  if (missing.length === names.length && given.SMS_PROVIDER !== provider) return false;
+  if (missing.length === names.length && input.SMS_PROVIDER !== provider) return false;
   throw new StartError(
     `Setting ${missing[0]} is missing: ${provider} needs ${names.join(' and ')}.`,
   );
@@ -137,9 +137,9 @@ function requireTls(name: string, url: string, { MALAKA_MODE: mode }: Input): vo
   throw new StartError(`Setting ${name} must be an https address.`);
 }
 
-function telegramConfig(given: Input): TelegramConfig | undefined {
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name } = given;
-  const { TELEGRAM_WEBHOOK_SECRET: webhookSecret, TELEGRAM_API_URL: apiUrl } = given;
+function telegramConfig(input: Input): TelegramConfig | undefined {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name } = input;
+  const { TELEGRAM_WEBHOOK_SECRET: webhookSecret, TELEGRAM_API_URL: apiUrl } = input;
   if (token === undefined) {
     if (webhookSecret === undefined) return undefined;
     throw new StartError('Setting TELEGRAM_BOT_TOKEN is missing: the webhook is for its bot.');
@@ -147,6 +147,6 @@ function telegramConfig(given: Input): TelegramConfig | undefined {
   if (name === undefined) {
     throw new StartError('Setting TELEGRAM_BOT_NAME is missing: people are sent to the bot by it.');
   }
-  requireTls('TELEGRAM_API_URL', apiUrl, given);
+  requireTls('TELEGRAM_API_URL', apiUrl, input);
   return { token, name, apiUrl, ...(webhookSecret !== undefined && { webhookSecret }) };
 }

@@ -21,14 +21,14 @@ type Input = BodyOf<typeof writeCourseLetter> & { courseId: number };
  */
 export async function writeLetter(
   db: Database,
-  { courseId, text, clientId, ...given }: Input,
+  { courseId, text, clientId, ...rest }: Input,
   { accountId: authorId, language, now }: Actor,
 ): Promise<CourseLetter> {
   await getOwnCourse(db, authorId, courseId);
   return await db.transaction().execute(async (trx) => {
     const known = await findSent(trx, { authorId, clientId });
     if (known) return sameCourse(known);
-    const accountIds = [...new Set(given.accountIds)];
+    const accountIds = [...new Set(rest.accountIds)];
     const sentToday = await countSince(trx, authorId, new Date(now.getTime() - DAY_MS));
     if (sentToday >= LETTERS_A_DAY) throw new AppError('course_letter.too_many', 429);
     const found = await countAtCourse(trx, { courseId, authorId, accountIds });

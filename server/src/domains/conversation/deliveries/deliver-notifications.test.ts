@@ -20,7 +20,7 @@ import {
 import { claimDeliveries } from './claim-deliveries.ts';
 import { decideDeliveries } from './decide-deliveries.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
-import { noteSmsStates } from './note-sms-states.ts';
+import { recordSmsStates } from './note-sms-states.ts';
 
 const { db, pool } = await useTestDatabase();
 const service = await startPushService();
@@ -81,7 +81,7 @@ beforeEach(async () => {
   time = noon;
 });
 
-const tell = (accountId: number, kind: NotificationKind = 'certificate_issued', key = 'one') =>
+const notifyAccount = (accountId: number, kind: NotificationKind = 'certificate_issued', key = 'one') =>
   notify(db, { accountId, kind, facts: { number: 'UK-1' }, url: '/certificate/1', eventKey: key });
 
 async function subscribe({ id, sessionId }: { id: number; sessionId: number }) {
@@ -121,7 +121,7 @@ test('a browser gets it sealed, with where a tap leads, and no other channel is 
   const person = await makePerson();
   await subscribe(person);
   await linkTelegram(person.id);
-  await tell(person.id);
+  await notifyAccount(person.id);
   await run();
   expect(service.refused).toEqual([]);
   expect(service.received.map(({ payload }) => payload)).toEqual([
@@ -140,7 +140,7 @@ test('a browser gets it sealed, with where a tap leads, and no other channel is 
 test('Telegram where no browser is, with a button', async () => {
   const person = await makePerson();
   await linkTelegram(person.id);
-  await tell(person.id);
+  await notifyAccount(person.id);
   await run();
   expect(telegramChats).toMatchObject([
     {
@@ -152,8 +152,8 @@ test('Telegram where no browser is, with a button', async () => {
 
 test('an SMS where nothing else is open and the matter is worth it', async () => {
   const person = await makePerson();
-  await tell(person.id);
-  await tell(person.id, 'webinar_day', 'two');
+  await notifyAccount(person.id);
+  await notifyAccount(person.id, 'webinar_day', 'two');
   await run();
   expect(messages.map(({ text }) => text)).toEqual([
     'Malaka: Sertifikat berildi. Sertifikat raqami: UK-1. Uni yuklab olish va ulashish mumkin.',
@@ -164,7 +164,7 @@ test('an SMS where nothing else is open and the matter is worth it', async () =>
 test('what somebody saw on an open page, or read, goes no other way', async () => {
   const person = await makePerson();
   await subscribe(person);
-  await tell(person.id);
+  await notifyAccount(person.id);
   const { id } = await db
     .selectFrom('notifications')
     .where('accountId', '=', person.id)
@@ -186,7 +186,7 @@ test('what somebody saw on an open page, or read, goes no other way', async () =
 
   const reader = await makePerson();
   await subscribe(reader);
-  await tell(reader.id);
+  await notifyAccount(reader.id);
   await decideDeliveries(db, { channels: deps, now: time });
   const notification = await db
     .selectFrom('notifications')
@@ -203,7 +203,7 @@ test('a browser that is gone is forgotten, and the next channel is taken', async
   const person = await makePerson();
   service.forget(await subscribe(person));
   await linkTelegram(person.id);
-  await tell(person.id);
+  await notifyAccount(person.id);
   await run();
   expect(await listBrowsers(db, person.id, time)).toEqual([]);
   expect(await stateOf(person.id)).toMatchObject([
@@ -216,7 +216,7 @@ test('a browser takes messages until its session ends', async () => {
   const person = await makePerson();
   await subscribe(person);
   await endOwnSession(db, { accountId: person.id, id: person.sessionId }, time);
-  await tell(person.id, 'retake_open');
+  await notifyAccount(person.id, 'retake_open');
   await run();
   expect(service.received).toEqual([]);
   expect(await stateOf(person.id)).toEqual([]);
@@ -225,7 +225,7 @@ test('a browser takes messages until its session ends', async () => {
 test('a service that is ill is asked again, ever more rarely, then the next channel is taken', async () => {
   const person = await makePerson();
   await subscribe(person);
-  await tell(person.id);
+  await notifyAccount(person.id);
   for (const minutes of [1, 5, 30, 120, 0]) {
     service.answers.push({ status: 503 });
     await run();
@@ -241,7 +241,7 @@ test('a service that is ill is asked again, ever more rarely, then the next chan
 test('what Telegram refuses goes by SMS; where it asks for a pause there is one', async () => {
   const person = await makePerson();
   await linkTelegram(person.id);
-  await tell(person.id);
+  await notifyAccount(person.id);
   telegramErrors.push(new TelegramError('again', 'too many', 10 * 60_000));
   await run();
   later(9);
@@ -258,7 +258,7 @@ test('what Telegram refuses goes by SMS; where it asks for a pause there is one'
 
 test('an SMS without an answer is sent once more under the same key', async () => {
   const person = await makePerson();
-  await tell(person.id);
+  await notifyAccount(person.id);
   smsErrors.push(new SmsError('unclear', 'no answer'));
   await run();
   later(2);
@@ -275,7 +275,7 @@ test('a worker that died while it sent: no second Telegram message, push and SMS
   const [byChat, bySms, byPush] = [await makePerson(), await makePerson(), await makePerson()];
   await linkTelegram(byChat.id);
   await subscribe(byPush);
-  for (const { id } of [byChat, bySms, byPush]) await tell(id);
+  for (const { id } of [byChat, bySms, byPush]) await notifyAccount(id);
   await decideDeliveries(db, { channels: deps, now: time });
   // A worker claimed them and was killed: it is unknown whether they were sent.
   expect(await claimDeliveries(db, time)).toHaveLength(3);
@@ -290,7 +290,7 @@ test('a worker that died while it sent: no second Telegram message, push and SMS
 
 test('several workers send each message once', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, makePerson));
-  for (const { id } of people) await tell(id);
+  for (const { id } of people) await notifyAccount(id);
   await Promise.all([run(), run(), run()]);
   expect(messages).toHaveLength(30);
   expect(new Set(messages.map(({ key }) => key)).size).toBe(30);
@@ -302,8 +302,8 @@ test('quiet hours and what the person switched off hold', async () => {
   const chosen = { quietFrom: 11 * 60, quietUntil: 13 * 60, digestHour: null };
   const switchedOff = [{ group: 'chats', channel: 'push' } as const];
   await saveChosen(db, person.id, { ...chosen, switchedOff });
-  await tell(person.id);
-  await tell(person.id, 'chat_message', 'two');
+  await notifyAccount(person.id);
+  await notifyAccount(person.id, 'chat_message', 'two');
   await run();
   expect(service.received).toEqual([]);
   later(61);
@@ -317,7 +317,7 @@ test('the day in one message', async () => {
   await subscribe(person);
   const chosen = { quietFrom: 0, quietUntil: 0, digestHour: 19, switchedOff: [] };
   await saveChosen(db, person.id, chosen);
-  for (const key of ['a', 'b', 'c']) await tell(person.id, 'school_reminder', key);
+  for (const key of ['a', 'b', 'c']) await notifyAccount(person.id, 'school_reminder', key);
   await run();
   expect(service.received).toEqual([]);
   time = new Date(noon.getTime() + 7 * 3_600_000);
@@ -330,7 +330,7 @@ test('the day in one message', async () => {
 
 test('who is blocked is told nothing', async () => {
   const person = await makePerson();
-  await tell(person.id);
+  await notifyAccount(person.id);
   await db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', person.id).execute();
   await run();
   expect(messages).toEqual([]);
@@ -340,13 +340,13 @@ test.each(['delivered', 'failed'] as const)(
   'a gateway tells later that an SMS was %s',
   async (state) => {
     const person = await makePerson();
-    await tell(person.id);
+    await notifyAccount(person.id);
     await run();
     smsState = 'sent';
-    await noteSmsStates(deps);
+    await recordSmsStates(deps);
     expect(await stateOf(person.id)).toMatchObject([{ state: 'sent' }]);
     smsState = state;
-    await noteSmsStates(deps);
+    await recordSmsStates(deps);
     const error = state === 'failed' ? 'not delivered' : null;
     expect(await stateOf(person.id)).toMatchObject([{ state, error }]);
   },

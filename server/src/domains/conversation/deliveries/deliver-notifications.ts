@@ -10,9 +10,9 @@ const LONGEST_MS = 30_000;
 export async function deliverNotifications(deps: Deps): Promise<void> {
   const { db, now } = deps;
   const startedAt = performance.now();
-  const isLate = () => performance.now() - startedAt > LONGEST_MS;
+  const isOverTime = () => performance.now() - startedAt > LONGEST_MS;
   let isMore = true;
-  while (isMore && !isLate()) {
+  while (isMore && !isOverTime()) {
     const decided = await decideDeliveries(db, { channels: deps, now: now() });
     const sent = await sendDeliveries(deps);
     isMore = decided > 0 || sent > 0;

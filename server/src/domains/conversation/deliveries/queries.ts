@@ -20,7 +20,7 @@ export type DeliveryFilter = Omit<QueryOf<typeof listDeliveries>, 'page' | 'sear
 
 /** A longer history is not counted further. */
 const MAX_COUNTED = 5000;
-const KEPT_MS = 180 * 24 * 60 * 60_000;
+const RETENTION_MS = 180 * 24 * 60 * 60_000;
 
 function conditionsOf({ accountIds, channel, state, from, to }: DeliveryFilter) {
   const all: RawBuilder<boolean>[] = [sql<boolean>`true`];
@@ -101,7 +101,7 @@ export async function readFigures(db: Db, since: Date): Promise<ChannelFigures[]
 }
 
 /** Deletes old deliveries. */
-export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
+export async function purgeDeliveries(db: Db, now: Date): Promise<void> {
   await sql`delete from deliveries
-    where created_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(db);
+    where created_at < ${new Date(now.getTime() - RETENTION_MS)}`.execute(db);
 }

@@ -26,8 +26,8 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   };
 
   scope.route(listDeliveries, async ({ query }, { language, request }) => {
-    const { page = 1, search, ...asked } = query;
-    const filter = { ...asked, accountIds: await peopleOf(search, language) };
+    const { page = 1, search, ...filters } = query;
+    const filter = { ...filters, accountIds: await peopleOf(search, language) };
     const [data, total] = await Promise.all([
       listPage(db, filter, { page, language }),
       countDeliveries(db, filter),

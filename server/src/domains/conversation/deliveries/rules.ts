@@ -49,11 +49,11 @@ const LOW: ReadonlySet<string> = new Set<NotificationKind>([
 /**
  * After this time a message would only confuse: the webinar is over, or the reader knows already.
  */
-const KEPT_MS: Partial<Record<NotificationKind, number>> = {
+const USEFUL_MS: Partial<Record<NotificationKind, number>> = {
   webinar_start: 30 * MINUTE_MS,
   webinar_hour: HOUR_MS,
 };
-const USUALLY_KEPT_MS = 2 * DAY_MS;
+const USUALLY_USEFUL_MS = 2 * DAY_MS;
 
 export const smsGroups = (): NotificationGroup[] => groupsWith(Object.keys(SMS_REASONS));
 export const digestGroups = (): NotificationGroup[] => groupsWith([...LOW]);
@@ -104,11 +104,11 @@ export function planSending(kind: string, person: Person, now: Date): Sending {
 
 /** Whether the message is still useful. */
 export const isStillSent = (kind: string, createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() <= (KEPT_MS[kind as NotificationKind] ?? USUALLY_KEPT_MS);
+  now.getTime() - createdAt.getTime() <= (USEFUL_MS[kind as NotificationKind] ?? USUALLY_USEFUL_MS);
 
 /** How long a push service should store it for a phone that is off. */
-export const secondsKept = (kind: string): number =>
-  (KEPT_MS[kind as NotificationKind] ?? USUALLY_KEPT_MS) / 1000;
+export const ttlSeconds = (kind: string): number =>
+  (USEFUL_MS[kind as NotificationKind] ?? USUALLY_USEFUL_MS) / 1000;
 
 export const isUrgent = (kind: string): boolean => URGENT.has(kind);
 
@@ -136,7 +136,7 @@ function nextTimeOfDay(time: Date, minute: number): Date {
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 
 /** Time of the next attempt; undefined if the channel is given up. */
-export function nextTry(tries: number, now: Date, askedPauseMs = 0): Date | undefined {
+export function nextTry(tries: number, now: Date, requestedPauseMs = 0): Date | undefined {
   const pause = PAUSES_MS[tries - 1];
-  return pause === undefined ? undefined : new Date(now.getTime() + Math.max(pause, askedPauseMs));
+  return pause === undefined ? undefined : new Date(now.getTime() + Math.max(pause, requestedPauseMs));
 }

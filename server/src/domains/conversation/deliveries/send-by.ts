@@ -5,7 +5,7 @@ import { TelegramError } from '#/kit/gateways/telegram.ts';
 import type { Claimed } from './claim-deliveries.ts';
 import { type Message, openLabel, smsOf, telegramOf } from './message.ts';
 import type { Reachable } from './read-people.ts';
-import { isUrgent, secondsKept } from './rules.ts';
+import { isUrgent, ttlSeconds } from './rules.ts';
 import type { Sending } from './send-deliveries.ts';
 
 /**
@@ -42,7 +42,7 @@ async function sendPush({ db, now, push }: Sending, mail: Mail): Promise<Outcome
           // A repeated message replaces the first, in transit and on the screen.
           tag: `notice-${notificationId}`,
           isUrgent: isUrgent(kind),
-          secondsKept: secondsKept(kind),
+          ttlSeconds: ttlSeconds(kind),
         });
         return { state: 'sent' };
       } catch (error) {

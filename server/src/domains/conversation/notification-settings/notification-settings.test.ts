@@ -76,7 +76,7 @@ test.each([
   expect(Object.keys(raw.errors)[0]).toContain(Object.keys(wrong)[0]);
 });
 
-const given = (address: string) => {
+const input = (address: string) => {
   const { endpoint, publicKey, authSecret } = makeBrowser(address);
   return { endpoint, keys: { p256dh: publicKey, auth: authSecret } };
 };
@@ -84,7 +84,7 @@ const given = (address: string) => {
 test('a browser belongs to whoever signed in to it last, and leaves when it is told', async () => {
   const first = await makeCaller(db);
   const second = await makeCaller(db);
-  const body = given('https://push.example.org/1');
+  const body = input('https://push.example.org/1');
   const endpointsOf = async ({ id }: { id: number }) =>
     (await listBrowsers(db, id, new Date())).map(({ endpoint }) => endpoint);
   await call(app, addPushBrowser, { token: first.token, body });
@@ -101,7 +101,7 @@ test('a browser belongs to whoever signed in to it last, and leaves when it is t
 test('a person has ten browsers at the most, the newest', async () => {
   const { id, token } = await makeCaller(db);
   for (let number = 0; number < 11; number += 1) {
-    const body = given(`https://push.example.org/${id}/${number}`);
+    const body = input(`https://push.example.org/${id}/${number}`);
     await call(app, addPushBrowser, { token, body });
   }
   const endpoints = (await listBrowsers(db, id, new Date())).map(({ endpoint }) => endpoint);
@@ -115,7 +115,7 @@ test.each([
   [`https://push.example.org/${'x'.repeat(2000)}`],
 ])('%s is not an address of a push service', async (address) => {
   const { token } = await makeCaller(db);
-  const body = { ...given('https://push.example.org/1'), endpoint: address };
+  const body = { ...input('https://push.example.org/1'), endpoint: address };
   const { status, raw } = await callRaw(app, 'POST', '/profil/push-browser', { token, body });
   expect([status, Object.keys(raw.errors)]).toEqual([422, ['endpoint']]);
 });

@@ -23,7 +23,7 @@ const { app } = await createTestApp(
   { only: ({ signedIn }, deps) => notifications.signedInRoutes(signedIn, deps) },
 );
 
-const tell = (accountId: number, number: number) =>
+const notifyAccount = (accountId: number, number: number) =>
   notify(db, {
     accountId,
     kind: 'certificate_issued',
@@ -37,9 +37,9 @@ const unread = async (token: string) =>
 // spec: NOTIF-05, NOTIF-06, NOTIF-07, NOTIF-14
 test('the list has the newest first, in the spelling of the specification', async () => {
   const { id, token } = await makeCaller(db);
-  await tell(id, 1);
-  await tell(id, 2);
-  await tell(id, 2);
+  await notifyAccount(id, 1);
+  await notifyAccount(id, 2);
+  await notifyAccount(id, 2);
   const { status, raw } = await callRaw(app, 'GET', '/profil/notifications?page=1&per_page=20', {
     token,
     language: 'ru',
@@ -65,7 +65,7 @@ test('the list has the newest first, in the spelling of the specification', asyn
 // spec: NOTIF-03, LIM-19
 test('a page has twenty', async () => {
   const { id, token } = await makeCaller(db);
-  for (let number = 0; number < 21; number += 1) await tell(id, number);
+  for (let number = 0; number < 21; number += 1) await notifyAccount(id, number);
   const first = (await call(app, listNotifications, { token, query: {} })).body;
   expect(first.data).toHaveLength(20);
   const second = (await call(app, listNotifications, { token, query: { page: 2 } })).body;
@@ -77,8 +77,8 @@ test('a page has twenty', async () => {
 // spec: NOTIF-08, NOTIF-10, NOTIF-13, NOTIF-15, NOTIF-16
 test('opening one makes it read and lowers the count by one, once', async () => {
   const { id, token } = await makeCaller(db);
-  await tell(id, 1);
-  await tell(id, 2);
+  await notifyAccount(id, 1);
+  await notifyAccount(id, 2);
   expect(await unread(token)).toBe(2);
   const [newest] = (await call(app, listNotifications, { token, query: {} })).body.data;
   const body = { id: newest!.id };
@@ -132,7 +132,7 @@ const listOf = async (token: string, query: QueryOf<typeof listNotifications>) =
 
 test('the list shows what is unread, or what is about one thing', async () => {
   const { id, token } = await makeCaller(db);
-  await tell(id, 1);
+  await notifyAccount(id, 1);
   await notify(db, { accountId: id, kind: 'role_changed', eventKey: 'role' });
   const [newest] = (await listOf(token, {})).data;
   await call(app, markNotification, { token, body: { id: newest!.id } });
@@ -150,8 +150,8 @@ test('the list shows what is unread, or what is about one thing', async () => {
 test('all that was seen is marked as read, what came meanwhile is not', async () => {
   const { id, token } = await makeCaller(db);
   const other = await makeCaller(db);
-  for (const number of [1, 2, 3]) await tell(id, number);
-  await tell(other.id, 1);
+  for (const number of [1, 2, 3]) await notifyAccount(id, number);
+  await notifyAccount(other.id, 1);
   await notify(db, { accountId: id, kind: 'role_changed', eventKey: 'role' });
   const { data } = await listOf(token, {});
   const upTo = data[1]!.id;
@@ -170,7 +170,7 @@ test('all that was seen is marked as read, what came meanwhile is not', async ()
 test("somebody else's are not found and stay unread", async () => {
   const owner = await makeCaller(db);
   const stranger = await makeCaller(db);
-  await tell(owner.id, 1);
+  await notifyAccount(owner.id, 1);
   const [own] = (await call(app, listNotifications, { token: owner.token, query: {} })).body.data;
   const body = { id: own!.id };
   const { token } = stranger;

@@ -3,7 +3,7 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { among, type NotificationFilter } from '#/kit/notifications/among.ts';
+import { matchesFilter, type NotificationFilter } from '#/kit/notifications/among.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
@@ -37,9 +37,9 @@ function shown(row: Row, language: Language): Notification {
 
 /** The detail is HTML. A withdrawn notification has no text, even if opened by its address. */
 function textsOf(row: Row, language: Language) {
-  const isTold = row.withdrawnAt === null;
-  const texts = wordsOf(isTold ? row : { ...row, kind: 'withdrawn', title: null }, language);
-  const isAnnounced = isTold && row.title !== null;
+  const isShown = row.withdrawnAt === null;
+  const texts = wordsOf(isShown ? row : { ...row, kind: 'withdrawn', title: null }, language);
+  const isAnnounced = isShown && row.title !== null;
   return { ...texts, detail: isAnnounced ? (row.body ?? '') : escapeHtml(texts.description) };
 }
 
@@ -52,7 +52,7 @@ export async function readNotifications(
   language: Language,
 ): Promise<Notification[]> {
   const rows = await notifications(db, accountId)
-    .where(among(filter))
+    .where(matchesFilter(filter))
     .orderBy('n.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -81,7 +81,7 @@ export async function countNotifications(
     .selectFrom('notifications as n')
     .select(({ fn }) => fn.countAll<string>().as('amount'))
     .where('n.accountId', '=', accountId)
-    .where(among(filter))
+    .where(matchesFilter(filter))
     .executeTakeFirstOrThrow();
   return Number(amount);
 }

@@ -8,7 +8,7 @@ import {
 } from '@malaka/contracts/conversation/notifications';
 import { unreadCount } from '@malaka/contracts/people/profiles';
 import { requirePupil } from '#/domains/reporting/index.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { markAllRead, markRead } from '#/kit/notifications/mark-read.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
@@ -42,7 +42,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): voi
 
 export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
   scope.route(listOfPupil, async ({ params: { id }, query }, { session, language, request }) => {
-    await requirePupil(db, id, await findReach(db, session.accountId));
+    await requirePupil(db, id, await findVisibleRegion(db, session.accountId));
     const { page = 1 } = query;
     const perPage = NOTIFICATIONS_PER_PAGE;
     const part = { accountId: id, limit: perPage, offset: offsetOf(page, perPage) };

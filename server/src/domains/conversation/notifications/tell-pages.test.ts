@@ -49,7 +49,7 @@ async function openPage(token: string, { node = 0, isSeen = true } = {}) {
   return heard;
 }
 
-const tell = (accountId: number, number: number) =>
+const notifyAccount = (accountId: number, number: number) =>
   notify(db, {
     accountId,
     kind: 'certificate_issued',
@@ -71,14 +71,14 @@ test('a new notification and its count come to every open page, on every node, o
   const stranger = await makeCaller(db);
   const pages = [await openPage(token), await openPage(token, { node: 1 })];
   const other = await openPage(stranger.token);
-  await tell(id, 1);
+  await notifyAccount(id, 1);
   const title = { uz: 'Sertifikat berildi', ru: 'Выдан сертификат', en: 'Certificate issued' };
   const latest = { id: expect.any(Number), title, url: '/x', is_setback: 0 };
   for (const heard of pages) {
     await expect.poll(() => heard).toEqual([{ unread: 1, latest }]);
   }
   // Events arrive in order, so this one proves that no other was sent.
-  await tell(stranger.id, 9);
+  await notifyAccount(stranger.id, 9);
   await expect.poll(() => other.length).toBe(1);
   expect([pages[0]!.length, pages[1]!.length]).toEqual([1, 1]);
   await expect.poll(() => shownTo(id)).toEqual([{ channel: 'live', state: 'delivered' }]);
@@ -87,7 +87,7 @@ test('a new notification and its count come to every open page, on every node, o
 // spec: NOTIF-10
 test('reading one lowers the count on the other pages and pops nothing up', async () => {
   const { id, token } = await makeCaller(db);
-  await tell(id, 2);
+  await notifyAccount(id, 2);
   const page = await openPage(token);
   const { id: notificationId } = await db
     .selectFrom('notifications')
@@ -106,19 +106,19 @@ test('nothing is told of what was not committed', async () => {
     throw new Error('No');
   });
   await expect(failing).rejects.toThrow('No');
-  await tell(id, 8);
+  await notifyAccount(id, 8);
   await expect.poll(() => page).toMatchObject([{ unread: 1 }]);
 });
 
 test('a page that nobody looks at hears it, and the notification is not taken for shown', async () => {
   const { id, token } = await makeCaller(db);
   const page = await openPage(token, { isSeen: false });
-  await tell(id, 3);
+  await notifyAccount(id, 3);
   await expect.poll(() => page.length).toBe(1);
   // By the time another account's is shown, the earlier one has been recorded.
   const other = await makeCaller(db);
   await openPage(other.token);
-  await tell(other.id, 4);
+  await notifyAccount(other.id, 4);
   await expect.poll(() => shownTo(other.id)).toHaveLength(1);
   expect(await shownTo(id)).toEqual([]);
 });

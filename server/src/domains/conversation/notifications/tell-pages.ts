@@ -16,7 +16,7 @@ const GATHER_MS = 200;
 /** Accounts per query. */
 const PEOPLE_AT_ONCE = 200;
 
-type Told = { accountId: number; notificationId: number | null; payload: LivePayload<'notice'> };
+type UnreadUpdate = { accountId: number; notificationId: number | null; payload: LivePayload<'notice'> };
 
 /**
  * Sends changes of notifications to the open pages of this node, after the commit, whichever
@@ -31,13 +31,13 @@ export async function openNotifications(
   let waiting = new Map<number, boolean>();
   let timer: NodeJS.Timeout | undefined;
 
-  const tellWaiting = async () => {
+  const broadcastWaiting = async () => {
     const people = waiting;
     waiting = new Map();
     timer = undefined;
     const ids = live.listHere(people.keys());
     for (let start = 0; start < ids.length; start += PEOPLE_AT_ONCE) {
-      await tellPeople(deps, live, { ids: ids.slice(start, start + PEOPLE_AT_ONCE), people });
+      await broadcastTo(deps, live, { ids: ids.slice(start, start + PEOPLE_AT_ONCE), people });
     }
   };
   const waker = createWaker(deps);
@@ -48,7 +48,7 @@ export async function openNotifications(
       waiting.set(id, isNew || waiting.get(id) === true);
     }
     timer ??= setTimeout(() => {
-      tellWaiting().catch((err: unknown) =>
+      broadcastWaiting().catch((err: unknown) =>
         deps.log.warn({ err }, 'Open pages were not told of their notices'),
       );
     }, GATHER_MS).unref();
@@ -70,10 +70,10 @@ export async function openNotifications(
 
 type People = { ids: number[]; people: ReadonlyMap<number, boolean> };
 
-async function tellPeople(deps: Deps, live: Live, { ids, people }: People): Promise<void> {
+async function broadcastTo(deps: Deps, live: Live, { ids, people }: People): Promise<void> {
   const { db, now, log } = deps;
-  const told = await readCounts(db, ids);
-  const showing = told.map(async ({ accountId, notificationId, payload: { unread, latest } }) => {
+  const updates = await readCounts(db, ids);
+  const showing = updates.map(async ({ accountId, notificationId, payload: { unread, latest } }) => {
     const payload = { unread, latest: people.get(accountId) === true ? latest : null };
     const event = encode(liveEvents.notice, payload);
     const isShown = await live.toAccountHere(accountId, 'notice', event);
@@ -81,12 +81,12 @@ async function tellPeople(deps: Deps, live: Live, { ids, people }: People): Prom
   });
   // Pages in the background answer late or never; others must not wait for them.
   Promise.all(showing)
-    .then((shown) => noteShown(db, shown.flat(), now()))
+    .then((shown) => recordShown(db, shown.flat(), now()))
     .catch((err: unknown) => log.warn({ err }, 'What open pages showed could not be noted'));
 }
 
 /** Each account's unread count and newest notification that may pop up. */
-async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
+async function readCounts(db: Db, ids: number[]): Promise<UnreadUpdate[]> {
   const { rows } = await sql<Row>`
     select p.id as "accountId", c.unread, n.id as "notificationId", n.kind, n.facts, n.url, t.title, t.summary
     from unnest(${ids}::integer[]) as p (id)
@@ -126,7 +126,7 @@ function titlesOf(notification: WordedNotification) {
 }
 
 /** What a user has seen on screen needs no other channel. */
-async function noteShown(db: Db, notificationIds: number[], now: Date): Promise<void> {
+async function recordShown(db: Db, notificationIds: number[], now: Date): Promise<void> {
   if (notificationIds.length === 0) return;
   await sql`
     insert into deliveries (notice_id, account_id, channel, state, tries, created_at, finished_at)

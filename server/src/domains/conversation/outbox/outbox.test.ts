@@ -10,9 +10,9 @@ import { registerOutbox } from './register-outbox.ts';
 
 const { pool, db } = await useTestDatabase();
 
-const { app, deps } = await createBareApp(pool, async (bare, given) => {
-  await registerSecurity(bare, given);
-  registerOutbox(bare, given);
+const { app, deps } = await createBareApp(pool, async (bare, appDeps) => {
+  await registerSecurity(bare, appDeps);
+  registerOutbox(bare, appDeps);
 });
 
 const sms = createOutboxSms(db);
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     expect(data[0]).not.toHaveProperty('code');
   });
 
-  it('is a page without scripts that shows text as text', async () => {
+  it('is a page without scripts that shows text', async () => {
     await sms.send({
       key: 'one',
       phone: '998901110006',
@@ -99,7 +99,7 @@ describe('the outbox', () => {
   });
 
   it('cannot be there in production', async () => {
-    const register = createBareApp(pool, (bare, given) => registerOutbox(bare, given), {
+    const register = createBareApp(pool, (bare, appDeps) => registerOutbox(bare, appDeps), {
       config: { mode: 'production' },
     });
     await expect(register).rejects.toThrow('codes of everybody');

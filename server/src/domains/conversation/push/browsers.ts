@@ -53,7 +53,7 @@ export async function dropBrowser(db: Db, accountId: number, endpoint: string): 
 }
 
 /** Deletes browsers whose sessions have ended. */
-export async function forgetBrowsers(db: Db, now: Date): Promise<void> {
+export async function purgeBrowsers(db: Db, now: Date): Promise<void> {
   await sql`delete from push_subscriptions b using sessions s
     where s.id = b.session_id and (s.ended_at is not null or s.expires_at <= ${now})`.execute(db);
 }

@@ -20,8 +20,8 @@ test('keys are made once, and nobody else reads them', () => {
 
 test('keys that are given are taken, in the form of the tool that makes them', async () => {
   const { publicKey, privateKey } = await makeVapidKeys();
-  const given = { MALAKA_PUSH_KEYS: `${publicKey}.${privateKey}` };
-  expect(pushConfig(given, place).keys).toEqual({ publicKey, privateKey });
+  const env = { MALAKA_PUSH_KEYS: `${publicKey}.${privateKey}` };
+  expect(pushConfig(env, place).keys).toEqual({ publicKey, privateKey });
 });
 
 test('two halves of different pairs are refused, and what is no key', async () => {
@@ -35,9 +35,9 @@ test('two halves of different pairs are refused, and what is no key', async () =
 
 test('push services write to the platform’s own address unless another is given', async () => {
   const { publicKey, privateKey } = await makeVapidKeys();
-  const contactOf = (given: object, publicUrl: string) => {
+  const contactOf = (env: object, publicUrl: string) => {
     const keys = { MALAKA_PUSH_KEYS: `${publicKey}.${privateKey}` };
-    return pushConfig({ ...keys, ...given }, { dataDir, publicUrl }).contact;
+    return pushConfig({ ...keys, ...env }, { dataDir, publicUrl }).contact;
   };
   expect(contactOf({}, 'https://malaka.uz')).toBe('https://malaka.uz');
   expect(contactOf({}, 'http://localhost:3000')).toMatch(/^mailto:/);

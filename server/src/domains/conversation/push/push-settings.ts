@@ -32,10 +32,10 @@ declare module '#/kit/config/config.ts' {
 type Input = { MALAKA_PUSH_KEYS?: string | undefined; PUSH_CONTACT?: string | undefined };
 type Place = { dataDir: string; publicUrl: string };
 
-export function pushConfig(given: Input, { dataDir, publicUrl }: Place): PushConfig {
-  const keys = readKeys(given.MALAKA_PUSH_KEYS ?? readPushKeys(dataDir, makeKeys));
+export function pushConfig(input: Input, { dataDir, publicUrl }: Place): PushConfig {
+  const keys = readKeys(input.MALAKA_PUSH_KEYS ?? readPushKeys(dataDir, makeKeys));
   const own = publicUrl.startsWith('https:') ? publicUrl : 'mailto:admin@localhost';
-  return { keys, contact: given.PUSH_CONTACT ?? own };
+  return { keys, contact: input.PUSH_CONTACT ?? own };
 }
 
 /** Generated once: with another pair all browsers would have to subscribe again. */

@@ -19,7 +19,7 @@ const message: PushMessage = {
   url: '/certificate/1',
   tag: 'notice-7',
   isUrgent: false,
-  secondsKept: 3600,
+  ttlSeconds: 3600,
 };
 
 const kindOf = async (sending: Promise<void>) => {

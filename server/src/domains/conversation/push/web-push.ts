@@ -59,7 +59,7 @@ function readAddress(endpoint: string, mayBeInner: boolean): URL {
 
 async function seal(
   { endpoint, publicKey, authSecret }: PushBrowser,
-  { title, body, url, tag, isUrgent, secondsKept }: PushMessage,
+  { title, body, url, tag, isUrgent, ttlSeconds }: PushMessage,
   vapidDetails: VapidKeys & { subject: string },
 ) {
   const text = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body;
@@ -70,7 +70,7 @@ async function seal(
     return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
       payload,
-      { vapidDetails, TTL: secondsKept, urgency: isUrgent ? 'high' : 'normal', topic: tag },
+      { vapidDetails, TTL: ttlSeconds, urgency: isUrgent ? 'high' : 'normal', topic: tag },
     );
   } catch {
     // An invalid key: nothing can ever be encrypted for this browser.

@@ -1,5 +1,5 @@
 import { isBrokenCircuitError, isTaskCancelledError, type IPolicy } from 'cockatiel';
-import { patience, readBounded } from '#/kit/gateways/patient-calls.ts';
+import { callPolicy, readBounded } from '#/kit/gateways/patient-calls.ts';
 import { SmsError } from '#/kit/gateways/sms.ts';
 
 export type SmsTimes = {
@@ -69,11 +69,11 @@ function reasonOf(error: unknown): string {
 
 /** A gateway's time-outs and circuit breaker; it retries nothing. */
 export function gatewayPolicy({ sendMs, restMs }: SmsTimes): IPolicy {
-  return patience(
+  return callPolicy(
     { attemptMs: sendMs, wholeMs: sendMs, backoffMs: 0, restMs },
     {
-      isPassing: () => false,
-      isIllness: (error) => !(error instanceof SmsError) || error.kind !== 'refused',
+      isTransient: () => false,
+      isFailure: (error) => !(error instanceof SmsError) || error.kind !== 'refused',
     },
   );
 }

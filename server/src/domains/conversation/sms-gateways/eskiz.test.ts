@@ -9,8 +9,8 @@ afterAll(() => server.stop());
 
 const { email, password } = state;
 const times = { sendMs: 800, settleMs: 400, restMs: 1000 };
-const gateway = (given: { password?: string; callbackUrl?: string } = {}) =>
-  createEskiz({ url, email, password, from: 'MALAKA', times, now: () => new Date(), ...given });
+const gateway = (overrides: { password?: string; callbackUrl?: string } = {}) =>
+  createEskiz({ url, email, password, from: 'MALAKA', times, now: () => new Date(), ...overrides });
 
 beforeEach(() => {
   state.mood = 'well';
@@ -61,12 +61,12 @@ test('it tells what became of a message', async () => {
   const eskiz = gateway();
   const { providerId } = await eskiz.send(newSms());
   const words = ['NEW', 'PARTDELIVERED', 'DELIVERED', 'REJECTED', 'UNDELIV', 'EXPIRED', 'Neues'];
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const status of words) {
     state.taken[0]!.status = status;
-    told.push(await eskiz.askState!(providerId));
+    reported.push(await eskiz.askState!(providerId));
   }
-  expect(told).toEqual(['sent', 'sent', 'delivered', 'failed', 'failed', 'failed', 'sent']);
+  expect(reported).toEqual(['sent', 'sent', 'delivered', 'failed', 'failed', 'failed', 'sent']);
 });
 
 test('a refused message is no sign of an ill gateway', async () => {

@@ -134,13 +134,13 @@ function createSession(url: string, { email, password }: Pick<EskizConfig, 'emai
 
   async function once(path: string, { body, signal, onOut }: Ask) {
     const asked = (token ??= logIn(signal));
-    const held = await asked.catch((error: unknown) => {
+    const current = await asked.catch((error: unknown) => {
       if (token === asked) token = undefined;
       throw error;
     });
     onOut?.();
     const answer = await askGateway(`${url}${path}`, {
-      headers: { authorization: `Bearer ${held}` },
+      headers: { authorization: `Bearer ${current}` },
       signal,
       ...(body && { method: 'POST', body: body() }),
     });

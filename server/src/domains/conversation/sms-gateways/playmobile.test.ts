@@ -9,8 +9,8 @@ afterAll(() => server.stop());
 
 const { login, password } = state;
 const times = { sendMs: 800, settleMs: 400, restMs: 1000 };
-const gateway = (given: { password?: string } = {}) =>
-  createPlayMobile({ url, login, password, originator: '3700', times, ...given });
+const gateway = (overrides: { password?: string } = {}) =>
+  createPlayMobile({ url, login, password, originator: '3700', times, ...overrides });
 
 beforeEach(() => {
   Object.assign(state, { mood: 'well', spelling: 'error-code', hangs: Infinity, calls: 0 });

@@ -21,7 +21,7 @@ export function createCodeSender({ sms, bot, isBotFirst, log }: Gateways): CodeS
   };
   const byBot = async (message: Message): Promise<void> => {
     if (bot === undefined) throw new Error('No bot is set up');
-    await bot.tell(message);
+    await bot.notify(message);
   };
   return {
     async send(message) {

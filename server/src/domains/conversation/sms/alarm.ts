@@ -20,20 +20,20 @@ export async function watchSpend(
   const { spent } = await getSmsDay(db, now());
   if (!isRefused && spent < limits.day * NEAR_SHARE) return;
   const level = isRefused ? 'reached' : 'near';
-  const isTold = await db
+  const isNotified = await db
     .transaction()
-    .execute((trx) => tell(trx, level, { spent, limits }, now()));
-  if (isTold) log.warn({ spent, limit: limits.day, level }, 'SMS of today cost much');
+    .execute((trx) => notifyAdmins(trx, level, { spent, limits }, now()));
+  if (isNotified) log.warn({ spent, limit: limits.day, level }, 'SMS of today cost much');
 }
 
-async function tell(
+async function notifyAdmins(
   trx: Db,
   level: Level,
   { spent, limits }: { spent: number; limits: SmsLimits },
   now: Date,
 ): Promise<boolean> {
   const day = tashkentDay(now);
-  const told = await trx
+  const recorded = await trx
     .insertInto('smsDays')
     .values({ day, [columns[level]]: now })
     .onConflict((conflict) =>
@@ -44,7 +44,7 @@ async function tell(
     )
     .returning('day')
     .executeTakeFirst();
-  if (told === undefined) return false;
+  if (recorded === undefined) return false;
   await notifyMany(trx, {
     accountIds: await listAdminIds(trx),
     kind: level === 'near' ? 'sms_limit_near' : 'sms_limit_reached',

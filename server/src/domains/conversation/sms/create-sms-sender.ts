@@ -3,9 +3,9 @@ import { countSegments, toGsm } from '#/domains/conversation/sms-gateways/gsm.ts
 import { type Sms, SmsError, type SmsGateway, type SmsSender } from '#/kit/gateways/sms.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import { watchSpend } from './alarm.ts';
-import { findState, noteSent, noteState, noteTry } from './queries.ts';
+import { findState, recordSent, recordState, recordAttempt } from './queries.ts';
 import { giveBack } from './spend.ts';
-import { type InHand, takeInHand } from './take-in-hand.ts';
+import { type ClaimedMessage, claimMessage } from './take-in-hand.ts';
 
 type Settings = Pick<Deps, 'db' | 'log' | 'now'> & {
   /** The first that accepts a message sends it. */
@@ -30,25 +30,25 @@ async function send(settings: Settings, sms: Sms): Promise<{ providerId: string 
   const isCode = sms.code !== undefined;
   const cost = { segments, cost: segments * limits.price, isCode };
   const takenAt = now();
-  const held = await takeInHand(settings.db, { sms, cost, limits, now: takenAt }).catch(
+  const claimed = await claimMessage(settings.db, { sms, cost, limits, now: takenAt }).catch(
     async (error: unknown) => {
       const isLimit = error instanceof SmsError && error.kind === 'limit';
       if (isLimit) await watchMoney(settings, true);
       throw error;
     },
   );
-  if (held.isSent) return { providerId: held.messageId };
-  const outcome = await offerToAll(settings, held, { ...sms, key: held.messageId }, isCode);
+  if (claimed.isSent) return { providerId: claimed.messageId };
+  const outcome = await offerToAll(settings, claimed, { ...sms, key: claimed.messageId }, isCode);
   if (outcome === 'sent') {
     await watchMoney(settings, false);
-    return { providerId: held.messageId };
+    return { providerId: claimed.messageId };
   }
   if (outcome === 'unclear') {
-    await noteState(settings.db, held.id, 'unknown', now());
+    await recordState(settings.db, claimed.id, 'unknown', now());
     throw new SmsError('unclear', 'Nobody knows whether the message was taken over');
   }
   await settings.db.transaction().execute(async (trx) => {
-    await noteState(trx, held.id, 'failed', now());
+    await recordState(trx, claimed.id, 'failed', now());
     await giveBack(trx, cost, takenAt);
   });
   throw new SmsError(outcome, 'No gateway took the message over');
@@ -65,18 +65,18 @@ type Outcome = 'sent' | 'unclear' | 'again' | 'refused';
 
 async function offerToAll(
   settings: Settings,
-  { id, doubt }: InHand,
+  { id, unclearAttempt }: ClaimedMessage,
   sms: Sms,
   isCode: boolean,
 ): Promise<Outcome> {
-  let hasDoubt = false;
+  let isUnclear = false;
   let mayAgain = false;
-  if (doubt) {
-    const gateway = settings.gateways.find(({ name }) => name === doubt.gateway);
-    const settled = gateway ? await settle(settings, gateway, id, sms, doubt.triedAt) : 'unclear';
+  if (unclearAttempt) {
+    const gateway = settings.gateways.find(({ name }) => name === unclearAttempt.gateway);
+    const settled = gateway ? await settle(settings, gateway, id, sms, unclearAttempt.triedAt) : 'unclear';
     if (settled === 'sent') return 'sent';
     if (settled === 'unclear' && !isCode) return 'unclear';
-    hasDoubt = settled === 'unclear';
+    isUnclear = settled === 'unclear';
   }
   for (const gateway of settings.gateways) {
     const outcome = await offer(settings, gateway, id, sms);
@@ -84,10 +84,10 @@ async function offerToAll(
     // A second copy of a code is better than a user who cannot sign in; a second notification is
     // not.
     if (outcome === 'unclear' && !isCode) return 'unclear';
-    hasDoubt ||= outcome === 'unclear';
+    isUnclear ||= outcome === 'unclear';
     mayAgain ||= outcome === 'again';
   }
-  if (hasDoubt) return 'unclear';
+  if (isUnclear) return 'unclear';
   return mayAgain ? 'again' : 'refused';
 }
 
@@ -99,10 +99,10 @@ async function offer(
 ): Promise<Outcome> {
   const { db, log, now } = settings;
   const triedAt = now();
-  await noteTry(db, id, gateway.name, triedAt);
+  await recordAttempt(db, id, gateway.name, triedAt);
   try {
     const { providerId } = await gateway.send(sms);
-    await noteSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
+    await recordSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
     return 'sent';
   } catch (err) {
     if (!(err instanceof SmsError) || err.kind === 'limit') throw err;
@@ -124,7 +124,7 @@ async function settle(
     const found = await gateway.settle(sms, triedAt);
     if (found === undefined) return 'again';
     const { providerId } = found;
-    await noteSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
+    await recordSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
     return 'sent';
   } catch (err) {
     if (!(err instanceof SmsError)) throw err;

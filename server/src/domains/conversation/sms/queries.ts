@@ -3,10 +3,10 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { SmsState } from '#/kit/gateways/sms.ts';
 
 const MINUTE = 60_000;
-const ASKED_FOR_MS = 24 * 60 * MINUTE;
+const POLLED_FOR_MS = 24 * 60 * MINUTE;
 
 /** Records an attempt before the gateway is called. */
-export async function noteTry(db: Db, id: number, gateway: string, now: Date): Promise<void> {
+export async function recordAttempt(db: Db, id: number, gateway: string, now: Date): Promise<void> {
   await db
     .updateTable('smsMessages')
     .set({ gateway, providerId: null, state: 'sending', triedAt: now, stateAt: now })
@@ -16,7 +16,7 @@ export async function noteTry(db: Db, id: number, gateway: string, now: Date): P
 
 type Sent = { providerId: string; canAsk: boolean; now: Date };
 
-export async function noteSent(db: Db, id: number, { providerId, canAsk, now }: Sent) {
+export async function recordSent(db: Db, id: number, { providerId, canAsk, now }: Sent) {
   await db
     .updateTable('smsMessages')
     .set({
@@ -29,7 +29,7 @@ export async function noteSent(db: Db, id: number, { providerId, canAsk, now }: 
     .execute();
 }
 
-export async function noteState(
+export async function recordState(
   db: Db,
   id: number,
   state: 'failed' | 'unknown',
@@ -74,7 +74,7 @@ export async function recordReply(
   now: Date,
 ): Promise<void> {
   const age = now.getTime() - createdAt.getTime();
-  const isOpen = state === 'sent' && age < ASKED_FOR_MS;
+  const isOpen = state === 'sent' && age < POLLED_FOR_MS;
   await db
     .updateTable('smsMessages')
     .set({

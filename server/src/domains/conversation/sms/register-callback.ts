@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 const BODY_MAX = 16 * 1024;
 const config = { rateLimit: { max: 6000, timeWindow: 60_000 } };
 
-const told = z
+const callbackBody = z
   .object({ message_id: z.coerce.string().max(100), request_id: z.coerce.string().max(100) })
   .partial();
 
@@ -37,7 +37,7 @@ export function registerSmsCallback(app: FastifyInstance, deps: Deps): void {
   if (!smsGateways.some(({ name }) => name === 'eskiz')) return;
   const { pathname } = new URL(eskizCallbackUrl(deps.config));
   app.post(pathname, { config, bodyLimit: BODY_MAX }, async (request, reply) => {
-    const { success, data } = told.safeParse(request.body);
+    const { success, data } = callbackBody.safeParse(request.body);
     const ids = success ? [data.message_id, data.request_id].filter((id) => id !== undefined) : [];
     if (ids.length > 0 && (await askSoon(db, 'eskiz', ids, now()))) {
       await addJob(db, 'ask-sms-states', {}, { key: 'ask-sms-states' });

@@ -64,11 +64,11 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-const newSms = (given: Partial<Sms> = {}): Sms => ({
+const newSms = (overrides: Partial<Sms> = {}): Sms => ({
   key: `delivery:${++keys}`,
   phone: '998901234567',
   text: `Salom ${keys}`,
-  ...given,
+  ...overrides,
 });
 const newCode = () => newSms({ code: String(10_000 + keys) });
 const stateOf = async ({ key }: Sms) =>
@@ -204,7 +204,7 @@ describe('the money of a day', () => {
   test('administrators hear once that it runs out and once that it is gone', async () => {
     const admin = await makeAccount(db, { role: 'admin' });
     const sender = newSender();
-    const told = async () =>
+    const notified = async () =>
       (
         await db
           .selectFrom('notifications')
@@ -214,12 +214,12 @@ describe('the money of a day', () => {
           .execute()
       ).map(({ kind }) => kind);
     for (let n = 0; n < 7; n += 1) await sender.send(newSms());
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     for (let n = 0; n < 3; n += 1) await sender.send(newSms());
-    expect(await told()).toEqual(['sms_limit_near']);
+    expect(await notified()).toEqual(['sms_limit_near']);
     await errorOf(sender.send(newSms()));
     await errorOf(sender.send(newSms()));
-    expect(await told()).toEqual(['sms_limit_near', 'sms_limit_reached']);
+    expect(await notified()).toEqual(['sms_limit_near', 'sms_limit_reached']);
   });
 });
 
@@ -230,21 +230,21 @@ describe('what became of a message', () => {
     const sender = newSender();
     const sms = newSms();
     const { providerId } = await sender.send(sms);
-    const asked = () => eskiz.calls.filter((one) => one.includes('status_by_id')).length;
-    const before = asked();
+    const statusCalls = () => eskiz.calls.filter((one) => one.includes('status_by_id')).length;
+    const before = statusCalls();
     await askStates(deps);
-    expect(asked()).toBe(before);
+    expect(statusCalls()).toBe(before);
     wait(61);
     await askStates(deps);
     await askStates(deps);
-    expect(asked()).toBe(before + 1);
+    expect(statusCalls()).toBe(before + 1);
     wait(61);
     eskiz.taken[0]!.status = 'DELIVERED';
     await askStates(deps);
     expect(await sender.askState(providerId)).toBe('delivered');
     wait(3600);
     await askStates(deps);
-    expect(asked()).toBe(before + 2);
+    expect(statusCalls()).toBe(before + 2);
   });
 
   test('a gateway that fails is asked once and left until the next time', async () => {
@@ -262,7 +262,7 @@ describe('the callback of Eskiz', async () => {
   const { app, deps } = await createTestApp(database, {
     now,
     deps: { smsGateways: gateways() },
-    only: (_scopes, given, bare) => registerSmsCallback(bare, given),
+    only: (_scopes, appDeps, bare) => registerSmsCallback(bare, appDeps),
   });
   const { pathname } = new URL(eskizCallbackUrl(deps.config));
   const send = (payload: object, path = pathname) =>
@@ -302,7 +302,7 @@ describe('sign-up', async () => {
           log,
         }),
       },
-      only: (scopes, given) => identity.publicRoutes(scopes.public, given),
+      only: (scopes, appDeps) => identity.publicRoutes(scopes.public, appDeps),
     });
 
   // spec: AUTH-59
@@ -332,8 +332,8 @@ describe('sign-up', async () => {
     const { app } = await newApp(true);
     eskiz.mood = 'refusing';
     playMobile.mood = 'failing';
-    const asked = { body: { phone: newPhone() }, address: '10.7.0.1' };
-    const { raw } = await call(app, register, asked);
+    const input = { body: { phone: newPhone() }, address: '10.7.0.1' };
+    const { raw } = await call(app, register, input);
     expect(raw).toEqual({
       success: 1,
       is_telegram: true,

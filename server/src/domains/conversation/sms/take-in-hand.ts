@@ -4,28 +4,28 @@ import type { SmsLimits } from './sms-limits.ts';
 import { type Cost, spend } from './spend.ts';
 
 /** After this long the process that was sending is considered dead. */
-const HELD_MS = 60_000;
+const CLAIM_MS = 60_000;
 
-export type InHand = {
+export type ClaimedMessage = {
   id: number;
   messageId: string;
   /** Already sent. */
   isSent: boolean;
   /** An earlier attempt with an unknown outcome. */
-  doubt: { gateway: string; triedAt: Date } | undefined;
+  unclearAttempt: { gateway: string; triedAt: Date } | undefined;
 };
 
 type Query = { sms: Pick<Sms, 'key' | 'phone'>; cost: Cost; limits: SmsLimits; now: Date };
 
 /** Records the message and books its cost before any gateway is called. */
-export async function takeInHand(db: Db, asked: Query): Promise<InHand> {
+export async function claimMessage(db: Db, query: Query): Promise<ClaimedMessage> {
   return await db.transaction().execute(async (trx) => {
-    const fresh = await insertMessage(trx, asked);
+    const fresh = await insertMessage(trx, query);
     if (fresh) {
-      await pay(trx, asked);
-      return { ...fresh, isSent: false, doubt: undefined };
+      await pay(trx, query);
+      return { ...fresh, isSent: false, unclearAttempt: undefined };
     }
-    return await takeAgain(trx, asked);
+    return await reclaim(trx, query);
   });
 }
 
@@ -48,22 +48,22 @@ async function insertMessage(trx: Db, { sms, cost, now }: Query) {
     .executeTakeFirst();
 }
 
-async function takeAgain(trx: Db, asked: Query): Promise<InHand> {
-  const { now } = asked;
+async function reclaim(trx: Db, query: Query): Promise<ClaimedMessage> {
+  const { now } = query;
   const { id, messageId, state, gateway, triedAt } = await trx
     .selectFrom('smsMessages')
     .select(['id', 'messageId', 'state', 'gateway', 'triedAt'])
-    .where('key', '=', asked.sms.key)
+    .where('key', '=', query.sms.key)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (state === 'sent' || state === 'delivered') {
-    return { id, messageId, isSent: true, doubt: undefined };
+    return { id, messageId, isSent: true, unclearAttempt: undefined };
   }
-  if (state === 'sending' && now.getTime() - triedAt.getTime() < HELD_MS) {
+  if (state === 'sending' && now.getTime() - triedAt.getTime() < CLAIM_MS) {
     throw new SmsError('again', 'The message is being sent');
   }
   // A failed message was refunded, so it is booked again.
-  if (state === 'failed') await pay(trx, asked);
+  if (state === 'failed') await pay(trx, query);
   await trx
     .updateTable('smsMessages')
     .set({
@@ -75,7 +75,7 @@ async function takeAgain(trx: Db, asked: Query): Promise<InHand> {
     .where('id', '=', id)
     .execute();
   const isDoubtful = state !== 'failed' && gateway !== null;
-  return { id, messageId, isSent: false, doubt: isDoubtful ? { gateway, triedAt } : undefined };
+  return { id, messageId, isSent: false, unclearAttempt: isDoubtful ? { gateway, triedAt } : undefined };
 }
 
 async function pay(trx: Db, { cost, limits, now }: Query): Promise<void> {

@@ -29,7 +29,7 @@ type Answers = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-const WANTED = ['message', 'callback_query', 'my_chat_member'] as const;
+const UPDATE_KINDS = ['message', 'callback_query', 'my_chat_member'] as const;
 const WAIT_SECONDS = 25;
 const STATUS_MS = 3000;
 const TEXT_MAX = 4096;
@@ -78,8 +78,8 @@ export function createGrammyBot(
     fetchUpdates: async (offset, stop) => {
       const limit = AbortSignal.timeout((WAIT_SECONDS + 10) * 1000);
       const signal = grammySignal(AbortSignal.any([stop, limit]));
-      const asked = { offset, timeout: WAIT_SECONDS, allowed_updates: WANTED };
-      return await api.getUpdates(asked, signal).catch(rethrow);
+      const params = { offset, timeout: WAIT_SECONDS, allowed_updates: UPDATE_KINDS };
+      return await api.getUpdates(params, signal).catch(rethrow);
     },
     async setWebhook(url) {
       const signal = grammySignal(AbortSignal.timeout(STATUS_MS));
@@ -88,7 +88,7 @@ export function createGrammyBot(
         return;
       }
       const secret = webhookSecret !== undefined && { secret_token: webhookSecret };
-      await api.setWebhook(url, { allowed_updates: WANTED, ...secret }, signal).catch(rethrow);
+      await api.setWebhook(url, { allowed_updates: UPDATE_KINDS, ...secret }, signal).catch(rethrow);
     },
     status: () => readStatus(api),
   };

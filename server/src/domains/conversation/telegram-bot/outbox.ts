@@ -7,16 +7,16 @@ const DEVELOPMENT_BOT = 'malaka_bot';
 
 /** No bot: its replies can be read at /dev/outbox; decisions 17 and 178. */
 export function createOutboxBot(db: Db, botName = DEVELOPMENT_BOT): CodeBot {
-  const tell = async ({ phone, text, code }: Message) => {
+  const notify = async ({ phone, text, code }: Message) => {
     await db
       .insertInto('outbox')
       .values({ recipient: phone, channel: 'bot', text, code })
       .execute();
   };
   return {
-    tell,
+    notify,
     async offer(message) {
-      await tell(message);
+      await notify(message);
       const key = randomBytes(16).toString('base64url');
       return { botUrl: `https://t.me/${botName}?start=${key}` };
     },

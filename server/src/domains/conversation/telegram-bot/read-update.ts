@@ -27,9 +27,9 @@ export function readUpdate(update: Update): BotEvent | undefined {
 }
 
 type Message = NonNullable<Update['message']>;
-type Said<Event> = Event extends BotEvent ? Omit<Event, 'person'> : never;
+type EventContent<Event> = Event extends BotEvent ? Omit<Event, 'person'> : never;
 
-function readMessage({ contact, from, text = '' }: Message): Said<BotEvent> {
+function readMessage({ contact, from, text = '' }: Message): EventContent<BotEvent> {
   if (contact) {
     // Anyone's contact can be sent; Telegram identifies the sender's own by its user id.
     const isOwn = contact.user_id !== undefined && contact.user_id === from.id;
@@ -51,6 +51,6 @@ const personOf = (chatId: number, from: From): BotPerson => ({
 });
 
 function languageOf(data: string | undefined): BotLanguage | undefined {
-  const given = data?.startsWith(LANGUAGE_DATA) ? data.slice(LANGUAGE_DATA.length) : '';
-  return given in LANGUAGE_BUTTONS ? (given as BotLanguage) : undefined;
+  const code = data?.startsWith(LANGUAGE_DATA) ? data.slice(LANGUAGE_DATA.length) : '';
+  return code in LANGUAGE_BUTTONS ? (code as BotLanguage) : undefined;
 }

@@ -6,18 +6,18 @@ import { unlinkAccount, unlinkChat } from './queries.ts';
 export async function endLink(db: Database, chatId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const accountId = await unlinkChat(trx, chatId);
-    if (accountId !== undefined) await note(trx, accountId);
+    if (accountId !== undefined) await auditUnlinked(trx, accountId);
   });
 }
 
 /** Unlinks the chat of an account from its settings. */
 export async function endOwnLink(db: Database, accountId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await unlinkAccount(trx, accountId)) await note(trx, accountId);
+    if (await unlinkAccount(trx, accountId)) await auditUnlinked(trx, accountId);
   });
 }
 
-const note = (trx: Db, accountId: number) =>
+const auditUnlinked = (trx: Db, accountId: number) =>
   writeAudit(trx, {
     by: { accountId },
     action: 'account.telegram_unlinked',

@@ -32,7 +32,7 @@ export function createCodeBot({
       });
       return { botUrl: botAddress(botName, key) };
     },
-    async tell({ phone, text }) {
+    async notify({ phone, text }) {
       const chatId = await findChatOfPhone(db, phone);
       if (chatId === undefined) throw new Error('Nobody linked the bot with this phone');
       await notifications.send({ chatId, text });

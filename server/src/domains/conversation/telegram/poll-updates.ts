@@ -39,7 +39,7 @@ export function pollUpdates({ times, ...settings }: Settings): { stop: () => Pro
 
 async function standBy(settings: Settings, times: Times, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    await holdLock(settings, times, stop).catch((err: unknown) => {
+    await pollWhileLocked(settings, times, stop).catch((err: unknown) => {
       if (!stop.aborted)
         settings.log.warn({ err }, 'The node that listens to the bot is not known');
     });
@@ -48,7 +48,7 @@ async function standBy(settings: Settings, times: Times, stop: AbortSignal): Pro
 }
 
 /** The lock belongs to its connection, so a dead node releases it immediately. */
-async function holdLock(settings: Settings, times: Times, stop: AbortSignal): Promise<void> {
+async function pollWhileLocked(settings: Settings, times: Times, stop: AbortSignal): Promise<void> {
   const client = new pg.Client({
     ...settings.pool.options,
     application_name: 'malaka telegram',
@@ -89,7 +89,7 @@ async function fetchAll(settings: Settings, times: Times, stop: AbortSignal): Pr
     } catch (err) {
       if (stop.aborted) return;
       log.warn({ err }, 'The bot hears nothing');
-      await rest(Math.max(askedRest(err), times.restMs), stop);
+      await rest(Math.max(requestedPause(err), times.restMs), stop);
     }
   }
 }
@@ -105,13 +105,13 @@ async function receiveAtLast(
       return await receiveUpdate(deps, bot, update);
     } catch (err) {
       log.error({ err, updateId: update.update_id, tries }, 'An update of the bot failed');
-      if (tries < MAX_TRIES) await rest(Math.max(askedRest(err), tries * againMs), stop);
+      if (tries < MAX_TRIES) await rest(Math.max(requestedPause(err), tries * againMs), stop);
     }
   }
 }
 
 /** While Telegram requests a pause, nothing can be answered. */
-const askedRest = (err: unknown): number =>
+const requestedPause = (err: unknown): number =>
   err instanceof TelegramError ? (err.retryAfterMs ?? 0) : 0;
 
 const rest = async (ms: number, stop: AbortSignal): Promise<void> => {

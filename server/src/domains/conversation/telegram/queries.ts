@@ -142,7 +142,7 @@ export async function findAnswering(db: Db, id: number): Promise<Date | undefine
   return row?.answeringUntil ?? undefined;
 }
 
-export async function noteAnswered(db: Db, id: number): Promise<void> {
+export async function recordAnswered(db: Db, id: number): Promise<void> {
   await db
     .updateTable('telegramUpdates')
     .set({ answeringUntil: null })
@@ -160,7 +160,7 @@ export async function giveUpdateBack(db: Db, id: number, until: Date): Promise<v
 }
 
 /** Deletes expired keys, and updates that Telegram no longer repeats. */
-export async function forgetTelegram(db: Db, before: Date): Promise<void> {
+export async function purgeTelegram(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('telegramKeys').where('createdAt', '<', before).execute();
   await db.deleteFrom('telegramUpdates').where('receivedAt', '<', before).execute();
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#/kit/deps.ts';
 import { type TelegramBot, TelegramError } from '#/kit/gateways/telegram.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { findAnswering, giveUpdateBack, noteAnswered, takeUpdate } from './queries.ts';
+import { findAnswering, giveUpdateBack, recordAnswered, takeUpdate } from './queries.ts';
 
 type Update = { update_id: number };
-type Kept = Pick<Deps, 'db' | 'personalData' | 'now'>;
+type UpdateDeps = Pick<Deps, 'db' | 'personalData' | 'now'>;
 
 const AGAIN_MS = 5000;
 /** Longer than any answer takes: after it, the node with the claim must be dead. */
@@ -16,7 +16,7 @@ const ANSWERING_MS = 60_000;
  * have died. If the node or the database fails after Telegram has accepted the answer but before
  * that is recorded, the update is answered again.
  */
-export async function receiveUpdate(deps: Kept, bot: TelegramBot, update: Update): Promise<void> {
+export async function receiveUpdate(deps: UpdateDeps, bot: TelegramBot, update: Update): Promise<void> {
   try {
     await answerOnce(deps, bot, update);
   } catch (error) {
@@ -26,7 +26,7 @@ export async function receiveUpdate(deps: Kept, bot: TelegramBot, update: Update
   }
 }
 
-async function answerOnce(deps: Kept, bot: TelegramBot, update: Update): Promise<void> {
+async function answerOnce(deps: UpdateDeps, bot: TelegramBot, update: Update): Promise<void> {
   const { db, now } = deps;
   const { update_id: id } = update;
   const takenAt = now();
@@ -42,7 +42,7 @@ async function answerOnce(deps: Kept, bot: TelegramBot, update: Update): Promise
     await giveUpdateBack(db, id, until);
     throw error;
   }
-  await noteAnswered(db, id);
+  await recordAnswered(db, id);
 }
 
 /** Updates contain phone numbers, so they are encrypted in the job queue. */
@@ -51,7 +51,7 @@ export function sealUpdate({ personalData }: Pick<Deps, 'personalData'>, update:
   return { id, sealed: personalData.seal(JSON.stringify(update), placeOf(id)).toString('base64') };
 }
 
-async function answerLater(deps: Kept, update: Update, at: Date): Promise<void> {
+async function answerLater(deps: UpdateDeps, update: Update, at: Date): Promise<void> {
   const soonest = addMs(deps.now(), AGAIN_MS);
   const runAt = at > soonest ? at : soonest;
   const key = `answer-update:${update.update_id}`;
@@ -64,7 +64,7 @@ const placeOf = (id: number) => `telegram-update:${id}`;
 
 /** Retried until answered, unless Telegram has repeated the update meanwhile. */
 export async function answerUpdate(
-  { bot, ...deps }: Kept & Pick<Deps, 'bot'>,
+  { bot, ...deps }: UpdateDeps & Pick<Deps, 'bot'>,
   { id, sealed }: { id: number; sealed: string },
 ): Promise<void> {
   if (!bot) return;
@@ -73,7 +73,7 @@ export async function answerUpdate(
 }
 
 /** Undefined if its key no longer exists: retrying would not help. */
-function openUpdate({ personalData }: Kept, { id, sealed }: { id: number; sealed: string }) {
+function openUpdate({ personalData }: UpdateDeps, { id, sealed }: { id: number; sealed: string }) {
   try {
     return JSON.parse(personalData.open(Buffer.from(sealed, 'base64'), placeOf(id))) as Update;
   } catch {

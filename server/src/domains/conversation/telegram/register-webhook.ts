@@ -34,25 +34,25 @@ export function registerWebhook(app: FastifyInstance, deps: Deps): void {
     await receiveUpdate(deps, bot, parsed.data);
     return await reply.status(200).send();
   });
-  const telling = tellAddress(deps, bot);
+  const telling = announceWebhook(deps, bot);
   app.addHook('onClose', async () => telling.stop());
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Registers the webhook with Telegram, retrying until it succeeds. */
-function tellAddress({ config: { publicUrl }, log }: Deps, bot: TelegramBot) {
+function announceWebhook({ config: { publicUrl }, log }: Deps, bot: TelegramBot) {
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const tell = async () => {
+  const announce = async () => {
     try {
       await bot.setWebhook(`${publicUrl}${WEBHOOK_PATH}`);
     } catch (err) {
       log.warn({ err }, 'Telegram does not know yet where updates go');
-      if (!isStopped) retry = setTimeout(() => void tell(), RETRY_MS).unref();
+      if (!isStopped) retry = setTimeout(() => void announce(), RETRY_MS).unref();
     }
   };
-  void tell();
+  void announce();
   return {
     stop: () => {
       isStopped = true;

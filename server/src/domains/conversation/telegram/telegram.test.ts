@@ -28,7 +28,7 @@ import { listPlanned } from '#test/planned-jobs.ts';
 import {
   blockedBot,
   pressed,
-  said,
+  privateMessage,
   sharedContact,
   startTelegram,
 } from '#test/standins/telegram.ts';
@@ -71,11 +71,11 @@ const { app } = await createTestApp(database, {
     bot,
     codes: createCodeSender({ sms: undefined, bot: codeBot, isBotFirst: async () => true, log }),
   },
-  only: (scopes, given, bare) => {
-    identity.publicRoutes(scopes.public, given);
-    accountSettings.signedInRoutes(scopes.signedIn, given);
-    signedInRoutes(scopes.signedIn, given);
-    registerWebhook(bare, given);
+  only: (scopes, appDeps, bare) => {
+    identity.publicRoutes(scopes.public, appDeps);
+    accountSettings.signedInRoutes(scopes.signedIn, appDeps);
+    signedInRoutes(scopes.signedIn, appDeps);
+    registerWebhook(bare, appDeps);
   },
 });
 
@@ -88,7 +88,7 @@ const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 const post = (payload: object, headers: object = { [SECRET_HEADER]: webhookSecret }) =>
   app.inject({ method: 'POST', url: WEBHOOK_PATH, payload, headers: { ...headers } });
 /** The bot's last reply. */
-const tell = async (update: object) => {
+const deliver = async (update: object) => {
   state.sent.length = 0;
   expect((await post(update)).statusCode).toBe(200);
   return state.sent.at(-1);
@@ -110,16 +110,16 @@ describe('a code', () => {
   // spec: AUTH-16, AUTH-65
   test('comes to the person whose own number was typed, and opens the account', async () => {
     const { phone, key, person } = await ask();
-    const asked = await tell(said(person, `/start ${key}`));
-    expect(asked?.reply_markup?.keyboard?.[0]?.[0]).toEqual({
+    const question = await deliver(privateMessage(person, `/start ${key}`));
+    expect(question?.reply_markup?.keyboard?.[0]?.[0]).toEqual({
       text: '📱 Raqamimni yuborish',
       request_contact: true,
     });
-    const told = await tell(sharedContact(person, `+${phone}`));
-    const code = codeIn(told?.text);
-    expect(told?.text).toBe(`Tasdiqlash kodi: ${code}\nUni saytga kiriting va hech kimga aytmang.`);
-    expect(told?.entities).toEqual([{ type: 'code', offset: 17, length: 5 }]);
-    expect(told?.reply_markup).toEqual({ remove_keyboard: true });
+    const answered = await deliver(sharedContact(person, `+${phone}`));
+    const code = codeIn(answered?.text);
+    expect(answered?.text).toBe(`Tasdiqlash kodi: ${code}\nUni saytga kiriting va hech kimga aytmang.`);
+    expect(answered?.entities).toEqual([{ type: 'code', offset: 17, length: 5 }]);
+    expect(answered?.reply_markup).toEqual({ remove_keyboard: true });
     expect((await call(app, checkSms, { body: { phone, code } })).status).toBe(201);
     const password = 'Toshkent-26';
     const body = { phone, code, password, confirmPassword: password };
@@ -129,11 +129,11 @@ describe('a code', () => {
   // spec: AUTH-65
   test('sets a forgotten password anew', async () => {
     const { phone } = await makeCaller(db, { now: clock });
-    const asked = await call(app, forgotPassword, { body: { phone }, address: newAddress() });
-    expect(asked.body).toMatchObject({ success: 1, isTelegram: true });
+    const response = await call(app, forgotPassword, { body: { phone }, address: newAddress() });
+    expect(response.body).toMatchObject({ success: 1, isTelegram: true });
     const person = newPerson();
-    await tell(said(person, `/start ${keyOf(asked.body.botUrl)}`));
-    const code = codeIn((await tell(sharedContact(person, phone)))?.text);
+    await deliver(privateMessage(person, `/start ${keyOf(response.body.botUrl)}`));
+    const code = codeIn((await deliver(sharedContact(person, phone)))?.text);
     const accepted = await call(app, forgotPasswordAccept, { body: { phone, code } });
     expect(accepted.status).toBe(200);
   });
@@ -142,11 +142,11 @@ describe('a code', () => {
   test('moves an account to another phone', async () => {
     const owner = await makeCaller(db, { now: clock });
     const phone = newPhone();
-    const asked = await call(app, replacePhone, { body: { phone }, token: owner.token });
-    expect(asked.raw).toMatchObject({ success: 1, is_telegram: true });
+    const response = await call(app, replacePhone, { body: { phone }, token: owner.token });
+    expect(response.raw).toMatchObject({ success: 1, is_telegram: true });
     const person = newPerson();
-    await tell(said(person, `/start ${keyOf(asked.body.botUrl)}`));
-    const code = codeIn((await tell(sharedContact(person, phone)))?.text);
+    await deliver(privateMessage(person, `/start ${keyOf(response.body.botUrl)}`));
+    const code = codeIn((await deliver(sharedContact(person, phone)))?.text);
     const moved = await call(app, replacePhoneAccept, {
       body: { phone, code },
       token: owner.token,
@@ -156,48 +156,48 @@ describe('a code', () => {
 
   test('is not given for the card of somebody else, even of the right number', async () => {
     const { phone, key, person } = await ask();
-    await tell(said(person, `/start ${key}`));
+    await deliver(privateMessage(person, `/start ${key}`));
     for (const owner of [person.id + 1, 0]) {
-      const answer = await tell(sharedContact(person, phone, owner));
+      const answer = await deliver(sharedContact(person, phone, owner));
       expect(answer?.text).toContain('Bu sizning raqamingiz emas');
     }
-    expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
+    expect(codeIn((await deliver(sharedContact(person, phone)))?.text)).not.toBe('');
   });
 
   test('is not given to the owner of another number', async () => {
     const { key, person } = await ask();
-    await tell(said(person, `/start ${key}`));
-    const answer = await tell(sharedContact(person, newPhone()));
+    await deliver(privateMessage(person, `/start ${key}`));
+    const answer = await deliver(sharedContact(person, newPhone()));
     expect(answer?.text).toContain('saytda kiritilganidan boshqa');
     expect(codeIn(answer?.text)).toBe('');
   });
 
   test('is given once: a replayed link, by whomever, opens nothing', async () => {
     const { phone, key, person } = await ask();
-    await tell(said(person, `/start ${key}`));
+    await deliver(privateMessage(person, `/start ${key}`));
     const thief = newPerson();
-    expect((await tell(said(thief, `/start ${key}`)))?.text).toContain('Bu havola eskirgan');
-    expect((await tell(sharedContact(thief, phone)))?.text).toContain('tasdiqlanadigan raqam yoʻq');
-    expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
-    expect((await tell(said(person, `/start ${key}`)))?.text).toContain('Bu havola eskirgan');
-    expect(codeIn((await tell(sharedContact(person, phone)))?.text)).toBe('');
+    expect((await deliver(privateMessage(thief, `/start ${key}`)))?.text).toContain('Bu havola eskirgan');
+    expect((await deliver(sharedContact(thief, phone)))?.text).toContain('tasdiqlanadigan raqam yoʻq');
+    expect(codeIn((await deliver(sharedContact(person, phone)))?.text)).not.toBe('');
+    expect((await deliver(privateMessage(person, `/start ${key}`)))?.text).toContain('Bu havola eskirgan');
+    expect(codeIn((await deliver(sharedContact(person, phone)))?.text)).toBe('');
   });
 
   test('is too old after its three minutes, and its link after ten', async () => {
     const first = await ask();
-    await tell(said(first.person, `/start ${first.key}`));
+    await deliver(privateMessage(first.person, `/start ${first.key}`));
     const second = await ask();
     wait(181);
-    expect((await tell(sharedContact(first.person, first.phone)))?.text).toContain('muddati oʻtdi');
+    expect((await deliver(sharedContact(first.person, first.phone)))?.text).toContain('muddati oʻtdi');
     wait(420);
-    const late = await tell(said(second.person, `/start ${second.key}`));
+    const late = await deliver(privateMessage(second.person, `/start ${second.key}`));
     expect(late?.text).toContain('Bu havola eskirgan');
   });
 
   test.each(['nonsense', 'a'.repeat(22), '../../etc/passwd', "' or 1=1 --"])(
     'a made-up key such as %j opens nothing',
     async (key) => {
-      const answer = await tell(said(newPerson(), `/start ${key}`));
+      const answer = await deliver(privateMessage(newPerson(), `/start ${key}`));
       expect(answer?.text).toContain('Bu havola eskirgan');
     },
   );
@@ -216,7 +216,7 @@ describe('a code', () => {
 
   test('is nobody’s business in a group', async () => {
     const { key, person } = await ask();
-    const update = said(person, `/start ${key}`);
+    const update = privateMessage(person, `/start ${key}`);
     update.message.chat = { id: -100, type: 'group', first_name: 'Guruh' };
     state.sent.length = 0;
     await post(update);
@@ -234,18 +234,18 @@ describe('the webhook', () => {
     ['it at another place', { authorization: webhookSecret }],
   ])('hears nobody who shows %s, and uses up no link', async (_what, headers) => {
     const { phone, key, person } = await ask();
-    const start = said(person, `/start ${key}`);
+    const start = privateMessage(person, `/start ${key}`);
     state.sent.length = 0;
     expect((await post(start, headers)).statusCode).toBe(401);
     expect((await post(sharedContact(person, phone), headers)).statusCode).toBe(401);
     expect(state.sent).toEqual([]);
     // Telegram's own update with the same number is accepted.
-    await tell(start);
-    expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
+    await deliver(start);
+    expect(codeIn((await deliver(sharedContact(person, phone)))?.text)).not.toBe('');
   });
 
   test('answers an update once, however often it comes', async () => {
-    const update = said(newPerson(), '/start');
+    const update = privateMessage(newPerson(), '/start');
     state.sent.length = 0;
     await Promise.all([post(update), post(update), post(update)]);
     await post(update);
@@ -270,11 +270,11 @@ describe('the webhook', () => {
 
   test('an answer that did not go out comes when Telegram brings the update again', async () => {
     const { phone, key, person } = await ask();
-    const start = said(person, `/start ${key}`);
+    const start = privateMessage(person, `/start ${key}`);
     const contact = sharedContact(person, phone);
     const owner = await makeCaller(db, { now: clock });
     const { body } = await call(app, linkTelegram, { token: owner.token });
-    const linking = said(person, `/start ${keyOf(body.data.url)}`);
+    const linking = privateMessage(person, `/start ${keyOf(body.data.url)}`);
     const answers = [
       [start, 'tugmani bosing'],
       [contact, 'Tasdiqlash kodi'],
@@ -285,14 +285,14 @@ describe('the webhook', () => {
       expect((await post(update)).statusCode).toBe(500);
       expect((await post(update)).statusCode).toBe(500);
       state.mood = 'well';
-      expect((await tell(update))?.text).toContain(text);
+      expect((await deliver(update))?.text).toContain(text);
       // The link is gone.
-      expect(await tell(update)).toBeUndefined();
+      expect(await deliver(update)).toBeUndefined();
     }
-    expect((await tell(sharedContact(person, phone)))?.text).toContain(
+    expect((await deliver(sharedContact(person, phone)))?.text).toContain(
       'tasdiqlanadigan raqam yoʻq',
     );
-    expect((await tell(said(person, linking.message.text)))?.text).toContain('eskirgan');
+    expect((await deliver(privateMessage(person, linking.message.text)))?.text).toContain('eskirgan');
     const audit = await db
       .selectFrom('auditLog')
       .select('action')
@@ -312,7 +312,7 @@ describe('the webhook', () => {
         { db, log, now, personalData },
       );
       const { phone, key, person } = await ask();
-      await tell(said(person, `/start ${key}`));
+      await deliver(privateMessage(person, `/start ${key}`));
       const contact = sharedContact(person, phone);
       const deps = { db, now, personalData, bot: own };
       Object.assign(state, { mood, retryAfter: 60 });
@@ -346,7 +346,7 @@ describe('the webhook', () => {
   );
 
   test('an update whose node died before it answered is answered a minute later, once', async () => {
-    const update = said(newPerson(), '/start');
+    const update = privateMessage(newPerson(), '/start');
     const deps = { db, now, personalData, bot };
     await new Promise<void>((taken) => {
       const dying = {
@@ -385,11 +385,11 @@ describe('the webhook', () => {
   test('an answer that Telegram never takes is not asked for again', async () => {
     const { phone, key, person } = await ask();
     state.mood = 'blocked';
-    expect((await post(said(person, `/start ${key}`))).statusCode).toBe(200);
+    expect((await post(privateMessage(person, `/start ${key}`))).statusCode).toBe(200);
     expect((await post(sharedContact(person, phone))).statusCode).toBe(200);
     // The code can still be fetched within its lifetime.
     state.mood = 'well';
-    expect(codeIn((await tell(sharedContact(person, phone)))?.text)).not.toBe('');
+    expect(codeIn((await deliver(sharedContact(person, phone)))?.text)).not.toBe('');
   });
 });
 
@@ -418,7 +418,7 @@ describe('linking', () => {
     expect(await view(owner)).toEqual({ isAvailable: true, linked: null });
     const person = newPerson();
     const key = await link(owner);
-    expect((await tell(said(person, `/start ${key}`)))?.text).toMatch(
+    expect((await deliver(privateMessage(person, `/start ${key}`)))?.text).toMatch(
       /^Tayyor! Bu chat .+ hisobiga/,
     );
     const { raw } = await call(app, viewTelegramLink, { token: owner.token });
@@ -432,11 +432,11 @@ describe('linking', () => {
     expect(await listTelegramChats(db, [owner.id])).toEqual(
       new Map([[owner.id, String(person.id)]]),
     );
-    expect((await tell(said(person, 'salom')))?.text).toContain('hisobiga bogʻlangan');
-    expect((await tell(said(newPerson(), `/start ${key}`)))?.text).toContain('eskirgan');
+    expect((await deliver(privateMessage(person, 'salom')))?.text).toContain('hisobiga bogʻlangan');
+    expect((await deliver(privateMessage(newPerson(), `/start ${key}`)))?.text).toContain('eskirgan');
     await call(app, unlinkTelegram, { token: owner.token });
     expect((await view(owner)).linked).toBeNull();
-    expect((await tell(said(person, 'salom')))?.text).toContain('Malaka platformasining botiman');
+    expect((await deliver(privateMessage(person, 'salom')))?.text).toContain('Malaka platformasining botiman');
     const audit = await db
       .selectFrom('auditLog')
       .select('action')
@@ -457,39 +457,39 @@ describe('linking', () => {
     const person = newPerson();
     const old = await link(one);
     const key = await link(one);
-    expect((await tell(said(person, `/start ${old}`)))?.text).toContain('eskirgan');
-    await tell(said(person, `/start ${key}`));
-    await tell(said(person, `/start ${await link(other)}`));
+    expect((await deliver(privateMessage(person, `/start ${old}`)))?.text).toContain('eskirgan');
+    await deliver(privateMessage(person, `/start ${key}`));
+    await deliver(privateMessage(person, `/start ${await link(other)}`));
     expect(await findLink(db, one.id)).toBeUndefined();
     expect(await findLink(db, other.id)).toBeDefined();
-    await tell(said(newPerson(), `/start ${await link(other)}`));
+    await deliver(privateMessage(newPerson(), `/start ${await link(other)}`));
     expect(await listTelegramChats(db, [one.id, other.id])).toHaveProperty('size', 1);
   });
 
   test.each([
-    ['/stop', (person: { id: number }) => said(person, '/stop')],
+    ['/stop', (person: { id: number }) => privateMessage(person, '/stop')],
     ['blocking the bot', blockedBot],
   ])('%s ends it', async (_name, update) => {
     const owner = await makeCaller(db, { now: clock });
     const person = newPerson();
-    await tell(said(person, `/start ${await link(owner)}`));
-    await tell(update(person));
+    await deliver(privateMessage(person, `/start ${await link(owner)}`));
+    await deliver(update(person));
     expect((await view(owner)).linked).toBeNull();
   });
 
   test('the language is the app’s until the person presses another', async () => {
     const person = newPerson('ru');
-    const hello = await tell(said(person, '/start'));
+    const hello = await deliver(privateMessage(person, '/start'));
     expect(hello?.text).toContain('Я бот платформы');
     expect(hello?.reply_markup?.inline_keyboard?.[0]?.map((button) => button.text)).toEqual([
       'Oʻzbekcha',
       'Русский',
       'English',
     ]);
-    expect((await tell(pressed(person, 'language:en')))?.text).toBe('I will write in English now.');
-    expect((await tell(said(person, 'hello')))?.text).toContain('I am the bot');
+    expect((await deliver(pressed(person, 'language:en')))?.text).toBe('I will write in English now.');
+    expect((await deliver(privateMessage(person, 'hello')))?.text).toContain('I am the bot');
     await post(pressed(person, 'language:../x'));
-    expect((await tell(said(person, 'hello')))?.text).toContain('I am the bot');
+    expect((await deliver(privateMessage(person, 'hello')))?.text).toContain('I am the bot');
   });
 });
 
@@ -498,7 +498,7 @@ describe('notices', () => {
     const owner = await makeCaller(db, { now: clock });
     const person = newPerson();
     const { body } = await call(app, linkTelegram, { token: owner.token });
-    await tell(said(person, `/start ${keyOf(body.data.url)}`));
+    await deliver(privateMessage(person, `/start ${keyOf(body.data.url)}`));
     state.sent.length = 0;
     return { owner, chatId: String(person.id) };
   };
@@ -565,9 +565,9 @@ describe('notices', () => {
   test('a text without a code goes to the chat of the phone', async () => {
     const { owner, chatId } = await linked();
     const other = createTelegram(config, { db, log, now, personalData });
-    await other.codeBot.tell({ phone: owner.phone, text: 'raqam almashdi' });
+    await other.codeBot.notify({ phone: owner.phone, text: 'raqam almashdi' });
     expect(state.sent[0]).toMatchObject({ chat_id: chatId, text: 'raqam almashdi' });
-    await expect(other.codeBot.tell({ phone: newPhone(), text: 'x' })).rejects.toThrow('Nobody');
+    await expect(other.codeBot.notify({ phone: newPhone(), text: 'x' })).rejects.toThrow('Nobody');
   });
 });
 
@@ -584,12 +584,12 @@ describe('long polling', () => {
     expect(state.webhook).toBeUndefined();
     const second = poll();
     const talkers = [newPerson(), newPerson(), newPerson()];
-    state.waiting.push(said(talkers[0]!, '/start'));
+    state.waiting.push(privateMessage(talkers[0]!, '/start'));
     await vi.waitFor(() => expect(state.sent).toHaveLength(1), WAITING);
     await first.stop();
-    state.waiting.push(said(talkers[1]!, '/start'));
+    state.waiting.push(privateMessage(talkers[1]!, '/start'));
     await vi.waitFor(() => expect(state.sent).toHaveLength(2), WAITING);
-    state.waiting.push(said(talkers[2]!, '/start'));
+    state.waiting.push(privateMessage(talkers[2]!, '/start'));
     await vi.waitFor(() => expect(state.sent).toHaveLength(3), WAITING);
     expect(state.sent.map((sent) => Number(sent.chat_id))).toEqual(talkers.map(({ id }) => id));
     await second.stop();
@@ -599,7 +599,7 @@ describe('long polling', () => {
     const node = poll();
     const person = newPerson();
     Object.assign(state, { mood: 'flooded', floods: 3, retryAfter: 0.05 });
-    state.waiting.push(said(person, '/start'));
+    state.waiting.push(privateMessage(person, '/start'));
     await vi.waitFor(() => expect(state.sent).toHaveLength(1), WAITING);
     await node.stop();
   });
@@ -611,7 +611,7 @@ describe('long polling', () => {
     await vi.waitFor(() => expect(state.calls.length).toBeGreaterThan(before), WAITING);
     state.mood = 'well';
     const person = newPerson();
-    state.waiting.push({ update_id: 2 ** 40 }, said(person, '/start'));
+    state.waiting.push({ update_id: 2 ** 40 }, privateMessage(person, '/start'));
     state.waiting.sort((one, other) => one.update_id - other.update_id);
     await vi.waitFor(() => expect(state.sent).toHaveLength(1), WAITING);
     await node.stop();

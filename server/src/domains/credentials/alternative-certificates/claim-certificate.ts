@@ -25,11 +25,11 @@ export const claims = createClaims({
 /** Reserves a certificate so that nobody else decides on it meanwhile; null if none waits. */
 export async function claimCertificate(
   db: Database,
-  wanted: BodyOf<typeof claimCall>,
+  request: BodyOf<typeof claimCall>,
   reviewer: Actor,
 ): Promise<AlternativeCase | null> {
   const claimed = await db.transaction().execute(async (trx) => {
-    const taken = await claims.claim(trx, wanted, reviewer);
+    const taken = await claims.claim(trx, request, reviewer);
     if (taken?.status === 'sent') {
       await writeAudit(trx, {
         by: reviewer,
@@ -42,8 +42,8 @@ export async function claimCertificate(
     return taken;
   });
   if (claimed) return await viewCase(db, claimed.id, reviewer);
-  if (wanted.id === undefined) return null;
-  throw refusalOf(await findClaim(db, wanted.id), reviewer.accountId);
+  if (request.id === undefined) return null;
+  throw refusalOf(await findClaim(db, request.id), reviewer.accountId);
 }
 
 export function refusalOf(

@@ -23,12 +23,12 @@ type Cleaned = { body: Buffer | Readable; type: string; bytes: number };
  */
 export async function cleanFile(upload: ReceivedFile, language: Language): Promise<Cleaned> {
   const { path, mime, bytes } = upload;
-  if (mime !== 'application/pdf') return await drawAnew(path, mime, language);
+  if (mime !== 'application/pdf') return await reencode(path, mime, language);
   if (!(await hasPdfEnd(path, bytes))) throw refusal('file.unreadable', language);
   return { body: createReadStream(path), type: mime, bytes };
 }
 
-async function drawAnew(path: string, mime: string, language: Language): Promise<Cleaned> {
+async function reencode(path: string, mime: string, language: Language): Promise<Cleaned> {
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -4,10 +4,10 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
 import type { YearChange } from '#/domains/credentials/credits/close-year.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { isHeldByOther } from '#/kit/reviewing/claims.ts';
+import { isClaimedByOther } from '#/kit/reviewing/claims.ts';
 import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
@@ -42,8 +42,8 @@ async function decideCertificate(
   if (status === 'accepted' && credits === undefined) {
     throw invalid({ credits: [creditsNeeded[language]] });
   }
-  const given = { id, status, comment, credits: status === 'accepted' ? credits! : null };
-  await recordDecision(trx, given, reviewer);
+  const decision = { id, status, comment, credits: status === 'accepted' ? credits! : null };
+  await recordDecision(trx, decision, reviewer);
 }
 
 export const alternativeQueue: ReopenableQueue<Decision> = {
@@ -85,7 +85,7 @@ export async function recordDecision(
     .where('status', 'in', WAITING)
     .execute();
   const added = credits === null ? {} : await earn(trx, certificate, credits, reviewer);
-  await tell(trx, certificate, { ...outcome, ...added }, reviewer);
+  await notifyOwner(trx, certificate, { ...outcome, ...added }, reviewer);
 }
 
 async function lockWaiting(trx: Db, id: number, { accountId, now }: Actor): Promise<Decided> {
@@ -97,7 +97,7 @@ async function lockWaiting(trx: Db, id: number, { accountId, now }: Actor): Prom
     .where('accountId', '<>', accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (certificate && !isHeldByOther(certificate, accountId, now)) return certificate;
+  if (certificate && !isClaimedByOther(certificate, accountId, now)) return certificate;
   throw refusalOf(await findClaim(trx, id), accountId);
 }
 
@@ -122,11 +122,11 @@ async function earn(
   const document = String(id);
   // If it was accepted before and reopened, it gives credits again.
   const eventKey = `alternative:${id}:${now.getTime()}`;
-  const line = { kind: 'alternative' as const, amount, document, actorId, eventKey };
-  return await addCreditLine(trx, { accountId, year, ...line, now });
+  const entry = { kind: 'alternative' as const, amount, document, actorId, eventKey };
+  return await addCreditEntry(trx, { accountId, year, ...entry, now });
 }
 
-async function tell(
+async function notifyOwner(
   trx: Db,
   { id, accountId, type, status: before }: Decided,
   { status, credits, comment, reclosed }: Outcome & { reclosed?: YearChange[] },

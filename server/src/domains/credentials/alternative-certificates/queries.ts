@@ -11,9 +11,9 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
 import { accountName, isNamed } from '#/domains/people/index.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { WAITING } from './rules.ts';
 
 /** For one person: there are few types, each rejected a few times at most. */
@@ -35,8 +35,8 @@ const columns = [
   'c.decidedAt',
 ] as const;
 
-type Kept = { type: string; status: string };
-const typed = <Row extends Kept>(row: Row) => ({
+type StoredRow = { type: string; status: string };
+const typed = <Row extends StoredRow>(row: Row) => ({
   ...row,
   type: row.type as AlternativeType,
   status: row.status as AlternativeCertificate['status'],
@@ -110,9 +110,9 @@ const ofTab = (db: Db, tab: Tab, search: string | undefined) =>
     .where('status', 'in', statusesOf(tab))
     .where(
       sql<boolean>`(${isNamed(sql`alternative_certificates.account_id`, search)}
-        or ${holdsSearch(sql`concat_ws(' ', number, issuer)`, search)})`,
+        or ${containsSearch(sql`concat_ws(' ', number, issuer)`, search)})`,
     )
-    .where((eb) => eb.not(isHeldNow('alternative', 'alternativeCertificates.id')));
+    .where((eb) => eb.not(hasPendingDecision('alternative', 'alternativeCertificates.id')));
 
 const withOwner = (db: Db, now: Date) =>
   db
@@ -153,10 +153,10 @@ export async function listTab(
     .offset(offset)
     .execute();
   if (page.length === 0) return [];
-  const wanted = page.map(({ id }) => id);
-  const rows = await withOwner(db, now).where('c.id', 'in', wanted).execute();
+  const ids = page.map(({ id }) => id);
+  const rows = await withOwner(db, now).where('c.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, typed(row)]));
-  return wanted.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countTab(db: Db, tab: Tab, search?: string): Promise<number> {

@@ -69,18 +69,18 @@ test('credits are taken back by a line of their own, and earned anew', async () 
   passMinutes(1);
   expect((await decide(id, { status: 'accepted', credits: 5 })).status).toBe(200);
   expect(await linesOf(accountId)).toEqual([earned, taken, { ...earned, amount: 5 }]);
-  const told = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['kind', 'facts'])
     .where('accountId', '=', accountId)
     .orderBy('id')
     .execute();
-  expect(told.map(({ kind }) => kind)).toEqual([
+  expect(notifications.map(({ kind }) => kind)).toEqual([
     'alternative_accepted',
     'alternative_reopened',
     'alternative_accepted',
   ]);
-  expect(told[1]?.facts).toEqual({ reason: 'Kredit miqdori xato' });
+  expect(notifications[1]?.facts).toEqual({ reason: 'Kredit miqdori xato' });
   const { before, after } = await db
     .selectFrom('auditLog')
     .select(['before', 'after'])

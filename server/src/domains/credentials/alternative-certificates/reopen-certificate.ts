@@ -7,7 +7,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
 import type { Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
 import { getCreditStanding } from '#/domains/credentials/credits/standing.ts';
 import { isTypeTaken } from './queries.ts';
 import { reopenedDueAt } from './rules.ts';
@@ -90,14 +90,14 @@ async function takeCredits(
 ): Promise<void> {
   const year = qualificationYear(submittedAt);
   const eventKey = `alternative_reopened:${id}:${now.getTime()}`;
-  const line = {
+  const entry = {
     kind: 'corrected' as const,
     amount: -credits,
     document: reason,
     actorId,
     eventKey,
   };
-  await addCreditLine(trx, { accountId, year, ...line, now });
+  await addCreditEntry(trx, { accountId, year, ...entry, now });
   const { collected, missing, reachedAt } = await getCreditStanding(trx, accountId, year);
   if (collected < 0 || (reachedAt !== null && missing > 0)) {
     throw new AppError('alternative.credits_used', 409);

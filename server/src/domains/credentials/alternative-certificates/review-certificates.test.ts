@@ -39,9 +39,9 @@ const colleague = await makeCaller(db, { role: 'admin', now: clock });
 const { token } = reviewer;
 
 type Sent = { hoursAgo?: number; type?: AlternativeType };
-const makeSent = (accountId: number, { hoursAgo = 1, ...given }: Sent = {}) =>
-  makeAlternative(db, accountId, { ...given, submittedAt: hours(-hoursAgo), files: deps.files });
-const makeOne = async (given?: Sent) => makeSent((await makeAccount(db)).id, given);
+const makeSent = (accountId: number, { hoursAgo = 1, ...options }: Sent = {}) =>
+  makeAlternative(db, accountId, { ...options, submittedAt: hours(-hoursAgo), files: deps.files });
+const makeOne = async (options?: Sent) => makeSent((await makeAccount(db)).id, options);
 const claim = (body: { id?: number; after?: number } = {}, caller = reviewer) =>
   call(app, claimAlternative, { token: caller.token, body });
 const claimedId = async (body = {}, caller = reviewer) => (await claim(body, caller)).body.data?.id;
@@ -54,7 +54,7 @@ const rowOf = (id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const creditLines = (accountId: number) =>
+const creditEntries = (accountId: number) =>
   db.selectFrom('creditLines').selectAll().where('accountId', '=', accountId).execute();
 const actionsOn = async (accountId: number) =>
   (
@@ -86,7 +86,7 @@ test('sent, under consideration from the first look, accepted: the credits come 
 
   expect((await decide(id, { status: 'accepted', credits: 12.5 })).status).toBe(200);
   expect(await own()).toMatchObject([{ status: 'accepted', credits: 12.5, decidedAt: clock }]);
-  expect(await creditLines(owner.id)).toMatchObject([
+  expect(await creditEntries(owner.id)).toMatchObject([
     { kind: 'alternative', amount: 12.5, document: String(id), year: 2026, actorId: reviewer.id },
   ]);
   // Sent an hour ago, in the last hour of the year; decided on in the new one.
@@ -105,7 +105,7 @@ test('sent, under consideration from the first look, accepted: the credits come 
 
   const again = await decide(id, { status: 'accepted', credits: 12.5 });
   expect(again.failure.code).toBe('alternative.wrong_status');
-  expect(await creditLines(owner.id)).toHaveLength(1);
+  expect(await creditEntries(owner.id)).toHaveLength(1);
 });
 
 test('of two reviewers at the same moment one is told, and credits come once', async () => {
@@ -118,7 +118,7 @@ test('of two reviewers at the same moment one is told, and credits come once', a
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const { status } = await rowOf(id);
-  expect(await creditLines(accountId)).toHaveLength(status === 'accepted' ? 1 : 0);
+  expect(await creditEntries(accountId)).toHaveLength(status === 'accepted' ? 1 : 0);
 });
 
 test('credits keep to the most of the type, which administrators set', async () => {
@@ -158,7 +158,7 @@ test('a rejection needs a reason, which its owner reads; the type is free again'
   await decide(id, { status: 'rejected', comment: 'Fayl oʻqilmaydi', credits: 5 });
   const own = (await call(app, listOwnAlternative, { token: owner.token })).body.data;
   expect(own).toMatchObject([{ status: 'rejected', comment: 'Fayl oʻqilmaydi', credits: null }]);
-  expect(await creditLines(owner.id)).toEqual([]);
+  expect(await creditEntries(owner.id)).toEqual([]);
   const next = await makeSent(owner.id);
   const params = { id: next };
   const seen = (await call(app, viewAlternativeCase, { token, params })).body.data;
@@ -170,9 +170,9 @@ test('the most urgent free one comes first, and is held for fifteen minutes', as
   expect(await claimedId()).toBe(ids[0]);
   expect(await claimedId({}, colleague)).toBe(ids[1]);
   expect(await claimedId({ after: ids[0] })).toBe(ids[2]);
-  const held = await claim({ id: ids[1] });
-  expect(held).toMatchObject({ status: 409, raw: { code: 'alternative.claimed' } });
-  expect(held.raw).toHaveProperty('claimed_until', hours(0.25).toISOString());
+  const claimed = await claim({ id: ids[1] });
+  expect(claimed).toMatchObject({ status: 409, raw: { code: 'alternative.claimed' } });
+  expect(claimed.raw).toHaveProperty('claimed_until', hours(0.25).toISOString());
   expect((await decide(ids[1]!, { status: 'rejected', comment: 'x' })).failure.code).toBe(
     'alternative.claimed',
   );

@@ -49,8 +49,8 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     },
     { limitPerMinute: SENDS_PER_MINUTE },
   );
-  scope.route(contract.getOwnAlternativeFile, async ({ params }, asked) =>
-    sendFile(files, await getOwnFile(db, asked.session.accountId, params.id), asked),
+  scope.route(contract.getOwnAlternativeFile, async ({ params }, context) =>
+    sendFile(files, await getOwnFile(db, context.session.accountId, params.id), context),
   );
 }
 
@@ -81,7 +81,7 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   scope.route(contract.decideAlternative, ({ body }, { actor }) =>
     takeDecision(deps, alternativeQueue, body, actor),
   );
-  scope.route(contract.getAlternativeFile, async ({ params }, asked) =>
-    sendFile(files, await getFile(db, params.id), asked),
+  scope.route(contract.getAlternativeFile, async ({ params }, context) =>
+    sendFile(files, await getFile(db, params.id), context),
   );
 }

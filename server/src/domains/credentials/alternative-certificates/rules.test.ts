@@ -17,6 +17,6 @@ test.each([
   ['sertifikat', 'image/png', 'sertifikat.png'],
   ['.pdf', 'application/pdf', 'sertifikat.pdf'],
   ['', 'image/png', 'sertifikat.png'],
-])('%j that is %s by content is kept as %j', (name, type, kept) => {
-  expect(storedName(name, type)).toBe(kept);
+])('%j that is %s by content is kept as %j', (name, type, stored) => {
+  expect(storedName(name, type)).toBe(stored);
 });

@@ -25,8 +25,8 @@ await checkSigningKeys(db, deps.signer);
 async function issue() {
   const owner = await makeCaller(db, { role: 'confirmedLearner', now });
   const course = await makeCourse(db, { type: 'upgrade', hours: 72, credit: 4.5, name: 'Kurs' });
-  const given = { accountId: owner.id, courseId: course.id, now };
-  const { number, id } = await db.transaction().execute((trx) => issueCertificate(trx, given));
+  const input = { accountId: owner.id, courseId: course.id, now };
+  const { number, id } = await db.transaction().execute((trx) => issueCertificate(trx, input));
   return { number, id, owner, course };
 }
 

@@ -18,15 +18,15 @@ const { db } = database;
 const now = new Date('2026-11-20T07:00:00Z');
 const { app, deps } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, given) => {
-    publicRoutes(scopes.public, given);
-    learnerRoutes(scopes.learner, given);
+  only: (scopes, appDeps) => {
+    publicRoutes(scopes.public, appDeps);
+    learnerRoutes(scopes.learner, appDeps);
   },
 });
 
-async function issue(given: Parameters<typeof makeCourse>[1] = {}) {
+async function issue(options: Parameters<typeof makeCourse>[1] = {}) {
   const owner = await makeCaller(db, { role: 'confirmedLearner', now });
-  const course = await makeCourse(db, { type: 'upgrade', hours: 72, credit: 4.5, ...given });
+  const course = await makeCourse(db, { type: 'upgrade', hours: 72, credit: 4.5, ...options });
   const certificate = await db
     .transaction()
     .execute((trx) => issueCertificate(trx, { accountId: owner.id, courseId: course.id, now }));

@@ -3,7 +3,7 @@ import { checkCertificate } from '@malaka/contracts/credentials/certificates';
 import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificates/payload';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
@@ -24,9 +24,9 @@ const manager = await makeCaller(db, { role: 'manager', now });
 const rename = (id: number, lastName: string) =>
   db.updateTable('profiles').set({ lastName }).where('accountId', '=', id).execute();
 
-async function issue(given: Parameters<typeof makeCourse>[1] = {}) {
+async function issue(options: Parameters<typeof makeCourse>[1] = {}) {
   const owner = await makeCaller(db, { role: 'confirmedLearner', profileStatus: 'confirmed', now });
-  const course = await makeCourse(db, { type: 'upgrade', hours: 72, credit: 4.5, ...given });
+  const course = await makeCourse(db, { type: 'upgrade', hours: 72, credit: 4.5, ...options });
   const certificate = await db
     .transaction()
     .execute((trx) => issueCertificate(trx, { accountId: owner.id, courseId: course.id, now }));
@@ -331,7 +331,7 @@ describe('the summary of a year', () => {
     db
       .transaction()
       .execute((trx) =>
-        addCreditLine(trx, { accountId, year: 2026, kind: 'earned', amount, courseId, now }),
+        addCreditEntry(trx, { accountId, year: 2026, kind: 'earned', amount, courseId, now }),
       );
   const run = (accountId: number) =>
     runIssueSummary(deps, { accountId, year: 2026, at: now.toISOString() });

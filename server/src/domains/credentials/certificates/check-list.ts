@@ -3,7 +3,7 @@ import type {
   ListedState,
 } from '@malaka/contracts/credentials/certificate-register';
 import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
@@ -65,7 +65,7 @@ const verdict = (
 
 /** Lists use either script and often omit the patronymic. */
 function isSame(listed: string, printed: string): boolean {
-  const words = new Set(fold(printed).split(' '));
-  const given = fold(listed).split(' ');
-  return given.length > 1 && given.every((word) => words.has(word));
+  const words = new Set(normalizeText(printed).split(' '));
+  const listedWords = normalizeText(listed).split(' ');
+  return listedWords.length > 1 && listedWords.every((word) => words.has(word));
 }

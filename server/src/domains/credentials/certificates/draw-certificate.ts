@@ -64,8 +64,8 @@ async function renderGround(): Promise<Ground> {
 /** Blends the texts over the ground, as palette indices. */
 function layOver({ size, pixels, table, rows }: Ground, texts: RenderedImage): Uint8Array {
   const { width, height } = texts;
-  const given = texts.pixels;
-  const words = new Uint32Array(given.buffer, given.byteOffset, width * height);
+  const textPixels = texts.pixels;
+  const words = new Uint32Array(textPixels.buffer, textPixels.byteOffset, width * height);
   const result = rows.slice();
   const left = Math.round(TEXTS.left * SCALE);
   const top = Math.round(TEXTS.top * SCALE);
@@ -80,9 +80,9 @@ function layOver({ size, pixels, table, rows }: Ground, texts: RenderedImage): U
       const word = words[at]!;
       if (word === 0) continue;
       if (word !== whole) {
-        const slot = slotOf(given, 4 * at, pixels, 4 * (below + column));
+        const slot = slotOf(textPixels, 4 * at, pixels, 4 * (below + column));
         wholeIndex = table[slot]!;
-        whole = given[4 * at + 3] === 255 ? word : 0;
+        whole = textPixels[4 * at + 3] === 255 ? word : 0;
       }
       result[target + column] = wholeIndex;
     }

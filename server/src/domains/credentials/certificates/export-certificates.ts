@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { batchesAfter } from '#/kit/excel/batches.ts';
 import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
-import { countRegister, matching, readRegister, type RegisterFilter } from './register.ts';
+import { countRegister, matchingCertificates, readRegister, type RegisterFilter } from './register.ts';
 
 type Row = Awaited<ReturnType<typeof readRegister>>[number];
 
@@ -23,7 +23,7 @@ export const certificatesExport: ExportTable<'certificates', Row> = {
       { kind: 'number', header: column.credits, width: 10, value: (row) => row.credits },
     ];
   },
-  count: (db, query, { reach }) => countRegister(db, query, reach),
+  count: (db, query, { visibleRegion }) => countRegister(db, query, visibleRegion),
   rows: (db, query, viewer) =>
     batchesAfter((last, limit) => listBatch(db, query, { viewer, before: last?.id, limit })),
 };
@@ -33,9 +33,9 @@ type Batch = { viewer: ExportViewer; before: number | undefined; limit: number }
 async function listBatch(
   db: Db,
   filter: RegisterFilter,
-  { viewer: { reach, language }, before, limit }: Batch,
+  { viewer: { visibleRegion, language }, before, limit }: Batch,
 ): Promise<readonly Row[]> {
-  let found = matching(db, filter, reach).select('c.id').orderBy('c.id', 'desc').limit(limit);
+  let found = matchingCertificates(db, filter, visibleRegion).select('c.id').orderBy('c.id', 'desc').limit(limit);
   if (before !== undefined) found = found.where('c.id', '<', before);
   const ids = await found.execute();
   return await readRegister(

@@ -7,12 +7,12 @@ const BATCH = 1000;
 /**
  * Indexes certificates written by an older release for search; returns quickly if there are none.
  */
-export async function foldCertificates(db: Db): Promise<void> {
-  let folded = BATCH;
-  while (folded === BATCH) folded = await foldBatch(db);
+export async function indexCertificates(db: Db): Promise<void> {
+  let indexed = BATCH;
+  while (indexed === BATCH) indexed = await indexBatch(db);
 }
 
-async function foldBatch(db: Db): Promise<number> {
+async function indexBatch(db: Db): Promise<number> {
   const certificates = await db
     .selectFrom('certificates')
     .where('searchText', 'is', null)

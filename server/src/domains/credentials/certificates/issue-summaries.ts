@@ -8,7 +8,7 @@ import { writeSummary } from './issue-summary.ts';
 const PART = 200;
 
 /** Schedules the summaries a year is missing; existing ones stay. */
-export async function askForSummaries(db: Db, year: number): Promise<void> {
+export async function scheduleSummaries(db: Db, year: number): Promise<void> {
   await addJob(db, 'issue-summaries', { year, after: 0 }, { key: `issue-summaries:${year}` });
 }
 

@@ -30,8 +30,8 @@ export async function runIssueSummary(
 }
 
 /** Undefined if the profile is not confirmed or a summary was issued before. */
-export async function writeSummary(trx: Db, given: Input): Promise<Issued | undefined> {
-  const { accountId, year, now } = given;
+export async function writeSummary(trx: Db, input: Input): Promise<Issued | undefined> {
+  const { accountId, year, now } = input;
   if (!(await lockConfirmed(trx, accountId))) return undefined;
   // A revoked summary is not issued again automatically.
   if (await findSummary(trx, accountId, year)) return undefined;

@@ -25,11 +25,11 @@ const certificate: PrintedCertificate = {
   ground: '',
   checkUrl: 'https://malaka.example/?certificate=UK-2026-0001234-7',
 };
-const textsOf = (given: Partial<PrintedCertificate> = {}) =>
-  layoutCertificate({ ...certificate, ...given }, measure).filter(
+const textsOf = (changes: Partial<PrintedCertificate> = {}) =>
+  layoutCertificate({ ...certificate, ...changes }, measure).filter(
     (shape): shape is Extract<Shape, { kind: 'text' }> => shape.kind === 'text',
   );
-const printed = (given?: Partial<PrintedCertificate>) => textsOf(given).map(({ text }) => text);
+const printed = (changes?: Partial<PrintedCertificate>) => textsOf(changes).map(({ text }) => text);
 
 test('it says what was done, by whom and when, in the language of the course', () => {
   const uz = printed();
@@ -89,13 +89,13 @@ test('no line touches another, however long the names of the issuer and of the g
 
 test('the issuer and the signatory are printed as they were set, and long ones stay apart', () => {
   expect(printed()).toContain('Uzluksiz kasbiy taʼlim platformasi');
-  const given = {
+  const facts = {
     signatory: 'Abdurahmonova-Hayitboyeva Gulnoraxon Abdumajidovna',
     signatoryTitle: 'Respublika taʼlim markazi direktorining malaka oshirish boʻyicha oʻrinbosari',
     issuer: 'Oʻzbekiston Respublikasi Maktabgacha va maktab taʼlimi vazirligi '.repeat(3).trim(),
   };
-  const texts = textsOf(given);
-  for (const text of Object.values(given)) {
+  const texts = textsOf(facts);
+  for (const text of Object.values(facts)) {
     expect(texts.map((shape) => shape.text).join(' ')).toContain(text.slice(0, 40));
   }
   const rowsAtLeft = texts.filter(({ x }) => x === 84).map(({ y }) => y);

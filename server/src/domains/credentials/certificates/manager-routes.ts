@@ -3,7 +3,7 @@ import { CERTIFICATES_PER_PAGE, CHECK_LIST_MAX_BYTES } from '@malaka/contracts/k
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
@@ -43,18 +43,18 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const lists = new LongLists(deps.now);
   scope.route(contract.listCertificates, async ({ query }, { request, language, session }) => {
     const { page = 1, ...filter } = query;
-    const reach = await findReach(db, session.accountId);
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
     const slice = { limit: CERTIFICATES_PER_PAGE, offset: offsetOf(page, CERTIFICATES_PER_PAGE) };
     const { rows, total } = await listRegister({ db, lists }, filter, {
-      reach,
+      visibleRegion,
       language,
       ...slice,
     });
     return pageOf(rows, total, { page, perPage: CERTIFICATES_PER_PAGE, url: request.url });
   });
   scope.route(contract.viewCertificate, async ({ params }, { language, session }) => {
-    const reach = await findReach(db, session.accountId);
-    return await viewCase(deps, readNumber(params.number), { reach, language });
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
+    return await viewCase(deps, readNumber(params.number), { visibleRegion, language });
   });
   scope.route(
     contract.checkList,
@@ -76,15 +76,15 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 
 export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   scope.route(contract.reissueCertificate, async ({ body }, { actor }) => {
-    const asked = { ...body, number: readNumber(body.number) };
+    const input = { ...body, number: readNumber(body.number) };
     const { number } = await deps.db
       .transaction()
-      .execute((trx) => replaceCertificate(trx, asked, actor));
+      .execute((trx) => replaceCertificate(trx, input, actor));
     return { number };
   });
   scope.route(contract.revokeCertificate, async ({ body }, { actor }) => {
-    const asked = { ...body, number: readNumber(body.number) };
-    await deps.db.transaction().execute((trx) => revokeCertificate(trx, asked, actor));
-    return { number: asked.number };
+    const input = { ...body, number: readNumber(body.number) };
+    await deps.db.transaction().execute((trx) => revokeCertificate(trx, input, actor));
+    return { number: input.number };
   });
 }

@@ -63,9 +63,9 @@ export function frameTiles({
 /** A guilloche: closed waves around a circle, each rotated slightly against the previous one. */
 export function rosette(
   center: Point,
-  given: { radius: number; amplitude: number; waves: number; lines: number },
+  shape: { radius: number; amplitude: number; waves: number; lines: number },
 ): string {
-  const { radius, amplitude, waves, lines } = given;
+  const { radius, amplitude, waves, lines } = shape;
   const steps = waves * 20;
   return times(lines, (line) => {
     const phase = (line / lines) * 2 * Math.PI;
@@ -81,9 +81,9 @@ export function rosette(
 /** A guilloche along a line: waves that swell in the middle and taper to a point. */
 export function waveBand(
   [x, y]: Point,
-  given: { length: number; amplitude: number; waves: number; lines: number },
+  shape: { length: number; amplitude: number; waves: number; lines: number },
 ): string {
-  const { length, amplitude, waves, lines } = given;
+  const { length, amplitude, waves, lines } = shape;
   const steps = waves * 16;
   return times(lines, (line) => {
     const phase = (line / lines) * 2 * Math.PI;

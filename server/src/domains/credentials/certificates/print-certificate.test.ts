@@ -29,7 +29,7 @@ const longest = {
   courseName: 'Бошланғич синф ўқувчиларининг функционал саводхонлигини ривожлантириш '.repeat(3),
 };
 
-function certificate(given: Partial<PrintedCertificate> = {}): PrintedCertificate {
+function certificate(changes: Partial<PrintedCertificate> = {}): PrintedCertificate {
   const printed = {
     number: 'UK-2026-0001234-7',
     type: 'upgrade',
@@ -45,13 +45,13 @@ function certificate(given: Partial<PrintedCertificate> = {}): PrintedCertificat
     signatory: 'Nodira Karimova',
     signatoryTitle: 'direktor',
     ground: 'Vazirlar Mahkamasining qarori, 20.01.2025, 25-son',
-    ...given,
+    ...changes,
   } as const;
   const checkUrl = checkLink({ config, signer } as never, printed as never);
   return { ...printed, checkUrl };
 }
 
-const draw = (given?: Partial<PrintedCertificate>) => drawForms({ signPdf }, certificate(given));
+const draw = (changes?: Partial<PrintedCertificate>) => drawForms({ signPdf }, certificate(changes));
 
 async function readQr(image: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(image)
@@ -96,10 +96,10 @@ describe('the picture', () => {
   test.each([
     ['usual names', {}],
     ['the longest names', longest],
-  ])('holds a QR code whose signature holds: %s', async (_, given) => {
-    const { image } = await draw(given);
+  ])('holds a QR code whose signature holds: %s', async (_, changes) => {
+    const { image } = await draw(changes);
     const address = await readQr(image);
-    expect(address).toBe(certificate(given).checkUrl);
+    expect(address).toBe(certificate(changes).checkUrl);
     const payload = readPayload(payloadOf(address!))!;
     const [{ key } = { key: Buffer.alloc(0) }] = signer.publicKeys;
     const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), key]);

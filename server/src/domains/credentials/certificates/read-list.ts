@@ -1,6 +1,6 @@
 import { CHECK_LIST_MAX_ROWS } from '@malaka/contracts/kit/limits';
 import { readCertificateNumber } from '@malaka/grading/certificate-number';
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import { readListRows } from '#/kit/excel/read-list-rows.ts';
 import type { SheetRow } from '#/kit/excel/sheet-message.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -25,14 +25,14 @@ const rowOf = ({ number: row, cells }: SheetRow, { number, owner }: Places): Lis
   owner: cells[owner] ?? '',
 });
 
-const spelled = (heading: string) => foldedWords(heading).join(' ');
-const known = (headings: readonly string[]) => new Set(headings.map(spelled));
+const normalized = (heading: string) => normalizedWords(heading).join(' ');
+const known = (headings: readonly string[]) => new Set(headings.map(normalized));
 const ofNumber = known(listHeadings.number);
 const ofOwner = known(listHeadings.owner);
 
 function findPlaces({ cells }: SheetRow): { places: Places; isHeading: boolean } | undefined {
-  const number = cells.findIndex((cell) => ofNumber.has(spelled(cell)));
-  const owner = cells.findIndex((cell) => ofOwner.has(spelled(cell)));
+  const number = cells.findIndex((cell) => ofNumber.has(normalized(cell)));
+  const owner = cells.findIndex((cell) => ofOwner.has(normalized(cell)));
   if (number >= 0) return { places: { number, owner }, isHeading: true };
   // The first row is already a number: the list has no headings and the first column counts.
   if (readCertificateNumber(cells[0] ?? '') === 'shape') return undefined;

@@ -49,8 +49,8 @@ const filters = fc.record({
 // spec: CERT-05
 test('no filter and no page shows a manager of a region a certificate of another one', async () => {
   const { token } = manager;
-  const reach = { regionId: own };
-  const viewer = { accountId: manager.id, role: 'manager', reach, language: 'uz' } as const;
+  const visibleRegion = { regionId: own };
+  const viewer = { accountId: manager.id, role: 'manager', reach: visibleRegion, language: 'uz' } as const;
   await fc.assert(
     fc.asyncProperty(filters, fc.integer({ min: 1, max: 3 }), async (filter, page) => {
       const { body } = await call(app, listCertificates, { token, query: { ...filter, page } });
@@ -58,12 +58,12 @@ test('no filter and no page shows a manager of a region a certificate of another
       expect([...shown]).toEqual(shown.size === 0 ? [] : [`Ega ${own}`]);
       // The export of a filter has as many rows as the list counts.
       const exported: string[] = [];
-      const asked = { ...viewer, now: new Date() };
-      for await (const batch of certificatesExport.rows(db, filter, asked)) {
+      const exportViewer = { ...viewer, now: new Date() };
+      for await (const batch of certificatesExport.rows(db, filter, exportViewer)) {
         exported.push(...batch.map(({ ownerName }) => ownerName));
       }
       expect(exported).toHaveLength(body.total);
-      expect(await certificatesExport.count(db, filter, asked)).toBe(body.total);
+      expect(await certificatesExport.count(db, filter, exportViewer)).toBe(body.total);
       expect(new Set(exported)).toEqual(new Set(body.total === 0 ? [] : [`Ega ${own}`]));
     }),
     { numRuns: 60 },
@@ -94,7 +94,7 @@ test('a part of a word finds exactly the certificates that hold it, numbers too'
       .where('id', '=', id)
       .execute();
   }
-  const reach = { regionId: null };
+  const visibleRegion = { regionId: null };
   const parts = fc.nat(60).chain((from) => fc.tuple(fc.constant(from), fc.nat(8)));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...texts), parts, async (text, [from, length]) => {
@@ -104,7 +104,7 @@ test('a part of a word finds exactly the certificates that hold it, numbers too'
       const { rows } = await sql<{ amount: number }>`
         select count(*)::int as amount from certificates
         where search_text like ${`%${search}%`}`.execute(db);
-      expect(await countRegister(db, { search }, reach)).toBe(rows[0]!.amount);
+      expect(await countRegister(db, { search }, visibleRegion)).toBe(rows[0]!.amount);
     }),
     { numRuns: 150 },
   );

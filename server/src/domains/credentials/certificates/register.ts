@@ -12,7 +12,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -32,7 +32,7 @@ export type RegisterFilter = {
 const isOfWords = (word: string) => word.length > 2 && !/\d/.test(word);
 
 /** Matches certificates that contain the word, or a longer word that includes it. */
-function holdsWord(word: string) {
+function hasWord(word: string) {
   const part = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return isOfWords(word)
     ? sql<boolean>`c.search_words && array(
@@ -46,44 +46,44 @@ const peopleOf = (db: Db, regionId: number) =>
 type RegisterRow = Row & { id: number; hours: number };
 
 /** `certificates c` that match the filter and the region. */
-export function matching(db: Db, filter: RegisterFilter, reach: Reach) {
+export function matchingCertificates(db: Db, filter: RegisterFilter, visibleRegion: VisibleRegion) {
   const { search, type, state, year, regionId } = filter;
   const number = search === undefined ? undefined : parseCertificateNumber(search);
   const words = number ? [] : searchWords(search);
   let found = db.selectFrom('certificates as c');
   if (number) found = found.where('c.number', '=', formatCertificateNumber(number));
-  for (const word of words ?? []) found = found.where(holdsWord(word));
+  for (const word of words ?? []) found = found.where(hasWord(word));
   if (words?.length === 0 && !number) found = found.where(sql<boolean>`false`);
   if (type !== undefined) found = found.where('c.type', '=', type);
   if (state !== undefined) found = found.where('c.state', '=', state);
   if (year !== undefined) found = found.where('c.year', '=', year);
-  for (const region of [regionId, reach.regionId]) {
+  for (const region of [regionId, visibleRegion.regionId]) {
     if (region != null) found = found.where('c.accountId', 'in', peopleOf(db, region));
   }
   return found;
 }
 
-export async function countRegister(db: Db, filter: RegisterFilter, reach: Reach) {
-  const { total } = await matching(db, filter, reach)
+export async function countRegister(db: Db, filter: RegisterFilter, visibleRegion: VisibleRegion) {
+  const { total } = await matchingCertificates(db, filter, visibleRegion)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-type Query = { reach: Reach; language: Language; offset: number; limit: number };
+type Query = { visibleRegion: VisibleRegion; language: Language; offset: number; limit: number };
 
 export async function listRegister(
   { db, lists }: { db: Db; lists: LongLists },
   filter: RegisterFilter,
-  { reach, language, ...slice }: Query,
+  { visibleRegion, language, ...slice }: Query,
 ): Promise<{ rows: Row[]; total: number }> {
   const load = (most?: number) => {
     // `+ 0` keeps the planner from scanning all certificates from the newest on for a rare word.
     const order = filter.search === undefined ? sql`c.id` : sql`c.id + 0`;
-    const found = matching(db, filter, reach).select('c.id').orderBy(order, 'desc');
+    const found = matchingCertificates(db, filter, visibleRegion).select('c.id').orderBy(order, 'desc');
     return readIds(db, sql`${most === undefined ? found : found.limit(most)}`);
   };
-  const key = JSON.stringify([filter, reach]);
+  const key = JSON.stringify([filter, visibleRegion]);
   const { ids, total } = await lists.slice(key, load, slice);
   return { rows: await readRegister(db, ids, language), total };
 }
@@ -108,7 +108,7 @@ export async function readRegister(
 export async function findPlace(
   db: Db,
   number: string,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
   language: Language,
 ): Promise<{ region: string | null } | undefined> {
   let found = db
@@ -117,7 +117,7 @@ export async function findPlace(
     .leftJoin('regions as r', 'r.id', 'p.regionId')
     .where('c.number', '=', number)
     .select(localName<string | null>('r.name', language).as('region'));
-  if (reach.regionId !== null) found = found.where('p.regionId', '=', reach.regionId);
+  if (visibleRegion.regionId !== null) found = found.where('p.regionId', '=', visibleRegion.regionId);
   return found.executeTakeFirst();
 }
 

@@ -17,16 +17,16 @@ type Query = { number: string; kind: 'name' | 'correction'; reason: string };
  * Issues a new edition in place of one in force, which stays as printed and is marked replaced.
  * With a new name the other facts stay; a correction reads all facts again.
  */
-export async function replaceCertificate(trx: Db, asked: Query, actor: Actor): Promise<Issued> {
-  const old = await lockValidCertificate(trx, asked.number, actor.accountId);
+export async function replaceCertificate(trx: Db, request: Query, actor: Actor): Promise<Issued> {
+  const old = await lockValidCertificate(trx, request.number, actor.accountId);
   if (!(await lockConfirmed(trx, old.accountId))) {
     throw new AppError('certificate.name_unconfirmed', 409);
   }
-  const facts = await readFacts(trx, old, asked.kind);
+  const facts = await readFacts(trx, old, request.kind);
   const changes = changesOf(printedOf(old), printedOf(facts));
   if (Object.keys(changes.after).length === 0) throw new AppError('certificate.same', 409);
-  const issued = await writeEdition(trx, { old, facts, kind: asked.kind, now: actor.now });
-  await tell(trx, { old, issued, asked, changes, actor });
+  const issued = await writeEdition(trx, { old, facts, kind: request.kind, now: actor.now });
+  await notifyOwner(trx, { old, issued, request, changes, actor });
   return issued;
 }
 
@@ -67,23 +67,23 @@ async function writeEdition(trx: Db, { old, facts, kind, now }: Edition): Promis
   return issued;
 }
 
-type Told = {
+type Replacement = {
   old: LiveCertificate;
   issued: Issued;
-  asked: Query;
+  request: Query;
   changes: ReturnType<typeof changesOf>;
   actor: Actor;
 };
 
-async function tell(trx: Db, { old, issued, asked, changes, actor }: Told): Promise<void> {
-  const { reason } = asked;
+async function notifyOwner(trx: Db, { old, issued, request, changes, actor }: Replacement): Promise<void> {
+  const { reason } = request;
   const step = { actorId: actor.accountId, reason, now: actor.now };
   await insertEvents(trx, [
     { ...step, certificateId: old.id, kind: 'replaced' },
     {
       ...step,
       certificateId: issued.id,
-      kind: asked.kind === 'correction' ? 'corrected' : 'reissued',
+      kind: request.kind === 'correction' ? 'corrected' : 'reissued',
       ...changes,
     },
   ]);
@@ -96,7 +96,7 @@ async function tell(trx: Db, { old, issued, asked, changes, actor }: Told): Prom
   });
   await writeAudit(trx, {
     by: actor,
-    action: asked.kind === 'correction' ? 'certificate.corrected' : 'certificate.reissued',
+    action: request.kind === 'correction' ? 'certificate.corrected' : 'certificate.reissued',
     subject: `certificate:${old.number}`,
     before: changes.before,
     after: { ...changes.after, number: issued.number, account: old.accountId, reason },

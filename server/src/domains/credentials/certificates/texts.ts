@@ -12,7 +12,7 @@ type Texts = {
   number: string;
   check: string;
   basis: string;
-  ground: (given: { document: string; number: string; date: string }) => string;
+  ground: (facts: { document: string; number: string; date: string }) => string;
   decimalSign: ',' | '.';
   quotes: readonly [string, string];
   summary: {

@@ -1,6 +1,6 @@
 import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
 import type { Deps } from '#/kit/deps.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { readOwnerName } from './printed-facts.ts';
@@ -15,10 +15,10 @@ type CaseDeps = Pick<Deps, 'db' | 'config' | 'signer'>;
 export async function viewCase(
   deps: CaseDeps,
   number: string,
-  { reach, language }: { reach: Reach; language: Language },
+  { visibleRegion, language }: { visibleRegion: VisibleRegion; language: Language },
 ): Promise<CertificateCase> {
   const { db } = deps;
-  const place = await findPlace(db, number, reach, language);
+  const place = await findPlace(db, number, visibleRegion, language);
   if (!place) throw new AppError('certificate.not_found', 404);
   const row = await getCertificate(db, number);
   const chain = await listChain(db, row.id);

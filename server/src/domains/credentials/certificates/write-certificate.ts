@@ -1,6 +1,6 @@
 import type { CertificateState } from '@malaka/contracts/credentials/choices';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { languageOf } from '#/kit/http/language.ts';
@@ -61,4 +61,4 @@ export const searchTextOf = (printed: {
   number: string;
   ownerName: string;
   courseName: string;
-}): string => fold([printed.number, printed.ownerName, printed.courseName].join(' '));
+}): string => normalizeText([printed.number, printed.ownerName, printed.courseName].join(' '));

@@ -2,11 +2,11 @@ import { CREDIT_RULE_VERSION } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { closeYearOf, type YearChange } from './close-year.ts';
-import { noteMinimum } from './note-minimum.ts';
-import { insertCreditLine, lockYears } from './queries.ts';
+import { recordMinimum } from './note-minimum.ts';
+import { insertCreditEntry, lockYears } from './queries.ts';
 import { CREDIT_SETTINGS } from './rules.ts';
 
-export type NewCreditLine = {
+export type NewCreditEntry = {
   accountId: number;
   year: number;
   kind: 'earned' | 'alternative' | 'offline' | 'webinar' | 'corrected';
@@ -31,10 +31,10 @@ type Added = { reclosed?: YearChange[] };
  * and reaching the minimum is recorded. Call it before locking serials and writing the audit log;
  * for several people in the order of their ids.
  */
-export async function addCreditLine(trx: Db, line: NewCreditLine): Promise<Added | undefined> {
-  const { accountId, year, now, ...rest } = line;
+export async function addCreditEntry(trx: Db, entry: NewCreditEntry): Promise<Added | undefined> {
+  const { accountId, year, now, ...rest } = entry;
   const [state] = await lockYears(trx, [accountId], [year]);
-  const isNew = await insertCreditLine(trx, {
+  const isNew = await insertCreditEntry(trx, {
     accountId,
     year,
     ...rest,
@@ -47,6 +47,6 @@ export async function addCreditLine(trx: Db, line: NewCreditLine): Promise<Added
     ? await closeYearOf(trx, { accountIds: [accountId], year, settings, now })
     : [];
   const reached = new Set([year, ...reclosed.map((change) => change.year + 1)]);
-  for (const each of reached) await noteMinimum(trx, { accountId, year: each, settings, now });
+  for (const each of reached) await recordMinimum(trx, { accountId, year: each, settings, now });
   return reclosed.length > 0 ? { reclosed } : {};
 }

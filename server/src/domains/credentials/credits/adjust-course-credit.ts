@@ -1,6 +1,6 @@
 import { creditBalance } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { addCreditLine } from './add-credit-line.ts';
+import { addCreditEntry } from './add-credit-line.ts';
 
 type Adjusted = {
   accountId: number;
@@ -34,7 +34,7 @@ export async function adjustCourseCredit(
   const amount = creditBalance([owed, { credits: -creditBalance(lines) }]);
   if (amount === 0) return undefined;
   const { year } = earned;
-  const added = await addCreditLine(trx, {
+  const added = await addCreditEntry(trx, {
     accountId,
     year,
     kind: 'corrected',

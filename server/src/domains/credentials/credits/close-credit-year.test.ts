@@ -6,8 +6,8 @@ import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addCreditLine, type NewCreditLine } from './add-credit-line.ts';
-import { closeCreditYear, closeEndedYear, noteCreditMinimums } from './close-credit-year.ts';
+import { addCreditEntry, type NewCreditEntry } from './add-credit-line.ts';
+import { closeCreditYear, closeEndedYear, recordCreditMinimums } from './close-credit-year.ts';
 import { getCreditStanding } from './standing.ts';
 
 const database = await useTestDatabase();
@@ -15,14 +15,14 @@ const { db } = database;
 let clock = new Date('2027-01-01T00:00:00Z');
 const { deps } = await createTestApp(database, { now: () => clock, only: () => {} });
 
-const add = (accountId: number, line: Partial<NewCreditLine> & { amount: number }) =>
+const add = (accountId: number, entry: Partial<NewCreditEntry> & { amount: number }) =>
   db
     .transaction()
     .execute((trx) =>
-      addCreditLine(trx, { accountId, year: 2026, kind: 'webinar', now: clock, ...line }),
+      addCreditEntry(trx, { accountId, year: 2026, kind: 'webinar', now: clock, ...entry }),
     );
-const close = (given: Partial<Parameters<typeof closeCreditYear>[1]> = {}) =>
-  closeCreditYear(db, { year: 2026, now: clock, ...given });
+const close = (options: Partial<Parameters<typeof closeCreditYear>[1]> = {}) =>
+  closeCreditYear(db, { year: 2026, now: clock, ...options });
 const ledgerOf = async (accountId: number) =>
   (
     await db
@@ -153,7 +153,7 @@ describe('the turn of the year in Tashkent', () => {
       join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'note-credit-minimums' order by j.id desc limit 1`.execute(db);
     expect(rows[0]!.payload.people).toContainEqual([id, 2027]);
-    for (let time = 0; time < 2; time += 1) await noteCreditMinimums(deps, rows[0]!.payload);
+    for (let time = 0; time < 2; time += 1) await recordCreditMinimums(deps, rows[0]!.payload);
     const notifications = await db
       .selectFrom('notifications')
       .where('accountId', '=', id)
@@ -189,10 +189,10 @@ test('however lines and closings follow each other: what came in is used, carrie
       }
       for (const year of [2024, 2025]) await close({ year, isReplay: true });
       const lines = await ledgerOf(id);
-      const sum = (wanted: (year: number, kind: string) => boolean) =>
+      const sum = (matches: (year: number, kind: string) => boolean) =>
         Math.round(
           lines
-            .filter(([year, kind]) => wanted(year as number, kind as string))
+            .filter(([year, kind]) => matches(year as number, kind as string))
             .reduce((total, [, , credits]) => total + 100 * (credits as number), 0),
         );
       // Over all years, carried credits appear twice with opposite signs.

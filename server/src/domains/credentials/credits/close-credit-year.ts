@@ -5,8 +5,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { closeYearOf, type YearChange } from './close-year.ts';
-import { noteMinimum } from './note-minimum.ts';
-import { listUnclosed, listWithLines } from './queries.ts';
+import { recordMinimum } from './note-minimum.ts';
+import { listUnclosed, listWithEntries } from './queries.ts';
 import { CREDIT_SETTINGS, type CreditSettings } from './rules.ts';
 
 /** People per transaction: limits memory and what a kill repeats. */
@@ -26,12 +26,12 @@ type Query = {
 };
 
 /** Closes a year batch by batch; can be repeated, or continued after a kill, without duplicates. */
-export async function closeCreditYear(db: Database, asked: Query): Promise<ClosingFigures> {
-  const { year, now, isReplay = false, isDryRun = false } = asked;
+export async function closeCreditYear(db: Database, query: Query): Promise<ClosingFigures> {
+  const { year, now, isReplay = false, isDryRun = false } = query;
   if (year >= qualificationYear(now)) throw new YearNotEnded(`The year ${year} has not ended yet.`);
   const figures = { people: 0, changed: 0, carried: 0, expired: 0 };
   const settings = await getSettings(db, CREDIT_SETTINGS);
-  const everybody = await (isReplay ? listWithLines : listUnclosed)(db, year);
+  const everybody = await (isReplay ? listWithEntries : listUnclosed)(db, year);
   for (let from = 0; from < everybody.length; from += BATCH) {
     const accountIds = everybody.slice(from, from + BATCH);
     const batch = { accountIds, year, settings, now };
@@ -58,7 +58,7 @@ type Batch = { accountIds: number[]; year: number; settings: CreditSettings; now
 async function closeBatch(trx: Db, batch: Batch): Promise<YearChange[]> {
   const changes = await closeYearOf(trx, batch);
   if (changes.length === 0) return changes;
-  await addNotingJobs(trx, changes);
+  await addRecordingJobs(trx, changes);
   // One audit entry per batch: the audit chain would write 100,000 entries one by one.
   await writeAudit(trx, {
     action: 'credits.closed',
@@ -78,7 +78,7 @@ async function closeBatch(trx: Db, batch: Batch): Promise<YearChange[]> {
 /**
  * People who reach the next minimum with carried credits alone are notified like everybody else.
  */
-async function addNotingJobs(trx: Db, changes: readonly YearChange[]): Promise<void> {
+async function addRecordingJobs(trx: Db, changes: readonly YearChange[]): Promise<void> {
   const gained = changes.filter(({ carries }) => carries > 0);
   if (gained.length === 0) return;
   await addJob(trx, 'note-credit-minimums', {
@@ -90,7 +90,7 @@ async function addNotingJobs(trx: Db, changes: readonly YearChange[]): Promise<v
  * Checks whether people whose next year started with carried credits have already reached its
  * minimum.
  */
-export async function noteCreditMinimums(
+export async function recordCreditMinimums(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { people }: { people: [accountId: number, year: number][] },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function noteCreditMinimums(
   for (const [accountId, year] of people) {
     await db
       .transaction()
-      .execute((trx) => noteMinimum(trx, { accountId, year, settings, now: now() }));
+      .execute((trx) => recordMinimum(trx, { accountId, year, settings, now: now() }));
   }
 }
 
@@ -117,7 +117,7 @@ export async function closeEndedYear(
 }
 
 /** Thrown to roll back a dry run. */
-class Undone extends Error {}
+class DryRunRollback extends Error {}
 
 async function inTransaction<Result>(
   db: Database,
@@ -128,11 +128,11 @@ async function inTransaction<Result>(
   try {
     return await db.transaction().execute(async (trx) => {
       result = await work(trx);
-      if (isDryRun) throw new Undone();
+      if (isDryRun) throw new DryRunRollback();
       return result;
     });
   } catch (error) {
-    if (error instanceof Undone) return result as Result;
+    if (error instanceof DryRunRollback) return result as Result;
     throw error;
   }
 }

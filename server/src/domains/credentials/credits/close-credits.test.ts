@@ -15,11 +15,11 @@ describe('credits:close', () => {
       .insertInto('creditLines')
       .values({ accountId: id, year: 2020, kind: 'offline', amount: 40 })
       .execute();
-    const told = async (isDryRun: boolean) =>
+    const printed = async (isDryRun: boolean) =>
       (await run(closeCredits, { year: '2020', isDryRun })).text;
-    expect(await told(true)).toContain('1 of them would change');
-    expect(await told(false)).toContain('Carried on: 4, expired: 0');
-    expect(await told(false)).toContain('0 of them changed');
+    expect(await printed(true)).toContain('1 of them would change');
+    expect(await printed(false)).toContain('Carried on: 4, expired: 0');
+    expect(await printed(false)).toContain('0 of them changed');
   });
 
   it('refuses a year that is none, or has not ended', async () => {

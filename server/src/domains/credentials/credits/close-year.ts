@@ -11,7 +11,7 @@ import {
   carryRule,
   type CreditSettings,
   difference,
-  openLines,
+  openEntries,
   type Outgoing,
   takenOut,
 } from './rules.ts';
@@ -40,13 +40,13 @@ export async function closeYearOf(trx: Db, closing: Closing): Promise<YearChange
   const changes: YearChange[] = [];
   for (const accountId of accountIds) {
     const rows = ledgers.get(accountId) ?? [];
-    const wanted = closeYear(openLines(rows), rules.get(accountId)!);
+    const target = closeYear(openEntries(rows), rules.get(accountId)!);
     const known = takenOut(rows);
-    const carries = difference(creditBalance(wanted.carried), known.carries);
-    const expires = difference(creditBalance(wanted.expired), known.expires);
+    const carries = difference(creditBalance(target.carried), known.carries);
+    const expires = difference(creditBalance(target.expired), known.expires);
     if (carries !== 0 || expires !== 0) changes.push({ accountId, year, carries, expires });
   }
-  await insertClosingLines(trx, changes, now);
+  await insertClosingEntries(trx, changes, now);
   await markClosed(trx, closed, rules, now);
   const changed = new Set(changes.filter(({ carries }) => carries !== 0).map((c) => c.accountId));
   const next = states.filter(
@@ -81,7 +81,7 @@ async function rulesOf(
 }
 
 /** Carried credits leave one year and enter the next, so no credit counts twice. */
-async function insertClosingLines(
+async function insertClosingEntries(
   trx: Db,
   changes: readonly YearChange[],
   now: Date,
@@ -97,11 +97,11 @@ async function insertClosingLines(
     insert into credit_lines (account_id, year, closed_year, kind, amount, rule_version, created_at)
     select account_id, year, closed_year, kind, amount, ${CREDIT_RULE_VERSION}::int, ${now}
     from unnest(
-      ${written.map((line) => line.accountId)}::int[],
-      ${written.map((line) => line.year)}::int[],
-      ${written.map((line) => line.closedYear)}::int[],
-      ${written.map((line) => line.kind)}::text[],
-      ${written.map((line) => line.amount)}::numeric[]
+      ${written.map((entry) => entry.accountId)}::int[],
+      ${written.map((entry) => entry.year)}::int[],
+      ${written.map((entry) => entry.closedYear)}::int[],
+      ${written.map((entry) => entry.kind)}::text[],
+      ${written.map((entry) => entry.amount)}::numeric[]
     ) as line (account_id, year, closed_year, kind, amount)`.execute(trx);
 }
 

@@ -10,7 +10,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { isAccount } from '#/domains/people/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { addCreditLine } from './add-credit-line.ts';
+import { addCreditEntry } from './add-credit-line.ts';
 import { lockYears } from './queries.ts';
 import { getCreditStanding } from './standing.ts';
 import { belowZero, yearAhead } from './texts.ts';
@@ -28,9 +28,9 @@ export async function correctCredits(
   return await db.transaction().execute(async (trx) => {
     await lockYears(trx, [id], [year]);
     const before = await getCreditStanding(trx, id, year);
-    const line = { kind: 'corrected' as const, amount, document: reason, actorId };
+    const entry = { kind: 'corrected' as const, amount, document: reason, actorId };
     const eventKey = `corrected:${key}`;
-    const added = await addCreditLine(trx, { accountId: id, year, ...line, eventKey, now });
+    const added = await addCreditEntry(trx, { accountId: id, year, ...entry, eventKey, now });
     const after = await getCreditStanding(trx, id, year);
     if (added === undefined) return after;
     if (after.collected < 0) throw invalid({ amount: [belowZero[language](before.collected)] });

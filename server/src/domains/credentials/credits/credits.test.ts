@@ -10,7 +10,7 @@ import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addCreditLine, type NewCreditLine } from './add-credit-line.ts';
+import { addCreditEntry, type NewCreditEntry } from './add-credit-line.ts';
 import { closeCreditYear } from './close-credit-year.ts';
 import { adminRoutes, learnerRoutes } from './routes.ts';
 
@@ -19,18 +19,18 @@ const { db } = database;
 let clock = new Date('2026-11-20T07:00:00Z');
 const { app, deps } = await createTestApp(database, {
   now: () => clock,
-  only: (scopes, given) => {
-    learnerRoutes(scopes.learner, given);
-    adminRoutes(scopes.admin, given);
+  only: (scopes, appDeps) => {
+    learnerRoutes(scopes.learner, appDeps);
+    adminRoutes(scopes.admin, appDeps);
   },
 });
 
 const at = (text: string) => new Date(text);
-const add = (accountId: number, line: Partial<NewCreditLine> & { amount: number }) =>
+const add = (accountId: number, entry: Partial<NewCreditEntry> & { amount: number }) =>
   db
     .transaction()
     .execute((trx) =>
-      addCreditLine(trx, { accountId, year: 2026, kind: 'webinar', now: clock, ...line }),
+      addCreditEntry(trx, { accountId, year: 2026, kind: 'webinar', now: clock, ...entry }),
     );
 const view = async (token: string, year?: number) =>
   (await call(app, contract.viewCredits, { query: year ? { year: String(year) } : {}, token })).body
@@ -116,8 +116,8 @@ describe('the ledger', () => {
   test('what happened once is written once, also when told twenty times at once', async () => {
     const owner = await makeCaller(db, { now: clock });
     const eventKey = 'webinar:7';
-    const told = Array.from({ length: 20 }, () => add(owner.id, { amount: 2, eventKey }));
-    const added = await Promise.all(told);
+    const calls = Array.from({ length: 20 }, () => add(owner.id, { amount: 2, eventKey }));
+    const added = await Promise.all(calls);
     expect(added.filter((one) => one !== undefined)).toHaveLength(1);
     expect(await balances(owner.id)).toEqual([[2026, 2]]);
   });
@@ -227,12 +227,12 @@ describe('a correction', () => {
       document: 'Ikki marta',
       isByPerson: true,
     });
-    const told = await db
+    const notifications = await db
       .selectFrom('notifications')
       .where('accountId', '=', owner.id)
       .select(['kind', 'facts'])
       .execute();
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       {
         kind: 'credits_corrected',
         facts: { year: 2026, amount: '−2.5', reason: 'Ikki marta' },

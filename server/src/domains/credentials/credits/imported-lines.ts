@@ -6,7 +6,7 @@ import { closeYearOf } from './close-year.ts';
 import { lockYears, type YearState } from './queries.ts';
 import { CREDIT_SETTINGS, type CreditSettings } from './rules.ts';
 
-export type ImportedLine = {
+export type ImportedEntry = {
   accountId: number;
   year: number;
   amount: number;
@@ -22,9 +22,9 @@ type YearOf = { accountId: number; year: number };
  * Adds entries from a former system with their original dates. A closed year is closed again for
  * these people; a reached minimum is recorded without a notification.
  */
-export async function addImportedLines(
+export async function addImportedEntries(
   trx: Db,
-  lines: readonly ImportedLine[],
+  lines: readonly ImportedEntry[],
   now: Date,
 ): Promise<void> {
   const states = await lockEach(trx, lines);
@@ -39,13 +39,13 @@ export async function addImportedLines(
       at timestamptz)
     order by at`.execute(trx);
   const reclosed = await closeAgain(trx, states, settings, now);
-  await noteReached(trx, [...lines, ...reclosed], settings, now);
+  await recordReached(trx, [...lines, ...reclosed], settings, now);
 }
 
 /** Locks only the given years, oldest first. */
-async function lockEach(trx: Db, asked: readonly YearOf[]): Promise<YearState[]> {
+async function lockEach(trx: Db, years: readonly YearOf[]): Promise<YearState[]> {
   const states: YearState[] = [];
-  const byYear = [...Map.groupBy(asked, ({ year }) => year)].toSorted(([a], [b]) => a - b);
+  const byYear = [...Map.groupBy(years, ({ year }) => year)].toSorted(([a], [b]) => a - b);
   for (const [year, rows] of byYear) {
     const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
     states.push(...(await lockYears(trx, accountIds, [year])));
@@ -70,18 +70,18 @@ async function closeAgain(
 }
 
 /** Records or clears `reached_at`, according to the entries the years have now. */
-async function noteReached(
+async function recordReached(
   trx: Db,
   years: readonly YearOf[],
   settings: CreditSettings,
   now: Date,
 ): Promise<void> {
-  const asked = years.map(({ accountId, year }) => ({ account_id: accountId, year }));
+  const rows = years.map(({ accountId, year }) => ({ account_id: accountId, year }));
   const minimums = settings['credits.minimums'];
   await sql`
     with asked as (
       select distinct account_id, year
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as row (
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         account_id integer, year integer)
     ), sums as (
       select a.account_id, a.year,
@@ -108,18 +108,18 @@ async function noteReached(
       and (y.reached_at is not null) <> (j.minimum > 0 and j.total >= j.minimum)`.execute(trx);
 }
 
-type Line = YearOf & { formerCourseId: number };
+type Entry = YearOf & { formerCourseId: number };
 
 /**
  * Deletes the entries of an undone import, except in years that are closed or have a summary
  * certificate; returns the courses whose entries stay.
  */
-export async function takeBackImportedLines(
+export async function undoImportedEntries(
   trx: Db,
   formerCourseIds: readonly number[],
   now: Date,
 ): Promise<Set<number>> {
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<Entry>`
     select account_id, year, former_course_id from credit_lines
     where former_course_id = any(${formerCourseIds})`.execute(trx);
   await lockEach(trx, rows);
@@ -129,16 +129,16 @@ export async function takeBackImportedLines(
     where l.former_course_id = any(${formerCourseIds}) and (y.closed_at is not null or exists (
       select from certificates c
       where c.account_id = l.account_id and c.year = l.year and c.type = 'summary'))`.execute(trx);
-  const kept = new Set(settled.map(({ formerCourseId }) => formerCourseId));
-  const gone = rows.filter(({ formerCourseId }) => !kept.has(formerCourseId));
+  const retained = new Set(settled.map(({ formerCourseId }) => formerCourseId));
+  const gone = rows.filter(({ formerCourseId }) => !retained.has(formerCourseId));
   const ids = gone.map(({ formerCourseId }) => formerCourseId);
   await sql`delete from credit_lines where former_course_id = any(${ids})`.execute(trx);
-  await noteReached(trx, gone, await getSettings(trx, CREDIT_SETTINGS), now);
-  await forgetEmptyYears(trx, gone);
-  return kept;
+  await recordReached(trx, gone, await getSettings(trx, CREDIT_SETTINGS), now);
+  await deleteEmptyYears(trx, gone);
+  return retained;
 }
 
-async function forgetEmptyYears(trx: Db, years: readonly YearOf[]): Promise<void> {
+async function deleteEmptyYears(trx: Db, years: readonly YearOf[]): Promise<void> {
   await sql`
     delete from credit_years y
     using unnest(

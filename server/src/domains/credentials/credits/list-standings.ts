@@ -2,7 +2,7 @@ import { forecastYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { listLedgers, listPositionTypes } from './queries.ts';
-import { carryRule, CREDIT_SETTINGS, openLines } from './rules.ts';
+import { carryRule, CREDIT_SETTINGS, openEntries } from './rules.ts';
 
 export type ShortStanding = { collected: number; minimum: number; isReached: boolean };
 
@@ -20,7 +20,7 @@ export async function listStandings(
   return new Map(
     accountIds.map((id) => {
       const rule = carryRule(settings, positionTypes.get(id) ?? null);
-      const { balance, isReached } = forecastYear(openLines(ledgers.get(id) ?? []), rule);
+      const { balance, isReached } = forecastYear(openEntries(ledgers.get(id) ?? []), rule);
       return [id, { collected: balance, minimum: rule.minimum, isReached }];
     }),
   );

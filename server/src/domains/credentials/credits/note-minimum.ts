@@ -2,21 +2,21 @@ import type { Db } from '#/kit/db/connect.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { issueSummary } from './issue-summary.ts';
 import { findPositionType, findYearState, listLedgers } from './queries.ts';
-import { carryRule, type CreditSettings, openLines } from './rules.ts';
+import { carryRule, type CreditSettings, openEntries } from './rules.ts';
 import { creditBalance } from '@malaka/grading/credits';
 
 type Year = { accountId: number; year: number; settings: CreditSettings; now: Date };
 
 /** Reacts when the yearly minimum is first reached; recorded in the row of the year. */
-export async function noteMinimum(trx: Db, given: Year): Promise<void> {
-  const { accountId, year, settings, now } = given;
+export async function recordMinimum(trx: Db, input: Year): Promise<void> {
+  const { accountId, year, settings, now } = input;
   const state = await findYearState(trx, accountId, year);
   if (state?.reachedAt) return;
   const minimum =
     state?.minimum ?? carryRule(settings, await findPositionType(trx, accountId)).minimum;
   const ledger = await listLedgers(trx, [accountId], year);
   // A minimum of 0 cannot be reached.
-  if (minimum === 0 || creditBalance(openLines(ledger.get(accountId)!)) < minimum) return;
+  if (minimum === 0 || creditBalance(openEntries(ledger.get(accountId)!)) < minimum) return;
   const marked = await trx
     .insertInto('creditYears')
     .values({ accountId, year, reachedAt: now })

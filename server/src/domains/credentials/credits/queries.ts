@@ -1,4 +1,4 @@
-import type { CreditLineKind } from '@malaka/contracts/credentials/credits';
+import type { CreditEntryKind } from '@malaka/contracts/credentials/credits';
 import { type Insertable, sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
@@ -7,21 +7,21 @@ import { accountName } from '#/domains/people/index.ts';
 import type { LedgerRow } from './rules.ts';
 
 /** False if this course or event has already given its credits. */
-export async function insertCreditLine(db: Db, line: Insertable<CreditLines>): Promise<boolean> {
+export async function insertCreditEntry(db: Db, entry: Insertable<CreditLines>): Promise<boolean> {
   const inserted = await db
     .insertInto('creditLines')
-    .values(line)
+    .values(entry)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-type Kept = { id: string; kind: string };
-const typed = <Row extends Kept>(row: Row) => ({
+type StoredRow = { id: string; kind: string };
+const typed = <Row extends StoredRow>(row: Row) => ({
   ...row,
   id: Number(row.id),
-  kind: row.kind as CreditLineKind,
+  kind: row.kind as CreditEntryKind,
 });
 
 const ledgerColumns = [
@@ -34,13 +34,13 @@ const ledgerColumns = [
 ] as const;
 
 /** Newest first. */
-export async function listCreditLines(db: Db, accountId: number, year: number) {
-  return (await readLines(db, { accountId, year })).map(typed);
+export async function listCreditEntries(db: Db, accountId: number, year: number) {
+  return (await readEntries(db, { accountId, year })).map(typed);
 }
 
 type YearOf = { accountId: number; year: number };
 
-const readLines = compileOnce((db, { accountId, year }: YearOf) =>
+const readEntries = compileOnce((db, { accountId, year }: YearOf) =>
   db
     .selectFrom('creditLines as l')
     .leftJoin('courses as c', 'c.id', 'l.courseId')
@@ -168,17 +168,17 @@ export async function isCourseEarned(
   accountId: number,
   courseId: number,
 ): Promise<boolean> {
-  const line = await db
+  const entry = await db
     .selectFrom('creditLines')
     .select('id')
     .where('accountId', '=', accountId)
     .where('courseId', '=', courseId)
     .where('kind', '=', 'earned')
     .executeTakeFirst();
-  return line !== undefined;
+  return entry !== undefined;
 }
 
-const withLines = (db: Db, year: number) =>
+const withEntries = (db: Db, year: number) =>
   db
     .selectFrom('creditLines as l')
     .where('l.year', '=', year)
@@ -187,13 +187,13 @@ const withLines = (db: Db, year: number) =>
     .orderBy('l.accountId');
 
 /** People with an entry in the year, in the order of their ids. */
-export async function listWithLines(db: Db, year: number): Promise<number[]> {
-  return (await withLines(db, year).execute()).map(({ accountId }) => accountId);
+export async function listWithEntries(db: Db, year: number): Promise<number[]> {
+  return (await withEntries(db, year).execute()).map(({ accountId }) => accountId);
 }
 
 /** The same, only those whose year is still open. */
 export async function listUnclosed(db: Db, year: number): Promise<number[]> {
-  const rows = await withLines(db, year)
+  const rows = await withEntries(db, year)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -14,9 +14,9 @@ import { AppError } from '#/kit/http/app-error.ts';
 const STATEMENTS_PER_MINUTE = 30;
 
 /** The requested year, else the current one. */
-const yearsOf = (asked: string | undefined, now: Date) => {
+const yearsOf = (requested: string | undefined, now: Date) => {
   const currentYear = qualificationYear(now);
-  return { year: asked === undefined ? currentYear : Number(asked), currentYear };
+  return { year: requested === undefined ? currentYear : Number(requested), currentYear };
 };
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {

@@ -1,4 +1,4 @@
-import type { CreditLineKind } from '@malaka/contracts/credentials/credits';
+import type { CreditEntryKind } from '@malaka/contracts/credentials/credits';
 import { type CarryRule, creditBalance, type CreditLine } from '@malaka/grading/credits';
 import type { Settings } from '#/domains/content/index.ts';
 
@@ -26,7 +26,7 @@ export function carryRule(settings: CreditSettings, positionTypeId: number | nul
 export type LedgerRow = {
   id: number;
   year: number;
-  kind: CreditLineKind;
+  kind: CreditEntryKind;
   amount: number;
   closedYear: number | null;
   createdAt: Date;
@@ -39,7 +39,7 @@ const isClosing = ({ year, closedYear }: Pick<LedgerRow, 'year' | 'closedYear'>)
   closedYear === year;
 
 /** A year's entries before its closing, as the carry-over rule expects them. */
-export const openLines = (rows: readonly LedgerRow[]): CreditLine[] =>
+export const openEntries = (rows: readonly LedgerRow[]): CreditLine[] =>
   rows
     .filter((row) => !isClosing(row))
     .map(({ id, kind, amount, createdAt }) => ({
@@ -53,7 +53,7 @@ export type Outgoing = { carries: number; expires: number };
 
 /** Credits that the closings of a year have taken out of it so far. */
 export function takenOut(rows: readonly LedgerRow[]): Outgoing {
-  const out = (kind: CreditLineKind) =>
+  const out = (kind: CreditEntryKind) =>
     // Avoids -0 if nothing was taken.
     0 - sumOf(rows.filter((row) => isClosing(row) && row.kind === kind));
   return { carries: out('carried'), expires: out('expired') };
@@ -63,8 +63,8 @@ export const sumOf = (rows: readonly { amount: number }[]): number =>
   creditBalance(rows.map(({ amount }) => ({ credits: amount })));
 
 /** Rounds off binary fractions. */
-export const difference = (wanted: number, known: number): number =>
-  creditBalance([{ credits: wanted }, { credits: -known }]);
+export const difference = (target: number, known: number): number =>
+  creditBalance([{ credits: target }, { credits: -known }]);
 
 /** The last day on which an entry can still count: carried credits are not carried again. */
 export function lastDay({ year, kind, amount }: LedgerRow): string | null {

@@ -3,7 +3,7 @@ import { type CarryRule, forecastYear, qualificationYearStart } from '@malaka/gr
 import type { Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { findPositionType, findYearState, listLedgers } from './queries.ts';
-import { carryRule, CREDIT_SETTINGS, type LedgerRow, openLines, sumOf, takenOut } from './rules.ts';
+import { carryRule, CREDIT_SETTINGS, type LedgerRow, openEntries, sumOf, takenOut } from './rules.ts';
 
 /** A person's credits in a qualification year, for the home page, the gates and the statement. */
 export async function getCreditStanding(
@@ -30,7 +30,7 @@ export async function loadYear(
   const present = carryRule(settings, positionTypeId);
   const rule = { minimum: state?.minimum ?? present.minimum, cap: state?.cap ?? present.cap };
   const isClosed = Boolean(state?.closedAt);
-  const forecast = forecastYear(openLines(rows), rule);
+  const forecast = forecastYear(openEntries(rows), rule);
   const { carries, expires } = isClosed ? takenOut(rows) : forecast;
   const ofKind = (kind: LedgerRow['kind']) =>
     sumOf(rows.filter((row) => row.kind === kind && row.closedYear !== year));

@@ -32,15 +32,15 @@ export function drawTable(document: PDFKit.PDFDocument, statement: Statement): v
   const heading = [number, date, kind, basis, author, expires, amount];
   drawRow(document, heading, 'heading');
   // Oldest first, as in an account statement.
-  for (const [index, line] of credits.lines.toReversed().entries()) {
+  for (const [index, entry] of credits.lines.toReversed().entries()) {
     const cells = [
       String(index + 1),
-      dateText(line.createdAt),
-      nameOf(line, language),
-      basisOf(line),
-      authorOf(line, language),
-      line.expiresOn === null ? '—' : dayText(line.expiresOn),
-      amountText(line.amount),
+      dateText(entry.createdAt),
+      nameOf(entry, language),
+      basisOf(entry),
+      authorOf(entry, language),
+      entry.expiresOn === null ? '—' : dayText(entry.expiresOn),
+      amountText(entry.amount),
     ];
     if (document.y + heightOf(document, cells) > SHEET.height - SHEET.foot) {
       document.addPage();

@@ -1,4 +1,4 @@
-import type { CreditLineKind } from '@malaka/contracts/credentials/credits';
+import type { CreditEntryKind } from '@malaka/contracts/credentials/credits';
 import type { Language } from '#/kit/http/language.ts';
 
 type StatementTexts = {
@@ -29,7 +29,7 @@ type StatementTexts = {
     expires: string;
     amount: string;
   };
-  kinds: Record<CreditLineKind, string>;
+  kinds: Record<CreditEntryKind, string>;
   carriedFrom: (year: number) => string;
   carriedTo: (year: number) => string;
   platform: string;

@@ -29,14 +29,14 @@ export async function writeStatement({
     { key: 'expires', header: heads.expires, width: 14, numFmt: DAY },
     { key: 'amount', header: heads.amount, width: 10, numFmt: AMOUNT },
   ];
-  const data = credits.lines.toReversed().map((line) => ({
-    date: dayOf(line.createdAt),
-    kind: nameOf(line, language),
-    basis: basisOf(line),
-    author: authorOf(line, language),
-    rule: line.ruleVersion,
-    expires: line.expiresOn === null ? null : new Date(line.expiresOn),
-    amount: line.amount,
+  const data = credits.lines.toReversed().map((entry) => ({
+    date: dayOf(entry.createdAt),
+    kind: nameOf(entry, language),
+    basis: basisOf(entry),
+    author: authorOf(entry, language),
+    rule: entry.ruleVersion,
+    expires: entry.expiresOn === null ? null : new Date(entry.expiresOn),
+    amount: entry.amount,
   }));
   const figures: [string, string | number | Date][] = [
     [texts.owner, owner],

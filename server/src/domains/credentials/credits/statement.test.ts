@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { readPages } from '#test/read-statement.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { addCreditLine } from './add-credit-line.ts';
+import { addCreditEntry } from './add-credit-line.ts';
 import { closeCreditYear } from './close-credit-year.ts';
 import { learnerRoutes } from './routes.ts';
 
@@ -30,7 +30,7 @@ async function download(form: 'pdf' | 'xlsx', token: string, language: Language,
 
 const add = (accountId: number, document: string, amount: number, year = 2026) =>
   db.transaction().execute((trx) =>
-    addCreditLine(trx, {
+    addCreditEntry(trx, {
       accountId,
       year,
       kind: amount < 0 ? 'corrected' : 'offline',

@@ -14,7 +14,7 @@ export type Statement = {
   credits: AccountCredits;
 };
 
-export type StatementLine = AccountCredits['lines'][number];
+export type StatementEntry = AccountCredits['lines'][number];
 
 type Query = {
   accountId: number;
@@ -45,16 +45,16 @@ const findOwner = async (db: Db, accountId: number) =>
     .executeTakeFirstOrThrow();
 
 /** The entry's name; a carry-over mentions both years. */
-export function nameOf(line: StatementLine, language: Language): string {
+export function nameOf(entry: StatementEntry, language: Language): string {
   const { kinds, carriedFrom, carriedTo } = statementTexts[language];
-  if (line.otherYear === null) return kinds[line.kind];
-  return line.otherYear > line.year ? carriedTo(line.otherYear) : carriedFrom(line.otherYear);
+  if (entry.otherYear === null) return kinds[entry.kind];
+  return entry.otherYear > entry.year ? carriedTo(entry.otherYear) : carriedFrom(entry.otherYear);
 }
 
-export const basisOf = ({ courseName, document }: StatementLine): string =>
+export const basisOf = ({ courseName, document }: StatementEntry): string =>
   courseName ?? document ?? '';
 
-export const authorOf = ({ isByPerson }: StatementLine, language: Language): string =>
+export const authorOf = ({ isByPerson }: StatementEntry, language: Language): string =>
   isByPerson ? statementTexts[language].administration : statementTexts[language].platform;
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -5,7 +5,7 @@ import type {
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import { joinReads } from '#/kit/db/join-reads.ts';
-import { listAlternatives, listCreditLines, listCreditYears } from './queries.ts';
+import { listAlternatives, listCreditEntries, listCreditYears } from './queries.ts';
 import { lastDay } from './rules.ts';
 import { getCreditStanding } from './standing.ts';
 
@@ -14,8 +14,8 @@ export type YearOfCredits = AnswerOf<typeof ownCredits>['data'];
 type Query = { year: number; currentYear: number };
 
 /** The credits of a qualification year and their entries, each with its author. */
-export const viewCredits = (db: Db, accountId: number, asked: Query): Promise<AccountCredits> =>
-  joinReads(db, (reader) => readCredits(reader, accountId, asked));
+export const viewCredits = (db: Db, accountId: number, query: Query): Promise<AccountCredits> =>
+  joinReads(db, (reader) => readCredits(reader, accountId, query));
 
 async function readCredits(
   db: Db,
@@ -25,7 +25,7 @@ async function readCredits(
   const [standing, known, rows] = await Promise.all([
     getCreditStanding(db, accountId, year),
     listCreditYears(db, accountId),
-    listCreditLines(db, accountId, year),
+    listCreditEntries(db, accountId, year),
   ]);
   const certificates = rows.some(({ kind }) => kind === 'alternative')
     ? await listAlternatives(db, accountId)

@@ -4,7 +4,7 @@ import { forecastYear, qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
 import { getCourseCredit } from './course-credit.ts';
 import { isCourseEarned } from './queries.ts';
-import { openLines } from './rules.ts';
+import { openEntries } from './rules.ts';
 import { loadYear } from './standing.ts';
 
 type Query = { accountId: number; courseId: number; now: Date };
@@ -18,9 +18,9 @@ export async function viewWhatIf(db: Db, { accountId, courseId, now }: Query): P
     loadYear(db, accountId, year),
     isCourseEarned(db, accountId, courseId),
   ]);
-  const lines = openLines(rows);
+  const lines = openEntries(rows);
   const gained = isEarned ? 0 : credit;
-  const line = { id: Number.MAX_SAFE_INTEGER, kind: 'earned' as const, credits: gained, at: now };
+  const entry = { id: Number.MAX_SAFE_INTEGER, kind: 'earned' as const, credits: gained, at: now };
   return {
     year,
     credit,
@@ -28,6 +28,6 @@ export async function viewWhatIf(db: Db, { accountId, courseId, now }: Query): P
     isEarned,
     carried: standing.carried,
     before: forecastYear(lines, rule),
-    after: forecastYear([...lines, line], rule),
+    after: forecastYear([...lines, entry], rule),
   };
 }

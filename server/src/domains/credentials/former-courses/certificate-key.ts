@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 
 /**
  * A former system's number without what people write differently: case, script, punctuation,
@@ -6,4 +6,4 @@ import { fold } from '@malaka/grading/fold';
  */
 export const certificateKey = (number: string): string =>
   // Normalising would turn № into the letters "no".
-  fold(number.replaceAll('№', ' ')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  normalizeText(number.replaceAll('№', ' ')).replaceAll(/[^\p{L}\p{N}]/gu, '');

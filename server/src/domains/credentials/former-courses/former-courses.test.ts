@@ -185,9 +185,9 @@ test('who has the minimum has reached it, without a word; a closed year is close
     { year: 2025, isReached: true, sum: expect.any(Number) },
     { year: 2026, isReached: true, sum: expect.any(Number) },
   ]);
-  const { rows: told } = await sql`
+  const { rows: notifications } = await sql`
     select from notifications where account_id = ${accountId}`.execute(db);
-  expect(told).toHaveLength(0);
+  expect(notifications).toHaveLength(0);
   // Credits that a closed year counted stay; the open year is reverted.
   await moving.undo(id);
   expect(await moving.counts(id)).toEqual({ kept: 1, undone: 1 });

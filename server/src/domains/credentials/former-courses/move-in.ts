@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { CREDITS_MOST } from '@malaka/contracts/kit/limits';
 import { readCertificateNumber } from '@malaka/grading/certificate-number';
 import {
-  addImportedLines,
-  takeBackImportedLines,
+  addImportedEntries,
+  undoImportedEntries,
 } from '#/domains/credentials/credits/imported-lines.ts';
 import { PEOPLE } from '#/domains/people/index.ts';
 import { dayOf } from '#/kit/imports/read-day.ts';
@@ -87,8 +87,8 @@ const createReader =
 
 /** Records without an id are identified by their person, course, day and certificate. */
 function idOf({ person, courseName, completedOn, certificateKey: key }: Facts): string {
-  const said = JSON.stringify([courseName, completedOn, key]);
-  return `${person}/${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`;
+  const identity = JSON.stringify([courseName, completedOn, key]);
+  return `${person}/${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}`;
 }
 
 function decideOn(facts: Facts, accountId: number | undefined, isTaken: boolean): Decision<Ready> {
@@ -139,7 +139,7 @@ export const coursesMoveIn: MoveInKind<Facts, Ready> = {
       document: documentOf(course),
       at: new Date(`${completedOn}T12:00:00+05:00`),
     }));
-    await addImportedLines(
+    await addImportedEntries(
       trx,
       lines.filter(({ amount }) => amount > 0),
       now,
@@ -147,11 +147,11 @@ export const coursesMoveIn: MoveInKind<Facts, Ready> = {
     return ids;
   },
   async takeBack(trx, ids, now) {
-    const kept = await takeBackImportedLines(trx, ids, now);
+    const retained = await undoImportedEntries(trx, ids, now);
     await deleteFormerCourses(
       trx,
-      ids.filter((id) => !kept.has(id)),
+      ids.filter((id) => !retained.has(id)),
     );
-    return new Map([...kept].map((id) => [id, formerTexts.yearSettled]));
+    return new Map([...retained].map((id) => [id, formerTexts.yearSettled]));
   },
 };

@@ -1,7 +1,7 @@
 import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
 import { findIdentity } from '#/domains/people/index.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -70,7 +70,7 @@ async function earn(
   { accountId, address, now }: Actor,
 ): Promise<void> {
   const year = yearOf(endDate);
-  const added = await addCreditLine(trx, {
+  const added = await addCreditEntry(trx, {
     accountId,
     year,
     kind: 'offline',

@@ -27,8 +27,8 @@ const { app, deps } = await createTestApp(database, {
 const { personalData } = deps;
 const manager = await makeCaller(db, { role: 'manager', now });
 
-async function makeLearner(given: Parameters<typeof makeAccount>[1] = {}) {
-  const learner = await makeCaller(db, { role: 'confirmedLearner', now, ...given });
+async function makeLearner(options: Parameters<typeof makeAccount>[1] = {}) {
+  const learner = await makeCaller(db, { role: 'confirmedLearner', now, ...options });
   return { ...learner, personalNumber: await giveNumber(db, personalData, learner.id) };
 }
 const attach = (referenceNumber: string, token?: string) =>
@@ -120,8 +120,8 @@ describe('attaching', () => {
       ['№', 404, 'offline.not_found'],
       [taken.referenceNumber, 409, 'offline.withdrawn'],
     ] as const) {
-      const { failure, status: given } = await attach(number, token);
-      expect([given, failure.code]).toEqual([status, code]);
+      const { failure, status: actual } = await attach(number, token);
+      expect([actual, failure.code]).toEqual([status, code]);
       expect(failure.errors).toEqual({ reference_number: [failure.msg] });
     }
     expect((await listOwn(token)).waiting).toEqual([]);
@@ -180,13 +180,13 @@ describe('withdrawing', () => {
       .execute();
     expect(notifications).toMatchObject([{ facts: { credits: 24, reason: 'Xato yozilgan' } }]);
     expect((await withdraw(training.id)).failure.code).toBe('offline.wrong_state');
-    const anew = await makeTraining(db, personalData, {
+    const second = await makeTraining(db, personalData, {
       personalNumber,
       referenceNumber: training.referenceNumber,
       hours: 36,
     });
     expect((await attach(training.referenceNumber, token)).body.data).toMatchObject({
-      id: anew.id,
+      id: second.id,
       credits: 12,
     });
     expect(await totalOf(token)).toBe(12);

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { type BulkAction, type BulkList, DONE, eachRow, skipped } from '#/kit/bulk/action.ts';
 import { selectTrainings } from './list-trainings.ts';
-import { kept } from './queries.ts';
+import { selectTrainingsInScope } from './queries.ts';
 import type { Supervisor } from './supervisor.ts';
 import { withdrawTraining } from './withdraw-training.ts';
 
-const supervisorOf = ({ accountId, reach }: Examiner): Supervisor => ({
+const supervisorOf = ({ accountId, visibleRegion }: Examiner): Supervisor => ({
   accountId,
   organization: null,
-  regionId: reach.regionId,
+  regionId: visibleRegion.regionId,
 });
 
 export const trainingList: BulkList<'trainings'> = {
   find: async (db, filter, actor) => sql`${selectTrainings(db, filter, supervisorOf(actor))}`,
   names: async (db, ids, actor) =>
-    await kept(db, supervisorOf(actor))
+    await selectTrainingsInScope(db, supervisorOf(actor))
       .where('o.id', 'in', ids)
       .select(['o.id', sql<string>`o.reference_number || ', ' || o.institution`.as('name')])
       .execute(),
@@ -27,11 +27,11 @@ export const trainingList: BulkList<'trainings'> = {
  */
 export const withdrawTrainings: BulkAction<'trainings.withdraw'> = {
   rowsAtOnce: 1,
-  isHeld: true,
+  isDeferred: true,
   about: async (_db, { reason }) => reason,
   work: eachRow(async (_deps, trx, { id }, { params: { reason }, actor }) => {
     const supervisor = supervisorOf(actor);
-    const training = await kept(trx, supervisor)
+    const training = await selectTrainingsInScope(trx, supervisor)
       .where('o.id', '=', id)
       .select('o.state')
       .executeTakeFirst();

@@ -85,10 +85,10 @@ export const trainingsExport: ExportTable<'offline-trainings', ReadTraining> = {
       { kind: 'text', header: c.reason, width: 40, value: (row) => row.withdrawReason },
     ];
   },
-  count: async (db, query, { reach }) =>
-    (await findTrainingIds(db, query, { organization: null, ...reach })).length,
-  async *rows(db, query, { reach }) {
-    const ids = await findTrainingIds(db, query, { organization: null, ...reach });
+  count: async (db, query, { visibleRegion }) =>
+    (await findTrainingIds(db, query, { organization: null, ...visibleRegion })).length,
+  async *rows(db, query, { visibleRegion }) {
+    const ids = await findTrainingIds(db, query, { organization: null, ...visibleRegion });
     yield* batchesOfIds(ids, (part) => readTrainings(db, part));
   },
 };

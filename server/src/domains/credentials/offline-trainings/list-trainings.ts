@@ -6,21 +6,21 @@ import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { Supervisor } from './supervisor.ts';
-import { kept } from './queries.ts';
+import { selectTrainingsInScope } from './queries.ts';
 import { referenceKey } from './rules.ts';
 
-const holdsWord = (word: string) =>
+const hasWord = (word: string) =>
   sql<boolean>`o.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-type Reach = Pick<Supervisor, 'organization' | 'regionId'>;
+type Visibility = Pick<Supervisor, 'organization' | 'regionId'>;
 
 /** Ids that match the filter and the supervisor's records, newest first. */
 export function selectTrainings(
   db: Db,
   { search, state, source, from, to }: TrainingFilter,
-  reach: Reach,
+  visibility: Visibility,
 ) {
-  let found = kept(db, reach);
+  let found = selectTrainingsInScope(db, visibility);
   if (state !== undefined) found = found.where('o.state', '=', state);
   if (source !== undefined) {
     found = found.where('o.organizationId', source === 'manager' ? 'is' : 'is not', null);
@@ -30,7 +30,7 @@ export function selectTrainings(
   const words = searchWords(search);
   if (search !== undefined && words) {
     const key = referenceKey(search);
-    const bySearch = words.map(holdsWord);
+    const bySearch = words.map(hasWord);
     found = found.where((eb) =>
       eb.or([
         ...(key === '' ? [] : [eb('o.referenceKey', '=', key)]),
@@ -47,10 +47,10 @@ export function selectTrainings(
 export async function findTrainingIds(
   db: Db,
   filter: TrainingFilter,
-  reach: Reach,
+  visibility: Visibility,
   most?: number,
 ): Promise<number[]> {
-  const ids = selectTrainings(db, filter, reach);
+  const ids = selectTrainings(db, filter, visibility);
   return await readIds(db, sql`${most === undefined ? ids : ids.limit(most)}`);
 }
 

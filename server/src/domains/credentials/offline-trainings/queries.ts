@@ -1,5 +1,5 @@
 import type { TrainingState } from '@malaka/contracts/credentials/choices';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { OfflineTrainings } from '#/kit/db/schema.generated.ts';
@@ -9,10 +9,10 @@ import type { Supervisor } from './supervisor.ts';
 type Named = { referenceNumber: string; institution: string; fullName: string };
 
 export const searchTextOf = ({ referenceNumber, institution, fullName }: Named): string =>
-  fold([referenceNumber, institution, fullName].join(' '));
+  normalizeText([referenceNumber, institution, fullName].join(' '));
 
 /** Records the supervisor may see. */
-export function kept(
+export function selectTrainingsInScope(
   db: Db,
   { organization, regionId }: Pick<Supervisor, 'organization' | 'regionId'>,
 ) {
@@ -27,15 +27,15 @@ const typed = <Row extends { state: string }>(row: Row) => ({
 });
 
 /** One of these records, locked. */
-export async function lockKept(trx: Db, id: number, supervisor: Supervisor) {
-  const row = await kept(trx, supervisor)
+export async function lockTraining(trx: Db, id: number, supervisor: Supervisor) {
+  const row = await selectTrainingsInScope(trx, supervisor)
     .where('o.id', '=', id)
     .forNoKeyUpdate()
     .selectAll()
     .executeTakeFirstOrThrow(refusing('offline.not_found', 404));
   return typed(row);
 }
-export type KeptTraining = Awaited<ReturnType<typeof lockKept>>;
+export type LockedTraining = Awaited<ReturnType<typeof lockTraining>>;
 
 /** Undefined if another active record has the number. */
 export async function insertTraining(

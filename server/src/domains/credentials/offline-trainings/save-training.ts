@@ -8,7 +8,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
 import type { Supervisor } from './supervisor.ts';
 import { openNumber, sealNumber } from './personal-number.ts';
-import { insertTraining, type KeptTraining, lockKept, searchTextOf } from './queries.ts';
+import { insertTraining, type LockedTraining, lockTraining, searchTextOf } from './queries.ts';
 import { referenceKey, trainingErrors } from './rules.ts';
 import { validationTexts, institutionNeeded } from './texts.ts';
 
@@ -79,7 +79,7 @@ export async function changeTraining(
 ): Promise<void> {
   const { supervisor, address, language } = writer;
   await db.transaction().execute(async (trx) => {
-    const before = await lockKept(trx, id, supervisor);
+    const before = await lockTraining(trx, id, supervisor);
     if (before.state !== 'free') throw new AppError('offline.wrong_state', 409);
     // An organisation's record carries its name, whoever edits it.
     const facts = read(
@@ -107,7 +107,7 @@ export async function changeTraining(
 }
 
 type Facts = Pick<
-  KeptTraining,
+  LockedTraining,
   'referenceNumber' | 'institution' | 'startDate' | 'endDate' | 'hours'
 >;
 

@@ -37,7 +37,7 @@ type Supervision = {
   supervisorOf: (accountId: number, isReading: boolean) => Promise<Supervisor>;
 };
 /** A scope of either audience: both know the caller. */
-type Kept = Pick<Scope<'manager'>, 'route'>;
+type SupervisorScope = Pick<Scope<'manager'>, 'route'>;
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const supervisorOf = (accountId: number) => managerSupervisor(deps.db, accountId);
@@ -55,7 +55,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   });
 }
 
-function supervisorRoutes(scope: Kept, deps: Deps, supervision: Supervision): void {
+function supervisorRoutes(scope: SupervisorScope, deps: Deps, supervision: Supervision): void {
   const { calls, supervisorOf } = supervision;
   listRoute(scope, deps, supervision);
   sheetRoutes(scope, deps, supervision);
@@ -80,7 +80,7 @@ function supervisorRoutes(scope: Kept, deps: Deps, supervision: Supervision): vo
 }
 
 function listRoute(
-  scope: Kept,
+  scope: SupervisorScope,
   { db, now, personalData }: Deps,
   { calls, supervisorOf }: Supervision,
 ): void {
@@ -88,10 +88,10 @@ function listRoute(
   scope.route(calls.list, async ({ query }, { session, request }) => {
     const { page = 1, ...filter } = query;
     const { organization, regionId } = await supervisorOf(session.accountId, true);
-    const reach = { organization, regionId };
+    const visibility = { organization, regionId };
     const { ids, total } = await lists.slice(
-      JSON.stringify({ filter, reach }),
-      (most) => findTrainingIds(db, filter, reach, most),
+      JSON.stringify({ filter, reach: visibility }),
+      (most) => findTrainingIds(db, filter, visibility, most),
       { limit: TRAININGS_PER_PAGE, offset: offsetOf(page, TRAININGS_PER_PAGE) },
     );
     const rows = (await readTrainings(db, ids)).map(
@@ -105,7 +105,7 @@ function listRoute(
   });
 }
 
-function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, supervisorOf }: Supervision): void {
+function sheetRoutes(scope: SupervisorScope, deps: Deps, { calls, sheet, supervisorOf }: Supervision): void {
   const limit = { limitPerMinute: SHEETS_PER_MINUTE };
   scope.route(
     calls.checkSheet,
@@ -117,8 +117,8 @@ function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, supervisorOf }: Su
         { fields: calls.checkSheet.body!, files },
         language,
       );
-      const asked = { kind: sheet, file: form.files.file, accountId, language };
-      return await checkImport(deps, asked);
+      const input = { kind: sheet, file: form.files.file, accountId, language };
+      return await checkImport(deps, input);
     },
     limit,
   );
@@ -127,8 +127,8 @@ function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, supervisorOf }: Su
     async ({ body: { id } }, { language, request, session: { accountId } }) => {
       await supervisorOf(accountId, false);
       const caller = { accountId, ownerId: accountId, address: addressOf(request), language };
-      const asked = { id, kinds: [sheet], folder: request.server.uploadsFolder, ...caller };
-      return await applyImport(deps, asked);
+      const input = { id, kinds: [sheet], folder: request.server.uploadsFolder, ...caller };
+      return await applyImport(deps, input);
     },
     limit,
   );

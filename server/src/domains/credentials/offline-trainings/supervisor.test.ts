@@ -30,7 +30,7 @@ await db
 const learner = await makeCaller(db, { now });
 const { managerTrainings, organizationTrainings } = contract;
 
-const form = (given: Partial<contract.TrainingForm> = {}): contract.TrainingForm => ({
+const form = (changes: Partial<contract.TrainingForm> = {}): contract.TrainingForm => ({
   referenceNumber: newReference(),
   institution: 'Avloniy instituti',
   startDate: '2026-03-02',
@@ -38,7 +38,7 @@ const form = (given: Partial<contract.TrainingForm> = {}): contract.TrainingForm
   hours: 72,
   personalNumber: newPersonalNumber(),
   fullName: 'Karimova Dilnoza Anvarovna',
-  ...given,
+  ...changes,
 });
 const create = (body: contract.TrainingForm, token = manager.token, calls = managerTrainings) =>
   call(app, calls.create, { body, token, language: 'en' });
@@ -77,8 +77,8 @@ describe("a manager's form", () => {
         withdraw_reason: null,
       },
     ]);
-    const { personalNumber: _, ...kept } = body;
-    const change = { ...kept, id, referenceNumber: newReference(), hours: 36 };
+    const { personalNumber: _, ...rest } = body;
+    const change = { ...rest, id, referenceNumber: newReference(), hours: 36 };
     const changed = await call(app, managerTrainings.update, {
       body: change,
       token: manager.token,
@@ -114,8 +114,8 @@ describe("a manager's form", () => {
     ]);
     const body = form();
     await create(body);
-    const spelled = body.referenceNumber.replace('MO-', 'мо ');
-    const twice = await create(form({ referenceNumber: spelled }));
+    const otherSpelling = body.referenceNumber.replace('MO-', 'мо ');
+    const twice = await create(form({ referenceNumber: otherSpelling }));
     expect([twice.status, twice.failure.code]).toEqual([409, 'offline.number_taken']);
     const other = (await create(form())).body.data;
     const { personalNumber: _, ...change } = { ...form(), ...body, id: other.id };
@@ -172,13 +172,13 @@ describe('an organisation', () => {
       { id, institution: 'Yangi avlod oʻqituvchilar markazi', source: 'organization' },
     ]);
     expect(await rows(other.token)).toEqual([]);
-    const asked = { id, reason: 'Meniki emas' };
+    const withdrawal = { id, reason: 'Meniki emas' };
     const foreign = await call(app, organizationTrainings.withdraw, {
-      body: asked,
+      body: withdrawal,
       token: other.token,
     });
     expect([foreign.status, foreign.failure.code]).toEqual([404, 'offline.not_found']);
-    const own = await call(app, organizationTrainings.withdraw, { body: asked, token: one.token });
+    const own = await call(app, organizationTrainings.withdraw, { body: withdrawal, token: one.token });
     expect(own.status).toBe(200);
   });
 
@@ -201,8 +201,8 @@ const HEADINGS = [
   'ПИНФЛ',
   'FIO',
 ];
-const line = (given: Partial<contract.TrainingForm> = {}): CellValue[] => {
-  const { referenceNumber, institution, hours, personalNumber, fullName } = form(given);
+const sheetRow = (changes: Partial<contract.TrainingForm> = {}): CellValue[] => {
+  const { referenceNumber, institution, hours, personalNumber, fullName } = form(changes);
   const start = new Date('2026-03-02T00:00:00Z');
   return ['1', referenceNumber, institution!, start, '14.03.2026', hours, personalNumber, fullName];
 };
@@ -214,14 +214,14 @@ describe('a sheet', () => {
     call(app, managerTrainings.applySheet, { body: { id }, token });
 
   test('tells every line that is wrong and writes nothing; mended it is taken over once', async () => {
-    const good = [line(), line()];
+    const good = [sheetRow(), sheetRow()];
     const before = (await list()).total;
     const bad = await send(
       await xlsx([
         HEADINGS,
         ...good,
-        line({ personalNumber: '12', hours: 0 }),
-        line({ referenceNumber: String(good[0]![1]).toLowerCase() }),
+        sheetRow({ personalNumber: '12', hours: 0 }),
+        sheetRow({ referenceNumber: String(good[0]![1]).toLowerCase() }),
       ]),
     );
     expect(bad.raw.data).toMatchObject({ state: 'refused', errors_count: 3 });
@@ -247,10 +247,10 @@ describe('a sheet', () => {
   });
 
   test('mends what nobody has attached; what is attached, withdrawn or of others stays', async () => {
-    const free = line();
+    const free = sheetRow();
     const personalNumber = await giveNumber(db, personalData, learner.id);
-    const attached = line({ personalNumber });
-    const withdrawn = line();
+    const attached = sheetRow({ personalNumber });
+    const withdrawn = sheetRow();
     const first = (await send(await xlsx([HEADINGS, free, attached, withdrawn]))).raw.data;
     await apply(first.id);
     await db
@@ -274,7 +274,7 @@ describe('a sheet', () => {
       { row: 2, column: 'Номер справки' },
       { row: 3, text: expect.stringContaining('withdrawn') },
     ]);
-    const abroad = line();
+    const abroad = sheetRow();
     await apply((await send(await xlsx([HEADINGS, abroad]))).raw.data.id);
     const foreign = await send(await xlsx([HEADINGS, abroad]), regional);
     expect(foreign.raw.data.errors).toMatchObject([{ row: 2, text: /Another organisation/ }]);
@@ -282,7 +282,7 @@ describe('a sheet', () => {
   });
 
   test('is applied by whoever brought it, and by nobody as another kind', async () => {
-    const { id } = (await send(await xlsx([HEADINGS, line()]))).raw.data;
+    const { id } = (await send(await xlsx([HEADINGS, sheetRow()]))).raw.data;
     const other = await makeCaller(db, { role: 'manager', now });
     expect((await apply(id, other.token)).failure.code).toBe('import.not_found');
     const admin = await makeCaller(db, { role: 'admin', now });
@@ -300,9 +300,9 @@ describe('a sheet', () => {
     const { token } = await makeAllowed(app, db);
     const path = '/organizations/offline-education';
     const cut = (cells: CellValue[]) => cells.toSpliced(2, 1);
-    const odd = await send(await xlsx([HEADINGS, line()]), { ...manager, token }, path);
+    const odd = await send(await xlsx([HEADINGS, sheetRow()]), { ...manager, token }, path);
     expect(odd.raw.data).toMatchObject({ state: 'refused', errors_count: 1 });
-    const sheet = await xlsx([cut(HEADINGS), cut(line())]);
+    const sheet = await xlsx([cut(HEADINGS), cut(sheetRow())]);
     const { id } = (await send(sheet, { ...manager, token }, path)).raw.data;
     const applied = await call(app, organizationTrainings.applySheet, { body: { id }, token });
     expect(applied.body.data).toMatchObject({ state: 'applied', newCount: 1 });

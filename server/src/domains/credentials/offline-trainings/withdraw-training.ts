@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
+import { addCreditEntry } from '#/domains/credentials/credits/add-credit-line.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { type KeptTraining, lockKept } from './queries.ts';
+import { type LockedTraining, lockTraining } from './queries.ts';
 import { auditFacts, type Writer } from './save-training.ts';
 
 /** Declares a record invalid; a separate ledger entry withdraws the credits it gave. */
@@ -14,7 +14,7 @@ export async function withdrawTraining(
   { id, reason }: { id: number; reason: string },
   { supervisor, address, now }: Omit<Writer, 'language'>,
 ): Promise<void> {
-  const training = await lockKept(trx, id, supervisor);
+  const training = await lockTraining(trx, id, supervisor);
   if (training.state === 'withdrawn') throw new AppError('offline.wrong_state', 409);
   await trx
     .updateTable('offlineTrainings')
@@ -40,14 +40,14 @@ export async function withdrawTraining(
   });
 }
 
-type Attached = KeptTraining & { accountId: number };
+type Attached = LockedTraining & { accountId: number };
 
 async function takeBack(
   trx: Db,
   { id, accountId, referenceNumber, institution, credits, creditYear }: Attached,
   { reason, now, by }: { reason: string; now: Date; by: number },
 ) {
-  const added = await addCreditLine(trx, {
+  const added = await addCreditEntry(trx, {
     accountId,
     year: creditYear!,
     kind: 'corrected',

@@ -123,7 +123,7 @@ export async function writeTrainings(
     const batch = trainings.slice(from, from + BATCH);
     const { fresh, changed } = await split(trx, batch, writing.supervisor);
     counts.newCount += await insert(trx, fresh, writing);
-    counts.changedCount += await mend(trx, changed, writing);
+    counts.changedCount += await updateFree(trx, changed, writing);
   }
   return counts;
 }
@@ -168,7 +168,7 @@ async function insert(
   return Number(numAffectedRows ?? 0);
 }
 
-async function mend(
+async function updateFree(
   trx: Db,
   trainings: readonly ListedTraining[],
   { personalData }: Writing,

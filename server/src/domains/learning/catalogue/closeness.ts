@@ -3,7 +3,7 @@ import { heardAs } from '#/kit/search/heard-as.ts';
 import { NAME_END } from '#/kit/search/search-text.ts';
 import { withinOneTypo } from '#/kit/search/search-words.ts';
 
-type Sought = { words?: readonly { word: string }[] | undefined; isForgiving?: boolean };
+type SearchTerms = { words?: readonly { word: string }[] | undefined; isFuzzy?: boolean };
 
 /** Regular expression that matches a word by its sound. */
 const heard = (word: string): string => `(${heardAs(word).join('|')})`;
@@ -24,8 +24,8 @@ const ofWord = (pattern: string) => sql`case
   else 0 end`;
 
 /** Search rank of a course; higher is closer. */
-export const closenessOf = ({ words = [], isForgiving = false }: Sought): RawBuilder<number> =>
+export const closenessOf = ({ words = [], isFuzzy = false }: SearchTerms): RawBuilder<number> =>
   sql`(${sql.join(
-    words.map(({ word }) => ofWord(isForgiving ? misspelt(word) : heard(word))),
+    words.map(({ word }) => ofWord(isFuzzy ? misspelt(word) : heard(word))),
     sql` + `,
   )})`;

@@ -16,15 +16,15 @@ type Query = {
 };
 
 /** One page of the catalogue; words without an exact match are tried again with one typo. */
-export async function findCataloguePage(db: Database, asked: Query): Promise<Found> {
-  const { words } = asked.filter;
+export async function findCataloguePage(db: Database, query: Query): Promise<Found> {
+  const { words } = query.filter;
   if (words?.length === 0) return { cards: [], total: 0 };
-  const filter = { ...asked.filter, words: words && (await withCategories(db, words)) };
-  const exact = await findPage(db, { ...asked, filter });
+  const filter = { ...query.filter, words: words && (await withCategories(db, words)) };
+  const exact = await findPage(db, { ...query, filter });
   if (exact.total > 0 || words === undefined) return exact;
   return await db.transaction().execute(async (trx) => {
     await setSimilarityFloor(trx, words);
-    return await findPage(trx, { ...asked, filter: { ...filter, isForgiving: true } });
+    return await findPage(trx, { ...query, filter: { ...filter, isFuzzy: true } });
   });
 }
 

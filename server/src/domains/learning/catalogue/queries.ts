@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { heardAs } from '#/kit/search/heard-as.ts';
-import { holdsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/holds-word.ts';
 import { similarityFloor } from '#/kit/search/search-words.ts';
 import { closenessOf, misspelt } from './closeness.ts';
 import { hasWord, type SearchWord } from './word-categories.ts';
@@ -23,18 +23,18 @@ export type CatalogueFilter = {
   /** Normalized; a course must contain all of them. */
   words?: readonly SearchWord[] | undefined;
   /** Allows one typo per word. */
-  isForgiving?: boolean;
+  isFuzzy?: boolean;
 };
 
 type Slice = { limit: number; offset: number };
 
-const inTexts = (word: string, isForgiving = false): RawBuilder<SqlBool> =>
-  isForgiving
+const inTexts = (word: string, isFuzzy = false): RawBuilder<SqlBool> =>
+  isFuzzy
     ? sql`(${sql.join(
         heardAs(word).map((one) => sql`${one} <% search_text`),
         sql` or `,
       )}) and search_text ~ ${misspelt(word)}`
-    : holdsWord(sql`search_text`, word);
+    : containsWord(sql`search_text`, word);
 
 function conditions(filter: CatalogueFilter) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
@@ -49,7 +49,7 @@ function conditions(filter: CatalogueFilter) {
       ...(minRating === undefined ? [] : [eb('rating', '>=', minRating)]),
       ...(filter.authorId === undefined ? [] : [eb('authorId', '=', filter.authorId)]),
       ...(filter.isFree ? [eb('type', '<>', 'paid')] : []),
-      ...(filter.words ?? []).map((one) => hasWord(inTexts(one.word, filter.isForgiving), one)),
+      ...(filter.words ?? []).map((one) => hasWord(inTexts(one.word, filter.isFuzzy), one)),
     ]);
   };
 }
@@ -79,20 +79,20 @@ export async function listPopularIds(
 /** From the stored totals if they cover the filter, else counted. */
 export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {
   const { type, categoryId, languageId, minDuration, maxDuration, minRating, words } = filter;
-  const isKept = [minDuration, maxDuration, minRating, words, filter.authorId].every(
+  const hasStoredTotal = [minDuration, maxDuration, minRating, words, filter.authorId].every(
     (part) => part === undefined,
   );
-  if (!isKept) {
+  if (!hasStoredTotal) {
     return await countOf(db.selectFrom('courses').where(conditions(filter)));
   }
-  let kept = db
+  let totals = db
     .selectFrom('catalogueCounts')
     .select(sql<number>`coalesce(sum(active), 0)::int`.as('total'));
-  if (type !== undefined) kept = kept.where('type', '=', type);
-  if (filter.isFree) kept = kept.where('type', '<>', 'paid');
-  if (categoryId !== undefined) kept = kept.where('categoryId', '=', categoryId);
-  if (languageId !== undefined) kept = kept.where('languageId', '=', languageId);
-  const { total } = await kept.executeTakeFirstOrThrow();
+  if (type !== undefined) totals = totals.where('type', '=', type);
+  if (filter.isFree) totals = totals.where('type', '<>', 'paid');
+  if (categoryId !== undefined) totals = totals.where('categoryId', '=', categoryId);
+  if (languageId !== undefined) totals = totals.where('languageId', '=', languageId);
+  const { total } = await totals.executeTakeFirstOrThrow();
   return total;
 }
 

@@ -14,10 +14,10 @@ import { searchWords } from '#/kit/search/search-words.ts';
 
 type Query = QueryOf<typeof listCatalogue>;
 
-const keptAnswers = 2000;
+const cachedAnswers = 2000;
 
 export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<void> {
-  const cache = new AnswerCache(keptAnswers);
+  const cache = new AnswerCache(cachedAnswers);
   const listener = listen({
     pool: deps.pool,
     channel: 'catalogue_changed',
@@ -29,9 +29,9 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
   await listener.ready;
 
   scope.route(listCatalogue, ({ query }, { language }) => {
-    const asked = normalise(query);
-    const key = `${language} ${JSON.stringify(asked)}`;
-    return cache.get(key, () => encodePage(deps, asked, language));
+    const normalised = normalise(query);
+    const key = `${language} ${JSON.stringify(normalised)}`;
+    return cache.get(key, () => encodePage(deps, normalised, language));
   });
 }
 
@@ -55,10 +55,10 @@ function normalise({ page = 1, perPage = COURSES_PER_PAGE, search, ...filter }: 
   };
 }
 
-async function encodePage(deps: Deps, asked: CourseQuery, language: Language): Promise<string> {
-  const { page, perPage, ...filter } = asked;
+async function encodePage(deps: Deps, query: CourseQuery, language: Language): Promise<string> {
+  const { page, perPage, ...filter } = query;
   const { cards, total } = await findCataloguePage(deps.db, { filter, page, perPage, language });
-  const url = addressOf(asked);
+  const url = addressOf(query);
   return encodeAnswer(listCatalogue.answer!, pageOf(cards, total, { page, perPage, url }));
 }
 

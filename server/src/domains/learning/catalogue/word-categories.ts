@@ -1,4 +1,4 @@
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
@@ -13,7 +13,7 @@ export async function withCategories(db: Db, words: readonly string[]): Promise<
   const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
   const categories = rows.map(({ id, name }) => ({
     id,
-    words: foldedWords(Object.values(name as Record<string, string>).join(' ')),
+    words: normalizedWords(Object.values(name as Record<string, string>).join(' ')),
   }));
   return words.map((word) => ({
     word,

@@ -25,8 +25,8 @@ export async function checkPreview(
     questions: await listShown(db, lessonId),
     seed: lessonId,
   });
-  const given = checkGiven(answers, questions);
-  const chosen = new Map(given.map((one) => [one.questionId, one.answers]));
+  const checked = checkGiven(answers, questions);
+  const chosen = new Map(checked.map((one) => [one.questionId, one.answers]));
   const corrections = await listCorrections(
     db,
     questions.map(({ id }) => id),

@@ -33,7 +33,7 @@ const course = await makeCourse(db, {
   isActive: false,
   lessons: [
     { type: 'text' },
-    { type: 'video', questions: threeQuestions.map((asked) => ({ ...asked, time: 60 })) },
+    { type: 'video', questions: threeQuestions.map((question) => ({ ...question, time: 60 })) },
     { type: 'test', questions: threeQuestions },
   ],
 });
@@ -53,7 +53,7 @@ const right = Object.fromEntries(quiz.questions.map((q) => [String(q.id), q.righ
 /** All rows that learning writes, and the courses with their counters. */
 async function everything() {
   const names = ['watching', 'attempts', 'attempt_answers', 'lesson_completions', 'enrolments'];
-  const kept = [
+  const tables = [
     ...names,
     'courses',
     'credit_lines',
@@ -62,7 +62,7 @@ async function everything() {
     'question_versions',
     'timed_answers',
   ];
-  const rows = kept.map(async (name) => {
+  const rows = tables.map(async (name) => {
     const found = await sql`select * from ${sql.table(name)} t order by t::text`.execute(db);
     return [name, found.rows];
   });
@@ -70,17 +70,17 @@ async function everything() {
 }
 
 test('an archived upgrade course is there for its author, with every lesson open', async () => {
-  const asked = { params: { id: course.id } };
-  const { data } = (await call(app, previewCourse, { ...asked, token })).body;
+  const request = { params: { id: course.id } };
+  const { data } = (await call(app, previewCourse, { ...request, token })).body;
   expect(data).toMatchObject({ id: course.id, name: 'Raqamli dars', isActive: false });
   expect(data.sections.map(({ lesson }) => [lesson?.id, lesson?.isOpen, lesson?.isDone])).toEqual([
     [text.id, true, false],
     [video.id, true, false],
     [quiz.id, true, false],
   ]);
-  expect((await call(app, previewCourse, asked)).status).toBe(401);
-  expect((await call(app, previewCourse, { ...asked, token: learner.token })).status).toBe(403);
-  const foreign = await call(app, previewCourse, { ...asked, token: other.token });
+  expect((await call(app, previewCourse, request)).status).toBe(401);
+  expect((await call(app, previewCourse, { ...request, token: learner.token })).status).toBe(403);
+  const foreign = await call(app, previewCourse, { ...request, token: other.token });
   expect(foreign.failure.code).toBe('course.not_found');
 });
 
@@ -207,7 +207,7 @@ test('a corrected key judges the answers of an author, in a test and in a film',
     ],
   });
   const session = await makeSession(db, made.authorId);
-  const [lesson, film] = made.lessons as [MadeLesson, MadeLesson];
+  const [lesson, secondVideo] = made.lessons as [MadeLesson, MadeLesson];
   const correctedOf = async ({ questions: [question] }: MadeLesson) => {
     const { id: questionId, wrong } = question!;
     const body = { questionId, kind: 'key' as const, keys: [wrong], mayLower: false };
@@ -220,6 +220,6 @@ test('a corrected key judges the answers of an author, in a test and in a film',
   const answers = await correctedOf(lesson);
   const result = (await check(answers, session.token, lesson.id)).body.data;
   expect(result).toMatchObject({ score: 1, isPassed: true, questions: [{ isRight: true }] });
-  const [set] = (await checkVideo(await correctedOf(film), session.token, film.id)).body.data;
+  const [set] = (await checkVideo(await correctedOf(secondVideo), session.token, secondVideo.id)).body.data;
   expect(set).toMatchObject({ questions: [{ state: 'right', score: 1 }] });
 });

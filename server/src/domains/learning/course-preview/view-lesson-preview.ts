@@ -26,9 +26,9 @@ export async function viewLessonPreview(
   const place = lessons.findIndex(({ id }) => id === lessonId);
   const nextLessonId = lessons[place + 1]?.id ?? null;
   const { videoId, type } = lesson;
-  const film = videoId === null ? null : await getVideoFacts(db, videoId);
-  const asked = film ? await listTimedQuestions(db, lessonId) : [];
-  const sets = showSets(untried(asked, lessonId), { seed: lessonId, isStrict: false });
+  const videoFacts = videoId === null ? null : await getVideoFacts(db, videoId);
+  const questions = videoFacts ? await listTimedQuestions(db, lessonId) : [];
+  const sets = showSets(untried(questions, lessonId), { seed: lessonId, isStrict: false });
   const { surveyId } = lesson;
   const asks = { accountId, now: now() };
   const reader = { accountId, sessionId, config, now: now() };
@@ -44,13 +44,13 @@ export async function viewLessonPreview(
     content: lesson.content,
     shortDescription: lesson.shortDescription,
     description: lesson.description,
-    isEncrypted: film?.isEncrypted ?? false,
-    isLocal: film?.isLocal ?? true,
-    videoDuration: film?.duration ?? null,
+    isEncrypted: videoFacts?.isEncrypted ?? false,
+    isLocal: videoFacts?.isLocal ?? true,
+    videoDuration: videoFacts?.duration ?? null,
     isDone: false,
     file: type === 'text' ? await findReadFile(db, lessonId, reader) : null,
     survey: surveyId === null ? null : await findLessonSurvey(db, { ...asks, surveyId }),
-    video: showVideo(film, null, sets),
+    video: showVideo(videoFacts, null, sets),
     test: type === 'test' ? await openStanding(db, lessonId, now()) : null,
     webinar: type === 'webinar' ? showWebinar(lesson) : null,
     serverNow: now(),

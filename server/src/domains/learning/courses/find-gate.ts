@@ -43,10 +43,10 @@ type Learner = { accountId: number; year: number; exceptCourseId: number };
 
 /** After the first programme course of the year the diagnostic no longer blocks anything. */
 async function isDiagnosticMissing(db: Db, learner: Learner): Promise<boolean> {
-  const [isDone, hasStarted, isAsked] = await Promise.all([
+  const [isDone, hasStarted, isRequired] = await Promise.all([
     isDiagnosticDone(db, learner.accountId, learner.year),
     hasStartedProgramme(db, learner),
     isDiagnosticAsked(db),
   ]);
-  return !isDone && !hasStarted && isAsked;
+  return !isDone && !hasStarted && isRequired;
 }

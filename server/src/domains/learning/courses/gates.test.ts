@@ -115,13 +115,13 @@ test('each refusal says in the language of the caller what is missing', async ()
     [confirmed, await aCourse('upgrade', 2027), 'откроется 1 января'],
     [draft, (await makeCourse(db, { type: 'paid', price: 90_000 })).id, 'недостаточно средств'],
   ] as const;
-  const told = await Promise.all(
+  const messages = await Promise.all(
     refusals.map(async ([token, courseId]) => {
       const request = { token, language: 'ru', body: { course_id: courseId } } as const;
       return (await callRaw(app, 'POST', '/course/buy', request)).raw.msg;
     }),
   );
-  expect(told).toEqual(refusals.map(([, , words]) => expect.stringContaining(words)));
+  expect(messages).toEqual(refusals.map(([, , words]) => expect.stringContaining(words)));
 });
 
 test('a stranger sees no gate: he signs in first', async () => {

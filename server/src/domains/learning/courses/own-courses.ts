@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { joinReads } from '#/kit/db/join-reads.ts';
-import { holdsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/holds-word.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -38,23 +38,23 @@ function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [
   if (type) enrolments = enrolments.where('c.type', '=', type);
   if (categoryId) enrolments = enrolments.where('c.categoryId', '=', categoryId);
   for (const one of words) {
-    const own = holdsWord(sql`c.search_text`, one.word);
+    const own = containsWord(sql`c.search_text`, one.word);
     enrolments = enrolments.where(hasWord(own, one, 'c.category_id'));
   }
   return enrolments;
 }
 
-const selectTotal = (db: Db, asked: Filtered) =>
-  selectFiltered(db, asked).select(sql<number>`count(*)::int`.as('total'));
+const selectTotal = (db: Db, query: Filtered) =>
+  selectFiltered(db, query).select(sql<number>`count(*)::int`.as('total'));
 
-const selectPage = (db: Db, asked: Page, sort: Sort) =>
-  selectFiltered(db, asked)
+const selectPage = (db: Db, query: Page, sort: Sort) =>
+  selectFiltered(db, query)
     .leftJoinLateral(
       (from) =>
         from
           .selectFrom('lessons as l')
           .leftJoin('lessonCompletions as d', (join) =>
-            join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', asked.accountId),
+            join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', query.accountId),
           )
           .whereRef('l.courseId', '=', 'e.courseId')
           .where('l.deletedAt', 'is', null)
@@ -69,7 +69,7 @@ const selectPage = (db: Db, asked: Page, sort: Sort) =>
     .orderBy(orders[sort])
     .orderBy('e.id', 'desc')
     .limit(COURSES_PER_PAGE)
-    .offset(asked.offset)
+    .offset(query.offset)
     .select(['e.courseId', 'e.doneCount', 'e.completedAt', 'e.createdAt'])
     .select(['r.number as certificateNumber', 'next.id as nextId', 'next.name as nextName']);
 
@@ -88,12 +88,12 @@ const readPage = compileOnce((db, { accountId, offset }: All, sort: Sort) =>
 
 async function findPage(db: Db, { accountId, page, sort = 'touched', ...filter }: Query) {
   const { status, type, categoryId, words = [] } = filter;
-  const asked = { accountId, offset: offsetOf(page, COURSES_PER_PAGE) };
+  const slice = { accountId, offset: offsetOf(page, COURSES_PER_PAGE) };
   const isFiltered = Boolean(status ?? type ?? categoryId) || words.length > 0;
-  const filtered = { ...asked, status, type, categoryId, words };
+  const filtered = { ...slice, status, type, categoryId, words };
   const [[counted], rows] = await Promise.all([
-    isFiltered ? selectTotal(db, filtered).execute() : readTotal(db, asked),
-    isFiltered ? selectPage(db, filtered, sort).execute() : readPage(db, asked, sort),
+    isFiltered ? selectTotal(db, filtered).execute() : readTotal(db, slice),
+    isFiltered ? selectPage(db, filtered, sort).execute() : readPage(db, slice, sort),
   ]);
   return { total: counted!.total, rows };
 }
@@ -101,14 +101,14 @@ async function findPage(db: Db, { accountId, page, sort = 'touched', ...filter }
 /** A learner's courses, last touched first unless another order is requested. */
 export const listOwnCourses = (
   db: Db,
-  asked: Query,
+  query: Query,
 ): Promise<{ courses: OwnCourse[]; total: number }> =>
   joinReads(db, async (reader) => {
-    const { total, rows } = await findPage(reader, asked);
+    const { total, rows } = await findPage(reader, query);
     const ids = rows.map(({ courseId }) => courseId);
     const [cards, scores] = await Promise.all([
-      listCards(reader, ids, asked.language),
-      listCourseScores(reader, asked.accountId, ids),
+      listCards(reader, ids, query.language),
+      listCourseScores(reader, query.accountId, ids),
     ]);
     const byCourse = new Map(rows.map((row) => [row.courseId, row]));
     const courses = cards.flatMap((card) => {

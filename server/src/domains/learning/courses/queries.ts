@@ -38,9 +38,9 @@ export async function isProfileConfirmed(db: Db, accountId: number): Promise<boo
 /** Whether the learner started another upgrade or retraining course in the year. */
 export async function hasStartedProgramme(
   db: Db,
-  given: { accountId: number; year: number; exceptCourseId: number },
+  query: { accountId: number; year: number; exceptCourseId: number },
 ): Promise<boolean> {
-  const { accountId, year, exceptCourseId } = given;
+  const { accountId, year, exceptCourseId } = query;
   const started = await db
     .selectFrom('enrolments as e')
     .innerJoin('courses as c', 'c.id', 'e.courseId')

@@ -30,8 +30,8 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     const { page = 1, search, ...filter } = query;
     const { accountId } = session;
     const words = await withCategories(db, searchWords(search) ?? []);
-    const asked = { ...filter, words, accountId, page, language };
-    const { courses, total } = await listOwnCourses(db, asked);
+    const input = { ...filter, words, accountId, page, language };
+    const { courses, total } = await listOwnCourses(db, input);
     return pageOf(courses, total, { page, perPage: COURSES_PER_PAGE, url: request.url });
   });
 }

@@ -43,7 +43,7 @@ async function learn(lessons: NewLesson[]) {
  * The points ("8 of 9") as each screen shows them: the course, the learner's courses, both reports.
  * All must agree.
  */
-async function told({
+async function pointsShown({
   course,
   caller,
 }: Pick<Awaited<ReturnType<typeof learn>>, 'course' | 'caller'>) {
@@ -102,14 +102,14 @@ test('a done lesson gives its points, a test its share; the maximum is there fro
     { type: 'survey', score: 1 },
   ]);
   const { caller, lessons } = learning;
-  expect(await told(learning)).toBe('0 of 9');
+  expect(await pointsShown(learning)).toBe('0 of 9');
   await markDone(db, caller.id, [lessons[0]!.id]);
-  expect(await told(learning)).toBe('4 of 9');
+  expect(await pointsShown(learning)).toBe('4 of 9');
   await tryTest(caller.id, lessons[1]!.id, 50);
-  expect(await told(learning)).toBe('6 of 9');
+  expect(await pointsShown(learning)).toBe('6 of 9');
   await tryTest(caller.id, lessons[1]!.id, 100);
   await markDone(db, caller.id, [lessons[1]!.id]);
-  expect(await told(learning)).toBe('8 of 9');
+  expect(await pointsShown(learning)).toBe('8 of 9');
 });
 
 test('a test without points of its own is worth what an attempt asks; what was given back is nothing', async () => {
@@ -118,26 +118,26 @@ test('a test without points of its own is worth what an attempt asks; what was g
     { type: 'test', questions: threeQuestions, attemptQuestions: 2 },
   ]);
   const { caller, lessons } = learning;
-  expect(await told(learning)).toBe('0 of 6.67');
+  expect(await pointsShown(learning)).toBe('0 of 6.67');
   await tryTest(caller.id, lessons[0]!.id, 25);
   await tryTest(caller.id, lessons[0]!.id, 100, true);
-  expect(await told(learning)).toBe('1 of 6.67');
+  expect(await pointsShown(learning)).toBe('1 of 6.67');
 });
 
 test('a film gives its points when it is done, and its questions theirs as they are answered', async () => {
-  const asked = [
+  const videoQuestions = [
     { text: 'Poytaxt?', answers: ['+Toshkent', 'Xiva'], time: 20 },
     { text: 'Juft?', type: 'multiple' as const, answers: ['+2', '3', '+4'], time: 40 },
   ];
-  const learning = await learn([{ type: 'video', score: 5, questions: asked }]);
+  const learning = await learn([{ type: 'video', score: 5, questions: videoQuestions }]);
   const { caller, lessons } = learning;
   const [video] = lessons;
-  expect(await told(learning)).toBe('0 of 8');
+  expect(await pointsShown(learning)).toBe('0 of 8');
   await right(caller.id, video!.questions[0]!.id, 1);
   await right(caller.id, video!.questions[1]!.id, 1, false);
-  expect(await told(learning)).toBe('2 of 8');
+  expect(await pointsShown(learning)).toBe('2 of 8');
   await markDone(db, caller.id, [video!.id]);
-  expect(await told(learning)).toBe('7 of 8');
+  expect(await pointsShown(learning)).toBe('7 of 8');
 });
 
 test('the maximum follows what authors do with questions and lessons', async () => {
@@ -153,22 +153,22 @@ test('the maximum follows what authors do with questions and lessons', async () 
     const { data } = (await call(app, getCourseTree, { params: { id: course.id }, token })).body;
     return data.map(({ lesson }) => lesson?.maxScore);
   };
-  expect([await told(learning), await ofAuthor()]).toEqual(['0 of 6', [4, 2]]);
+  expect([await pointsShown(learning), await ofAuthor()]).toEqual(['0 of 6', [4, 2]]);
   await sql`insert into question_versions (question_id, version, type, text, answers, score)
     values (${first!.id}, 2, 'single', 'x', '[]', 3)`.execute(db);
-  expect(await told(learning)).toBe('0 of 6');
+  expect(await pointsShown(learning)).toBe('0 of 6');
   await sql`update questions set current_version = 2 where id = ${first!.id}`.execute(db);
-  expect(await told(learning)).toBe('0 of 8');
+  expect(await pointsShown(learning)).toBe('0 of 8');
   await sql`update question_versions set score = 2 where question_id = ${first!.id} and version = 2`.execute(
     db,
   );
-  expect(await told(learning)).toBe('0 of 7');
+  expect(await pointsShown(learning)).toBe('0 of 7');
   await sql`update questions set is_draft = true where id = ${second!.id}`.execute(db);
-  expect([await told(learning), await ofAuthor()]).toEqual(['0 of 5', [3, 2]]);
+  expect([await pointsShown(learning), await ofAuthor()]).toEqual(['0 of 5', [3, 2]]);
   await sql`update questions set deleted_at = now() where id = ${first!.id}`.execute(db);
-  expect(await told(learning)).toBe('0 of 3');
+  expect(await pointsShown(learning)).toBe('0 of 3');
   await sql`update questions set lesson_id = null where lesson_id = ${exam!.id}`.execute(db);
-  expect(await told(learning)).toBe('0 of 2');
+  expect(await pointsShown(learning)).toBe('0 of 2');
   await sql`update lessons set deleted_at = now() where id = ${text!.id}`.execute(db);
   const { rows } = await sql<{ most: number }>`
     select max_score as most from course_score(null, ${course.id})`.execute(db);

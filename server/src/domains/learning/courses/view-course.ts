@@ -18,8 +18,8 @@ import { listSections, syllabusOf } from './syllabus.ts';
 type Query = { id: number; caller: Session | undefined; language: Language; now: Date };
 
 /** A course as everybody may see it, with the progress of signed-in users. */
-export const viewCourse = (db: Db, asked: Query): Promise<CourseView> =>
-  joinReads(db, (reader) => readCourse(reader, asked));
+export const viewCourse = (db: Db, query: Query): Promise<CourseView> =>
+  joinReads(db, (reader) => readCourse(reader, query));
 
 async function readCourse(db: Db, { id, caller, language, now }: Query): Promise<CourseView> {
   const [course, [card], rows, ratingHistogram, own] = await Promise.all([

@@ -35,14 +35,14 @@ async function readHome(deps: HomeDeps, learner: Learner): Promise<Home> {
   const { db } = deps;
   const { accountId, now } = learner;
   const year = qualificationYear(now);
-  const asked = { ...learner, page: 1 };
+  const query = { ...learner, page: 1 };
   const [profile, own, credits, diagnostic, target, retakes, surveys, recommended, issued, sent] =
     await Promise.all([
       viewProfile(deps, learner),
-      listOwnCourses(db, asked),
+      listOwnCourses(db, query),
       viewCredits(db, accountId, { year, currentYear: year }),
       viewDiagnostic(db, learner),
-      listTarget(db, asked),
+      listTarget(db, query),
       listRetakes(db, learner),
       listOffered(db, learner),
       listRecommended(db, learner),
@@ -50,20 +50,20 @@ async function readHome(deps: HomeDeps, learner: Learner): Promise<Home> {
       listOwnAlternative(db, accountId),
     ]);
   return {
-    profile: told(profile),
+    profile: asAnswer(profile),
     courses: firstPage(ownCourses, own),
-    credits: told(credits),
-    diagnostic: told(diagnostic),
+    credits: asAnswer(credits),
+    diagnostic: asAnswer(diagnostic),
     target: firstPage(targetCourses, target),
-    retakes: told(retakes),
-    surveys: told(surveys),
+    retakes: asAnswer(retakes),
+    surveys: asAnswer(surveys),
     recommended: { success: 1, ...recommended },
-    certificates: told(issued.map((row) => toPublicCertificate(deps, row))),
-    alternative: told(sent),
+    certificates: asAnswer(issued.map((row) => toPublicCertificate(deps, row))),
+    alternative: asAnswer(sent),
   };
 }
 
-const told = <Data>(data: Data) => ({ success: 1 as const, data });
+const asAnswer = <Data>(data: Data) => ({ success: 1 as const, data });
 
 /** The same first page that the separate call returns. */
 const firstPage = <Course>(

@@ -33,9 +33,9 @@ type Input = { name: string; type?: CourseType; hours?: number; isActive?: boole
 
 async function makeCourseFor(
   positions: number[],
-  { programmeYear = null, ...given }: Input & { programmeYear?: number | null },
+  { programmeYear = null, ...options }: Input & { programmeYear?: number | null },
 ) {
-  const course = await makeCourse(db, { type: 'upgrade', ...given });
+  const course = await makeCourse(db, { type: 'upgrade', ...options });
   const positionTypeIds = `{${positions.join(',')}}`;
   await sql`update courses set position_type_ids = ${positionTypeIds}::int[],
     programme_year = ${programmeYear}, search_text = lower(name)
@@ -187,8 +187,8 @@ describe('target courses', () => {
     const course = await makeCourseFor([], { name: 'Kutilgan', type: 'informal' });
     const director = await makeCourseFor([902], { name: 'Direktorga', type: 'informal' });
     const categoryIds = [course.categoryId, director.categoryId];
-    const given = { categoryIds, members: [learner.id] };
-    const id = await makeGroup('Guruh', { ...given, days });
+    const group = { categoryIds, members: [learner.id] };
+    const id = await makeGroup('Guruh', { ...group, days });
     const names = async () => (await target(learner.token)).data.map(({ name }) => name);
     expect(await names()).toContain('Kutilgan');
     expect(await names()).not.toContain('Direktorga');

@@ -21,10 +21,10 @@ type Query = Omit<ProgrammeFilter, 'positionTypeId' | 'words'> & {
 type Found = { courses: ProgrammeCourse[]; total: number; isPositionMissing: boolean };
 
 /** Upgrade or retraining courses that a learner may take next. */
-export async function listProgramme(db: Db, { page, language, ...asked }: Query): Promise<Found> {
-  const positionTypeId = await findPositionType(db, asked.accountId);
-  const words = asked.words && (await withCategories(db, asked.words));
-  const filter = { ...asked, words, positionTypeId };
+export async function listProgramme(db: Db, { page, language, ...query }: Query): Promise<Found> {
+  const positionTypeId = await findPositionType(db, query.accountId);
+  const words = query.words && (await withCategories(db, query.words));
+  const filter = { ...query, words, positionTypeId };
   const isPositionMissing = positionTypeId === null;
   const total = await countProgramme(db, filter);
   const offset = offsetOf(page, COURSES_PER_PAGE);
@@ -34,7 +34,7 @@ export async function listProgramme(db: Db, { page, language, ...asked }: Query)
   const cards = await listCards(db, [...years.keys()], language);
   const courses = cards.map((card) => {
     const year = years.get(card.id) ?? 0;
-    return { ...card, opensOn: year > asked.year ? `${year}-01-01` : null };
+    return { ...card, opensOn: year > query.year ? `${year}-01-01` : null };
   });
   return { courses, total, isPositionMissing };
 }

@@ -13,9 +13,9 @@ type Query = { accountId: number; page: number; language: Language; now: Date };
 /** Courses assigned to a learner by groups and by position. */
 export const listTarget = (
   db: Db,
-  asked: Query,
+  query: Query,
 ): Promise<{ courses: TargetCourse[]; total: number }> =>
-  joinReads(db, (reader) => readTarget(reader, asked));
+  joinReads(db, (reader) => readTarget(reader, query));
 
 async function readTarget(
   db: Db,

@@ -9,7 +9,7 @@ import {
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
-import { holdsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/holds-word.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { groupName } from '#/kit/names/group-name.ts';
@@ -76,7 +76,7 @@ const conditions =
       ...(minDuration === undefined ? [] : [eb('c.hours', '>=', minDuration)]),
       ...(maxDuration === undefined ? [] : [eb('c.hours', '<=', maxDuration)]),
       ...(filter.words ?? []).map((one) =>
-        hasWord(holdsWord(sql`c.search_text`, one.word), one, 'c.category_id'),
+        hasWord(containsWord(sql`c.search_text`, one.word), one, 'c.category_id'),
       ),
     ]);
   };
@@ -154,11 +154,11 @@ const assigned = ({ accountId, day, year }: Learner, language: Language) => sql`
 
 /** Open ones by deadline, then completed ones. */
 export const listAssigned = compileOnce(
-  (_db, asked: Page, language: Language) => sql<Assigned>`
+  (_db, query: Page, language: Language) => sql<Assigned>`
     select a.course_id, a.group_name, a.deadline::text as deadline, e.done_count, e.completed_at
-    ${assigned(asked, language)}
+    ${assigned(query, language)}
     order by e.completed_at is not null, a.deadline nulls last, c.popularity desc, c.id desc
-    limit ${asked.limit} offset ${asked.offset}`,
+    limit ${query.limit} offset ${query.offset}`,
 );
 
 export const countAssigned = compileOnce(

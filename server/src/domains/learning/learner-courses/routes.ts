@@ -16,16 +16,16 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     const { page = 1, search, ...filter } = query;
     const words = searchWords(search);
     const year = inTashkent(now()).getUTCFullYear();
-    const asked = { ...filter, words, year, page, language, accountId: session.accountId };
-    const { courses, total, isPositionMissing } = await listProgramme(db, asked);
+    const input = { ...filter, words, year, page, language, accountId: session.accountId };
+    const { courses, total, isPositionMissing } = await listProgramme(db, input);
     const found = pageOf(courses, total, { page, perPage: COURSES_PER_PAGE, url: request.url });
     return { ...found, isPositionMissing };
   });
 
   scope.route(contract.listTargetCourses, async ({ query }, { session, language, request }) => {
     const { page = 1 } = query;
-    const asked = { accountId: session.accountId, page, language, now: now() };
-    const { courses, total } = await listTarget(db, asked);
+    const input = { accountId: session.accountId, page, language, now: now() };
+    const { courses, total } = await listTarget(db, input);
     return pageOf(courses, total, { page, perPage: COURSES_PER_PAGE, url: request.url });
   });
 }

@@ -130,8 +130,8 @@ test('all of a course with an order is kept: the device opens it in its order', 
 // spec: OFL-06, OFL-13
 test('a test is kept to practise on: questions without keys, and no attempt', async () => {
   const bank = ['Bir?', 'Ikki?', 'Uch?'].map((text) => ({ text, answers: ['+Ha', 'Yoʻq'] }));
-  const asked = { type: 'test', questions: bank, attemptQuestions: 2 } as const;
-  const { id, lessons: made, token } = await learn({ lessons: [asked] });
+  const testLesson = { type: 'test', questions: bank, attemptQuestions: 2 } as const;
+  const { id, lessons: made, token } = await learn({ lessons: [testLesson] });
   const lessonId = made[0]!.id;
   await call(app, startTest, { body: { lessonId }, token });
   const { raw, body } = await take(id, lessonId, token);

@@ -34,8 +34,8 @@ type PackedCourse = {
 type Query = { courseId: number; accountId: number; sessionId: number };
 
 /** A course the learner has, with what a device may download of each lesson, in order. */
-export async function getPackedCourse(db: Db, asked: Query): Promise<PackedCourse> {
-  const { courseId, accountId, sessionId } = asked;
+export async function getPackedCourse(db: Db, query: Query): Promise<PackedCourse> {
+  const { courseId, accountId, sessionId } = query;
   const { rows } = await executePrepared(
     db,
     sql<PackedCourse & { isOwn: boolean }>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PackableLesson, packEnd, packRefusal, picturesIn, qualitiesOf } from './rules.ts';
 
-const KEPT = {
+const DOWNLOADABLE = {
   isReady: true,
   isElsewhere: false,
   isEncrypted: true,
@@ -14,7 +14,7 @@ const KEPT = {
 // spec: OFL-04
 test('texts, films and tests are kept wherever they stand in their course', () => {
   expect(packRefusal({ type: 'text', video: null })).toBeNull();
-  expect(packRefusal({ type: 'video', video: KEPT })).toBeNull();
+  expect(packRefusal({ type: 'video', video: DOWNLOADABLE })).toBeNull();
   expect(packRefusal({ type: 'test', video: null })).toBeNull();
 });
 
@@ -26,14 +26,14 @@ test('a webinar and a survey need the line', () => {
 
 test('a video of another site, or one that is not there yet, is not kept', () => {
   const refusalOf = (video: PackableLesson['video']) => packRefusal({ type: 'video', video });
-  expect(refusalOf({ ...KEPT, isElsewhere: true })).toBe('elsewhere');
-  expect(refusalOf({ ...KEPT, isReady: false, renditions: [] })).toBe('notReady');
+  expect(refusalOf({ ...DOWNLOADABLE, isElsewhere: true })).toBe('elsewhere');
+  expect(refusalOf({ ...DOWNLOADABLE, isReady: false, renditions: [] })).toBe('notReady');
   expect(refusalOf(null)).toBe('notReady');
 });
 
 test('qualities stand by their size, and an open video that was not converted has one', () => {
-  expect(qualitiesOf(KEPT).map(({ label }) => label)).toEqual(['audio', '720p']);
-  const plain = { ...KEPT, isEncrypted: false, renditions: [] };
+  expect(qualitiesOf(DOWNLOADABLE).map(({ label }) => label)).toEqual(['audio', '720p']);
+  const plain = { ...DOWNLOADABLE, isEncrypted: false, renditions: [] };
   expect(qualitiesOf(plain)).toEqual([{ label: 'plain', height: 0, bytes: 9_000_000 }]);
 });
 

@@ -1,5 +1,5 @@
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { PACK_DAYS, type PackRefusal } from '@malaka/contracts/learning/lesson-packs';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 
@@ -28,8 +28,8 @@ export function packRefusal({ type, video }: PackableLesson): PackRefusal | null
 /** Renditions of a video that can be downloaded; the plain file if it was not converted. */
 export function qualitiesOf({ isReady, isEncrypted, sizeBytes, renditions }: PackedVideo) {
   if (renditions.length > 0) {
-    const kept = renditions.map(({ label, height, bytes }) => ({ label, height, bytes }));
-    return kept.toSorted((one, other) => one.height - other.height);
+    const qualities = renditions.map(({ label, height, bytes }) => ({ label, height, bytes }));
+    return qualities.toSorted((one, other) => one.height - other.height);
   }
   const isPlayed = !isEncrypted && (isReady || sizeBytes > 0);
   return isPlayed ? [{ label: 'plain', height: 0, bytes: sizeBytes }] : [];
@@ -59,7 +59,7 @@ export function picturesIn(...texts: string[]): string[] {
 }
 
 /** All parts of a question that may contain a picture. */
-export const textsOf = ({ text, answers, pieces }: AskedQuestion): string[] => [
+export const textsOf = ({ text, answers, pieces }: ShownQuestion): string[] => [
   text,
   ...[...answers, ...pieces].map((one) => one.text),
 ];

@@ -22,18 +22,18 @@ type Query = {
 /** A lesson of a pack: its text, and where to fetch its files. */
 export async function viewPackLesson(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
-  asked: Query,
+  query: Query,
 ): Promise<StoredLesson> {
   const { db } = deps;
-  const { lessonId, accountId, now } = asked;
-  const course = await getPackedCourse(db, asked);
+  const { lessonId, accountId, now } = query;
+  const course = await getPackedCourse(db, query);
   const row = course.lessons.find(({ id }) => id === lessonId);
   if (!row) throw new AppError('lesson.not_found', 404);
   if (packRefusal(row)) throw new AppError('lesson.not_kept', 409);
   const lesson = await getOwnLesson(db, accountId, lessonId);
   const [sets, video, practice] = await Promise.all([
     lesson.video ? listVideoQuestions(db, { ...lesson, accountId, lessonId }) : [],
-    lesson.video ? showVideoAddress(deps, asked, { lessonId, isAuthor: false }) : null,
+    lesson.video ? showVideoAddress(deps, query, { lessonId, isAuthor: false }) : null,
     lesson.type === 'test' ? showPractice(db, { accountId, lessonId }) : [],
     // The watching and reading clocks start here: downloading a lesson opens it.
     lesson.video && !lesson.watching
@@ -43,7 +43,7 @@ export async function viewPackLesson(
       ? startReading(db, { accountId, lessonId, now })
       : undefined,
   ]);
-  const view = await showLesson(deps, asked, lesson, withoutKeys(sets));
+  const view = await showLesson(deps, query, lesson, withoutKeys(sets));
   return {
     version: row.version,
     videoVersion: row.videoVersion,

@@ -10,13 +10,13 @@ type Query = { courseId: number; accountId: number; sessionId: number; now: Date
 /** What a device may download of a course, with sizes, so that it can check for space first. */
 export async function viewPack(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  asked: Query,
+  query: Query,
 ): Promise<LessonPack> {
-  const course = await getPackedCourse(db, asked);
+  const course = await getPackedCourse(db, query);
   const lessons = await Promise.all(
     course.lessons.map(async (row) => {
       const refusal = packRefusal(row);
-      const isKept = refusal === null;
+      const isIncluded = refusal === null;
       return {
         id: row.id,
         name: row.name,
@@ -24,22 +24,22 @@ export async function viewPack(
         isDone: row.isDone,
         version: row.version,
         refusal,
-        bytes: isKept ? await bytesOf(files, row) : 0,
-        qualities: isKept && row.video ? qualitiesOf(row.video) : [],
+        bytes: isIncluded ? await bytesOf(files, row) : 0,
+        qualities: isIncluded && row.video ? qualitiesOf(row.video) : [],
       };
     }),
   );
   const { name, type, isActive } = course;
   const facts = [name, course.image, ...lessons.map(({ id, version }) => [id, version])];
   return {
-    courseId: asked.courseId,
+    courseId: query.courseId,
     name,
     type,
     isActive,
     version: createHash('md5').update(JSON.stringify(facts)).digest('hex'),
     lessons,
-    expiresAt: packEnd(asked.now, course.sessionEnd),
-    serverNow: asked.now,
+    expiresAt: packEnd(query.now, course.sessionEnd),
+    serverNow: query.now,
   };
 }
 

@@ -20,7 +20,7 @@ const selectOwed = (db: Db, courseId: number) =>
 /**
  * After lessons of a locked course were deleted: learners who had done all the others are complete.
  */
-export async function askToComplete(
+export async function scheduleCompletion(
   trx: Db,
   { courseId, now }: { courseId: number; now: Date },
 ): Promise<void> {

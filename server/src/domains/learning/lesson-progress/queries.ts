@@ -101,8 +101,8 @@ type FoundLesson = {
 };
 
 /** A lesson with its course, its video and the learner's progress, in one statement. */
-const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) => {
-  const keys = asked.map((one, n) => ({ n, ...one }));
+const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, queries) => {
+  const keys = queries.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
     db,
     sql<FoundLesson & { n: number }>`
@@ -139,23 +139,23 @@ const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) 
           and r.state in ('issued', 'corrected')`,
   );
   const found = new Map(rows.map(({ n, ...lesson }) => [n, lesson]));
-  return asked.map((_one, n) => found.get(n));
+  return queries.map((_one, n) => found.get(n));
 });
 
 export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number };
 
-const isOneOf = (wanted: LessonType | readonly LessonType[] | undefined, type: LessonType) =>
-  wanted === undefined || (typeof wanted === 'string' ? wanted === type : wanted.includes(type));
+const isOneOf = (types: LessonType | readonly LessonType[] | undefined, type: LessonType) =>
+  types === undefined || (typeof types === 'string' ? types === type : types.includes(type));
 
 /** A lesson of a course the learner has, open or not. */
 export async function getOwnLesson(
   db: Db,
   accountId: number,
   lessonId: number,
-  wanted?: LessonType | readonly LessonType[],
+  types?: LessonType | readonly LessonType[],
 ): Promise<OwnLesson> {
   const lesson = await findLesson(db, { account: accountId, lesson: lessonId });
-  if (!lesson || !isOneOf(wanted, lesson.type)) throw new AppError('lesson.not_found', 404);
+  if (!lesson || !isOneOf(types, lesson.type)) throw new AppError('lesson.not_found', 404);
   const { enrolmentId, ...found } = lesson;
   if (enrolmentId === null) throw new AppError('course.not_bought', 403);
   return { ...found, enrolmentId };
@@ -166,9 +166,9 @@ export async function getOpenLesson(
   db: Db,
   accountId: number,
   lessonId: number,
-  wanted?: LessonType | readonly LessonType[],
+  types?: LessonType | readonly LessonType[],
 ): Promise<OwnLesson> {
-  const lesson = await getOwnLesson(db, accountId, lessonId, wanted);
+  const lesson = await getOwnLesson(db, accountId, lessonId, types);
   if (!openLessonIds(lesson.courseType, lesson.lessons).has(lessonId)) {
     throw new AppError('lesson.locked', 403);
   }

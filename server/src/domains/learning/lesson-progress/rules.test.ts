@@ -1,7 +1,7 @@
 import { coveredSeconds, type Range } from '@malaka/grading/watched';
 import { describe, expect, test } from 'vitest';
 import {
-  creditKept,
+  creditOfflineWatching,
   creditPlayed,
   creditRead,
   nextLessonId,
@@ -115,37 +115,37 @@ describe('seconds that were watched without a line', () => {
   const since = new Date('2026-03-01T10:00:00Z');
   const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
   const nothing = { ranges: [] as Range[], spent: [] as Range[] };
-  const tell = (state: typeof nothing, seconds: number, elapsed: number, ...played: Range[]) =>
-    creditKept(state, played, { now: after(seconds), since, elapsed, duration: 10_000 });
+  const credit = (state: typeof nothing, seconds: number, elapsed: number, ...played: Range[]) =>
+    creditOfflineWatching(state, played, { now: after(seconds), since, elapsed, duration: 10_000 });
 
   // spec: OFL-09
   test('an hour in one report counts when an hour has gone by on the server', () => {
-    const { ranges } = tell(nothing, 4000, 3600, { from: 0, to: 3600 });
+    const { ranges } = credit(nothing, 4000, 3600, { from: 0, to: 3600 });
     expect(ranges).toEqual([{ from: 0, to: 3600 }]);
   });
 
   // spec: OFL-09
   test('a device that says more than has gone by gets what has gone by', () => {
-    const { ranges } = tell(nothing, 60, 86_400, { from: 0, to: 10_000 });
+    const { ranges } = credit(nothing, 60, 86_400, { from: 0, to: 10_000 });
     expect(ranges).toEqual([{ from: 0, to: 120 }]);
   });
 
   test('a report is never worth more than its own clock says', () => {
-    const { ranges } = tell(nothing, 86_400, 10, { from: 0, to: 10_000 });
+    const { ranges } = credit(nothing, 86_400, 10, { from: 0, to: 10_000 });
     expect(ranges).toEqual([{ from: 0, to: 20 }]);
   });
 
   test('time that one video took is no time for another one', () => {
-    const first = tell(nothing, 1000, 1000, { from: 0, to: 2000 });
-    const other = tell({ ranges: [], spent: first.spent }, 1000, 1000, { from: 0, to: 2000 });
+    const first = credit(nothing, 1000, 1000, { from: 0, to: 2000 });
+    const other = credit({ ranges: [], spent: first.spent }, 1000, 1000, { from: 0, to: 2000 });
     expect(other.ranges).toEqual([]);
-    const later = tell({ ranges: [], spent: first.spent }, 1100, 1000, { from: 0, to: 2000 });
+    const later = credit({ ranges: [], spent: first.spent }, 1100, 1000, { from: 0, to: 2000 });
     expect(later.ranges).toEqual([{ from: 0, to: 200 }]);
   });
 
   test('what another device watched later takes nothing from what was watched before', () => {
-    const computer = tell(nothing, 7200, 1800, { from: 0, to: 1800 });
-    const phone = tell({ ...nothing, spent: computer.spent }, 7300, 2400, { from: 0, to: 2400 });
+    const computer = credit(nothing, 7200, 1800, { from: 0, to: 1800 });
+    const phone = credit({ ...nothing, spent: computer.spent }, 7300, 2400, { from: 0, to: 2400 });
     expect(phone.ranges).toEqual([{ from: 0, to: 2400 }]);
   });
 
@@ -166,9 +166,9 @@ describe('seconds that were watched without a line', () => {
         const from = random(9000);
         const played = [{ from, to: from + random(3000) }];
         const state = { ranges: videos[which]!, spent };
-        const isKept = random(3) > 0;
-        const next = isKept
-          ? tell(state, clock, random(100_000), ...played)
+        const isOffline = random(3) > 0;
+        const next = isOffline
+          ? credit(state, clock, random(100_000), ...played)
           : creditPlayed({ ...state, creditedAt: after(clock - random(400)) }, played, {
               now: after(clock),
               duration: 10_000,

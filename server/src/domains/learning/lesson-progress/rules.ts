@@ -54,19 +54,19 @@ export function creditPlayed(
 }
 
 /** A single report covers a month at most. */
-const MAX_KEPT_SECONDS = 30 * 86_400;
+const MAX_OFFLINE_SECONDS = 30 * 86_400;
 
 /**
  * Adds what was played offline. The device reports how long it took by its monotonic clock; its
  * wall clock is not trusted. The time must fit into server time since the learner got the course,
  * and each second of a learner is credited once, whatever the video and device.
  */
-export function creditKept(
+export function creditOfflineWatching(
   { ranges: known, spent }: Omit<WatchedState, 'creditedAt'>,
   played: readonly Range[],
   { now, since, elapsed, duration }: { now: Date; since: Date; elapsed: number; duration: number },
 ): Omit<WatchedState, 'creditedAt'> {
-  const earliest = new Date(now.getTime() - MAX_KEPT_SECONDS * 1000);
+  const earliest = new Date(now.getTime() - MAX_OFFLINE_SECONDS * 1000);
   const free = freeTime(spent, since > earliest ? since : earliest, now);
   const seconds = Math.min(elapsed, coveredSeconds(free));
   const { ranges, left } = addPlayed(known, played, { seconds, duration });
@@ -83,7 +83,7 @@ export function creditRead(
   seconds: number,
   { now, since }: { now: Date; since: Date },
 ): { seconds: number; spent: Range[] } {
-  const earliest = new Date(now.getTime() - MAX_KEPT_SECONDS * 1000);
+  const earliest = new Date(now.getTime() - MAX_OFFLINE_SECONDS * 1000);
   const free = freeTime(spent, since > earliest ? since : earliest, now);
   const paid = Math.min(seconds, coveredSeconds(free));
   const recent = spent.filter(({ to }) => to * 1000 > earliest.getTime());

@@ -2,7 +2,7 @@ import * as lessonContract from '@malaka/contracts/learning/lessons';
 import { checkVideo as contract } from '@malaka/contracts/learning/timed-answers';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listAskedIds } from '#/domains/authoring/questions/queries.ts';
+import { listShownIds } from '#/domains/authoring/questions/queries.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, type NewQuestion } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -21,7 +21,7 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-const asked: NewQuestion[] = [
+const defaultQuestions: NewQuestion[] = [
   {
     text: 'Poytaxt?',
     answers: ['+Toshkent', 'Buxoro', 'Xiva'],
@@ -34,7 +34,7 @@ const asked: NewQuestion[] = [
 
 type Course = NonNullable<Parameters<typeof makeCourse>[1]>;
 
-async function learn(course: Course = {}, questions = asked) {
+async function learn(course: Course = {}, questions = defaultQuestions) {
   const lessons = course.lessons ?? [{ type: 'video' as const, duration: 100, questions }];
   const made = await makeCourse(db, { ...course, lessons });
   const caller = await makeCaller(db, { now });
@@ -238,7 +238,7 @@ describe('answers that must change nothing', () => {
 
   test('the last answer and the last report of watching at once end the lesson', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { answer, questions, watch, view } = await learn({}, asked.slice(2));
+      const { answer, questions, watch, view } = await learn({}, defaultQuestions.slice(2));
       await watch(0, 90);
       await Promise.all([answer(rightOf(questions[0]!)), watch(90, 100)]);
       expect((await view()).body.data.isDone).toBe(true);
@@ -281,7 +281,7 @@ describe('answers that must change nothing', () => {
     expect([stranger.status, stranger.failure.code]).toEqual([403, 'course.not_bought']);
     const strict = await makeCourse(db, {
       type: 'upgrade',
-      lessons: [{ type: 'text' }, { type: 'video', duration: 100, questions: asked }],
+      lessons: [{ type: 'text' }, { type: 'video', duration: 100, questions: defaultQuestions }],
     });
     await enrol(db, other.caller.id, strict.id);
     const codes = [];
@@ -326,9 +326,9 @@ describe('answers that must change nothing', () => {
   test('an answered version stays; a right answer counts in the next one too, tries begin anew', async () => {
     const { answer, questions, view } = await learn();
     const [one, two] = questions;
-    expect(await listAskedIds(db, [one!.id, two!.id])).toEqual([]);
+    expect(await listShownIds(db, [one!.id, two!.id])).toEqual([]);
     await answer({ ...rightOf(one!), [two!.id]: two!.wrong });
-    const answered = await listAskedIds(
+    const answered = await listShownIds(
       db,
       questions.map(({ id }) => id),
     );

@@ -8,7 +8,7 @@ import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { issueWaitingCertificates } from '#/domains/credentials/certificates/issue-certificate.ts';
-import { keepRecords } from '#/domains/live/webinar-meetings/queries.ts';
+import { saveRecords } from '#/domains/live/webinar-meetings/queries.ts';
 import { learnerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -165,7 +165,7 @@ describe('completing', () => {
     const webinar = await makeWebinar(db, { authorId, lessonId, state: 'finished' });
     expect((await complete(lessonId, token)).failure.code).toBe('lesson.not_found');
     const record = { recordId: 'r-1', address: 'https://bbb.example/1', startedAt: now };
-    await keepRecords(db, webinar.id, [{ ...record, minutes: 40 }], now);
+    await saveRecords(db, webinar.id, [{ ...record, minutes: 40 }], now);
     const { body } = await complete(lessonId, token);
     expect(body.data.lesson.isDone).toBe(true);
     expect(await countRows(db, 'creditLines', caller.id)).toBe(1);

@@ -24,7 +24,7 @@ export function showReading(text: Text): LessonReading {
   const questions = questionsOf(text);
   return {
     seconds: questions.length > 0 ? 0 : neededSeconds(text),
-    questions: questions.map(({ text: asked, options }) => ({ text: asked, options })),
+    questions: questions.map(({ text: question, options }) => ({ text: question, options })),
   };
 }
 

@@ -19,7 +19,7 @@ export const events = [
     lesson: await markLesson(deps, { ...body, ...actor }),
   })),
   takesEvent(contract.videoWatched, lessonOf, ({ db }, { body }, actor) =>
-    saveWatching(db, { ...body, ...actor, isKept: true }),
+    saveWatching(db, { ...body, ...actor, isQueued: true }),
   ),
   takesEvent(videoAnswered, lessonOf, async (deps, { body }, actor) => ({
     lesson: await checkVideo(deps, { ...body, ...actor }),
@@ -30,14 +30,14 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, now } = deps;
   scope.route(contract.viewLesson, async ({ params }, { session }) => {
     const { accountId, id: sessionId } = session;
-    const asked = {
+    const query = {
       accountId,
       sessionId,
       courseId: params.id,
       lessonId: params.lessonId,
       now: now(),
     };
-    return await viewLesson(deps, asked);
+    return await viewLesson(deps, query);
   });
 
   scope.route(contract.completeLesson, async ({ body }, { actor }) => ({

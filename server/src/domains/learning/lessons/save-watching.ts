@@ -16,7 +16,7 @@ import {
   touchEnrolment,
 } from '#/domains/learning/lesson-progress/queries.ts';
 import { WATCHED_TYPES } from '#/domains/authoring/index.ts';
-import { creditKept, creditPlayed } from '#/domains/learning/lesson-progress/rules.ts';
+import { creditOfflineWatching, creditPlayed } from '#/domains/learning/lesson-progress/rules.ts';
 import {
   lockWatchedTime,
   lockWatching,
@@ -32,7 +32,7 @@ type Report = BodyOf<typeof contract> & {
   now: Date;
   address?: string;
   /** Comes from a device's queue, and may be hours old. */
-  isKept?: boolean;
+  isQueued?: boolean;
 };
 type Saved = AnswerOf<typeof contract>['data'];
 
@@ -93,14 +93,14 @@ const place = ({ position, revision }: Pick<Watching, 'position' | 'revision'>) 
 async function credit(
   trx: Db,
   known: Watching,
-  { accountId, now, played, elapsed = 0, isKept = false }: Report,
+  { accountId, now, played, elapsed = 0, isQueued = false }: Report,
   { video, enrolledAt }: OwnLesson,
 ): Promise<Pick<Watching, 'ranges' | 'creditedAt'>> {
   const duration = video?.duration ?? 0;
   const state = { ...known, spent: await lockWatchedTime(trx, accountId) };
   const since = enrolledAt ?? now;
-  const { spent, ...credited } = isKept
-    ? { ...state, ...creditKept(state, played, { now, since, elapsed, duration }) }
+  const { spent, ...credited } = isQueued
+    ? { ...state, ...creditOfflineWatching(state, played, { now, since, elapsed, duration }) }
     : creditPlayed(state, played, { now, duration });
   await updateWatchedTime(trx, accountId, spent);
   return { ranges: credited.ranges, creditedAt: credited.creditedAt };

@@ -3,7 +3,7 @@ import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 
-type Held = {
+type WebinarFacts = {
   startsAt: Date | null;
   minutes: number | null;
   presencePercent: number | null;
@@ -13,7 +13,7 @@ type Held = {
 };
 
 /** Time and place of a webinar lesson. */
-export const showWebinar = (lesson: Held): NonNullable<LessonView['webinar']> => ({
+export const showWebinar = (lesson: WebinarFacts): NonNullable<LessonView['webinar']> => ({
   startsAt: lesson.startsAt,
   minutes: lesson.minutes,
   id: lesson.webinarId,

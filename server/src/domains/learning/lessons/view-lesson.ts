@@ -28,10 +28,10 @@ type Query = Viewer & { courseId?: number; lessonId: number };
 /** A lesson with everything its screen needs; opening it makes its course the last touched. */
 export async function viewLesson(
   deps: Pick<Deps, 'db' | 'config'>,
-  asked: Query,
+  query: Query,
 ): Promise<LessonView> {
   const { db } = deps;
-  const { accountId, courseId, lessonId, now } = asked;
+  const { accountId, courseId, lessonId, now } = query;
   const lesson = await getOpenLesson(db, accountId, lessonId);
   if (courseId !== undefined && lesson.courseId !== courseId) {
     throw new AppError('lesson.not_found', 404);
@@ -39,24 +39,24 @@ export async function viewLesson(
   const touching = isTouchDue(lesson, now)
     ? touchEnrolment(db, { id: lesson.enrolmentId, now })
     : undefined;
-  const [view] = await Promise.all([showOpened(deps, asked, lesson), touching]);
+  const [view] = await Promise.all([showOpened(deps, query, lesson), touching]);
   return view;
 }
 
 async function showOpened(
   deps: Pick<Deps, 'db' | 'config'>,
-  asked: Query,
+  query: Query,
   lesson: OwnLesson,
 ): Promise<LessonView> {
   const { db } = deps;
-  const { accountId, lessonId, now } = asked;
-  if (lesson.type === 'survey' && (await completeSurveyLesson(db, asked, lesson))) {
-    return await showLesson(deps, asked, await getOpenLesson(db, accountId, lessonId), []);
+  const { accountId, lessonId, now } = query;
+  if (lesson.type === 'survey' && (await completeSurveyLesson(db, query, lesson))) {
+    return await showLesson(deps, query, await getOpenLesson(db, accountId, lessonId), []);
   }
   if (lesson.type === 'text' && lesson.openedAt === null) {
     await startReading(db, { accountId, lessonId, now });
   }
-  if (!lesson.video) return await showLesson(deps, asked, lesson, []);
+  if (!lesson.video) return await showLesson(deps, query, lesson, []);
   const key = { accountId, videoId: lesson.video.id };
   const [sets] = await Promise.all([
     listVideoQuestions(db, { ...lesson, accountId, lessonId }),
@@ -66,9 +66,9 @@ async function showOpened(
   const { coverage } = seenOf(toRanges(lesson.watching?.ranges ?? []), lesson.video.duration);
   // The author may have deleted the last open question.
   const isNewlyDone =
-    coverage >= VIDEO_DONE_SHARE && (await completeVideoLesson(db, asked, lesson, sets));
+    coverage >= VIDEO_DONE_SHARE && (await completeVideoLesson(db, query, lesson, sets));
   const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
-  return await showLesson(deps, asked, known, sets);
+  return await showLesson(deps, query, known, sets);
 }
 
 /** The touch time is accurate to a minute: a write costs more than all the reads. */

@@ -1,7 +1,7 @@
 import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import type { VideoAddress } from '@malaka/contracts/learning/lessons';
 import { PLAIN_VIDEO_LABEL } from '@malaka/contracts/kit/limits';
-import { isAmong, type Role } from '@malaka/contracts/kit/roles';
+import { isInAudience, type Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
@@ -70,6 +70,6 @@ export async function showVideoAddress(
 
 /** Learners, nearly all callers, cause no query about approvals. */
 const mayPreview = async (db: Db, viewer: Pick<Viewer, 'accountId' | 'role'>, lessonId: number) =>
-  isAmong(viewer.role, 'manager')
+  isInAudience(viewer.role, 'manager')
     ? await maySeeVideo(db, viewer.accountId, lessonId)
     : await isAuthorOfLesson(db, viewer.accountId, lessonId);

@@ -10,8 +10,8 @@ const { db } = database;
 const now = new Date('2026-11-22T05:00:00Z');
 const { app } = await createTestApp(database, { now: () => now });
 
-const content = (text: string, other: string | null, given: { options?: string[] } = {}) => {
-  const [first = 'A', second = 'B'] = given.options ?? [];
+const content = (text: string, other: string | null, overrides: { options?: string[] } = {}) => {
+  const [first = 'A', second = 'B'] = overrides.options ?? [];
   return {
     ...questionContent({ text }),
     answers: [
@@ -30,8 +30,8 @@ test('the report names what is missing, old or has other numbers, and what peopl
   await make({ text: 'Tarjimasiz' });
   const old = (await save({ lessonId: first, content: content('Eski', 'Старый') })).body.data;
   const { answers, translation: _, ...rest } = content('Yangi', 'Старый');
-  const kept = answers.map((answer, n) => ({ ...answer, id: old.answers[n]!.id }));
-  await save({ id: old.id, content: { ...rest, answers: kept } });
+  const withIds = answers.map((answer, n) => ({ ...answer, id: old.answers[n]!.id }));
+  await save({ id: old.id, content: { ...rest, answers: withIds } });
 
   const view = async (query: object) =>
     (await call(app, viewParity, { token, query: { lessonId: first, ...query } })).body.data;

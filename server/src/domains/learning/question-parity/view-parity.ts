@@ -28,8 +28,8 @@ type Query = {
 };
 
 /** Questions of a test or of the bank whose languages may differ, most serious first. */
-export async function viewParity(db: Db, { kind, page = 1, ...asked }: Query): Promise<Parity> {
-  const all = await compare(db, asked);
+export async function viewParity(db: Db, { kind, page = 1, ...query }: Query): Promise<Parity> {
+  const all = await compare(db, query);
   const found = all.filter(({ findings }) => findings.length > 0);
   const shown = found
     .filter(({ findings }) => kind === undefined || findings.some((one) => one.kind === kind))

@@ -68,26 +68,26 @@ export function figuresOf(
   corrections: Corrections = NO_CORRECTIONS,
 ): QuestionFigures {
   const { people, items, thirds } = analysis;
-  const asked = people.flatMap((person, n) => {
+  const sample = people.flatMap((person, n) => {
     const answer = person.answers.get(question.id);
     return answer === undefined || answer.share === null
       ? []
       : [{ ...answer, person, third: thirds[n]! }];
   });
-  const isEnough = asked.length >= ITEM_THRESHOLDS.answers;
-  const right = asked.filter(({ share }) => share === 1).length;
+  const isEnough = sample.length >= ITEM_THRESHOLDS.answers;
+  const right = sample.filter(({ share }) => share === 1).length;
   const figures = {
     questionId: question.id,
-    askedCount: asked.length,
-    answeredCount: asked.filter(({ response }) => !isEmptyResponse(response)).length,
-    rightPercent: isEnough ? percent(right, asked.length) : null,
-    itemRest: asked.length >= ITEM_THRESHOLDS.correlation ? items[item]!.itemRest : null,
+    askedCount: sample.length,
+    answeredCount: sample.filter(({ response }) => !isEmptyResponse(response)).length,
+    rightPercent: isEnough ? percent(right, sample.length) : null,
+    itemRest: sample.length >= ITEM_THRESHOLDS.correlation ? items[item]!.itemRest : null,
     medianSeconds: isEnough
-      ? medianOf(asked.flatMap(({ person }) => secondsAt(person, question.id)))
+      ? medianOf(sample.flatMap(({ person }) => secondsAt(person, question.id)))
       : null,
-    options: optionsOf(question, asked, corrections),
+    options: optionsOf(question, sample, corrections),
     functioning: comparisonsOf(item, question.id, analysis),
-    months: monthsOf(asked),
+    months: monthsOf(sample),
   };
   return { ...figures, findings: findingsOf(figures) };
 }
@@ -99,15 +99,15 @@ type Sample = readonly (Answered & { person: Person; third: Third })[];
 
 function optionsOf(
   question: KeyedQuestion,
-  asked: Sample,
+  sample: Sample,
   corrections: Corrections,
 ): QuestionFigures['options'] {
-  const of = (third: Third) => asked.filter((one) => one.third === third);
+  const of = (third: Third) => sample.filter((one) => one.third === third);
   const [strong, weak] = [of('strong'), of('weak')];
-  const [all, byStrong, byWeak] = [asked, strong, weak].map((some) =>
+  const [all, byStrong, byWeak] = [sample, strong, weak].map((some) =>
     countOptions(question, some, corrections),
   );
-  const isEnough = asked.length >= ITEM_THRESHOLDS.correlation;
+  const isEnough = sample.length >= ITEM_THRESHOLDS.correlation;
   return all!.map((option, n) => ({
     ...option,
     strongPercent: isEnough ? percent(byStrong![n]!.count, strong.length) : null,
@@ -185,8 +185,8 @@ function medianOf(numbers: readonly number[]): number | null {
   return middle === undefined ? null : Math.round(middle);
 }
 
-function monthsOf(asked: Sample): QuestionFigures['months'] {
-  const months = Map.groupBy(asked, ({ person }) => person.month);
+function monthsOf(sample: Sample): QuestionFigures['months'] {
+  const months = Map.groupBy(sample, ({ person }) => person.month);
   return [...months]
     .filter(([, some]) => some.length >= ITEM_THRESHOLDS.month)
     .map(([month, some]) => ({

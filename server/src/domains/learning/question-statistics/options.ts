@@ -11,7 +11,7 @@ import {
   type TypedResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 import { readArea, writeArea } from '@malaka/grading/areas';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { plainText } from '@malaka/grading/plain-text';
 import {
   areasAt,
@@ -33,13 +33,13 @@ type Counted = { text: string; isRight: boolean; count: number };
 /** How often each option was chosen; for gaps and items, how often it was right. */
 export function countOptions(
   question: KeyedQuestion,
-  given: readonly WithResponse[],
+  answers: readonly WithResponse[],
   corrections: Corrections,
 ): Counted[] {
-  const responses = given.flatMap(({ response }) => (response === undefined ? [] : [response]));
+  const responses = answers.flatMap(({ response }) => (response === undefined ? [] : [response]));
   const rightOnes = rightOnesUnder(question, corrections);
   const [right = []] = rightOnes;
-  if (question.type === 'calculated') return countCalculated(right as TypedResponse, given);
+  if (question.type === 'calculated') return countCalculated(right as TypedResponse, answers);
   if (isInWords(right)) return [];
   if (isTyped(right)) return countTyped(question, responses, corrections);
   if (question.type === 'hotspot') {
@@ -83,13 +83,13 @@ function countGaps(
     const counted = new Map<string, Counted>();
     for (const own of [...options.map((option) => option.id), ...filled]) {
       const alone = { gaps: { [place]: own } };
-      const key = typeof own === 'number' ? String(own) : fold(own);
+      const key = typeof own === 'number' ? String(own) : normalizeText(own);
       const [text = ''] = gapTexts(question, alone);
       const isRight = gradeUnder(question, alone, corrections).score > 0;
       if (!counted.has(key)) counted.set(key, { text: text.trim(), isRight, count: 0 });
     }
     for (const own of filled)
-      counted.get(typeof own === 'number' ? String(own) : fold(own))!.count += 1;
+      counted.get(typeof own === 'number' ? String(own) : normalizeText(own))!.count += 1;
     return mostOf(counted);
   });
 }
@@ -135,7 +135,7 @@ function countTyped(
   const counted = new Map<string, Counted>();
   for (const response of responses) {
     if (!isTyped(response) || response.typed.trim() === '') continue;
-    const key = fold(response.typed);
+    const key = normalizeText(response.typed);
     const known = counted.get(key);
     if (known) known.count += 1;
     else {
@@ -147,8 +147,8 @@ function countTyped(
 }
 
 /** Every learner has different numbers, so typed answers are counted by their score. */
-function countCalculated({ typed }: TypedResponse, given: readonly WithResponse[]): Counted[] {
-  const answered = given.filter(({ response }) => !isEmptyResponse(response));
+function countCalculated({ typed }: TypedResponse, answers: readonly WithResponse[]): Counted[] {
+  const answered = answers.filter(({ response }) => !isEmptyResponse(response));
   const right = answered.filter(({ share }) => share !== null && share > 0);
   return [
     { text: typed, isRight: true, count: right.length },
@@ -161,13 +161,13 @@ const mostOf = (counted: ReadonlyMap<string, Counted>): Counted[] =>
 
 /** Pieces with the same text are interchangeable. */
 function isPlacedRight(
-  given: number | undefined,
+  chosen: number | undefined,
   right: number,
   pieces: readonly { id: number; text: string }[],
 ): boolean {
   const textOf = (id: number) => pieces.find((piece) => piece.id === id)?.text;
   return (
-    given === right ||
-    (given !== undefined && textOf(given) !== undefined && textOf(given) === textOf(right))
+    chosen === right ||
+    (chosen !== undefined && textOf(chosen) !== undefined && textOf(chosen) === textOf(right))
   );
 }

@@ -35,9 +35,9 @@ test('the author sees how each question is answered', async () => {
     const { id, token } = await makeCaller(db);
     await enrol(db, id, course.id);
     await call(app, tests.startTest, { body: { lessonId: lesson.id }, token });
-    const given = Object.fromEntries(questions.map((one, n) => [String(one.id), answers[n] ?? []]));
+    const chosen = Object.fromEntries(questions.map((one, n) => [String(one.id), answers[n] ?? []]));
     const body = { sectionSlug: lesson.sectionSlug, lessonId: lesson.id, isEnd: true };
-    await call(app, tests.checkTest, { body: { ...body, answers: given }, token });
+    await call(app, tests.checkTest, { body: { ...body, answers: chosen }, token });
   };
   const [gap, word] = Object.entries(words!.right)[0]!;
   for (let n = 0; n < 5; n += 1) {

@@ -65,8 +65,8 @@ function answersOf(
       const response = responses?.[question.id];
       const { score, maxScore } = gradeUnder(question, response, corrections);
       // Essays, graded by hand, have no key that could give a share.
-      const isTold = maxScore > 0 && !isByHand(question.type) && hasKey(question, corrections);
-      return [question.id, { response, share: isTold ? score / maxScore : null }];
+      const hasShare = maxScore > 0 && !isByHand(question.type) && hasKey(question, corrections);
+      return [question.id, { response, share: hasShare ? score / maxScore : null }];
     }),
   );
 }

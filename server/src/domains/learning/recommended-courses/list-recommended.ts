@@ -16,8 +16,8 @@ type Recommended = Omit<AnswerOf<typeof listRecommendedCourses>, 'success'>;
 type Query = { accountId: number; now: Date; language: Language };
 
 /** Decision 58: the weakest categories first; without a diagnostic, what colleagues choose. */
-export const listRecommended = (db: Db, asked: Query): Promise<Recommended> =>
-  joinReads(db, (reader) => readRecommended(reader, asked));
+export const listRecommended = (db: Db, query: Query): Promise<Recommended> =>
+  joinReads(db, (reader) => readRecommended(reader, query));
 
 async function readRecommended(db: Db, { accountId, now, language }: Query): Promise<Recommended> {
   const [scores, positionTypeId] = await Promise.all([

@@ -37,7 +37,7 @@ const byLanguage = (language: Language) => sql`
  * Courses in the reader's language first; among these the free ones, which everybody can start at
  * once.
  */
-const byReach = (language: Language) => sql`
+const byAccessibility = (language: Language) => sql`
   ${byLanguage(language)}, (k.price = 0) desc, k.popularity desc, k.id desc`;
 
 /** Adds the card of each, preserving the order. */
@@ -65,11 +65,11 @@ export async function pickForWeaknesses(
   language: Language,
 ): Promise<Picked[]> {
   if (weaknesses.length === 0) return [];
-  const given = { ...learner, weaknesses: JSON.stringify(weaknesses) };
-  return (await readHelping(db, given, language)).map(toPicked);
+  const input = { ...learner, weaknesses: JSON.stringify(weaknesses) };
+  return (await readHelping(db, input, language)).map(toPicked);
 }
 
-const readHelping = compileOnce((db, given: Learner & { weaknesses: string }, language: Language) =>
+const readHelping = compileOnce((db, input: Learner & { weaknesses: string }, language: Language) =>
   withCards(
     db,
     sql`
@@ -79,13 +79,13 @@ const readHelping = compileOnce((db, given: Learner & { weaknesses: string }, la
       select * from (
         select distinct on (c.id) c.id as course_id, w.id as diagnostic_category_id, w.percent,
           c.place
-        from jsonb_to_recordset(${given.weaknesses}::jsonb)
+        from jsonb_to_recordset(${input.weaknesses}::jsonb)
           as w (id integer, "courseCategoryId" integer, percent numeric)
         cross join lateral (
-          select k.id, row_number() over (order by ${byReach(language)}) as place
+          select k.id, row_number() over (order by ${byAccessibility(language)}) as place
           from courses k
-          where k.category_id = w."courseCategoryId" and ${isOffered(given)}
-          order by ${byReach(language)}
+          where k.category_id = w."courseCategoryId" and ${isOffered(input)}
+          order by ${byAccessibility(language)}
           limit ${RECOMMENDED_COURSES_MAX}
         ) as c
         order by c.id, w.percent, w.id
@@ -110,15 +110,15 @@ export async function explainGaps(
 }
 
 const readGaps = compileOnce(
-  (_db, given: Learner & { weak: string }) => sql<Gap>`
+  (_db, input: Learner & { weak: string }) => sql<Gap>`
     select w.id as category_id, case
-        when bool_or(${isOffered(given)}) then 'more'
-        when bool_or(k.type <> 'retraining' and ${isTaken(given)}) then 'all_taken'
+        when bool_or(${isOffered(input)}) then 'more'
+        when bool_or(k.type <> 'retraining' and ${isTaken(input)}) then 'all_taken'
         when bool_or(k.type <> 'retraining') then 'not_for_position'
         when bool_or(k.type = 'retraining') then 'retraining_only'
         else 'no_courses'
       end as reason
-    from jsonb_to_recordset(${given.weak}::jsonb)
+    from jsonb_to_recordset(${input.weak}::jsonb)
       as w (id integer, "courseCategoryId" integer)
     left join courses k on k.category_id = w."courseCategoryId"
       and k.is_active and k.deleted_at is null

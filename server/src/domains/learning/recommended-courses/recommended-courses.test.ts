@@ -28,8 +28,8 @@ type Input = {
 };
 
 /** A course that helps in the diagnostic category. */
-async function helping(diagnosticCategoryId: number | null, given: Input): Promise<number> {
-  const { popularity, positions = [], year = null, ...course } = given;
+async function helping(diagnosticCategoryId: number | null, input: Input): Promise<number> {
+  const { popularity, positions = [], year = null, ...course } = input;
   const { id } = await makeCourse(db, { name: `Kurs ${popularity}`, ...course });
   await db
     .updateTable('courses')

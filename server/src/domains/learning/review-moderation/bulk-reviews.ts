@@ -7,11 +7,11 @@ import { reviewQueue, showReview } from './moderate-review.ts';
 import { findReview, ofFilter } from './queries.ts';
 
 export const reviewList: BulkList<'reviews'> = {
-  find: async (db, { search, rating, state }, { reach: { regionId } }) => {
+  find: async (db, { search, rating, state }, { visibleRegion: { regionId } }) => {
     const found = ofFilter(db, { rating, state, words: searchWords(search), regionId });
     return sql`${found.select('r.id').orderBy('r.id', 'desc')}`;
   },
-  names: async (db, ids, { reach: { regionId } }) => {
+  names: async (db, ids, { visibleRegion: { regionId } }) => {
     const rows = await ofFilter(db, { regionId })
       .where('r.id', 'in', ids)
       .select(['r.id', accountName('r.accountId').as('writer')])
@@ -28,7 +28,7 @@ export const hideReviews: BulkAction<'reviews.hide'> = {
   about: async (_db, { reason }) => reason,
   work: async (deps, trx, batch) => {
     const [row] = batch.rows;
-    const review = row && (await findReview(trx, row.id, batch.actor.reach.regionId));
+    const review = row && (await findReview(trx, row.id, batch.actor.visibleRegion.regionId));
     // The first moderator's reason counts.
     return review?.isHidden ? [skipped('bulk.already_done')] : await hiding.work(deps, trx, batch);
   },
@@ -37,9 +37,9 @@ export const hideReviews: BulkAction<'reviews.hide'> = {
 /** Dismisses reports; neither the bulk action nor the single one can be undone. */
 export const showReviews: BulkAction<'reviews.show'> = {
   rowsAtOnce: 1,
-  isHeld: true,
+  isDeferred: true,
   work: eachRow(async (_deps, trx, { id }, { actor }) => {
-    const review = await findReview(trx, id, actor.reach.regionId);
+    const review = await findReview(trx, id, actor.visibleRegion.regionId);
     if (review && !review.isHidden && review.reportsCount === 0) {
       return skipped('bulk.already_done');
     }

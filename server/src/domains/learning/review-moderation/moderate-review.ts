@@ -35,7 +35,7 @@ async function hideReview(
     .set({ isHidden: true, hiddenAt: now, hiddenBy: accountId, hiddenReason: reason })
     .where('id', '=', id)
     .execute();
-  await tell(trx, 'review_hidden', { review, reason, now });
+  await notifyWriter(trx, 'review_hidden', { review, reason, now });
   await writeAudit(trx, {
     by: { accountId, address },
     action: 'review.hidden',
@@ -100,7 +100,7 @@ export async function showReview(
     })
     .where('id', '=', id)
     .execute();
-  if (isHidden) await tell(trx, 'review_shown', { review, reason: '', now });
+  if (isHidden) await notifyWriter(trx, 'review_shown', { review, reason: '', now });
   await writeAudit(trx, {
     by: { accountId, address },
     action: isHidden ? 'review.shown' : 'review.kept',
@@ -110,12 +110,12 @@ export async function showReview(
   });
 }
 
-type Telling = { review: Found; reason: string; now: Date };
+type ReviewNotice = { review: Found; reason: string; now: Date };
 
-async function tell(
+async function notifyWriter(
   trx: Db,
   kind: 'review_hidden' | 'review_shown',
-  { review, reason, now }: Telling,
+  { review, reason, now }: ReviewNotice,
 ): Promise<void> {
   await notify(trx, {
     accountId: review.accountId,

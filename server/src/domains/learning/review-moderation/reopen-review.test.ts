@@ -68,13 +68,13 @@ test('a hidden review is shown again, its reports wait once more, its writer is 
       },
     ],
   });
-  const told = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['kind', 'facts'])
     .where('accountId', '=', writer.id)
     .orderBy('id')
     .execute();
-  expect(told.at(-1)).toMatchObject({
+  expect(notifications.at(-1)).toMatchObject({
     kind: 'review_reopened',
     facts: { reason: 'Haqorat yoʻq ekan' },
   });

@@ -37,10 +37,10 @@ const view = async (id: number, token?: string) =>
   (await call(app, viewCourse, { params: { id }, token })).body.data;
 
 async function makeReview(
-  given: { rating?: number; text?: string; courseId?: number; lastName?: string } = {},
+  options: { rating?: number; text?: string; courseId?: number; lastName?: string } = {},
 ) {
-  const { rating = 5, text = 'Zoʻr kurs', lastName = 'Karimova' } = given;
-  const courseId = given.courseId ?? (await makeCourse(db)).id;
+  const { rating = 5, text = 'Zoʻr kurs', lastName = 'Karimova' } = options;
+  const courseId = options.courseId ?? (await makeCourse(db)).id;
   const learner = await makeCaller(db, { lastName });
   await enrol(db, learner.id, courseId);
   const body = { rating, text };
@@ -73,10 +73,10 @@ describe('hiding', () => {
     });
     const { raw } = await callRaw(app, 'GET', `/course/${bad.courseId}/reviews`);
     expect([raw.total, raw.data.length]).toEqual([1, 1]);
-    const told = (await call(app, listNotifications, { query: {}, token })).body.data;
-    expect(told).toHaveLength(1);
-    expect(told[0]?.description).toContain('Haqoratli soʻzlar');
-    expect(told[0]?.url).toBe(`/courses/view/${bad.courseId}#reviews`);
+    const notifications = (await call(app, listNotifications, { query: {}, token })).body.data;
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]?.description).toContain('Haqoratli soʻzlar');
+    expect(notifications[0]?.url).toBe(`/courses/view/${bad.courseId}#reviews`);
     const { rows } = await sql<{ action: string; actorId: number; after: object }>`
       select action, actor_id, after from audit_log
       where subject = ${`review:${bad.id}`}`.execute(db);
@@ -106,8 +106,8 @@ describe('hiding', () => {
     });
     await show(id, manager.token);
     expect(await view(courseId)).toMatchObject({ reviewsAvgRating: 2, reviewsCount: 1 });
-    const told = await call(app, listNotifications, { query: {}, token: learner.token });
-    expect(told.body.total).toBe(2);
+    const notifications = await call(app, listNotifications, { query: {}, token: learner.token });
+    expect(notifications.body.total).toBe(2);
   });
 
   test('the average is right whatever happens at the same moment', async () => {

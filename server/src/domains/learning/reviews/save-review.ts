@@ -1,4 +1,4 @@
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolments.ts';
@@ -16,7 +16,7 @@ type NewReview = {
 /** One review per learner and course; a second one replaces the first. */
 export async function saveReview(db: Db, review: NewReview): Promise<void> {
   const { accountId, courseId, rating, text, now } = review;
-  const searchText = foldedWords(text).join(' ');
+  const searchText = normalizedWords(text).join(' ');
   await inTransaction(db, async (trx) => {
     await lockRating(trx, courseId);
     if (!(await findOwnEnrolment(trx, courseId, accountId))) {

@@ -1,4 +1,4 @@
-import type { GivenAnswers, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { AnswersByQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import * as contract from '@malaka/contracts/learning/tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -22,8 +22,8 @@ const { app } = await open();
 /** A second node of the same platform, with empty caches. */
 const { app: otherNode } = await open();
 
-async function begin(given: Parameters<typeof makeTestTaker>[1] = {}) {
-  const taker = await makeTestTaker(db, { lessons: [{ type: 'test' }], ...given, now });
+async function begin(options: Parameters<typeof makeTestTaker>[1] = {}) {
+  const taker = await makeTestTaker(db, { lessons: [{ type: 'test' }], ...options, now });
   const { lesson, course, token } = taker;
   const questions = await addTypedQuestions(db, { lessonId: lesson.id, authorId: course.authorId });
   const { id: attemptId } = (
@@ -46,7 +46,7 @@ const save = (
   });
 const check = (
   { token, lesson }: { token: string; lesson: MadeLesson },
-  answers: GivenAnswers,
+  answers: AnswersByQuestion,
   isEnd = false,
   node = app,
 ) =>
@@ -101,8 +101,8 @@ test('the same answer sent fifty times at once is one entry', async () => {
     expect(body.data).toMatchObject({ revision: 1, answers: question.right });
   }
   expect(await journal(begun.attemptId)).toHaveLength(1);
-  const given = { [begun.questions[0]!.id]: begun.questions[0]!.right };
-  await Promise.all(Array.from({ length: 50 }, (_, n) => check(begun, given, false, nodes[n % 2])));
+  const answers = { [begun.questions[0]!.id]: begun.questions[0]!.right };
+  await Promise.all(Array.from({ length: 50 }, (_, n) => check(begun, answers, false, nodes[n % 2])));
   expect(await journal(begun.attemptId)).toHaveLength(2);
 });
 
@@ -136,9 +136,9 @@ test('answers by the specified call from two nodes are all kept, each as a revis
     choices.map((chosen, n) => check(begun, { [id]: chosen }, false, n % 2 ? app : otherNode)),
   );
   expect(answers.map(({ status }) => status)).toEqual(choices.map(() => 200));
-  const kept = await journal(begun.attemptId);
-  expect(kept.map(({ revision }) => revision)).toEqual(choices.map((_, n) => n + 1));
-  expect(kept.map(({ response }) => JSON.stringify(response)).toSorted()).toEqual(
+  const entries = await journal(begun.attemptId);
+  expect(entries.map(({ revision }) => revision)).toEqual(choices.map((_, n) => n + 1));
+  expect(entries.map(({ response }) => JSON.stringify(response)).toSorted()).toEqual(
     choices.map((chosen) => JSON.stringify(chosen)).toSorted(),
   );
 });

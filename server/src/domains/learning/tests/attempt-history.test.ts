@@ -6,7 +6,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { addTypedQuestions, type TypedQuestion } from '#test/typed-questions.ts';
 import { learnerRoutes } from './routes.ts';
-import { tellRetake } from './tell-retake.ts';
+import { notifyRetake } from './tell-retake.ts';
 
 const database = await useTestDatabase();
 const { db, pool } = database;
@@ -152,15 +152,15 @@ test('when the block is over one notification says so, unless the learner has go
       .select(['kind', 'url'])
       .execute();
   wait(40);
-  await tellRetake({ db }, { attemptId: id });
-  await tellRetake({ db }, { attemptId: id });
+  await notifyRetake({ db }, { attemptId: id });
+  await notifyRetake({ db }, { attemptId: id });
   const url = `/dashboard/course/${taken.course.id}/lesson/${taken.lesson.id}`;
   expect(await notifications()).toEqual([{ kind: 'retake_open', url }]);
   const again = await start(taken);
   await end(taken);
   wait(40);
   await start(taken);
-  await tellRetake({ db }, { attemptId: again.id });
+  await notifyRetake({ db }, { attemptId: again.id });
   expect(await notifications()).toHaveLength(1);
 });
 

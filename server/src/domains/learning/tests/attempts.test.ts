@@ -24,8 +24,8 @@ const { app } = await createTestApp(database, {
     lessons.learnerRoutes(scopes.learner, deps);
   },
 });
-const learn = (given: Parameters<typeof makeTestTaker>[1] = {}) =>
-  makeTestTaker(db, { ...given, now });
+const learn = (options: Parameters<typeof makeTestTaker>[1] = {}) =>
+  makeTestTaker(db, { ...options, now });
 
 const start = (lesson: MadeLesson, token?: string) =>
   call(app, contract.startTest, { body: { lessonId: lesson.id }, token });

@@ -72,9 +72,9 @@ test('it is graded and graded again by the own numbers, which the result shows',
     text: good.attempt.questions[0]!.text,
     numbers: [{ name: 'a', value: String(a) }, { name: 'b' }],
   });
-  const told = (result.questions[0]!.right as { typed: string }).typed;
-  expect(told).toMatch(/^[\d,]+ kg$/);
-  const value = Number(told.replace(' kg', '').replace(',', '.'));
+  const rightText = (result.questions[0]!.right as { typed: string }).typed;
+  expect(rightText).toMatch(/^[\d,]+ kg$/);
+  const value = Number(rightText.replace(' kg', '').replace(',', '.'));
   expect(Math.abs(value - right)).toBeLessThanOrEqual(right / 1000);
 
   const bad = await begin();

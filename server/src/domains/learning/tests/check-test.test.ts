@@ -26,8 +26,8 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-const learn = (given: Parameters<typeof makeTestTaker>[1] = {}) =>
-  makeTestTaker(db, { ...given, now });
+const learn = (options: Parameters<typeof makeTestTaker>[1] = {}) =>
+  makeTestTaker(db, { ...options, now });
 
 const start = (lesson: MadeLesson, token?: string) =>
   call(app, contract.startTest, { body: { lessonId: lesson.id }, token });
@@ -58,11 +58,11 @@ describe('finishing', () => {
       body: { attemptId, questionId: first!.id, revision: 1, answers: first!.right },
       token,
     });
-    const kept = await check(lesson, token, {
+    const saved = await check(lesson, token, {
       answers: { [second!.id]: second!.right },
       isEnd: false,
     });
-    expect(kept.raw.data).toEqual({ result: null });
+    expect(saved.raw.data).toEqual({ result: null });
     const { raw } = await check(lesson, token, { answers: { [third!.id]: third!.wrong[0]! } });
     expect(raw.data.result).toMatchObject({
       lesson_id: lesson.id,
@@ -202,8 +202,8 @@ describe('finishing', () => {
     const right = rightAnswers(lesson);
     const [first, , third] = lesson.questions;
     const answers = await Promise.all(
-      [right, { ...right, [first!.id]: [] }, { ...right, [third!.id]: [] }].map((given) =>
-        check(lesson, token, { answers: given }),
+      [right, { ...right, [first!.id]: [] }, { ...right, [third!.id]: [] }].map((input) =>
+        check(lesson, token, { answers: input }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

@@ -12,7 +12,7 @@ import { getOpenLesson, lockEnrolment } from '#/domains/learning/lesson-progress
 import { AppError } from '#/kit/http/app-error.ts';
 import { createTurns } from '#/kit/batching/turns.ts';
 import { endAttempt } from './end-attempt.ts';
-import { keepAnswers } from './keep-answers.ts';
+import { saveAnswers } from './keep-answers.ts';
 import {
   findLastFinished,
   JOURNAL,
@@ -36,12 +36,12 @@ export async function checkTest(
   check: Check,
 ): Promise<TestResult | null> {
   if (check.isEnd) return await answering.finish(check);
-  if (!(await keepAnswers(answering, check))) await keepOneByOne(db, check);
+  if (!(await saveAnswers(answering, check))) await saveUnderLock(db, check);
   return null;
 }
 
 /** The slower path, which finds out what is wrong. */
-async function keepOneByOne(db: Database, check: Check): Promise<void> {
+async function saveUnderLock(db: Database, check: Check): Promise<void> {
   const lesson = await getCheckedLesson(db, check);
   await db.transaction().execute(async (trx) => {
     await lockEnrolment(trx, check.accountId, lesson.courseId);
@@ -112,13 +112,13 @@ const REPEATED_MS = 2 * 60_000;
 async function isRepeated(trx: Db, check: Check): Promise<boolean> {
   const last = await findLastFinished(trx, check.accountId, check.lessonId);
   if (!last || check.now.getTime() - last.finishedAt.getTime() > REPEATED_MS) return false;
-  const kept = await listResponses(trx, last.id);
-  const chosen = new Map(kept.map(({ questionId, answers }) => [questionId, answers]));
-  const given = checkGiven(check.answers, await listAttemptQuestions(trx, last));
-  const brought = kept.filter(({ savedAt }) => savedAt.getTime() === last.finishedAt.getTime());
+  const stored = await listResponses(trx, last.id);
+  const chosen = new Map(stored.map(({ questionId, answers }) => [questionId, answers]));
+  const input = checkGiven(check.answers, await listAttemptQuestions(trx, last));
+  const brought = stored.filter(({ savedAt }) => savedAt.getTime() === last.finishedAt.getTime());
   return (
-    given.every(({ questionId, answers }) => isSame(chosen.get(questionId) ?? [], answers)) &&
-    brought.every(({ questionId }) => given.some((one) => one.questionId === questionId))
+    input.every(({ questionId, answers }) => isSame(chosen.get(questionId) ?? [], answers)) &&
+    brought.every(({ questionId }) => input.some((one) => one.questionId === questionId))
   );
 }
 

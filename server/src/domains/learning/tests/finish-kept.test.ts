@@ -27,10 +27,10 @@ async function begin() {
 }
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-type Kept = BodyOf<typeof contract.finishTest>['answers'];
+type Acts = BodyOf<typeof contract.finishTest>['answers'];
 
 /** All answers right, given this many minutes after the start. */
-const rightOnes = ({ lesson }: Begun, minutes = 5): Kept =>
+const rightOnes = ({ lesson }: Begun, minutes = 5): Acts =>
   lesson.questions.map(({ id, right }) => ({
     questionId: id,
     revision: 1,
@@ -39,7 +39,7 @@ const rightOnes = ({ lesson }: Begun, minutes = 5): Kept =>
     actedAt: minutesLater(minutes),
   }));
 
-const finish = ({ lessonId, attemptId }: Begun, answers: Kept, token?: string) =>
+const finish = ({ lessonId, attemptId }: Begun, answers: Acts, token?: string) =>
   call(app, contract.finishTest, { body: { lessonId, attemptId, answers }, token });
 
 const endElsewhere = ({ lesson, token }: Begun, answers: Record<string, number[]> = {}) =>

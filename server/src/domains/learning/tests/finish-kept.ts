@@ -9,15 +9,15 @@ import { endAttempt } from './end-attempt.ts';
 import { listAttemptQuestions, listResponses, lockOwnAttempt } from './queries.ts';
 import { viewTestResult } from './view-result.ts';
 
-type Wish = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
+type QueuedFinish = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
 
 /**
  * Ends an attempt that the learner ended offline: first its answers as acts at their own time, then
  * the end. If the attempt is over by now it stays as it is, and its learner is notified if the
  * device had answers that it lacks.
  */
-export async function finishKept(db: Db, wish: Wish): Promise<TestResult> {
-  const { accountId, lessonId, attemptId, answers, now } = wish;
+export async function finishOffline(db: Db, finish: QueuedFinish): Promise<TestResult> {
+  const { accountId, lessonId, attemptId, answers, now } = finish;
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
   await inTransaction(db, async (trx) => {
     await lockEnrolment(trx, accountId, lesson.courseId);
@@ -42,7 +42,7 @@ export async function finishKept(db: Db, wish: Wish): Promise<TestResult> {
       trx,
       answers.map((act) => ({ ...act, accountId, attemptId, now })),
     );
-    await endAttempt(trx, attempt, questions, { ...wish, lesson });
+    await endAttempt(trx, attempt, questions, { ...finish, lesson });
   });
   return await viewTestResult(db, { accountId, lessonId, attemptId, now });
 }

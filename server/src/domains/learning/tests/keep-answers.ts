@@ -1,4 +1,4 @@
-import { type GivenAnswers, inOrder } from '@malaka/contracts/authoring/asked-questions';
+import { type AnswersByQuestion, inOrder } from '@malaka/contracts/authoring/asked-questions';
 import { listGiven } from '#/domains/assessment/index.ts';
 import { type Answering, checkPossible } from './save-answer.ts';
 
@@ -6,7 +6,7 @@ type Input = {
   accountId: number;
   lessonId: number;
   sectionSlug: string;
-  answers: GivenAnswers;
+  answers: AnswersByQuestion;
   now: Date;
 };
 
@@ -14,23 +14,23 @@ type Input = {
  * Saves answers of the open attempt by the specification's call; unchanged answers make no new
  * revision. False if there is no such attempt; the slower path finds out why.
  */
-export async function keepAnswers(answering: Answering, given: Input): Promise<boolean> {
-  const { accountId, lessonId, now } = given;
+export async function saveAnswers(answering: Answering, input: Input): Promise<boolean> {
+  const { accountId, lessonId, now } = input;
   const attempt = await answering.attempts.findByLesson(accountId, lessonId);
-  if (!attempt || attempt.sectionSlug !== given.sectionSlug) return false;
+  if (!attempt || attempt.sectionSlug !== input.sectionSlug) return false;
   // Without answers no statement would check whether the attempt is still open.
-  if (Object.keys(given.answers).length === 0) return false;
-  const answers = listGiven(given.answers).map((one) => ({
+  if (Object.keys(input.answers).length === 0) return false;
+  const answers = listGiven(input.answers).map((one) => ({
     ...one,
     answers: inOrder(one.answers),
   }));
   for (const answer of answers) await checkPossible(answering, attempt, answer);
-  const kept = await Promise.all(
+  const saved = await Promise.all(
     answers.map((answer) =>
       answering.write({ ...answer, accountId, attemptId: attempt.id, revision: null, now }),
     ),
   );
-  if (kept.every((response) => response !== undefined)) return true;
-  answering.attempts.forget(attempt);
+  if (saved.every((response) => response !== undefined)) return true;
+  answering.attempts.invalidate(attempt);
   return false;
 }

@@ -53,6 +53,6 @@ test('the database keeps what somebody learned, whoever asks it to forget', asyn
   const grade = { score: 4, maxScore: 4, percent: 100, isPassed: true, finishedAt: new Date() };
   await db.updateTable('attempts').set(grade).where('id', '=', open.id).execute();
   await db.updateTable('certificates').set({ state: 'revoked' }).execute();
-  const kept = await db.selectFrom('certificates').select('state').execute();
-  expect(kept).toEqual([{ state: 'revoked' }]);
+  const certificates = await db.selectFrom('certificates').select('state').execute();
+  expect(certificates).toEqual([{ state: 'revoked' }]);
 });

@@ -12,7 +12,7 @@ export type KnownAttempt = {
   versions: ReadonlyMap<number, number>;
 };
 
-const ATTEMPTS_KEPT = 5000;
+const ATTEMPTS_CACHED = 5000;
 
 export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
 
@@ -21,10 +21,10 @@ export type OpenAttempts = ReturnType<typeof createOpenAttempts>;
  * still open is not cached; the saving statement checks it.
  */
 export function createOpenAttempts(db: Db) {
-  const byId = new RecentCache<number, KnownAttempt>(ATTEMPTS_KEPT);
-  const idOf = new RecentCache<string, number>(ATTEMPTS_KEPT);
+  const byId = new RecentCache<number, KnownAttempt>(ATTEMPTS_CACHED);
+  const idOf = new RecentCache<string, number>(ATTEMPTS_CACHED);
 
-  const keep = (attempt: KnownAttempt | undefined) => {
+  const cache = (attempt: KnownAttempt | undefined) => {
     if (!attempt) return undefined;
     byId.set(attempt.id, attempt);
     idOf.set(`${attempt.accountId}:${attempt.lessonId}`, attempt.id);
@@ -35,37 +35,37 @@ export function createOpenAttempts(db: Db) {
     async findById(accountId: number, attemptId: number): Promise<KnownAttempt | undefined> {
       const known = byId.get(attemptId);
       if (known) return known.accountId === accountId ? known : undefined;
-      return keep(await readOpen(db, { accountId, attemptId }));
+      return cache(await readOpen(db, { accountId, attemptId }));
     },
 
     async findByLesson(accountId: number, lessonId: number): Promise<KnownAttempt | undefined> {
       const known = byId.get(idOf.get(`${accountId}:${lessonId}`) ?? 0);
-      return known ?? keep(await readOpen(db, { accountId, lessonId }));
+      return known ?? cache(await readOpen(db, { accountId, lessonId }));
     },
 
     findQuestion: createQuestionCache(db),
 
-    forget({ id, accountId, lessonId }: KnownAttempt): void {
+    invalidate({ id, accountId, lessonId }: KnownAttempt): void {
       byId.delete(id);
       idOf.delete(`${accountId}:${lessonId}`);
     },
   };
 }
 
-type Wanted = { accountId: number } & ({ attemptId: number } | { lessonId: number });
+type AttemptKey = { accountId: number } & ({ attemptId: number } | { lessonId: number });
 
-async function readOpen(db: Db, wanted: Wanted): Promise<KnownAttempt | undefined> {
+async function readOpen(db: Db, key: AttemptKey): Promise<KnownAttempt | undefined> {
   const row = await db
     .selectFrom('attempts as a')
     .innerJoin('lessons as l', 'l.id', 'a.lessonId')
     .leftJoin('sections as s', 's.id', 'l.sectionId')
-    .where('a.accountId', '=', wanted.accountId)
+    .where('a.accountId', '=', key.accountId)
     .where('a.finishedAt', 'is', null)
     .where('l.deletedAt', 'is', null)
     .where((where) =>
-      'attemptId' in wanted
-        ? where('a.id', '=', wanted.attemptId)
-        : where('a.lessonId', '=', wanted.lessonId),
+      'attemptId' in key
+        ? where('a.id', '=', key.attemptId)
+        : where('a.lessonId', '=', key.lessonId),
     )
     .select(['a.id', 'a.accountId', 'a.lessonId', 'a.questions', 's.slug as sectionSlug'])
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { KeptResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
@@ -104,8 +104,8 @@ type Summary = {
 
 // Only finished attempts have a time; if none was passed, it is the last failure.
 const findSummaries = batchCalls<{ account: number; lesson: number }, Summary>(
-  async (db, asked) => {
-    const keys = asked.map((one, n) => ({ n, ...one }));
+  async (db, queries) => {
+    const keys = queries.map((one, n) => ({ n, ...one }));
     const { rows } = await executePrepared(
       db,
       sql<Summary>`
@@ -177,7 +177,7 @@ export const listAttemptQuestions = async (
   await listKeyedQuestions(db, { questions: questions as Shown[], seed });
 
 /** The response that counts for each question. */
-export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
+export const listResponses = (db: Db, attemptId: number): Promise<SavedResponse[]> =>
   listKept(db, JOURNAL, attemptId);
 
 /** The same in the form that grading takes. */
@@ -194,7 +194,7 @@ export async function listJournal(
   db: Db,
   attemptId: number,
   most: number,
-): Promise<KeptResponse[]> {
+): Promise<SavedResponse[]> {
   const rows = await db
     .selectFrom('attemptAnswers')
     .where('attemptId', '=', attemptId)
@@ -212,9 +212,9 @@ export async function listJournal(
 /** False if the attempt was already returned. */
 export async function insertReturn(
   trx: Db,
-  given: { attemptId: number; actorId: number | null; reason: string; now: Date },
+  input: { attemptId: number; actorId: number | null; reason: string; now: Date },
 ): Promise<boolean> {
-  const { attemptId, actorId, reason, now } = given;
+  const { attemptId, actorId, reason, now } = input;
   const inserted = await trx
     .insertInto('attemptReturns')
     .values({ attemptId, actorId, reason, createdAt: now })

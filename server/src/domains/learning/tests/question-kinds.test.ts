@@ -70,8 +70,8 @@ test('each kind is graded by the server, and grading again gives the same', asyn
   const other = await begin();
   const [, ownShort, ownNumber, ownOrder, , ownGaps, ownHot] = other.questions;
   const places = Object.keys(ownOrder!.right);
-  const turned = Object.fromEntries(places.map((item) => [item, 1]));
-  expect((await other.save(ownOrder!.id, turned)).status).toBe(422);
+  const allFirst = Object.fromEntries(places.map((item) => [item, 1]));
+  expect((await other.save(ownOrder!.id, allFirst)).status).toBe(422);
   expect((await other.save(ownShort!.id, [1])).status).toBe(422);
   expect((await other.save(ownGaps!.id, { gaps: { 1: 'Andijon' } })).status).toBe(422);
   expect((await other.save(ownGaps!.id, { gaps: { 3: 'turkiy' } })).status).toBe(422);

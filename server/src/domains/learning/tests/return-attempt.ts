@@ -58,8 +58,8 @@ type Input = BodyOf<typeof contract> & { managerId: number; now: Date; address?:
 /**
  * The failed attempt no longer counts or blocks anything; the learner is notified of the reason.
  */
-export async function returnAttempt(db: Database, given: Input): Promise<void> {
-  const { managerId, attemptId, reason, now, address } = given;
+export async function returnAttempt(db: Database, input: Input): Promise<void> {
+  const { managerId, attemptId, reason, now, address } = input;
   await db.transaction().execute(async (trx) => {
     const found = await getInRegion(trx, managerId, attemptId);
     const attempt = await lockOwnAttempt(trx, found.accountId, attemptId);

@@ -5,7 +5,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { takesEvent } from '#/kit/outbox/event-handler.ts';
 import { createAnswerWriter } from '#/domains/assessment/index.ts';
 import { checkTest, createTestFinisher } from './check-test.ts';
-import { finishKept } from './finish-kept.ts';
+import { finishOffline } from './finish-kept.ts';
 import { listOwnAttempts } from './list-own-attempts.ts';
 import { listRetakes } from './list-retakes.ts';
 import { createOpenAttempts } from './open-attempts.ts';
@@ -19,7 +19,7 @@ export const events = [
   takesEvent(
     contract.testFinished,
     ({ body }) => `lesson ${body.lessonId}`,
-    ({ db }, { body }, actor) => finishKept(db, { ...body, ...actor }),
+    ({ db }, { body }, actor) => finishOffline(db, { ...body, ...actor }),
   ),
 ];
 
@@ -47,7 +47,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
     { isServedFirst: true },
   );
 
-  scope.route(contract.finishTest, ({ body }, { actor }) => finishKept(db, { ...body, ...actor }));
+  scope.route(contract.finishTest, ({ body }, { actor }) => finishOffline(db, { ...body, ...actor }));
 
   scope.route(contract.viewTestResult, ({ params }, { actor }) =>
     viewTestResult(db, { ...params, ...actor }),
@@ -66,8 +66,8 @@ export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
 
 export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
   scope.route(contract.findAttempt, async ({ params }, { session }) => {
-    const asked = { managerId: session.accountId, attemptId: params.id };
-    return await viewFoundAttempt(db, asked);
+    const query = { managerId: session.accountId, attemptId: params.id };
+    return await viewFoundAttempt(db, query);
   });
 
   scope.route(contract.listAttemptsOf, ({ params }, { session }) =>
@@ -75,7 +75,7 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
   );
 
   scope.route(contract.returnAttempt, async ({ body }, { session, request }) => {
-    const given = { ...body, managerId: session.accountId, now: now(), address: request.ip };
-    await returnAttempt(db, given);
+    const input = { ...body, managerId: session.accountId, now: now(), address: request.ip };
+    await returnAttempt(db, input);
   });
 }

@@ -2,7 +2,7 @@ import type { EssayResult } from '@malaka/contracts/assessment/essays';
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ResultQuestion, TestResult, Topic } from '@malaka/contracts/learning/tests';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { type AttemptGrade, percentOf, sumGrades } from '@malaka/grading/grade';
 import { sum } from '@malaka/grading/points';
 import { retakeAt } from '@malaka/grading/retake';
@@ -111,13 +111,13 @@ export function topicsOf(
       groups.set(name, [...(groups.get(name) ?? []), result]);
     }
   }
-  return Array.from(groups, ([name, asked]) => ({
+  return Array.from(groups, ([name, questions]) => ({
     name,
-    questionsCount: asked.length,
-    rightCount: asked.filter(({ isRight }) => isRight).length,
+    questionsCount: questions.length,
+    rightCount: questions.filter(({ isRight }) => isRight).length,
     percent: percentOf(
-      sum(asked.map(({ score }) => score)),
-      sum(asked.map(({ maxScore }) => maxScore)),
+      sum(questions.map(({ score }) => score)),
+      sum(questions.map(({ maxScore }) => maxScore)),
     ),
   })).toSorted((one, other) => compareNames(one.name, other.name));
 }
@@ -135,7 +135,7 @@ type LessonBefore = {
 };
 
 /** A video explains a question's topic this many seconds before the question. */
-const TOLD_BEFORE_SECONDS = 60;
+const EXPLAINED_BEFORE_SECONDS = 60;
 
 /**
  * Where a topic is explained: the moment of a video with a question on it, else the lesson before
@@ -145,14 +145,14 @@ export function placeOfTopic(
   tags: readonly string[],
   lessons: readonly LessonBefore[],
 ): ResultQuestion['place'] {
-  const words = tags.map(fold).filter(Boolean);
+  const words = tags.map(normalizeText).filter(Boolean);
   for (const { id, name, moments } of lessons) {
-    const moment = moments.find((one) => one.tags.some((tag) => words.includes(fold(tag))));
+    const moment = moments.find((one) => one.tags.some((tag) => words.includes(normalizeText(tag))));
     if (!moment) continue;
-    return { lessonId: id, name, second: Math.max(0, moment.second - TOLD_BEFORE_SECONDS) };
+    return { lessonId: id, name, second: Math.max(0, moment.second - EXPLAINED_BEFORE_SECONDS) };
   }
   const named = lessons.find(({ name, sectionName }) =>
-    words.some((word) => fold(name).includes(word) || fold(sectionName).includes(word)),
+    words.some((word) => normalizeText(name).includes(word) || normalizeText(sectionName).includes(word)),
   );
   const lesson = named ?? lessons.at(-1);
   return lesson ? { lessonId: lesson.id, name: lesson.name } : null;

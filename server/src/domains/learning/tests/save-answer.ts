@@ -18,9 +18,9 @@ export async function saveAnswer(
   const attempt = await answering.attempts.findById(accountId, attemptId);
   if (!attempt) throw new AppError('test.attempt_not_found', 404);
   await checkPossible(answering, attempt, { questionId, answers });
-  const kept = await answering.write(answer);
-  if (kept) return { ...kept, serverNow: now };
-  answering.attempts.forget(attempt);
+  const saved = await answering.write(answer);
+  if (saved) return { ...saved, serverNow: now };
+  answering.attempts.invalidate(attempt);
   throw new AppError('test.attempt_not_found', 404);
 }
 

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { Db } from '#/kit/db/connect.ts';
 import {
   countAsked,
@@ -14,7 +14,7 @@ type Query = { accountId: number; lessonId: number };
 export async function showPractice(
   db: Db,
   { accountId: seed, lessonId }: Query,
-): Promise<AskedQuestion[]> {
+): Promise<ShownQuestion[]> {
   const [bank, amount] = await Promise.all([listShown(db, lessonId), countAsked(db, lessonId)]);
   const drawn = drawQuestions(bank, { amount, met: new Map(), seed });
   const questions = await listKeyedQuestions(db, { questions: drawn, seed });

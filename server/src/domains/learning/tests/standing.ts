@@ -12,7 +12,7 @@ export async function findTestStanding(
   db: Db,
   { accountId, lessonId, now }: Query,
 ): Promise<TestStanding> {
-  const [summary, asked] = await Promise.all([
+  const [summary, plannedCount] = await Promise.all([
     summarizeAttempts(db, accountId, lessonId),
     countAsked(db, lessonId),
   ]);
@@ -22,7 +22,7 @@ export async function findTestStanding(
   const started = isStarted ? 'not_completed' : 'not_started';
   return {
     state: hasPassed ? 'completed' : started,
-    questionsCount: attempt?.questions.length ?? asked,
+    questionsCount: attempt?.questions.length ?? plannedCount,
     attemptsCount,
     bestPercent,
     retryAt: blockedUntil(summary.last, now),

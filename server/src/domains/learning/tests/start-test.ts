@@ -16,14 +16,14 @@ import { showAttempt } from './show-attempt.ts';
 type Query = { accountId: number; lessonId: number; now: Date };
 
 /** The open attempt, or a new one if allowed. */
-export async function startTest(db: Database, asked: Query): Promise<Attempt> {
-  const { accountId, lessonId, now } = asked;
+export async function startTest(db: Database, query: Query): Promise<Attempt> {
+  const { accountId, lessonId, now } = query;
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
   return db.transaction().execute(async (trx) => {
     await lockEnrolment(trx, accountId, lesson.courseId);
     const open = await findOpenAttempt(trx, accountId, lessonId);
     if (open) return showAttempt(trx, open);
-    await refuseRetake(trx, asked);
+    await refuseRetake(trx, query);
     const seed = randomInt(2 ** 31);
     const { shown, amount } = await lockShown(trx, lessonId);
     const met = await countMeetings(trx, accountId, lessonId);

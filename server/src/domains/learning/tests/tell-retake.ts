@@ -3,7 +3,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { findAttemptContext, hasLaterAttempt } from './queries.ts';
 
 /** The block is over; learners who have gone on meanwhile are not notified. */
-export async function tellRetake(
+export async function notifyRetake(
   { db }: Pick<Deps, 'db'>,
   { attemptId }: { attemptId: number },
 ): Promise<void> {

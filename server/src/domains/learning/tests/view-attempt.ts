@@ -1,4 +1,4 @@
-import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse } from '@malaka/contracts/authoring/asked-questions';
 import { type AttemptView, JOURNAL_SHOWN } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
 import { showQuestion } from '#/domains/assessment/index.ts';
@@ -29,7 +29,7 @@ export async function viewAttempt(
   const counting = await listResponses(db, attemptId);
   const chosen = new Map(counting.map(({ questionId, answers }) => [questionId, answers]));
   const revisions = new Map(counting.map(({ questionId, revision }) => [questionId, revision]));
-  const isCounting = ({ questionId, revision }: KeptResponse) =>
+  const isCounting = ({ questionId, revision }: SavedResponse) =>
     revisions.get(questionId) === revision;
   const journal = await listJournal(db, attemptId, JOURNAL_SHOWN);
   const { hasPassed: hasKeys } = await summarizeAttempts(db, accountId, lessonId);

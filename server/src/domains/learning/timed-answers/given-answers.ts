@@ -1,5 +1,5 @@
 import {
-  type GivenAnswers,
+  type AnswersByQuestion,
   inOrder,
   isEmptyResponse,
 } from '@malaka/contracts/authoring/asked-questions';
@@ -7,7 +7,7 @@ import { checkAnswer, listGiven } from '#/domains/assessment/index.ts';
 import type { TimedAnswer } from './queries.ts';
 import type { TimedKeyed } from './rules.ts';
 
-type Input = { answers: GivenAnswers; versions?: Readonly<Record<string, number>> | undefined };
+type Input = { answers: AnswersByQuestion; versions?: Readonly<Record<string, number>> | undefined };
 
 /**
  * The answers to be graded. An answer to a question that its author changed or deleted is ignored
@@ -19,19 +19,19 @@ export function answersToJudge(
   goneIds: ReadonlySet<number>,
 ): TimedAnswer[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return listGiven(answers).flatMap(({ questionId, ...given }) => {
+  return listGiven(answers).flatMap(({ questionId, ...one }) => {
     const question = byId.get(questionId);
     if (!question && goneIds.has(questionId)) return [];
     if (question && (versions[questionId] ?? question.version) !== question.version) return [];
-    checkAnswer(question, given.answers);
-    const response = inOrder(given.answers);
+    checkAnswer(question, one.answers);
+    const response = inOrder(one.answers);
     // A right answer stays right.
     return isEmptyResponse(response) || question.standing.isRight ? [] : [{ question, response }];
   });
 }
 
 export const idsMissing = (
-  answers: GivenAnswers,
+  answers: AnswersByQuestion,
   questions: readonly { id: number }[],
 ): number[] => {
   const known = new Set(questions.map(({ id }) => id));

@@ -32,8 +32,8 @@ export const listTimedQuestions = batchCalls<number, VideoQuestion[]>(async (db,
 type Query = { account: number; questions: readonly { id: number; version: number }[] };
 
 /** Each learner's answers to the queried questions, by question. */
-const findStandings = batchCalls<Query, Map<number, Standing>>(async (db, asked) => {
-  const keys = asked.flatMap(({ account, questions }, n) =>
+const findStandings = batchCalls<Query, Map<number, Standing>>(async (db, queries) => {
+  const keys = queries.flatMap(({ account, questions }, n) =>
     questions.map(({ id, version }) => ({ n, account, id, version })),
   );
   // Counts tries of the current version, and takes the best result of all versions.
@@ -55,7 +55,7 @@ const findStandings = batchCalls<Query, Map<number, Standing>>(async (db, asked)
           having count(*) > 0
         ) s`,
   );
-  const found = asked.map(() => new Map<number, Standing>());
+  const found = queries.map(() => new Map<number, Standing>());
   for (const { n, id, standing } of rows) found[n]!.set(id, standing);
   return found;
 });
@@ -67,8 +67,8 @@ export async function withStandings(
   questions: readonly VideoQuestion[],
 ): Promise<TimedKeyed[]> {
   if (questions.length === 0) return [];
-  const asked = questions.map(({ id, version }) => ({ id, version }));
-  const standings = await findStandings(db, { account: accountId, questions: asked });
+  const keys = questions.map(({ id, version }) => ({ id, version }));
+  const standings = await findStandings(db, { account: accountId, questions: keys });
   return questions.map((one) =>
     timedKeyed(one, { seed: accountId, standing: standings.get(one.id) }),
   );
@@ -105,7 +105,7 @@ type Try = {
   at: Date;
 };
 
-const insertTries = batchCalls<readonly Try[], undefined>(async (db, given) => {
+const insertTries = batchCalls<readonly Try[], undefined>(async (db, batches) => {
   await executePrepared(
     db,
     sql`
@@ -113,13 +113,13 @@ const insertTries = batchCalls<readonly Try[], undefined>(async (db, given) => {
         is_right, grading_version, graded_turn, answered_at)
       select g.account, g.id, g.version, g.response, g.score, g."maxScore", g."isRight",
         ${gradingVersion}, g.turn, g.at
-      from jsonb_to_recordset(${JSON.stringify(given.flat())}::jsonb) as g (account integer,
+      from jsonb_to_recordset(${JSON.stringify(batches.flat())}::jsonb) as g (account integer,
         id integer, version integer, response jsonb, score numeric, "maxScore" numeric,
         "isRight" boolean, turn integer, at timestamptz)
       order by g.account, g.id
       on conflict do nothing`,
   );
-  return given.map(() => undefined);
+  return batches.map(() => undefined);
 });
 
 /** Adds tries to the journal; a repeated answer is not added again. */
@@ -134,12 +134,12 @@ export async function insertTimedAnswers(
     db,
     answers.map(({ question }) => question.id),
   );
-  const given = answers.map(({ question, response }) => {
+  const tries = answers.map(({ question, response }) => {
     const { score, maxScore } = gradeUnder(question, response, corrections);
     const { id, version } = question;
     const isRight = score === maxScore;
     const { turn } = corrections;
     return { account: accountId, id, version, response, score, maxScore, isRight, turn, at: now };
   });
-  await insertTries(db, given);
+  await insertTries(db, tries);
 }

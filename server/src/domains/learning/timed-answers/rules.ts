@@ -54,7 +54,7 @@ export function showSets(questions: readonly TimedKeyed[], viewer: Viewer): Time
     set.push(showTimed(question, viewer));
     sets.set(question.time, set);
   }
-  return Array.from(sets, ([time, asked]) => ({ time, questions: asked }));
+  return Array.from(sets, ([time, group]) => ({ time, questions: group }));
 }
 
 function showTimed(question: TimedKeyed, { seed, isStrict }: Viewer): TimedQuestion {

@@ -13,7 +13,7 @@ import type { SealedTarget } from './queries.ts';
 import { targetTexts } from './texts.ts';
 
 type Input = BodyOf<typeof startStream>;
-type Told = { language: Language; webinarId: number };
+type Context = { language: Language; webinarId: number };
 
 /**
  * Validates an author's push target and encrypts its key. A host that does not resolve yet is
@@ -22,7 +22,7 @@ type Told = { language: Language; webinarId: number };
 export async function checkTarget(
   { config, personalData }: Pick<Deps, 'config' | 'personalData'>,
   { streamUrl = '', streamKey = '' }: Input,
-  { language, webinarId }: Told,
+  { language, webinarId }: Context,
 ): Promise<SealedTarget> {
   const refuse = (field: 'stream_url' | 'stream_key', text: keyof typeof targetTexts) =>
     invalid({ [field]: [targetTexts[text][language]] });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Deps } from '#/kit/deps.ts';
 import { withWorkFolder } from '#/domains/authoring/index.ts';
 import { findRecord, updateRecordFailed } from './record-queries.ts';
-import { showCut } from './show-record.ts';
+import { publishTrimmed } from './show-record.ts';
 import { cutKey } from './stream-keys.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
@@ -28,7 +28,7 @@ export async function cutRecord(deps: Tools, { webinarId, revision }: Job): Prom
       const { size: bytes } = await stat(cut);
       await files.putFile(cutKey(webinarId, revision), cut, 'video/mp4');
       const facts = await video.probe(cut);
-      await showCut(deps, { webinarId, revision, before: record }, { facts, bytes });
+      await publishTrimmed(deps, { webinarId, revision, before: record }, { facts, bytes });
     });
   } catch (error) {
     await updateRecordFailed(db, webinarId, 'technical_fault');

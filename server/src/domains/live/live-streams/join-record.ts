@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#/kit/deps.ts';
 import { withWorkFolder } from '#/domains/authoring/index.ts';
-import { deleteSegments, listKept, takeForJoining, updateRecordFailed } from './record-queries.ts';
+import { deleteSegments, listRecorded, takeForJoining, updateRecordFailed } from './record-queries.ts';
 import { splitParts } from './rules.ts';
 import type { RecordedPart } from './rules.ts';
-import { showWhole } from './show-record.ts';
+import { publishFull } from './show-record.ts';
 import { initName, segmentKey, streamFolder, wholeKey } from './stream-keys.ts';
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'streams' | 'video'>;
@@ -20,13 +20,13 @@ export async function joinRecord(deps: Tools, { webinarId }: { webinarId: number
   const { db, files, streams, video } = deps;
   const isTaken = streams && video && (await takeForJoining(db, webinarId));
   try {
-    const parts = isTaken ? splitParts(await listKept(db, webinarId)) : [];
+    const parts = isTaken ? splitParts(await listRecorded(db, webinarId)) : [];
     if (streams && video && parts.length > 0) {
       await withWorkFolder(async (folder) => {
         const whole = await joinParts({ ...deps, streams }, webinarId, parts, folder);
         const { size } = await stat(whole);
         await files.putFile(wholeKey(webinarId), whole, 'video/mp4');
-        await showWhole(deps, webinarId, { facts: await video.probe(whole), bytes: size });
+        await publishFull(deps, webinarId, { facts: await video.probe(whole), bytes: size });
       });
     }
   } catch (error) {

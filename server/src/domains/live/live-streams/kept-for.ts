@@ -1,23 +1,23 @@
-type Kept<Value> = { until: number; value: Promise<Value> };
+type CacheEntry<Value> = { until: number; value: Promise<Value> };
 
 /**
  * A bounded cache with a short lifetime, in which concurrent callers share one load. Errors are not
  * cached.
  */
-export function keepFor<Value>({ ms, most }: { ms: number; most: number }) {
-  const kept = new Map<string, Kept<Value>>();
+export function cacheFor<Value>({ ms, most }: { ms: number; most: number }) {
+  const entries = new Map<string, CacheEntry<Value>>();
   return {
     get(key: string, find: () => Promise<Value>): Promise<Value> {
       const now = performance.now();
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (found && found.until > now) return found.value;
-      kept.delete(key);
+      entries.delete(key);
       const value = find();
-      kept.set(key, { until: now + ms, value });
-      value.catch(() => kept.delete(key));
-      if (kept.size > most) kept.delete(kept.keys().next().value!);
+      entries.set(key, { until: now + ms, value });
+      value.catch(() => entries.delete(key));
+      if (entries.size > most) entries.delete(entries.keys().next().value!);
       return value;
     },
-    forget: (key: string) => void kept.delete(key),
+    forget: (key: string) => void entries.delete(key),
   };
 }

@@ -40,8 +40,8 @@ const learner = await makeCaller(db, {});
 
 const pages: StreamPage[] = [];
 afterAll(() => pages.forEach((page) => page.close()));
-async function openPage(webinarId: number, given: { token?: string; page?: string } = {}) {
-  const page = new StreamPage(port, { token: author.token, webinarId, ...given });
+async function openPage(webinarId: number, overrides: { token?: string; page?: string } = {}) {
+  const page = new StreamPage(port, { token: author.token, webinarId, ...overrides });
   pages.push(page);
   expect(await page.opened()).toBe('connect');
   return page;
@@ -153,8 +153,8 @@ describe('start and stop', () => {
     }
     const inner = ['127.0.0.1', '10.1.2.3', '[::1]', '[::ffff:192.168.0.1]', '169.254.169.254'];
     for (const host of [...inner, 'localhost', '2130706433', '0x7f.1']) {
-      const given = { stream_url: `rtmp://${host}/live`, stream_key: 'k' };
-      const [status, errors] = await problems(given);
+      const pushTarget = { stream_url: `rtmp://${host}/live`, stream_key: 'k' };
+      const [status, errors] = await problems(pushTarget);
       expect([host, status, Object.keys(errors)]).toEqual([host, 422, ['stream_url']]);
     }
     expect((await own(id)).state).toBe('planned');

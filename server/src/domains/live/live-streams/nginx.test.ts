@@ -27,14 +27,14 @@ async function startNode() {
   const files = await createFolderStorage(folder);
   const deps = { files, streams: streamTools() };
   const node = await createTestApp(database, { config: { streamTicketKey }, deps });
-  const asked = { requests: 0, segments: 0, channels: 0 };
+  const counts = { requests: 0, segments: 0, channels: 0 };
   await node.app.listen({ port: 0, host: '127.0.0.1' });
   node.app.server.prependListener('request', ({ url = '' }: { url?: string }) => {
-    asked.requests += 1;
-    if (/\.(m4s|mp4)$/.test(url)) asked.segments += 1;
+    counts.requests += 1;
+    if (/\.(m4s|mp4)$/.test(url)) counts.segments += 1;
   });
-  node.app.server.prependListener('upgrade', () => void (asked.channels += 1));
-  return { ...node, asked, port: (node.app.server.address() as AddressInfo).port };
+  node.app.server.prependListener('upgrade', () => void (counts.channels += 1));
+  return { ...node, asked: counts, port: (node.app.server.address() as AddressInfo).port };
 }
 
 const nodes = [await startNode(), await startNode()] as const;
@@ -75,8 +75,8 @@ async function talk(webinarId: number): Promise<string> {
   for (const { page } of people) {
     await vi.waitFor(
       () => {
-        const said = page.all('messages').flatMap(({ messages }) => messages);
-        expect(said.map(({ text }) => text)).toEqual(['Ovoz yaxshi']);
+        const received = page.all('messages').flatMap(({ messages }) => messages);
+        expect(received.map(({ text }) => text)).toEqual(['Ovoz yaxshi']);
       },
       { timeout: 30_000 },
     );
@@ -105,9 +105,9 @@ test.skipIf(!nginxPath)(
   async () => {
     const id = await sendStream();
     const { list, segments, segment, init } = await listSegments(id, await talk(id));
-    for (const { asked } of nodes) {
-      expect(Math.min(asked.requests, asked.channels)).toBeGreaterThan(0);
-      expect(asked.segments).toBe(0);
+    for (const { asked: counts } of nodes) {
+      expect(Math.min(counts.requests, counts.channels)).toBeGreaterThan(0);
+      expect(counts.segments).toBe(0);
     }
     const fromNode = await one.app.inject({ url: segment });
     await Promise.all(nodes.map(({ app }) => app.close()));

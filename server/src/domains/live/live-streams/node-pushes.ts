@@ -8,7 +8,7 @@ type Running = { push: StreamPush; sealedKey: Buffer; stopping?: NodeJS.Timeout 
 type Tools = Pick<Deps, 'db' | 'log' | 'personalData' | 'streams'>;
 
 /** A disconnected author may return: until then the other platform's stream stays open. */
-const KEPT_MS = 60_000;
+const LINGER_MS = 60_000;
 
 export type NodePushes = ReturnType<typeof createPushes>;
 
@@ -65,7 +65,7 @@ export function createPushes({ db, log, personalData, streams }: Tools) {
       const known = running.get(webinarId);
       if (!known) return;
       clearTimeout(known.stopping);
-      known.stopping = setTimeout(() => stop(webinarId), KEPT_MS).unref();
+      known.stopping = setTimeout(() => stop(webinarId), LINGER_MS).unref();
     },
     stop,
     stopAll: () => [...running.keys()].forEach(stop),

@@ -8,7 +8,7 @@ import { createSegmentStore } from './store-segment.ts';
 import { makeStreamFolder } from './stream-folder.ts';
 
 type Piece = { webinarId: number; piece: number; codec: StreamCodec };
-type Told = {
+type AirContext = {
   pushes: NodePushes;
   /** Called if it ends other than by `end`. */
   onOver: (error: IngestError) => void;
@@ -24,7 +24,7 @@ export type Air = {
 export async function openAir(
   deps: Deps,
   { webinarId, piece, codec }: Piece,
-  { pushes, onOver }: Told,
+  { pushes, onOver }: AirContext,
 ): Promise<Air> {
   const { db, log, now } = deps;
   const folder = await makeStreamFolder();

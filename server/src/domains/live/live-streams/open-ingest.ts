@@ -40,14 +40,14 @@ export function openIngest(app: FastifyInstance, deps: Deps, findSession: FindSe
   });
   const senders: Senders = { byWebinar: new Map(), pushes: createPushes(deps) };
   const admit = async (auth: unknown): Promise<SenderFacts | undefined> => {
-    const given = shown.safeParse(auth);
-    const token = given.success ? bearerToken(`Bearer ${given.data.token}`) : undefined;
+    const parsed = shown.safeParse(auth);
+    const token = parsed.success ? bearerToken(`Bearer ${parsed.data.token}`) : undefined;
     const session = token === undefined ? undefined : await findSession(token);
     const roles: readonly Role[] = AUDIENCES.author;
-    if (!given.success || !session || !mayAct(session) || !roles.includes(session.role)) {
+    if (!parsed.success || !session || !mayAct(session) || !roles.includes(session.role)) {
       return undefined;
     }
-    return { ...given.data, accountId: session.accountId };
+    return { ...parsed.data, accountId: session.accountId };
   };
   io.use((socket, next) => {
     admit(socket.handshake.auth).then(

@@ -86,11 +86,11 @@ export async function updatePushState(
   db: Db,
   webinarId: number,
   sealedKey: Buffer,
-  given: { state: string; error?: PushError },
+  change: { state: string; error?: PushError },
 ): Promise<void> {
   await db
     .updateTable('liveStreams')
-    .set({ pushState: given.state, ['pushFault']: given.error ?? null })
+    .set({ pushState: change.state, ['pushFault']: change.error ?? null })
     .where('webinarId', '=', webinarId)
     .where('pushKey', '=', sealedKey)
     .execute();

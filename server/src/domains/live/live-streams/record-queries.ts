@@ -15,7 +15,7 @@ export async function takeForJoining(db: Db, webinarId: number): Promise<boolean
   return row !== undefined;
 }
 
-export async function listKept(db: Db, webinarId: number) {
+export async function listRecorded(db: Db, webinarId: number) {
   return await db
     .selectFrom('liveSegments')
     .where('webinarId', '=', webinarId)

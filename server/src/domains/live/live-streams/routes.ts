@@ -55,8 +55,8 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     contract.watchStream,
     async ({ params, body }, { findCaller }) => {
       const session = await findCaller();
-      const asked = { webinarId: params.id, participantToken: body.participantToken, session };
-      return await watchStream(deps, asked);
+      const query = { webinarId: params.id, participantToken: body.participantToken, session };
+      return await watchStream(deps, query);
     },
     { limitPerMinute: WATCHES_PER_MINUTE },
   );

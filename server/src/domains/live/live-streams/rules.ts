@@ -15,13 +15,13 @@ type Sent = { senderSeenAt: Date | null; status: number };
 export const isOnAir = ({ senderSeenAt, status }: Sent, now: Date): boolean =>
   status === 1 && senderSeenAt !== null && now.getTime() - senderSeenAt.getTime() < SILENT_MS;
 
-type Kept = { number: number; piece: number; seconds: number; file: string };
+type RecordedSegment = { number: number; piece: number; seconds: number; file: string };
 export type RecordedPart = { piece: number; files: string[]; seconds: number };
 
 /** Groups recorded segments into uninterrupted parts. */
-export function splitParts(segments: readonly Kept[]): RecordedPart[] {
+export function splitParts(segments: readonly RecordedSegment[]): RecordedPart[] {
   const parts: RecordedPart[] = [];
-  let before: Kept | undefined;
+  let before: RecordedSegment | undefined;
   for (const segment of segments) {
     const isNext = before?.piece === segment.piece && before.number + 1 === segment.number;
     if (!isNext) parts.push({ piece: segment.piece, files: [], seconds: 0 });

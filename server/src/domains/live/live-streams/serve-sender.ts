@@ -60,10 +60,10 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
     });
   };
 
-  socket.on('begin', (given: unknown, answer: unknown) =>
+  socket.on('begin', (message: unknown, answer: unknown) =>
     queue(async () => {
       await leave();
-      const begun = await begin(deps, senders, socket.data as SenderFacts, { given, lose });
+      const begun = await begin(deps, senders, socket.data as SenderFacts, { message, lose });
       if (!('sending' in begun)) return refuse(begun.error);
       own = begun.sending;
       // Disconnected meanwhile.
@@ -95,18 +95,18 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
   socket.on('disconnect', () => queue(async () => (await leave(), { ok: true }), undefined));
 }
 
-type Beginning = { given: unknown; lose: (error: IngestError) => Promise<void> };
+type Beginning = { message: unknown; lose: (error: IngestError) => Promise<void> };
 
 async function begin(
   deps: Deps,
   { byWebinar, pushes }: Senders,
   { accountId: authorId, webinarId, page }: SenderFacts,
-  { given, lose }: Beginning,
+  { message, lose }: Beginning,
 ): Promise<{ sending: Sending } | { error: IngestError }> {
-  const asked = ingestBegin.safeParse(given);
-  if (!asked.success) return { error: 'unreadable' };
+  const parsed = ingestBegin.safeParse(message);
+  if (!parsed.success) return { error: 'unreadable' };
   if (!deps.streams) return { error: 'no_encoder' };
-  const { codec, isTakeover } = asked.data;
+  const { codec, isTakeover } = parsed.data;
   const stream = await getOwnStream(deps.db, authorId, webinarId).catch(() => undefined);
   if (!stream) return { error: 'not_found' };
   if (stream.status !== 1) return { error: 'not_live' };

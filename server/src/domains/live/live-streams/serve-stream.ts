@@ -5,7 +5,7 @@ import { isStillThere } from '#/domains/live/webinar-rooms/participants.ts';
 import type { StreamRendition } from '#/kit/gateways/streams.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { keepFor } from './kept-for.ts';
+import { cacheFor } from './kept-for.ts';
 import { masterPlaylist, mediaPlaylist } from './playlists.ts';
 import { findStatus, isSessionAlive, listWindow } from './queries.ts';
 import { isTicketGood, readStreamToken, segmentTicket } from './sign-stream.ts';
@@ -13,7 +13,7 @@ import type { StreamGrant } from './sign-stream.ts';
 import { segmentKey } from './stream-keys.ts';
 
 /** Hundreds request the same playlist at a time, so it is built once per period. */
-const PLAYLIST_KEPT = { ms: 100, most: 200 };
+const PLAYLIST_CACHE = { ms: 100, most: 200 };
 /** Polling interval while waiting for a segment. */
 const LOOK_MS = { least: 50, most: 150 };
 /** Responses are spaced, so that the requests for the new segment spread over its duration. */
@@ -24,24 +24,24 @@ const LONGEST_WAIT_MS = 6000;
 /** Segments further ahead are not waited for. */
 const MAX_AHEAD = 2;
 /** How long a removed or signed-out participant may still be served. */
-const GRANT_KEPT = { ms: 3000, most: 20_000 };
+const GRANT_CACHE = { ms: 3000, most: 20_000 };
 /** Recent segments of some streams; all viewers request one at about the same time. */
-const SEGMENTS_KEPT = { ms: 20_000, most: 60 };
+const SEGMENT_CACHE = { ms: 20_000, most: 60 };
 
 export type PlaylistFile = 'master.m3u8' | `${StreamRendition}.m3u8`;
 
 type Playlist = { text: string; newest: number; isOver: boolean };
 /** Number of the segment to wait for. */
-type AskedPlaylist = { file: PlaylistFile; number?: number | undefined };
+type PlaylistQuery = { file: PlaylistFile; number?: number | undefined };
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /** Serves players from this node; concurrent requests share each lookup. */
 export function createStreamServer({ db, config, files, now }: Deps) {
   const { secret } = config;
-  const playlists = keepFor<Playlist>(PLAYLIST_KEPT);
-  const grants = keepFor<boolean>(GRANT_KEPT);
-  const segments = keepFor<Buffer>(SEGMENTS_KEPT);
+  const playlists = cacheFor<Playlist>(PLAYLIST_CACHE);
+  const grants = cacheFor<boolean>(GRANT_CACHE);
+  const segments = cacheFor<Buffer>(SEGMENT_CACHE);
 
   const isGranted = async ({ participantId, sessionId }: StreamGrant, webinarId: number) =>
     (await isStillThere(db, { participantId, webinarId })) &&
@@ -88,7 +88,7 @@ export function createStreamServer({ db, config, files, now }: Deps) {
     async playlist(
       webinarId: number,
       token: string,
-      { file, number = 0 }: AskedPlaylist,
+      { file, number = 0 }: PlaylistQuery,
     ): Promise<string> {
       const grant = readStreamToken(secret, webinarId, token, now());
       const key = `${webinarId}-${grant?.participantId}-${grant?.sessionId}`;

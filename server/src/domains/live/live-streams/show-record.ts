@@ -33,7 +33,7 @@ async function insertVideo(
   return videoId!;
 }
 
-export async function showWhole({ db }: Tools, webinarId: number, video: Video): Promise<void> {
+export async function publishFull({ db }: Tools, webinarId: number, video: Video): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const record = await findRecord(trx, webinarId);
     // The webinar was deleted in the meantime.
@@ -50,7 +50,7 @@ export async function showWhole({ db }: Tools, webinarId: number, video: Video):
 /**
  * Publishes a new cut in place of the previous one, which is deleted; the whole recording stays.
  */
-export async function showCut(
+export async function publishTrimmed(
   deps: Tools,
   { webinarId, revision, before }: { webinarId: number; revision: number; before: FoundRecord },
   video: Video,

@@ -61,9 +61,9 @@ export function isTicketGood(
   now: Date,
 ): boolean {
   const [expires = '', ...rest] = ticket.split('-');
-  const given = Buffer.from(rest.join('-'));
+  const actual = Buffer.from(rest.join('-'));
   const expected = Buffer.from(ticketHash(settings, webinarId, expires));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
   return Number(expires) * 1000 > now.getTime();
 }
 

@@ -18,11 +18,11 @@ type Query = Own & { language: Language };
 export async function startStream(
   deps: Tools,
   { authorId, webinarId, language }: Query,
-  given: BodyOf<typeof startCall>,
+  body: BodyOf<typeof startCall>,
 ): Promise<void> {
   const { db, now } = deps;
   await getOwnStream(db, authorId, webinarId);
-  const target = await checkTarget(deps, given, { language, webinarId });
+  const target = await checkTarget(deps, body, { language, webinarId });
   await db.transaction().execute(async (trx) => {
     const webinar = await markStarted(trx, authorId, webinarId, now());
     if (!webinar) throw new AppError('stream.already_started', 409);
@@ -47,11 +47,11 @@ export async function stopStream(
 export async function changeTarget(
   deps: Tools,
   { authorId, webinarId, language }: Query,
-  given: BodyOf<typeof targetCall>,
+  body: BodyOf<typeof targetCall>,
 ): Promise<void> {
   const { status } = await getOwnStream(deps.db, authorId, webinarId);
   if (status !== 1) throw new AppError('stream.not_started', 409);
-  const target = await checkTarget(deps, given, { language, webinarId });
+  const target = await checkTarget(deps, body, { language, webinarId });
   await updateTarget(deps.db, webinarId, target);
 }
 

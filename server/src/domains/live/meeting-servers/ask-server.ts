@@ -1,6 +1,6 @@
 import {
-  isPassingStatus,
-  patience,
+  isTransientStatus,
+  callPolicy,
   readBounded,
   type Times,
 } from '#/kit/gateways/patient-calls.ts';
@@ -23,10 +23,10 @@ export type Ask = (address: string, xml?: string) => Promise<Answer>;
 
 /** All calls are idempotent, so transient failures are retried. */
 export function createAsk(times: Times): Ask {
-  const policy = patience(times, {
-    isPassing: (error) => error instanceof MeetingError && error.isPassing,
+  const policy = callPolicy(times, {
+    isTransient: (error) => error instanceof MeetingError && error.isPassing,
     // A server that refuses one meeting is healthy.
-    isIllness: (error) => !(error instanceof MeetingError) || error.isPassing,
+    isFailure: (error) => !(error instanceof MeetingError) || error.isPassing,
   });
   return async (address, xml) =>
     await policy.execute(async ({ signal }) => {
@@ -53,7 +53,7 @@ async function fetchText(
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      const isPassing = isPassingStatus(response.status);
+      const isPassing = isTransientStatus(response.status);
       throw new MeetingError(`The meeting server answered ${response.status}`, { isPassing });
     }
     const text = await readBounded(response, ANSWER_MAX_BYTES);

@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const driver = (given: { secret?: string; times?: Partial<typeof times>; url?: string } = {}) =>
+const driver = (overrides: { secret?: string; times?: Partial<typeof times>; url?: string } = {}) =>
   createBigBlueButton({
-    url: given.url ?? server.url,
-    secret: given.secret ?? SECRET,
+    url: overrides.url ?? server.url,
+    secret: overrides.secret ?? SECRET,
     ownSecret: OWN,
     addresses: {
       presentation: (id) => `https://malaka.example/slides/${id}?a=1&b=2`,
@@ -44,7 +44,7 @@ const driver = (given: { secret?: string; times?: Partial<typeof times>; url?: s
       page: (slug) => `https://malaka.example/webinars/view/${slug}`,
     },
     now: () => now,
-    times: { ...times, ...given.times },
+    times: { ...times, ...overrides.times },
   });
 const meeting = () => server.state.meetings.get(meetingIdOf(OWN, 7))!;
 const places = async (isModerator: boolean, change: Partial<MeetingWebinar> = {}) =>

@@ -14,8 +14,8 @@ export function webinarIdOf(secret: string, meetingId: string): number | undefin
   if (!found) return undefined;
   const id = Number(found[1]);
   const expected = Buffer.from(meetingIdOf(secret, id));
-  const given = Buffer.from(meetingId);
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+  const actual = Buffer.from(meetingId);
+  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual);
   return isOurs ? id : undefined;
 }
 

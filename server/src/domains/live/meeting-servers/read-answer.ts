@@ -21,10 +21,10 @@ export function readAnswer(xml: string): Answer {
 }
 
 export const childOf = (answer: Answer, name: string): Answer | undefined =>
-  answer.children.find(([given]) => given === name)?.[1];
+  answer.children.find(([childName]) => childName === name)?.[1];
 
 export const childrenOf = (answer: Answer | undefined, name: string): Answer[] =>
-  (answer?.children ?? []).filter(([given]) => given === name).map(([, child]) => child);
+  (answer?.children ?? []).filter(([childName]) => childName === name).map(([, child]) => child);
 
 export const textOf = (answer: Answer, name: string): string =>
   childOf(answer, name)?.text.trim() ?? '';

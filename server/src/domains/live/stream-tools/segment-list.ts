@@ -41,12 +41,12 @@ function createLook(
   onSegment: (segment: FinishedSegment) => void,
 ) {
   const inside = (name: string) => path.join(folder, rendition, name);
-  let told = -1;
+  let reported = -1;
   return async () => {
     const playlist = await readFile(inside('index.m3u8'), 'utf8').catch(() => '');
     for (const { number, seconds } of readEntries(playlist)) {
-      if (number <= told) continue;
-      told = number;
+      if (number <= reported) continue;
+      reported = number;
       const files = { file: inside(`${number}.m4s`), initFile: inside('init.mp4') };
       onSegment({ rendition, number, seconds, ...files });
     }

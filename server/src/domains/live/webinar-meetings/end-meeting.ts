@@ -1,6 +1,6 @@
 import type { Deps } from '#/kit/deps.ts';
 import { planRecordSearch } from './find-records.ts';
-import { findHeld } from './queries.ts';
+import { findMeetingWebinar } from './queries.ts';
 
 /** Ends the meeting of a finished webinar; retried if the server does not answer. */
 export async function endMeeting(
@@ -8,6 +8,6 @@ export async function endMeeting(
   { webinarId }: { webinarId: number },
 ): Promise<void> {
   await meetings.end(webinarId);
-  const held = await findHeld(db, webinarId);
-  if (held?.isKept) await planRecordSearch(db, webinarId, 0, now());
+  const webinar = await findMeetingWebinar(db, webinarId);
+  if (webinar?.isKept) await planRecordSearch(db, webinarId, 0, now());
 }

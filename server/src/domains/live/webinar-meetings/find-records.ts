@@ -1,7 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { findHeld, keepRecords } from './queries.ts';
+import { findMeetingWebinar, saveRecords } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Servers process recordings one after the other, often at night. */
@@ -15,9 +15,9 @@ export async function findRecords(
   { db, meetings, now }: Pick<Deps, 'db' | 'meetings' | 'now'>,
   { webinarId, tries }: JobPayloads['find-records'],
 ): Promise<void> {
-  if (!(await findHeld(db, webinarId))) return;
+  if (!(await findMeetingWebinar(db, webinarId))) return;
   const records = await meetings.listRecords(webinarId);
-  await keepRecords(db, webinarId, records, now());
+  await saveRecords(db, webinarId, records, now());
   if (records.length === 0 && tries < TRIES) {
     await planRecordSearch(db, webinarId, tries + 1, now());
   }

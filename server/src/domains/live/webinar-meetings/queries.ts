@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { MeetingRecord } from '#/kit/gateways/meetings.ts';
 
 /** A webinar that is not deleted, and whether it has a recording of our own. */
-export async function findHeld(db: Db, webinarId: number) {
+export async function findMeetingWebinar(db: Db, webinarId: number) {
   return await db
     .selectFrom('webinars')
     .where('id', '=', webinarId)
@@ -18,7 +18,7 @@ export async function findHeld(db: Db, webinarId: number) {
 }
 
 /** Inserts or updates recordings as the server reports them. */
-export async function keepRecords(
+export async function saveRecords(
   db: Db,
   webinarId: number,
   records: readonly MeetingRecord[],
@@ -50,7 +50,7 @@ export const listRecords = async (db: Db, webinarId: number) =>
 const GAP_SECONDS = 100;
 
 /** Records that the participants named by a meeting server have been present until now. */
-export async function keepPresence(
+export async function recordPresence(
   db: Db,
   { webinarId, participantIds, now }: { webinarId: number; participantIds: number[]; now: Date },
 ): Promise<void> {

@@ -11,8 +11,8 @@ export function readSignedParameters(secret: string, token: string) {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !parse(header, head)) return undefined;
   const expected = createHmac('sha256', secret).update(`${head}.${body}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const actual = Buffer.from(signature, 'base64url');
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   const read = parse(claims, body);
   return read && { meetingId: read.meeting_id, recordId: read.record_id };
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getWebinar } from '#/domains/live/webinars/queries.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { hearEnded, hearRecordReady } from './hear-callbacks.ts';
+import { handleEnded, handleRecordReady } from './hear-callbacks.ts';
 import { listRecords } from './queries.ts';
 import { sendSlides } from './send-slides.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const { db } = deps;
-  scope.route(contract.meetingEnded, ({ params }) => hearEnded(deps, params.token));
+  scope.route(contract.meetingEnded, ({ params }) => handleEnded(deps, params.token));
   scope.route(contract.meetingSlides, ({ params }, { request, reply }) =>
     sendSlides(deps, params.token, { request, reply }),
   );
@@ -33,5 +33,5 @@ export function readForms(app: FastifyInstance): void {
 }
 
 export function callbackRoutes(scope: Scope<'public'>, deps: Deps): void {
-  scope.route(contract.recordReady, ({ body }) => hearRecordReady(deps, body.signedParameters));
+  scope.route(contract.recordReady, ({ body }) => handleRecordReady(deps, body.signedParameters));
 }

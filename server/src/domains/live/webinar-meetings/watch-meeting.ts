@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { finishWebinar } from '#/domains/live/webinar-timers/end-webinar.ts';
 import { findTimed, findTimedLocked } from '#/domains/live/webinar-timers/queries.ts';
 import type { MeetingDriver, MeetingState } from '#/kit/gateways/meetings.ts';
-import { keepPresence } from './queries.ts';
+import { recordPresence } from './queries.ts';
 
 const EVERY_MS = 60_000;
 
@@ -31,7 +31,7 @@ export async function watchMeeting(
   if (!state) return;
   const { isRunning, participantIds } = state;
   if (participantIds.length > 0) {
-    await keepPresence(db, { webinarId, participantIds, now: now() });
+    await recordPresence(db, { webinarId, participantIds, now: now() });
   }
   // A room that nobody has entered yet is not over.
   if (wasRunning && !isRunning) await endIfLive({ db, meetings, now }, webinarId);

@@ -62,8 +62,8 @@ const ended = async (token: string) =>
   await callRaw(app, 'GET', `/webinar/meeting-ended/${token}?meetingID=x&recordingmarks=true`);
 const tokenOf = (address: string) => address.split('/').at(-1)!;
 const start = () => new Date('2026-11-20T09:00:00Z');
-const live = async (given: Parameters<typeof makeWebinar>[1] = {}) =>
-  await makeWebinar(db, { startsAt: start(), state: 'live', startedAt: start(), ...given });
+const live = async (overrides: Parameters<typeof makeWebinar>[1] = {}) =>
+  await makeWebinar(db, { startsAt: start(), state: 'live', startedAt: start(), ...overrides });
 
 const roomOf = (webinar: { id: number; slug: string }, change: Partial<MeetingWebinar> = {}) => ({
   ...webinar,

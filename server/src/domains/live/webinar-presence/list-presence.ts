@@ -1,7 +1,7 @@
 import type { PresenceGroup } from '@malaka/contracts/live/choices';
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { sql } from 'kysely';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { PRESENCE_LOST_SECONDS } from '#/domains/live/webinar-rooms/rules.ts';
 import {
@@ -97,7 +97,7 @@ const inGroup = (group: PresenceGroup, { neededPercent }: Measure) =>
       : sql`m.percent < ${neededPercent}`;
 
 const isShown = ({ group, search }: Shown, measure: Measure) =>
-  sql`${inGroup(group, measure)} and ${holdsSearch(sql.ref('m.name'), search)}`;
+  sql`${inGroup(group, measure)} and ${containsSearch(sql.ref('m.name'), search)}`;
 
 export async function countPresence(db: Db, measure: Measure, shown: Shown) {
   const { rows } = await sql<{ people: number; enough: number; total: number; hereCalls: number }>`

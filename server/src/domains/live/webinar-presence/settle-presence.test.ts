@@ -17,25 +17,25 @@ const START = new Date('2026-11-20T09:00:00Z');
 const minute = (n: number) => new Date(START.getTime() + n * 60_000);
 
 /** A webinar lesson that was held for an hour. */
-async function hold(given: { percent?: number; started?: boolean; minutes?: number } = {}) {
+async function holdWebinar(options: { percent?: number; started?: boolean; minutes?: number } = {}) {
   const course = await makeCourse(db, { credit: 4, lessons: [{ type: 'webinar' }] });
   const lessonId = course.lessons[0]!.id;
   await db
     .insertInto('webinarLessons')
-    .values({ lessonId, minutes: 60, presencePercent: given.percent ?? 85 })
+    .values({ lessonId, minutes: 60, presencePercent: options.percent ?? 85 })
     .execute();
   const webinar = await makeWebinar(db, {
     lessonId,
     authorId: course.authorId,
     startsAt: START,
     state: 'live',
-    ...(given.started !== false && { startedAt: START }),
+    ...(options.started !== false && { startedAt: START }),
   });
   const finish = async () =>
     await db
       .transaction()
       .execute((trx) =>
-        finishWebinar(trx, builtInMeetings, webinar.id, minute(given.minutes ?? 60)),
+        finishWebinar(trx, builtInMeetings, webinar.id, minute(options.minutes ?? 60)),
       );
   const attend = async (...stays: [number, number][]) => {
     const { id } = await makeAccount(db);
@@ -63,7 +63,7 @@ const notificationsOf = async (accountId: number) =>
 
 describe('who was there long enough', () => {
   test('has done the lesson, with credits and notification, once', async () => {
-    const held = await hold();
+    const held = await holdWebinar();
     const whole = await held.attend([-5, 20], [21, 65]);
     const part = await held.attend([0, 50.9]);
     const never = await held.attend();
@@ -84,7 +84,7 @@ describe('who was there long enough', () => {
   });
 
   test('is found by the share that the author set', async () => {
-    const held = await hold({ percent: 40 });
+    const held = await holdWebinar({ percent: 40 });
     const enough = await held.attend([10, 34]);
     const short = await held.attend([10, 33.9]);
     await held.finish();
@@ -93,10 +93,10 @@ describe('who was there long enough', () => {
   });
 
   test('needs no more than the planned time of a long one, and less of a short one', async () => {
-    const long = await hold({ minutes: 110 });
+    const long = await holdWebinar({ minutes: 110 });
     const left = await long.attend([0, 51]);
     await long.finish();
-    const short = await hold({ minutes: 20 });
+    const short = await holdWebinar({ minutes: 20 });
     const stayed = await short.attend([3, 20]);
     await short.finish();
     for (const { id } of [long, short]) await settlePresence(deps, { webinarId: id });
@@ -104,7 +104,7 @@ describe('who was there long enough', () => {
   });
 
   test('guests, people without the course and those sent away and back count by their own time', async () => {
-    const held = await hold();
+    const held = await holdWebinar();
     const stranger = await makeAccount(db);
     const all: [Date, Date][] = [[minute(0), minute(60)]];
     await makePresence(db, held.id, { accountId: stranger.id, stays: all });
@@ -117,9 +117,9 @@ describe('who was there long enough', () => {
 
 describe('nothing is done by', () => {
   test('a webinar that nobody began, is still on, was deleted, or is no lesson', async () => {
-    const unbegun = await hold({ started: false });
-    const on = await hold();
-    const gone = await hold();
+    const unbegun = await holdWebinar({ started: false });
+    const on = await holdWebinar();
+    const gone = await holdWebinar();
     const people: number[] = [];
     for (const held of [unbegun, on, gone]) people.push(await held.attend([0, 60]));
     await unbegun.finish();
@@ -137,7 +137,7 @@ describe('nothing is done by', () => {
 });
 
 test('a killed worker goes on where it was; many go part after part', async () => {
-  const held = await hold();
+  const held = await holdWebinar();
   await sql`with made as (
       insert into accounts (phone, password_hash, role)
         select '99876' || lpad(n::text, 7, '0'), 'none', 2 from generate_series(1, 250) n

@@ -51,15 +51,15 @@ async function settleOne(
   const facts = { webinar: held.title, percent: presencePercent(share), needed };
   const isDone = isEnough(share, needed);
   await db.transaction().execute(async (trx) => {
-    await tell(trx, held, { accountId, facts, isDone });
+    await notifyOutcome(trx, held, { accountId, facts, isDone });
     // Last, because of the certificate's audit entry.
     if (isDone) await recordCompletion(trx, { accountId, lessonId: held.lessonId, now });
   });
 }
 
-type Told = { accountId: number; facts: Record<string, string | number>; isDone: boolean };
+type AttendanceOutcome = { accountId: number; facts: Record<string, string | number>; isDone: boolean };
 
-async function tell(trx: Db, held: HeldLesson, { accountId, facts, isDone }: Told): Promise<void> {
+async function notifyOutcome(trx: Db, held: HeldLesson, { accountId, facts, isDone }: AttendanceOutcome): Promise<void> {
   await notify(trx, {
     accountId,
     kind: isDone ? 'webinar_counted' : 'webinar_missed',

@@ -24,7 +24,7 @@ const minute = (n: number) => new Date(START.getTime() + n * 60_000);
 
 type Input = { state?: 'planned' | 'live' | 'finished'; minutes?: number; ended?: number };
 
-async function hold({ state = 'finished', minutes = 60, ended = 60 }: Input = {}) {
+async function holdWebinar({ state = 'finished', minutes = 60, ended = 60 }: Input = {}) {
   now = new Date('2026-11-20T12:00:00Z');
   const course = await makeCourse(db, { lessons: [{ type: 'webinar' }] });
   const lessonId = course.lessons[0]!.id;
@@ -65,7 +65,7 @@ const list = async (
 
 describe('the list', () => {
   test('tells who was there, when, for how long, and whether the lesson is done', async () => {
-    const { id, slug, token, attend, courseId, lessonId } = await hold();
+    const { id, slug, token, attend, courseId, lessonId } = await holdWebinar();
     const learner = await makeAccount(db);
     await enrol(db, learner.id, courseId);
     await markDone(db, learner.id, [lessonId]);
@@ -137,7 +137,7 @@ describe('the list', () => {
   });
 
   test('shows those who reached the share and those who did not, page by page', async () => {
-    const { id, token, attend } = await hold();
+    const { id, token, attend } = await holdWebinar();
     for (let n = 0; n < 27; n += 1) await attend(`Ism ${String(n).padStart(2, '0')}`, [[0, n + 4]]);
     const second = await list(id, token, { page: 2 });
     expect(second.body.data.map(({ name }) => name)).toEqual(['Ism 25', 'Ism 26']);
@@ -149,7 +149,7 @@ describe('the list', () => {
   });
 
   test('of one that is on counts until now, and knows who is there', async () => {
-    const { id, token, attend } = await hold({ state: 'live' });
+    const { id, token, attend } = await holdWebinar({ state: 'live' });
     now = minute(30);
     const there = await attend('A', [[0, 29.9]]);
     await attend('B', [[0, 15]]);
@@ -166,13 +166,13 @@ describe('the list', () => {
   });
 
   test('of one that nobody began has people and no time', async () => {
-    const { id, token, attend } = await hold({ state: 'planned' });
+    const { id, token, attend } = await holdWebinar({ state: 'planned' });
     await attend('A', [[-5, 5]]);
     expect((await list(id, token)).body.data).toMatchObject([{ minutes: 0, percent: 0 }]);
   });
 
   test('is for its author and for administrators', async () => {
-    const { id, token } = await hold();
+    const { id, token } = await holdWebinar();
     expect((await list(id)).status).toBe(401);
     const learner = await makeCaller(db, { now });
     expect((await list(id, learner.token)).status).toBe(403);
@@ -191,14 +191,14 @@ describe('the list', () => {
 
 test('the database measures as the rule does by which the lesson is done', async () => {
   const stay = fc.tuple(fc.integer({ min: -30, max: 120 }), fc.integer({ min: 1, max: 60 }));
-  const given = fc.record({
+  const input = fc.record({
     stays: fc.array(stay, { minLength: 1, maxLength: 5 }),
     minutes: fc.integer({ min: 1, max: 90 }),
     ended: fc.integer({ min: 0, max: 120 }),
   });
   await fc.assert(
-    fc.asyncProperty(given, async ({ stays, minutes, ended }) => {
-      const { id, token, attend } = await hold({ minutes, ended });
+    fc.asyncProperty(input, async ({ stays, minutes, ended }) => {
+      const { id, token, attend } = await holdWebinar({ minutes, ended });
       const pairs = stays.map(([from, length]): [number, number] => [from, from + length]);
       await attend('A', pairs);
       const share = presenceShare(
@@ -217,7 +217,7 @@ test('the database measures as the rule does by which the lesson is done', async
 }, 60_000);
 
 test('the export has the rows of the list, and none of another author', async () => {
-  const { id, authorId, attend } = await hold();
+  const { id, authorId, attend } = await holdWebinar();
   await attend('Aliyeva', [[0, 60]]);
   await attend('Bobur', [[0, 10]]);
   const table = await exportTables['webinar-presence']();

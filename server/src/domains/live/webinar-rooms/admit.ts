@@ -18,11 +18,11 @@ export async function admit(
   findSession: FindSession,
   shown: Readonly<Record<string, unknown>>,
 ): Promise<Admitted> {
-  const participant = await findGiven(db, shown['participant']);
+  const participant = await findByToken(db, shown['participant']);
   if (!participant) throw new AppError('webinar.not_joined', 401);
   if (participant.accountId === null) return { participant, session: undefined };
-  const given = shown['token'];
-  const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
+  const rawToken = shown['token'];
+  const token = bearerToken(typeof rawToken === 'string' ? `Bearer ${rawToken}` : undefined);
   const session = token === undefined ? undefined : await findSession(token);
   if (token === undefined || session?.accountId !== participant.accountId || !mayAct(session)) {
     throw new AppError('auth.sign_in_required', 401);
@@ -30,7 +30,7 @@ export async function admit(
   return { participant, session: { id: session.id, token } };
 }
 
-async function findGiven(db: Deps['db'], given: unknown): Promise<Participant | undefined> {
-  const token = bearerToken(typeof given === 'string' ? `Bearer ${given}` : undefined);
+async function findByToken(db: Deps['db'], rawToken: unknown): Promise<Participant | undefined> {
+  const token = bearerToken(typeof rawToken === 'string' ? `Bearer ${rawToken}` : undefined);
   return token === undefined ? undefined : await findParticipant(db, token);
 }

@@ -29,21 +29,21 @@ type Caller = Actor & { allowance: Allowance; language: Language };
 export function createAnswering(deps: Needs) {
   const handlers = { ...viewerCalls(deps), ...moderatorCalls(deps) };
 
-  const run = async (name: RoomCall, caller: Caller, given: unknown): Promise<unknown> => {
+  const run = async (name: RoomCall, caller: Caller, rawInput: unknown): Promise<unknown> => {
     const { participant, room, allowance, language } = caller;
     const { who, body, answer } = roomCalls[name];
     const waitMs = allowance[isText(name) ? 'texts' : 'calls'].take(deps.now().getTime());
     if (waitMs > 0) throw new AppError('request.too_many', 429, { facts: { retry_ms: waitMs } });
     if (who === 'moderator' && !participant.isModerator) throw new AppError('auth.forbidden', 403);
     if (room.facts.state === 'finished') throw new AppError('webinar.finished', 409);
-    const input = check(body, given, language);
+    const input = check(body, rawInput, language);
     const result = await handlers[name]({ participant, room }, input as never);
     return { success: 1, data: z.encode(answer as z.ZodType, result) };
   };
 
   /** Never throws: a page always learns the outcome of its call. */
-  return async (name: RoomCall, caller: Caller, given: unknown): Promise<unknown> =>
-    await run(name, caller, given).catch((error: unknown) =>
+  return async (name: RoomCall, caller: Caller, rawInput: unknown): Promise<unknown> =>
+    await run(name, caller, rawInput).catch((error: unknown) =>
       refusal(refusalOf(error, deps.log), caller.language),
     );
 }
@@ -60,11 +60,11 @@ const isCall = (name: string): name is RoomCall => Object.hasOwn(roomCalls, name
 /** Calls have the form `name, body, answer`; anything else is ignored. */
 export function listenToCalls(
   socket: Socket,
-  answer: (name: RoomCall, given: unknown) => Promise<unknown>,
+  answer: (name: RoomCall, rawInput: unknown) => Promise<unknown>,
 ): void {
   // One listener for all names: a room has a thousand sockets.
-  socket.onAny((name: string, given: unknown, ack: unknown) => {
+  socket.onAny((name: string, rawInput: unknown, ack: unknown) => {
     if (typeof ack !== 'function' || !isCall(name)) return;
-    void answer(name, given).then((answered) => (ack as Ack)(answered));
+    void answer(name, rawInput).then((answered) => (ack as Ack)(answered));
   });
 }

@@ -34,13 +34,13 @@ type Tap = { webinarId: number; id: number; participantId: number; now: Date };
 
 /** Records answers; false if the call is over or of another room. */
 export const confirmPresence = batchCalls<Tap, boolean>(async (db, taps) => {
-  const given = [...new Map(taps.map((tap) => [tap.participantId, tap])).values()];
-  const columnOf = (field: 'webinarId' | 'id' | 'participantId') => given.map((tap) => tap[field]);
+  const latest = [...new Map(taps.map((tap) => [tap.participantId, tap])).values()];
+  const columnOf = (field: 'webinarId' | 'id' | 'participantId') => latest.map((tap) => tap[field]);
   const { rows } = await sql<{ callId: number; participantId: number }>`
     with given as (
       select c.id as call_id, g.participant_id, g.at
       from unnest(${columnOf('webinarId')}::int[], ${columnOf('id')}::int[],
-          ${columnOf('participantId')}::int[], ${given.map(({ now }) => now)}::timestamptz[])
+          ${columnOf('participantId')}::int[], ${latest.map(({ now }) => now)}::timestamptz[])
         as g (webinar_id, id, participant_id, at)
       join webinar_here_calls c on c.id = g.id and c.webinar_id = g.webinar_id and c.ends_at > g.at
     ), kept as (
@@ -48,6 +48,6 @@ export const confirmPresence = batchCalls<Tap, boolean>(async (db, taps) => {
       select call_id, participant_id, at from given on conflict do nothing
     )
     select call_id, participant_id from given`.execute(db);
-  const kept = new Set(rows.map((row) => `${row.participantId} ${row.callId}`));
-  return taps.map(({ participantId, id }) => kept.has(`${participantId} ${id}`));
+  const recorded = new Set(rows.map((row) => `${row.participantId} ${row.callId}`));
+  return taps.map(({ participantId, id }) => recorded.has(`${participantId} ${id}`));
 });

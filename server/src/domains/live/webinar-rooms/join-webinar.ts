@@ -6,7 +6,7 @@ import { listFiles } from '#/domains/authoring/index.ts';
 import { newToken } from '#/domains/people/index.ts';
 import { type FoundWebinar, getWebinar, isModerator } from '#/domains/live/webinars/queries.ts';
 import { enterMeeting } from '#/domains/live/webinar-meetings/enter-meeting.ts';
-import { keepVisit } from '#/domains/live/webinars/visitors.ts';
+import { recordVisit } from '#/domains/live/webinars/visitors.ts';
 import type { MeetingPlace, MeetingWebinar } from '#/kit/gateways/meetings.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
@@ -76,16 +76,16 @@ async function enterAsAccount(trx: Db, { deps, webinar, joining, session }: Know
     isModerator: isModerator(webinar, session),
   });
   if (participant.removedAt) throw new AppError('webinar.removed', 403);
-  await keepVisit(trx, { webinarId, accountId, now });
+  await recordVisit(trx, { webinarId, accountId, now });
   return { token, participant };
 }
 
 async function enterAsGuest(trx: Db, joining: Joining, now: Date) {
-  const { webinarId, name, token: kept, language } = joining;
+  const { webinarId, name, token: earlierToken, language } = joining;
   const known =
-    kept === undefined ? undefined : await renameGuest(trx, { webinarId, token: kept, name });
+    earlierToken === undefined ? undefined : await renameGuest(trx, { webinarId, token: earlierToken, name });
   if (known?.removedAt) throw new AppError('webinar.removed', 403);
-  if (known && kept !== undefined) return { token: kept, participant: known };
+  if (known && earlierToken !== undefined) return { token: earlierToken, participant: known };
   if (name === undefined) throw refuseName(language);
   await insertRoom(trx, webinarId);
   const token = newToken();

@@ -25,16 +25,16 @@ const { app } = await createTestApp(database, {
       listRecords: async () => [],
     },
   },
-  only: ({ public: open }, given) => publicRoutes(open, given),
+  only: ({ public: open }, appDeps) => publicRoutes(open, appDeps),
 });
 const away = await createTestApp(database, {
   deps: {
     meetings: {
       kind: 'big-blue-button',
       open: async () => undefined,
-      join: async (...asked) => {
-        sent.push(asked);
-        return asked[2]
+      join: async (...args) => {
+        sent.push(args);
+        return args[2]
           ? { where: 'address', address: 'https://bbb.example/join?x=1' }
           : { where: 'room' };
       },
@@ -44,7 +44,7 @@ const away = await createTestApp(database, {
       listRecords: async () => [],
     },
   },
-  only: ({ public: open }, given) => publicRoutes(open, given),
+  only: ({ public: open }, appDeps) => publicRoutes(open, appDeps),
 });
 
 const author = await makeCaller(db, { role: 'teacher', firstName: 'Aziz', lastName: 'Rahimov' });

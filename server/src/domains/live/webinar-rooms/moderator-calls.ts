@@ -42,7 +42,7 @@ const orderCalls = ({ db, now }: CallNeeds): Calls<OrderCall> => ({
     room.send.removePerson(id);
     room.mark('hands');
     room.mark('settings');
-    room.countAnew();
+    room.recount();
     return {};
   },
   async lowerHand({ room }, { id }) {

@@ -9,7 +9,7 @@ import { findFacts } from './room-queries.ts';
 import { createSender, personName, roomName } from './room-sender.ts';
 
 /** Time for pages to receive the end of the webinar before they are disconnected. */
-const FAREWELL_MS = 500;
+const CLOSING_MS = 500;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
 
@@ -52,7 +52,7 @@ export class NodeRooms {
     const allowance = this.#allowances.get(id) ?? newAllowance(now.getTime());
     this.#allowances.set(id, allowance);
     const [room] = await Promise.all([this.open(webinarId), guest.presence]);
-    if (guest.pages === 1) room.countAnew();
+    if (guest.pages === 1) room.recount();
     return { room, allowance };
   }
 
@@ -73,7 +73,7 @@ export class NodeRooms {
   async advance(): Promise<void> {
     try {
       await this.#movePresence();
-      await this.#tellPulses();
+      await this.#broadcastPulses();
     } catch (err) {
       this.#deps.log.warn({ err }, 'Presence in rooms could not be moved on');
     }
@@ -114,7 +114,7 @@ export class NodeRooms {
     const { db, now } = this.#deps;
     const id = await presence.catch(() => undefined);
     if (id !== undefined) await endPresence(db, { id, now: now() });
-    (await this.#rooms.get(webinarId))?.countAnew();
+    (await this.#rooms.get(webinarId))?.recount();
   }
 
   #end(room: Room): void {
@@ -125,7 +125,7 @@ export class NodeRooms {
     setTimeout(() => {
       this.#rooms.delete(webinarId);
       this.#space.local.in(roomName(webinarId)).disconnectSockets(true);
-    }, FAREWELL_MS).unref();
+    }, CLOSING_MS).unref();
   }
 
   async #movePresence(): Promise<void> {
@@ -146,7 +146,7 @@ export class NodeRooms {
     }
   }
 
-  async #tellPulses(): Promise<void> {
+  async #broadcastPulses(): Promise<void> {
     const occupied = new Set([...this.#here.values()].map(({ webinarId }) => webinarId));
     for (const [webinarId, opening] of this.#rooms) {
       if (occupied.has(webinarId)) continue;

@@ -40,9 +40,9 @@ export async function openRooms(
     const language = languageOf(String(socket.handshake.auth['language']));
     const coming = rooms.come(participant);
     socket.on('disconnect', () => rooms.go(participant));
-    listenToCalls(socket, async (name, given) => {
+    listenToCalls(socket, async (name, input) => {
       const { room, allowance } = await coming;
-      return await answer(name, { participant, room, allowance, language }, given);
+      return await answer(name, { participant, room, allowance, language }, input);
     });
     const checked = coming.then(async () => {
       // The session may have ended while the page was being admitted.

@@ -10,24 +10,24 @@ export type Paced = {
 export function paced(work: () => Promise<void>, everyMs: number): Paced {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
-  let isAsked = false;
+  let isRequested = false;
   let isStopped = false;
   let doneAt = 0;
 
   const run = async () => {
     timer = undefined;
-    isAsked = false;
+    isRequested = false;
     isRunning = true;
     try {
       await work();
     } finally {
       isRunning = false;
       doneAt = performance.now();
-      if (isAsked) ask();
+      if (isRequested) ask();
     }
   };
   const ask = () => {
-    isAsked = true;
+    isRequested = true;
     if (isRunning || isStopped || timer !== undefined) return;
     const waitMs = Math.max(0, doneAt + everyMs - performance.now());
     timer = setTimeout(() => void run(), doneAt === 0 ? 0 : waitMs);

@@ -44,9 +44,9 @@ const columns = ['id', 'webinarId', 'accountId', 'name', 'isModerator', 'removed
 
 export async function upsertAccount(
   trx: Db,
-  given: Omit<Participant, 'id'> & { token: string; now: Date },
+  entry: Omit<Participant, 'id'> & { token: string; now: Date },
 ): Promise<Entered> {
-  const { token, now, ...person } = given;
+  const { token, now, ...person } = entry;
   const { isModerator } = person;
   return await trx
     .insertInto('webinarParticipants')
@@ -65,13 +65,13 @@ export async function upsertAccount(
 /** Finds the returning guest of this browser and updates the name. */
 export async function renameGuest(
   trx: Db,
-  given: { webinarId: number; token: string; name: string | undefined },
+  guest: { webinarId: number; token: string; name: string | undefined },
 ): Promise<Entered | undefined> {
   return await trx
     .updateTable('webinarParticipants')
-    .set({ name: given.name === undefined ? sql<string>`name` : given.name })
-    .where('webinarId', '=', given.webinarId)
-    .where('tokenHash', '=', hashToken(given.token))
+    .set({ name: guest.name === undefined ? sql<string>`name` : guest.name })
+    .where('webinarId', '=', guest.webinarId)
+    .where('tokenHash', '=', hashToken(guest.token))
     .where('accountId', 'is', null)
     .returning(columns)
     .executeTakeFirst();
@@ -79,9 +79,9 @@ export async function renameGuest(
 
 export async function insertGuest(
   trx: Db,
-  given: { webinarId: number; token: string; name: string; now: Date },
+  guest: { webinarId: number; token: string; name: string; now: Date },
 ): Promise<Entered> {
-  const { token, now, ...person } = given;
+  const { token, now, ...person } = guest;
   return await trx
     .insertInto('webinarParticipants')
     .values({ ...person, tokenHash: hashToken(token), joinedAt: now })
@@ -98,13 +98,13 @@ export async function insertRoom(trx: Db, webinarId: number): Promise<void> {
 }
 
 const areStillThere = batchCalls<{ participantId: number; webinarId: number }, boolean>(
-  async (db, asked) => {
-    const ids = asked.map(({ participantId }) => participantId);
+  async (db, queries) => {
+    const ids = queries.map(({ participantId }) => participantId);
     const { rows } = await sql<{ id: number; webinarId: number }>`
       select id, webinar_id from webinar_participants
       where id = any(${ids}::int[]) and removed_at is null`.execute(db);
     const places = new Map(rows.map(({ id, webinarId }) => [id, webinarId]));
-    return asked.map(({ participantId, webinarId }) => places.get(participantId) === webinarId);
+    return queries.map(({ participantId, webinarId }) => places.get(participantId) === webinarId);
   },
 );
 

@@ -43,8 +43,8 @@ type NewPoll = {
 };
 
 /** Id of the new poll; undefined if it already exists or the room has too many. */
-export async function insertPoll(db: Db, given: NewPoll): Promise<number | undefined> {
-  const { webinarId, key, question, options, isOpen, now } = given;
+export async function insertPoll(db: Db, poll: NewPoll): Promise<number | undefined> {
+  const { webinarId, key, question, options, isOpen, now } = poll;
   const { rows } = await sql<{ id: number }>`
     insert into webinar_polls (webinar_id, key, question, options, state, created_at, opened_at)
     select ${webinarId}, ${key}, ${question}, ${options}::text[], ${isOpen ? 'open' : 'draft'},
@@ -102,12 +102,12 @@ type Vote = { webinarId: number; id: number; participantId: number; option: numb
  */
 export const votePoll = batchCalls<Vote, boolean>(async (db, votes) => {
   const last = new Map(votes.map((vote) => [`${vote.participantId} ${vote.id}`, vote]));
-  const given = [...last.values()];
+  const latest = [...last.values()];
   const columnOf = (field: 'webinarId' | 'id' | 'participantId' | 'option') =>
-    given.map((vote) => vote[field]);
+    latest.map((vote) => vote[field]);
   const { rows } = await sql<{ pollId: number; participantId: number }>`
     insert into webinar_poll_votes (poll_id, participant_id, option, voted_at)
-    select p.id, g.participant_id, g.option, ${given[0]!.now}
+    select p.id, g.participant_id, g.option, ${latest[0]!.now}
     from unnest(${columnOf('webinarId')}::int[], ${columnOf('id')}::int[],
         ${columnOf('participantId')}::int[], ${columnOf('option')}::int[])
       as g (webinar_id, id, participant_id, option)

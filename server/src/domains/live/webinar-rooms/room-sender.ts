@@ -3,7 +3,7 @@ import type { Namespace } from 'socket.io';
 import { z } from 'zod';
 
 type Events = typeof roomEvents;
-type Tell = <Name extends keyof Events>(event: Name, payload: z.output<Events[Name]>) => void;
+type Send = <Name extends keyof Events>(event: Name, payload: z.output<Events[Name]>) => void;
 
 export const roomName = (webinarId: number) => `webinar:${webinarId}`;
 export const moderatorsName = (webinarId: number) => `moderators:${webinarId}`;
@@ -12,27 +12,27 @@ export const personName = (participantId: number) => `participant:${participantI
 /** Sends events to a room's pages, encoded by the contract. */
 export type RoomSender = {
   /** On all nodes. */
-  toAll: Tell;
-  toModerators: Tell;
-  toPerson: (participantId: number, ...event: Parameters<Tell>) => void;
-  toPagesHere: Tell;
+  toAll: Send;
+  toModerators: Send;
+  toPerson: (participantId: number, ...event: Parameters<Send>) => void;
+  toPagesHere: Send;
   /** Notifies all pages of a participant on all nodes of the removal, and disconnects them. */
   removePerson: (participantId: number) => void;
 };
 
 type Target = { emit: (event: string, payload: unknown) => unknown };
 
-const tellWith =
-  (target: () => Target): Tell =>
+const sendWith =
+  (target: () => Target): Send =>
   (event, payload) => {
     target().emit(event, z.encode(roomEvents[event] as z.ZodType, payload));
   };
 
 export const createSender = (space: Namespace, webinarId: number): RoomSender => ({
-  toAll: tellWith(() => space.to(roomName(webinarId))),
-  toModerators: tellWith(() => space.to(moderatorsName(webinarId))),
-  toPagesHere: tellWith(() => space.local.to(roomName(webinarId))),
-  toPerson: (id, event, payload) => tellWith(() => space.to(personName(id)))(event, payload),
+  toAll: sendWith(() => space.to(roomName(webinarId))),
+  toModerators: sendWith(() => space.to(moderatorsName(webinarId))),
+  toPagesHere: sendWith(() => space.local.to(roomName(webinarId))),
+  toPerson: (id, event, payload) => sendWith(() => space.to(personName(id)))(event, payload),
   removePerson(id) {
     removePersonHere(space, id);
     space.serverSideEmit(REMOVAL, id);
@@ -50,6 +50,6 @@ export function listenToRemovals(space: Namespace): void {
 }
 
 function removePersonHere({ local }: Namespace, id: number): void {
-  tellWith(() => local.to(personName(id)))('removed', {});
+  sendWith(() => local.to(personName(id)))('removed', {});
   local.in(personName(id)).disconnectSockets(true);
 }

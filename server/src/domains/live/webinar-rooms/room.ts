@@ -21,10 +21,10 @@ export class Room {
   readonly send: RoomSender;
   facts: RoomFacts;
   readonly #deps: Needs;
-  readonly #changes = paced(() => this.#guard(() => this.#tellChanges()), CHANGES_EVERY_MS);
-  readonly #chat = paced(async () => this.#tellMessages(), MESSAGES_EVERY_MS);
-  readonly #count = paced(() => this.#guard(() => this.#tellCount()), COUNT_EVERY_MS);
-  readonly #drafts = paced(() => this.#guard(() => this.#tellDrafts()), CHANGES_EVERY_MS);
+  readonly #changes = paced(() => this.#guard(() => this.#broadcastChanges()), CHANGES_EVERY_MS);
+  readonly #chat = paced(async () => this.#broadcastMessages(), MESSAGES_EVERY_MS);
+  readonly #count = paced(() => this.#guard(() => this.#broadcastCount()), COUNT_EVERY_MS);
+  readonly #drafts = paced(() => this.#guard(() => this.#broadcastDrafts()), CHANGES_EVERY_MS);
   #dirt = noDirt();
   #unsent: RoomMessage[] = [];
   #hereEnds: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export class Room {
     this.#chat.ask();
   }
 
-  countAnew(): void {
+  recount(): void {
     this.#count.ask();
   }
 
@@ -88,7 +88,7 @@ export class Room {
     return { db, webinarId: this.webinarId, facts: this.facts, now: now() };
   }
 
-  async #tellChanges(): Promise<void> {
+  async #broadcastChanges(): Promise<void> {
     const dirt = this.#dirt;
     this.#dirt = noDirt();
     try {
@@ -102,19 +102,19 @@ export class Room {
     }
   }
 
-  #tellMessages(): void {
+  #broadcastMessages(): void {
     const messages = this.#unsent;
     this.#unsent = [];
     this.send.toAll('messages', { messages });
   }
 
-  async #tellCount(): Promise<void> {
+  async #broadcastCount(): Promise<void> {
     const { db, now } = this.#deps;
     const [pulse] = await readPulses(db, [this.webinarId], now());
     if (pulse) this.send.toAll('pulse', pulse);
   }
 
-  async #tellDrafts(): Promise<void> {
+  async #broadcastDrafts(): Promise<void> {
     const polls = await loadDrafts(this.#deps.db, this.webinarId);
     this.send.toModerators('drafts', { polls });
   }

@@ -9,7 +9,7 @@ import { endWebinar } from './end-webinar.ts';
 import { planForgotten } from './plan-forgotten.ts';
 import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
 import { remindWebinar } from './remind-webinar.ts';
-import { endOf, isStillTold, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
+import { endOf, isStillSent, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
 
 const { db } = await useTestDatabase();
 const HOUR = 3_600_000;
@@ -63,19 +63,19 @@ async function startWorld() {
     return notifications.map(({ eventKey }) => eventKey);
   };
   /** Time of each first notification. */
-  const told = new Map<string, Date>();
+  const notifiedAt = new Map<string, Date>();
   let last: Awaited<ReturnType<typeof own>>[number] | undefined;
   const run = async (job: NonNullable<typeof last>) => {
     last = job;
     if (job.name === 'remind-webinar') await remindWebinar(deps, job.payload);
     if (job.name === 'end-webinar') await endWebinar(deps, job.payload);
-    for (const key of await listKeys()) if (!told.has(key)) told.set(key, now);
+    for (const key of await listKeys()) if (!notifiedAt.has(key)) notifiedAt.set(key, now);
   };
-  const wait = async (until: Date, late: number) => {
+  const wait = async (until: Date, delayMinutes: number) => {
     for (let n = 0; n < 40; n += 1) {
       const [due] = await own();
       if (!due || due.runAt > until) break;
-      now = new Date(Math.max(now.getTime(), due.runAt.getTime() + late * 60_000));
+      now = new Date(Math.max(now.getTime(), due.runAt.getTime() + delayMinutes * 60_000));
       await takePlanned(db, due);
       await run(due);
     }
@@ -99,7 +99,7 @@ async function startWorld() {
     if (one.do === 'restore' && status < 2) await plan();
   };
   await plan();
-  return { read, step, wait, listKeys, told, clock: () => now };
+  return { read, step, wait, listKeys, told: notifiedAt, clock: () => now };
 }
 
 /** `webinar:7:hour:1763800000`. */
@@ -110,9 +110,9 @@ function eventOf(key: string) {
 
 test('whatever its author and the workers do, it ends once at its time and reminds in time', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (given) => {
-      const { read, step, wait, listKeys, told, clock } = await startWorld();
-      for (const one of given) await step(one);
+    fc.asyncProperty(steps, async (sequence) => {
+      const { read, step, wait, listKeys, told: notifiedAt, clock } = await startWorld();
+      for (const one of sequence) await step(one);
       await step({ do: 'restore' });
       await wait(new Date(clock().getTime() + 500 * HOUR), 0);
       const { status, endedAt, startsAt } = await read();
@@ -122,10 +122,10 @@ test('whatever its author and the workers do, it ends once at its time and remin
       );
       const keys = await listKeys();
       expect(new Set(keys).size).toBe(keys.length);
-      for (const [key, at] of told) {
+      for (const [key, at] of notifiedAt) {
         const { reminder, startsAt: then } = eventOf(key);
         expect(then.getTime() + 30 * 60_000).toBeGreaterThan(BEGIN);
-        expect(isStillTold(then, reminder, at)).toBe(true);
+        expect(isStillSent(then, reminder, at)).toBe(true);
       }
     }),
     { numRuns: 30, examples: [[[{ do: 'wait', hours: 29, late: 0 }]]] },

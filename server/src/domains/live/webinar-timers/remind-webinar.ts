@@ -5,9 +5,9 @@ import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { writtenTime } from '#/domains/live/webinars/rules.ts';
 import { planReminder } from '#/domains/live/webinars/plan-webinar.ts';
 import { findTimed, findTimedLocked, listConcerned, type TimedWebinar } from './queries.ts';
-import { isStillTold, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
+import { isStillSent, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
 
-const TOLD_AT_ONCE = 5000;
+const NOTIFIED_AT_ONCE = 5000;
 const kinds = { day: 'webinar_day', hour: 'webinar_hour', start: 'webinar_start' } as const;
 
 /**
@@ -22,7 +22,7 @@ export async function remindWebinar(
     webinar !== undefined && webinar.status < 2 && webinar.startsAt.toISOString() === startsAt;
   const webinar = await findTimed(db, webinarId);
   if (!isMeant(webinar)) return;
-  if (isStillTold(webinar.startsAt, reminder, now())) await tellAll(db, webinar, reminder);
+  if (isStillSent(webinar.startsAt, reminder, now())) await notifyAll(db, webinar, reminder);
   await db.transaction().execute(async (trx) => {
     // A webinar moved meanwhile has its own new reminders.
     const current = await findTimedLocked(trx, webinarId);
@@ -30,12 +30,12 @@ export async function remindWebinar(
   });
 }
 
-async function tellAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Promise<void> {
+async function notifyAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Promise<void> {
   const { id, slug, title, startsAt, lessonId } = webinar;
   let after = 0;
   let accountIds: number[];
   do {
-    const part = { after, limit: TOLD_AT_ONCE, isBeginning: reminder === 'start' };
+    const part = { after, limit: NOTIFIED_AT_ONCE, isBeginning: reminder === 'start' };
     accountIds = await listConcerned(db, webinar, part);
     await notifyMany(db, {
       accountIds,
@@ -46,5 +46,5 @@ async function tellAll(db: Db, webinar: TimedWebinar, reminder: Reminder): Promi
       eventKey: `webinar:${id}:${reminder}:${startsAt.getTime() / 1000}`,
     });
     after = accountIds.at(-1) ?? after;
-  } while (accountIds.length === TOLD_AT_ONCE);
+  } while (accountIds.length === NOTIFIED_AT_ONCE);
 }

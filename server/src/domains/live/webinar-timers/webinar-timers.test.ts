@@ -11,7 +11,7 @@ import { endWebinar, finishWebinar } from './end-webinar.ts';
 import { planForgotten } from './plan-forgotten.ts';
 import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
 import { remindWebinar } from './remind-webinar.ts';
-import { isStillTold, nextReminder, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
+import { isStillSent, nextReminder, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
 
 const { db } = await useTestDatabase();
 let now = new Date();
@@ -19,10 +19,10 @@ const at = (text: string) => new Date(`${text}Z`);
 const deps = { db, now: () => now, meetings: builtInMeetings };
 const START = at('2026-11-25T09:00:00');
 
-async function plan(given: Parameters<typeof makeWebinar>[1] = {}) {
+async function plan(overrides: Parameters<typeof makeWebinar>[1] = {}) {
   now = at('2026-11-20T09:00:00');
-  const webinar = await makeWebinar(db, { startsAt: START, minutes: 90, ...given });
-  const startsAt = given.startsAt ?? START;
+  const webinar = await makeWebinar(db, { startsAt: START, minutes: 90, ...overrides });
+  const startsAt = overrides.startsAt ?? START;
   await move(webinar.id, startsAt);
   return webinar;
 }
@@ -88,8 +88,8 @@ describe('the rules of reminders', () => {
     ['hour', '2026-11-25T09:00:00', false],
     ['start', '2026-11-25T09:29:59', true],
     ['start', '2026-11-25T09:30:00', false],
-  ])('%s at %s is told: %s', (reminder, time, isTold) => {
-    expect(isStillTold(START, reminder, at(time))).toBe(isTold);
+  ])('%s at %s is told: %s', (reminder, time, isNotified) => {
+    expect(isStillSent(START, reminder, at(time))).toBe(isNotified);
   });
 });
 

@@ -3,7 +3,7 @@ import { planWebinar } from './plan-webinar.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, LIVE } from './rules.ts';
-import { planTelling } from './tell-change.ts';
+import { scheduleChangeNotification } from './tell-change.ts';
 
 /** Soft deletion, so that it can be undone; a live webinar is ended first. */
 export async function deleteWebinar(
@@ -17,7 +17,7 @@ export async function deleteWebinar(
     await trx.updateTable('webinars').set({ deletedAt: now }).where('id', '=', id).execute();
     if (subscribersCount === 0) return;
     const change = { webinarId: id, startsAt: startsAt.toISOString(), isCancelled: true };
-    await planTelling(trx, change, now);
+    await scheduleChangeNotification(trx, change, now);
   });
 }
 

@@ -18,7 +18,7 @@ export async function findWebinars(
   if (exact.total > 0 || words === undefined) return exact;
   return await db.transaction().execute(async (trx) => {
     await setSimilarityFloor(trx, words);
-    return await findPage(trx, { ...filter, isForgiving: true }, slice);
+    return await findPage(trx, { ...filter, withTypos: true }, slice);
   });
 }
 

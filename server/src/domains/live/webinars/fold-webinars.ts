@@ -1,16 +1,16 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
 const BATCH = 1000;
 
 /** Adds search texts to webinars written by older releases; cheap if there are none. */
-export async function foldWebinars(db: Db): Promise<void> {
-  let folded = BATCH;
-  while (folded === BATCH) folded = await foldBatch(db);
+export async function backfillWebinars(db: Db): Promise<void> {
+  let updated = BATCH;
+  while (updated === BATCH) updated = await backfillBatch(db);
 }
 
-async function foldBatch(db: Db): Promise<number> {
+async function backfillBatch(db: Db): Promise<number> {
   const webinars = await db
     .selectFrom('webinars')
     .where('searchText', 'is', null)
@@ -19,7 +19,7 @@ async function foldBatch(db: Db): Promise<number> {
     .select(['id', 'title'])
     .execute();
   if (webinars.length === 0) return 0;
-  const texts = webinars.map(({ id, title }) => ({ id, search_text: fold(title) }));
+  const texts = webinars.map(({ id, title }) => ({ id, search_text: normalizeText(title) }));
   await sql`
     update webinars set search_text = folded.search_text
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as folded (id integer, search_text text)

@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
@@ -22,7 +22,7 @@ type LessonWebinar = {
 };
 
 /** Saves the webinar of a lesson in the lesson's transaction. */
-export async function keepLessonWebinar(
+export async function saveLessonWebinar(
   trx: Db,
   { lessonId, minutes, accountId, language, now, ...fields }: LessonWebinar,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepLessonWebinar(
     .select(['id', 'startsAt', 'startedAt', 'endedAt', 'status'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const searchText = fold(fields.title);
+  const searchText = normalizeText(fields.title);
   const values = { ...fields, durationMinutes: minutes, searchText, updatedAt: now };
   if (!before) {
     const made = { lessonId, slug: makeSlug(`dars ${fields.title}`), authorId: accountId };
@@ -79,7 +79,7 @@ export async function planLessonWebinars(
         slug: makeSlug(`dars ${webinar.title}`),
         startsAt: startsAt!,
         durationMinutes: minutes!,
-        searchText: fold(webinar.title),
+        searchText: normalizeText(webinar.title),
         createdAt: now,
         updatedAt: now,
       })),

@@ -1,4 +1,4 @@
-import { isAmong, type Role } from '@malaka/contracts/kit/roles';
+import { isInAudience, type Role } from '@malaka/contracts/kit/roles';
 import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
 import type { WebinarCard } from '@malaka/contracts/live/webinars';
 import { plainText } from '@malaka/grading/plain-text';
@@ -23,7 +23,7 @@ export type WebinarFilter = {
   /** Normalized words; the title must contain all of them. */
   words?: readonly string[] | undefined;
   /** Allow a typo per word. */
-  isForgiving?: boolean;
+  withTypos?: boolean;
 };
 
 /**
@@ -31,18 +31,18 @@ export type WebinarFilter = {
  * to.
  */
 export const ownList = (role: Role, isVisitor: boolean): 'author' | 'visitor' =>
-  !isVisitor && isAmong(role, 'author') ? 'author' : 'visitor';
+  !isVisitor && isInAudience(role, 'author') ? 'author' : 'visitor';
 
 const isComing = (states: readonly WebinarState[] | undefined) =>
   states !== undefined && !states.includes('finished');
 
-const titleHas = (word: string, isForgiving = false) =>
-  isForgiving
+const titleHas = (word: string, withTypos = false) =>
+  withTypos
     ? [sql<boolean>`${word} <% w.search_text`, sql<boolean>`w.search_text ~ ${withinOneTypo(word)}`]
     : [sql<boolean>`w.search_text like ${`%${word}%`}`];
 
 /** Rows only: related data is read for one page. */
-function selectListed(db: Db, { reader, of, states, words = [], isForgiving }: WebinarFilter) {
+function selectListed(db: Db, { reader, of, states, words = [], withTypos }: WebinarFilter) {
   const me = reader?.accountId ?? 0;
   const codes = [...new Set(states)].map((state) => WEBINAR_STATES.indexOf(state));
   const visited = db
@@ -69,7 +69,7 @@ function selectListed(db: Db, { reader, of, states, words = [], isForgiving }: W
           ]),
         ),
       )
-      .where((where) => where.and(words.flatMap((word) => titleHas(word, isForgiving))))
+      .where((where) => where.and(words.flatMap((word) => titleHas(word, withTypos))))
       .$if(codes.length > 0, (query) => query.where('w.status', 'in', codes))
       // In exactly this form, so that PostgreSQL uses the partial index of upcoming webinars.
       .$if(isComing(states), (query) => query.where(sql<boolean>`w.status < 2`))

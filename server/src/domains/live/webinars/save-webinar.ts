@@ -1,5 +1,5 @@
 import type { WebinarForm } from '@malaka/contracts/live/webinars';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type StoredFile, dropFiles, replaceFiles, storeFiles } from '#/domains/authoring/index.ts';
@@ -12,7 +12,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, startError, stateAfter } from './rules.ts';
-import { planTelling } from './tell-change.ts';
+import { scheduleChangeNotification } from './tell-change.ts';
 import { webinarFieldTexts } from './texts.ts';
 
 type Saving = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
@@ -76,13 +76,13 @@ async function store(
   { image, presentation }: Uploads,
   language: Language,
 ): Promise<Stored> {
-  const kept = await storeFiles(files, { presentation }, { folder: 'webinars', language });
-  if (!image) return { image: undefined, presentation: kept };
+  const stored = await storeFiles(files, { presentation }, { folder: 'webinars', language });
+  if (!image) return { image: undefined, presentation: stored };
   try {
     const address = await storeCover(files, { path: image.path, field: 'image', language });
-    return { image: address, presentation: kept };
+    return { image: address, presentation: stored };
   } catch (error) {
-    await dropFiles(files, kept);
+    await dropFiles(files, stored);
     throw error;
   }
 }
@@ -94,7 +94,7 @@ async function write(
   { accountId, language, now }: Author & { now: Date },
 ): Promise<{ id: number; dropped: string | null }> {
   const { minutes: durationMinutes, ...rest } = fields;
-  const searchText = fold(fields.title);
+  const searchText = normalizeText(fields.title);
   const values = { ...rest, durationMinutes, searchText, updatedAt: now };
   if (id === undefined) {
     const row = { ...values, slug: slugOf(fields.title), authorId: accountId, createdAt: now };
@@ -124,7 +124,7 @@ async function write(
   const isMoved = before.startsAt.getTime() !== fields.startsAt.getTime();
   if (isMoved && before.subscribersCount > 0) {
     const startsAt = fields.startsAt.toISOString();
-    await planTelling(trx, { webinarId: id, startsAt, isCancelled: false }, now);
+    await scheduleChangeNotification(trx, { webinarId: id, startsAt, isCancelled: false }, now);
   }
   return { id, dropped: image === before.image ? null : before.image };
 }

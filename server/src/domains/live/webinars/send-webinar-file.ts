@@ -9,10 +9,10 @@ type Query = { token: string; isDownload: boolean; request: FastifyRequest; repl
 /** Sends the presentation of an open webinar to the bearer of a signed address. */
 export async function sendWebinarFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  { token, ...asked }: Query,
+  { token, ...rest }: Query,
 ): Promise<void> {
   const grant = readWebinarFileToken(config.secret, token, now());
   const file = grant && (await findWebinarFile(db, grant.fileId));
   if (!grant || !file) throw new AppError('auth.forbidden', 403);
-  await sendDocument(files, file, { ...asked, isPdf: grant.isPdf });
+  await sendDocument(files, file, { ...rest, isPdf: grant.isPdf });
 }

@@ -5,21 +5,21 @@ import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { writtenTime } from './rules.ts';
 import { listSubscribers } from './visitors.ts';
 
-const TOLD_AT_ONCE = 5000;
+const NOTIFIED_AT_ONCE = 5000;
 /** Authors correct mistakes quickly: only a change that lasts is announced. */
 const SETTLED_MS = 5 * 60_000;
 
 type Change = JobPayloads['tell-webinar-change'];
 
 /** Schedules the announcement, in the transaction that moves or deletes a webinar. */
-export async function planTelling(trx: Db, change: Change, now: Date): Promise<void> {
+export async function scheduleChangeNotification(trx: Db, change: Change, now: Date): Promise<void> {
   const key = `tell-webinar-change:${change.webinarId}`;
   const runAt = new Date(now.getTime() + SETTLED_MS);
   await addJob(trx, 'tell-webinar-change', change, { key, runAt });
 }
 
 /** Notifies subscribers that a webinar was moved or cancelled. */
-export async function tellWebinarChange(
+export async function notifyWebinarChange(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { webinarId, startsAt, isCancelled }: Change,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function tellWebinarChange(
   let after = 0;
   let accountIds: number[];
   do {
-    accountIds = await listSubscribers(db, webinarId, { after, limit: TOLD_AT_ONCE });
+    accountIds = await listSubscribers(db, webinarId, { after, limit: NOTIFIED_AT_ONCE });
     await notifyMany(db, {
       accountIds,
       kind: `webinar_${what}`,
@@ -45,5 +45,5 @@ export async function tellWebinarChange(
       eventKey: `webinar:${webinarId}:${what}:${webinar.startsAt.getTime() / 1000}`,
     });
     after = accountIds.at(-1) ?? after;
-  } while (accountIds.length === TOLD_AT_ONCE);
+  } while (accountIds.length === NOTIFIED_AT_ONCE);
 }

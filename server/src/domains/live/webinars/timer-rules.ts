@@ -11,7 +11,7 @@ const BEFORE_MS: Record<Reminder, number> = {
 /** Decision 104: a webinar that nobody ended is over this long after its planned end. */
 const OVERTIME_MS = 60 * MINUTE_MS;
 /** A later notification of the start would be useless. */
-const START_LATE_MS = 30 * MINUTE_MS;
+const START_OVERDUE_MS = 30 * MINUTE_MS;
 
 type Planned = { startsAt: Date; durationMinutes: number };
 
@@ -26,8 +26,8 @@ export const nextReminder = (startsAt: Date, now: Date): Reminder | undefined =>
   REMINDERS.find((reminder) => reminderAt(startsAt, reminder) > now);
 
 /** After an outage late reminders are still sent, unless the next one replaces them. */
-export function isStillTold(startsAt: Date, reminder: Reminder, now: Date): boolean {
+export function isStillSent(startsAt: Date, reminder: Reminder, now: Date): boolean {
   const next = REMINDERS[REMINDERS.indexOf(reminder) + 1];
-  const until = next ? reminderAt(startsAt, next) : new Date(startsAt.getTime() + START_LATE_MS);
+  const until = next ? reminderAt(startsAt, next) : new Date(startsAt.getTime() + START_OVERDUE_MS);
   return reminderAt(startsAt, reminder) <= now && now < until;
 }

@@ -39,7 +39,7 @@ async function viewFiles(
   const owner = lesson ? { lessonId: lesson.lessonId } : { webinarId: id };
   const files = await listFiles(db, owner);
   const shown = (field: KeptFile['field']) => {
-    const file = files.find((kept) => kept.field === field);
+    const file = files.find((stored) => stored.field === field);
     if (!file) return null;
     if (!lesson) {
       return viewFile(file, (name, isPdf) =>

@@ -71,7 +71,7 @@ async function countSubscriber(trx: Db, webinarId: number, change: 1 | -1): Prom
 }
 
 /** Adds a webinar attended while signed in to the account's list. */
-export async function keepVisit(db: Db, { webinarId, accountId, now }: Visit): Promise<void> {
+export async function recordVisit(db: Db, { webinarId, accountId, now }: Visit): Promise<void> {
   await db
     .insertInto('webinarVisitors')
     .values({ webinarId, accountId, isSubscribed: false, joinedAt: now, createdAt: now })

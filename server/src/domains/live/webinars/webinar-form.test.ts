@@ -14,7 +14,7 @@ import { docx, office, outside, pdf, picture, pptx } from '#test/office-files.ts
 import { sendForm } from '#test/send-form.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { tellWebinarChange } from './tell-change.ts';
+import { notifyWebinarChange } from './tell-change.ts';
 
 // In Tashkent it is 12:00:30 on the 20th.
 let now = new Date('2026-11-20T07:00:30Z');
@@ -114,7 +114,7 @@ test.each([
     const own = { token: (await makeSession(db, author.id, { now })).token };
     const { id } = (await send({}, own)).raw.data;
     const [before, amount] = [await rowOf(id), await countWebinars()];
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const language of ['ru', 'en', undefined] as const) {
       for (const target of [{}, { id: String(id) }] as Parts[]) {
         const refused = await send(
@@ -122,12 +122,12 @@ test.each([
           { ...own, ...(language && { language }) },
         );
         expect([refused.status, Object.keys(refused.raw.errors)]).toEqual([422, [field]]);
-        said.add(refused.raw.errors[field][0]);
+        messages.add(refused.raw.errors[field][0]);
       }
     }
     // The same text for new and existing webinars, different in each language.
-    expect(said.size).toBe(3);
-    expect([...said].every((text) => text.length > 10)).toBe(true);
+    expect(messages.size).toBe(3);
+    expect([...messages].every((text) => text.length > 10)).toBe(true);
     expect([await rowOf(id), await countWebinars()]).toEqual([before, amount]);
   },
 );
@@ -297,7 +297,7 @@ test('who waits for a webinar hears that it was moved or cancelled, and only of 
     );
     return rows.map(({ payload }) => payload);
   };
-  const told = async () =>
+  const notified = async () =>
     await db
       .selectFrom('notifications')
       .where('accountId', '=', learner.id)
@@ -310,22 +310,22 @@ test('who waits for a webinar hears that it was moved or cancelled, and only of 
   await send({ id: String(id), startdate: '2026-11-26 09:00:00' });
   await send({ id: String(id), startdate: '2026-11-27 09:30:00' });
   const [moved] = await planned();
-  await tellWebinarChange(deps, { ...moved!, startsAt: '2026-11-26T04:00:00.000Z' });
-  expect(await told()).toEqual([]);
-  await tellWebinarChange(deps, moved!);
-  await tellWebinarChange(deps, moved!);
+  await notifyWebinarChange(deps, { ...moved!, startsAt: '2026-11-26T04:00:00.000Z' });
+  expect(await notified()).toEqual([]);
+  await notifyWebinarChange(deps, moved!);
+  await notifyWebinarChange(deps, moved!);
   const facts = { webinar: 'Ochiq dars: savol-javob', time: '27.11.2026, 09:30' };
   const move = { kind: 'webinar_moved', url: `/webinars/view/${slug}`, facts };
-  expect(await told()).toEqual([move]);
+  expect(await notified()).toEqual([move]);
 
   await call(app, deleteWebinar, { token, body: { id } });
   const [cancelled] = await planned();
   await call(app, restoreWebinar, { token, body: { id } });
-  await tellWebinarChange(deps, cancelled!);
-  expect(await told()).toHaveLength(1);
+  await notifyWebinarChange(deps, cancelled!);
+  expect(await notified()).toHaveLength(1);
   await call(app, deleteWebinar, { token, body: { id } });
-  await tellWebinarChange(deps, cancelled!);
-  expect((await told())[1]).toEqual({
+  await notifyWebinarChange(deps, cancelled!);
+  expect((await notified())[1]).toEqual({
     kind: 'webinar_cancelled',
     url: '/dashboard/webinars',
     facts,

@@ -8,7 +8,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { keepVisit, listSubscribers } from './visitors.ts';
+import { recordVisit, listSubscribers } from './visitors.ts';
 
 const now = new Date('2026-11-20T07:00:00Z');
 const database = await useTestDatabase();
@@ -113,7 +113,7 @@ test('my=1 gives an author what he made and anybody else where he was or will be
   const body = { id: foreign.id };
   await call(app, contract.subscribeWebinar, { token: learner.token, body });
   await call(app, contract.subscribeWebinar, { token: author.token, body });
-  await keepVisit(db, { webinarId: seen.id, accountId: learner.id, now });
+  await recordVisit(db, { webinarId: seen.id, accountId: learner.id, now });
   expect(idsOf(await list({ my: '1' }, learner.token))).toEqual([foreign.id, seen.id]);
   expect(idsOf(await list({ my: '1', status: '2' }, learner.token))).toEqual([seen.id]);
   const mine = await list({ my: '1' }, author.token);
@@ -173,8 +173,8 @@ test('the webinar of a lesson is met by who has the course, its author and admin
     is_own: 0,
     author: { id: authorId },
   });
-  const asked = await call(app, contract.subscribeWebinar, { token: stranger.token, body: { id } });
-  expect(asked.failure.code).toBe('webinar.not_found');
+  const response = await call(app, contract.subscribeWebinar, { token: stranger.token, body: { id } });
+  expect(response.failure.code).toBe('webinar.not_found');
   await db.updateTable('lessons').set({ deletedAt: now }).where('id', '=', lessonId).execute();
   expect((await view(buyer.token)).code).toBe('webinar.not_found');
 });
@@ -199,8 +199,8 @@ test('a reminder is asked for once and taken back once, whatever is sent how oft
   expect(await figures()).toEqual([0, 0]);
   expect(await countVisits(id)).toBe(0);
   // An attended webinar stays in the list, without reminders.
-  await keepVisit(db, { webinarId: id, accountId: learner.id, now });
-  await keepVisit(db, { webinarId: id, accountId: learner.id, now });
+  await recordVisit(db, { webinarId: id, accountId: learner.id, now });
+  await recordVisit(db, { webinarId: id, accountId: learner.id, now });
   expect(await subscribe()).toBe(200);
   expect(await unsubscribe()).toBe(200);
   expect(await figures()).toEqual([0, 0]);
@@ -229,31 +229,31 @@ test('neither deleted webinars nor those of lessons are ever in a public list', 
     state: fc.constantFrom(...WEBINAR_STATES),
     hours: fc.integer({ min: -50, max: 50 }),
   });
-  const asked = fc.record({
+  const anyQuery = fc.record({
     status: fc.constantFrom(undefined, '0', '1', '2', '0,1', '1,2', '0,1,2'),
     isSignedIn: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(
       fc.array(kind, { maxLength: 12 }),
-      asked,
+      anyQuery,
       async (kinds, { status, isSignedIn }) => {
         await clear();
         const expected: number[] = [];
         for (const [n, { ofLesson, isDeleted, state, hours }] of kinds.entries()) {
           const lesson = ofLesson && { lessonId: course.lessons[n]!.id };
           const deleted = isDeleted && { deletedAt: now };
-          const given = {
+          const values = {
             authorId: author.id,
             startsAt: inHours(hours),
             state,
             ...lesson,
             ...deleted,
           };
-          const { id } = await makeWebinar(db, given);
+          const { id } = await makeWebinar(db, values);
           const code = String(WEBINAR_STATES.indexOf(state));
-          const isAsked = status === undefined || status.includes(code);
-          if (!ofLesson && !isDeleted && isAsked) expected.push(id);
+          const isRequested = status === undefined || status.includes(code);
+          if (!ofLesson && !isDeleted && isRequested) expected.push(id);
         }
         const query = { per_page: '50', ...(status !== undefined && { status }) };
         const answer = await list(query, isSignedIn ? viewer.token : undefined);

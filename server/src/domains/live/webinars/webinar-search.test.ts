@@ -7,8 +7,8 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { foldWebinars } from './fold-webinars.ts';
-import { keepVisit } from './visitors.ts';
+import { backfillWebinars } from './fold-webinars.ts';
+import { recordVisit } from './visitors.ts';
 
 const now = new Date('2026-11-20T07:00:00Z');
 const database = await useTestDatabase();
@@ -49,7 +49,7 @@ test('those of lessons are found by their author and their visitors alone', asyn
   await makeWebinar(db, { title: 'Ochiq laboratoriya' });
   await makeWebinar(db, { title: 'Eski laboratoriya', deletedAt: now });
   await enrol(db, learner.id, course.id);
-  await keepVisit(db, { webinarId: id, accountId: learner.id, now });
+  await recordVisit(db, { webinarId: id, accountId: learner.id, now });
   const both = ['Ochiq laboratoriya', 'Yopiq laboratoriya'];
   expect(await titlesOf('laboratoriya')).toEqual(['Ochiq laboratoriya']);
   expect(await titlesOf('laboratoriya', stranger.token)).toEqual(['Ochiq laboratoriya']);
@@ -63,7 +63,7 @@ test('a title that was changed, or written by an older release, is found', async
   const { id } = await makeWebinar(db, { title: 'Robototexnika' });
   await db.updateTable('webinars').set({ searchText: null }).where('id', '=', id).execute();
   expect(await titlesOf('robototexnika')).toEqual([]);
-  await foldWebinars(db);
+  await backfillWebinars(db);
   expect(await titlesOf('роботехника')).toEqual([]);
   expect(await titlesOf('робототехника')).toEqual(['Robototexnika']);
 });

@@ -19,9 +19,9 @@ export function createClick(config: ClickConfig): ClickGateway {
     cancelConfirmed: config.cancelConfirmed,
     isOwnService: (serviceId) => serviceId === config.serviceId,
     isSigned: (fields) => {
-      const given = Buffer.from(fields['sign_string']?.toLowerCase() ?? '');
+      const received = Buffer.from(fields['sign_string']?.toLowerCase() ?? '');
       const expected = Buffer.from(clickSignature(fields, config.secretKey));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return received.length === expected.length && timingSafeEqual(received, expected);
     },
     checkoutUrl: ({ orderId, amountSoum, returnUrl }) => {
       const query = new URLSearchParams({

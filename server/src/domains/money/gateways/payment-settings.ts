@@ -40,44 +40,44 @@ declare module '#/kit/config/config.ts' {
   interface Config extends PaymentConfig {}
 }
 
-export function paymentConfig(given: Input): PaymentConfig {
-  const payme = paymeConfig(given);
-  const click = clickConfig(given);
+export function paymentConfig(input: Input): PaymentConfig {
+  const payme = paymeConfig(input);
+  const click = clickConfig(input);
   return { ...(payme && { payme }), ...(click && { click }) };
 }
 
-function paymeConfig(given: Input): PaymeConfig | undefined {
-  const { PAYME_MERCHANT_ID: merchantId, PAYME_KEY: key } = given;
+function paymeConfig(input: Input): PaymeConfig | undefined {
+  const { PAYME_MERCHANT_ID: merchantId, PAYME_KEY: key } = input;
   if (merchantId === undefined && key === undefined) return undefined;
   if (merchantId === undefined || key === undefined) {
     throw new StartError(
       'Settings PAYME_MERCHANT_ID and PAYME_KEY belong together: give both or none.',
     );
   }
-  requireRealSecret('PAYME_KEY', key, given);
+  requireRealSecret('PAYME_KEY', key, input);
   const addresses =
-    given.PAYME_ADDRESSES ?? (given.MALAKA_MODE === 'production' ? [PAYME_ADDRESSES] : []);
-  return { merchantId, key, checkoutUrl: given.PAYME_CHECKOUT_URL, addresses };
+    input.PAYME_ADDRESSES ?? (input.MALAKA_MODE === 'production' ? [PAYME_ADDRESSES] : []);
+  return { merchantId, key, checkoutUrl: input.PAYME_CHECKOUT_URL, addresses };
 }
 
-function clickConfig(given: Input): ClickConfig | undefined {
+function clickConfig(input: Input): ClickConfig | undefined {
   const names = ['CLICK_SERVICE_ID', 'CLICK_MERCHANT_ID', 'CLICK_SECRET_KEY'] as const;
-  const missing = names.find((name) => given[name] === undefined);
-  if (names.every((name) => given[name] === undefined)) return undefined;
+  const missing = names.find((name) => input[name] === undefined);
+  if (names.every((name) => input[name] === undefined)) return undefined;
   if (missing !== undefined) {
     throw new StartError(
       `Setting ${missing} is missing: ${names.join(', ')} belong together, give all or none.`,
     );
   }
-  const secretKey = given.CLICK_SECRET_KEY!;
-  requireRealSecret('CLICK_SECRET_KEY', secretKey, given);
+  const secretKey = input.CLICK_SECRET_KEY!;
+  requireRealSecret('CLICK_SECRET_KEY', secretKey, input);
   return {
-    serviceId: given.CLICK_SERVICE_ID!,
-    merchantId: given.CLICK_MERCHANT_ID!,
+    serviceId: input.CLICK_SERVICE_ID!,
+    merchantId: input.CLICK_MERCHANT_ID!,
     secretKey,
-    checkoutUrl: given.CLICK_CHECKOUT_URL,
-    addresses: given.CLICK_ADDRESSES ?? [],
-    cancelConfirmed: given.CLICK_CANCEL_CONFIRMED,
+    checkoutUrl: input.CLICK_CHECKOUT_URL,
+    addresses: input.CLICK_ADDRESSES ?? [],
+    cancelConfirmed: input.CLICK_CANCEL_CONFIRMED,
   };
 }
 

@@ -26,8 +26,8 @@ const createReader =
   (today: string): LineReader<Facts> =>
   (cells, { refuse, leaveOut }) => {
     const person = required(cells, 'person', refuse);
-    const said = required(cells, 'amount', refuse);
-    const amount = readSoum(said ?? '0');
+    const text = required(cells, 'amount', refuse);
+    const amount = readSoum(text ?? '0');
     if (amount === undefined) refuse('amount', openingTexts.amount);
     const { on = '' } = cells;
     const day = on === '' ? undefined : dayOf(on.slice(0, ISO_DAY_LENGTH));
@@ -66,7 +66,7 @@ export const balancesMoveIn: MoveInKind<Facts, Ready> = {
       })),
     ),
   async takeBack(trx, ids) {
-    const kept = await deleteOpenings(trx, ids);
-    return new Map([...kept].map((id) => [id, openingTexts.spent]));
+    const retained = await deleteOpenings(trx, ids);
+    return new Map([...retained].map((id) => [id, openingTexts.spent]));
   },
 };

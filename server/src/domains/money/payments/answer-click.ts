@@ -9,7 +9,7 @@ const PREPARE = '0';
 const COMPLETE = '1';
 
 type Query = { fields: ClickFields; address: string };
-type Told = { paymentId: number; code: ClickCode };
+type ClickAnswer = { paymentId: number; code: ClickCode };
 
 /**
  * Handles one call of Click's SHOP API, Prepare or Complete, with checks in the order of Click's
@@ -66,7 +66,7 @@ async function settle(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   gateway: ClickGateway,
   fields: ClickFields,
-): Promise<Told> {
+): Promise<ClickAnswer> {
   const now = clock();
   const isPreparing = fields['action'] === PREPARE;
   const isTakenBack = !isPreparing && Number(fields['error']) < 0;
@@ -86,12 +86,12 @@ async function settle(
         throw error;
       }
     },
-  })) as Told;
+  })) as ClickAnswer;
 }
 
 type Call = { books: Books; order: Order; fields: ClickFields; now: Date };
 
-function prepare({ books, order, fields, now }: Call): Told {
+function prepare({ books, order, fields, now }: Call): ClickAnswer {
   const providerId = fields['click_trans_id']!;
   const known = books.payment(providerId);
   if (known && known.orderId !== order.id) throw new ClickError(-6);
@@ -103,7 +103,7 @@ function prepare({ books, order, fields, now }: Call): Told {
   return { paymentId: payment.id, code: 0 };
 }
 
-function complete({ books, order, fields, now, gateway }: Call & { gateway: ClickGateway }): Told {
+function complete({ books, order, fields, now, gateway }: Call & { gateway: ClickGateway }): ClickAnswer {
   const payment = books.payment(fields['click_trans_id']!);
   const isSame =
     payment?.orderId === order.id && String(payment.id) === fields['merchant_prepare_id'];
@@ -122,7 +122,7 @@ function complete({ books, order, fields, now, gateway }: Call & { gateway: Clic
   return { paymentId: payment.id, code: 0 };
 }
 
-function cancel(books: Books, payment: Payment, now: Date): Told {
+function cancel(books: Books, payment: Payment, now: Date): ClickAnswer {
   books.change(payment, { state: 'cancelled', cancelledAt: now });
   return { paymentId: payment.id, code: -9 };
 }

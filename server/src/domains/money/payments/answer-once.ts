@@ -43,10 +43,10 @@ export async function answerOnce<B extends z.ZodType, Data>(
     if (known && !known.requestHash.equals(hash)) throw new AppError('payment.key_reused', 422);
     if (known) return z.decode(answer, known.answer).data;
     const result = await work(trx);
-    const kept = encodeAnswer(answer, result as never);
+    const stored = encodeAnswer(answer, result as never);
     await trx
       .insertInto('moneyRequests')
-      .values({ accountId, key, requestHash: hash, answer: kept, createdAt: now })
+      .values({ accountId, key, requestHash: hash, answer: stored, createdAt: now })
       .execute();
     return result;
   });
@@ -67,11 +67,11 @@ function hashOf<B extends z.ZodType>(call: {
   return createHash('sha256').update(`${call.endpoint.path} ${sent}`).digest();
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
-export async function forgetMoneyRequests(db: Db, now: Date): Promise<void> {
+export async function purgeMoneyRequests(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('moneyRequests')
-    .where('createdAt', '<', new Date(now.getTime() - KEPT_MS))
+    .where('createdAt', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
 }

@@ -58,27 +58,27 @@ async function carryOut(
   if (!request.success) throw new PaymeError('badRequest');
   const { method } = request.data;
   if (!isMethod(method)) throw new PaymeError('noMethod', method.slice(0, 100));
-  const given = params[method].safeParse(request.data.params);
-  if (!given.success) {
+  const parsed = params[method].safeParse(request.data.params);
+  if (!parsed.success) {
     throw new PaymeError(method === 'SetFiscalData' ? 'badParams' : 'badRequest');
   }
   return isPlain(method)
-    ? await plain[method](db, given.data as never)
-    : await decide(db, method, given.data, now());
+    ? await plain[method](db, parsed.data as never)
+    : await decide(db, method, parsed.data, now());
 }
 
 type Deciding = Exclude<MethodName, keyof typeof plain>;
 
 /** Batched with calls arriving at the same time; a refusal does not fail the others. */
-async function decide(db: Db, method: Deciding, given: unknown, now: Date): Promise<object> {
+async function decide(db: Db, method: Deciding, input: unknown, now: Date): Promise<object> {
   const settle = reading.has(method) ? readCall.payme : settleCall.payme;
   const run = deciding[method] as (books: Books, about: unknown, at: Date) => object;
-  const subject = (subjects[method] as (about: unknown) => Omit<BooksCall, 'decide'>)(given);
+  const subject = (subjects[method] as (about: unknown) => Omit<BooksCall, 'decide'>)(input);
   return await settle(db, {
     ...subject,
     decide: (books) => {
       try {
-        return run(books, given, now);
+        return run(books, input, now);
       } catch (error) {
         if (error instanceof PaymeError) return error;
         throw error;

@@ -63,10 +63,10 @@ export class Books {
     return this.statesOf(order).some((state) => state === 'performed' || state === 'returned');
   }
 
-  create(order: Order, given: { providerId: string; askedAt: Date; now: Date }): Payment {
-    const { now, ...told } = given;
+  create(order: Order, input: { providerId: string; askedAt: Date; now: Date }): Payment {
+    const { now, ...fields } = input;
     const payment: Payment = {
-      ...told,
+      ...fields,
       id: this.#freeIds.shift()!,
       orderId: order.id,
       state: 'created',

@@ -56,7 +56,7 @@ export async function checkLedger(db: Db): Promise<Record<LedgerRule, number>> {
 }
 
 /** The nightly check: sets the metrics, and logs rules that are violated. */
-export async function noteLedgerCheck({ db, now, log }: Deps): Promise<void> {
+export async function recordLedgerCheck({ db, now, log }: Deps): Promise<void> {
   const broken = await checkLedger(db);
   await db
     .insertInto('ledgerChecks')

@@ -24,14 +24,14 @@ const withClick = async (config: Partial<typeof CLICK>) =>
   (
     await createTestApp(database, {
       config: { click: { ...CLICK, ...config } },
-      only: async (scopes, given, bare) => {
-        learnerRoutes(scopes.learner, given);
-        await registerCallbacks(bare, given);
+      only: async (scopes, appDeps, bare) => {
+        learnerRoutes(scopes.learner, appDeps);
+        await registerCallbacks(bare, appDeps);
       },
     })
   ).app;
 const app = await withClick({});
-const click = (given: ClickCall) => callClick(app, given);
+const click = (fields: ClickCall) => callClick(app, fields);
 
 let transactions = 0;
 /** More than 53 bits: it would lose digits as a number. */

@@ -11,9 +11,9 @@ import { learnerRoutes } from './routes.ts';
 const database = await useTestDatabase();
 const { db } = database;
 const { app, deps } = await createTestApp(database, {
-  only: async (scopes, given, bare) => {
-    learnerRoutes(scopes.learner, given);
-    await registerDemoPay(bare, given);
+  only: async (scopes, appDeps, bare) => {
+    learnerRoutes(scopes.learner, appDeps);
+    await registerDemoPay(bare, appDeps);
   },
 });
 
@@ -29,8 +29,8 @@ async function makeOrder() {
       payload: `outcome=${outcome}`,
     });
   const state = async () => {
-    const asked = { params: { id: data.orderId }, token: learner.token };
-    return (await call(app, viewTopUp, asked)).body.data.state;
+    const input = { params: { id: data.orderId }, token: learner.token };
+    return (await call(app, viewTopUp, input)).body.data.state;
   };
   return { ...data, learner, press, state };
 }
@@ -39,8 +39,8 @@ test('the pay page of a developer’s machine: given up, paid, and pressed once 
   const { url, orderId, learner, press, state } = await makeOrder();
   const page = await app.inject(url);
   expect([page.statusCode, page.body.includes('5\u00A0000 soʻm')]).toEqual([200, true]);
-  const given = await press('refuse');
-  expect([given.statusCode, given.headers.location]).toEqual([
+  const response = await press('refuse');
+  expect([response.statusCode, response.headers.location]).toEqual([
     303,
     `/dashboard/payments/return/${orderId}`,
   ]);

@@ -10,7 +10,7 @@ import { PAYMENTS_PER_PAGE, REFUND_BELOW_PERCENT, REFUND_DAYS } from '@malaka/co
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { searchTerms } from '#/domains/people/index.ts';
-import { holdsWord } from '#/kit/search/holds-word.ts';
+import { containsWord } from '#/kit/search/holds-word.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { comments, providerNames } from './texts.ts';
@@ -55,7 +55,7 @@ function conditionsOf({ search, type, provider, accountId, ...span }: Filter): R
   if (provider) all.push(sql`p.provider = ${provider}`);
   const typed = search?.trim() ?? '';
   const people = (searchTerms(search) ?? []).map(([word = '']) =>
-    holdsWord(sql`f.search_text`, word),
+    containsWord(sql`f.search_text`, word),
   );
   if (people.length > 0) {
     const orderId = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;

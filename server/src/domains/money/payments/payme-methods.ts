@@ -5,7 +5,7 @@ import { orderIdOf, type params } from './payme-params.ts';
 import type { Books } from './books.ts';
 import type { PaymentState } from './payment-states.ts';
 import type { BooksCall } from './open-books.ts';
-import { keepFiscalData, listStatement, type Order, type Payment } from './queries.ts';
+import { saveFiscalData, listStatement, type Order, type Payment } from './queries.ts';
 
 type DecidingName = Exclude<keyof typeof params, 'GetStatement' | 'SetFiscalData'>;
 type Params = { [Name in keyof typeof params]: z.output<(typeof params)[Name]> };
@@ -30,7 +30,7 @@ const isTimedOut = ({ askedAt }: Pick<Payment, 'askedAt'>, now: Date) =>
  * These change the books. An error that comes with a change (a timeout) is returned, not thrown.
  */
 export const deciding: {
-  [Name in DecidingName]: (books: Books, given: Params[Name], now: Date) => object;
+  [Name in DecidingName]: (books: Books, input: Params[Name], now: Date) => object;
 } = {
   CheckPerformTransaction: (books, { account, amount: amountTiyin }) => {
     requirePayable(books, books.order(orderIdOf(account)), amountTiyin);
@@ -73,7 +73,7 @@ export const deciding: {
 /** Which order each method concerns and what it may do. */
 export const subjects: {
   [Name in DecidingName]: (
-    given: Params[Name],
+    input: Params[Name],
   ) => Pick<BooksCall, 'orderId' | 'providerId' | 'may'>;
 } = {
   CheckPerformTransaction: ({ account }) => ({ orderId: orderIdOf(account) }),
@@ -89,7 +89,7 @@ export const subjects: {
 
 /** Methods that do not concern a single order. */
 export const plain: {
-  [Name in 'GetStatement' | 'SetFiscalData']: (db: Db, given: Params[Name]) => Promise<object>;
+  [Name in 'GetStatement' | 'SetFiscalData']: (db: Db, input: Params[Name]) => Promise<object>;
 } = {
   GetStatement: async (db, span) => ({
     transactions: (await listStatement(db, provider, span)).map((payment) => ({
@@ -103,8 +103,8 @@ export const plain: {
   }),
 
   SetFiscalData: async (db, { id, type, fiscal_data: fiscal }) => {
-    const isKept = await keepFiscalData(db, { provider, providerId: id }, type, fiscal);
-    if (!isKept) throw new PaymeError('noReceipt');
+    const isSaved = await saveFiscalData(db, { provider, providerId: id }, type, fiscal);
+    if (!isSaved) throw new PaymeError('noReceipt');
     return { success: true };
   },
 };

@@ -44,8 +44,8 @@ export const params = {
 
 /** The order number, which Payme sends as a string or a number; an error names the field. */
 export function orderIdOf(account: unknown): number {
-  const given: unknown = (account as { order_id?: unknown } | null | undefined)?.order_id;
-  const text = typeof given === 'number' ? String(given) : given;
+  const value: unknown = (account as { order_id?: unknown } | null | undefined)?.order_id;
+  const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d{1,10}$/.test(text) || Number(text) > ORDER_MAX) {
     throw new PaymeError('noOrder', 'order_id');
   }

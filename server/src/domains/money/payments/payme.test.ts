@@ -17,9 +17,9 @@ let now = new Date('2026-11-20T05:00:00.123Z');
 const { app, deps } = await createTestApp(database, {
   now: () => now,
   config: { payme: PAYME },
-  only: async (scopes, given, bare) => {
-    learnerRoutes(scopes.learner, given);
-    await registerCallbacks(bare, given);
+  only: async (scopes, appDeps, bare) => {
+    learnerRoutes(scopes.learner, appDeps);
+    await registerCallbacks(bare, appDeps);
   },
 });
 
@@ -315,7 +315,7 @@ test('the address of the pay page', async () => {
 test('calls from elsewhere are refused where addresses are set', async () => {
   const { app: guarded } = await createTestApp(database, {
     config: { payme: { ...PAYME, addresses: ['185.234.113.0/28'] } },
-    only: (_scopes, given, bare) => registerCallbacks(bare, given),
+    only: (_scopes, appDeps, bare) => registerCallbacks(bare, appDeps),
   });
   const check = (address: string) =>
     callPayme(guarded, 'CheckTransaction', { id: newId() }, { address });

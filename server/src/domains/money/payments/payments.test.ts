@@ -344,10 +344,10 @@ test('the history is an Excel file of the caller’s own rows, whatever the call
     ['Tuzatish', 777_000, expect.stringContaining('Sinov uchun')],
   ]);
 
-  const asked = { table: 'own-payments', query: {}, script: 'latin' };
+  const request = { table: 'own-payments', query: {}, script: 'latin' };
   const path = '/users/export/start';
-  expect((await callRaw(app, 'POST', path, { body: asked })).status).toBe(401);
-  const odd = { ...asked, query: { type: 'gift' } };
+  expect((await callRaw(app, 'POST', path, { body: request })).status).toBe(401);
+  const odd = { ...request, query: { type: 'gift' } };
   expect((await callRaw(app, 'POST', path, { token: learner.token, body: odd })).status).toBe(422);
 });
 

@@ -139,7 +139,7 @@ export async function listStates(db: Db, orderId: number): Promise<PaymentState[
 }
 
 /** False if there is no such payment. */
-export async function keepFiscalData(
+export async function saveFiscalData(
   db: Db,
   { provider, providerId }: { provider: PaymentProvider; providerId: string },
   type: 'PERFORM' | 'CANCEL',

@@ -37,7 +37,7 @@ export async function refundPurchase(
       actorId,
       now,
     });
-    await purchaseRefunded.tell(trx, { enrolmentId });
+    await purchaseRefunded.emit(trx, { enrolmentId });
     await notify(trx, {
       accountId,
       kind: 'course_refunded',

@@ -9,7 +9,7 @@ import { findOrder } from './queries.ts';
 
 const provider = 'demo' as const;
 /** Long enough to see the waiting page. */
-const LATE_MS = 5000;
+const DELAY_MS = 5000;
 
 /** The pay page of the demo provider, and its callback. No real money: development only. */
 export async function registerDemoPay(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -43,7 +43,7 @@ export async function registerDemoPay(app: FastifyInstance, deps: Deps): Promise
           const later = async () => await end(deps, providerId, true);
           setTimeout(
             () => void later().catch((err: unknown) => log.warn({ err })),
-            LATE_MS,
+            DELAY_MS,
           ).unref();
         } else if (providerId !== undefined) await end(deps, providerId, outcome === 'pay');
         return reply.redirect(`/dashboard/payments/return/${id}`, 303);

@@ -28,8 +28,8 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(contract.listPayments, async ({ query }, { session, language, request }) => {
     const { page = 1, ...filter } = query;
     const { accountId } = session;
-    const asked = { ...filter, accountId, page, language };
-    const { movements, total } = await listOwnMovements(db, asked);
+    const input = { ...filter, accountId, page, language };
+    const { movements, total } = await listOwnMovements(db, input);
     return pageOf(movements, total, { page, perPage: PAYMENTS_PER_PAGE, url: request.url });
   });
 

@@ -46,9 +46,9 @@ function checkoutUrl(
 /** The state of the caller's order; payers may return before the provider has reported. */
 export async function viewTopUp(
   deps: Input,
-  asked: { id: number; accountId: number; language: Language },
+  query: { id: number; accountId: number; language: Language },
 ): Promise<TopUp> {
-  const { id, accountId, language } = asked;
+  const { id, accountId, language } = query;
   const order = await deps.db
     .selectFrom('topUpOrders')
     .where('id', '=', id)

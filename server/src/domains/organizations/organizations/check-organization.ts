@@ -7,7 +7,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { claimEnd } from '#/kit/reviewing/claims.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { holdForReview } from './reviewer.ts';
+import { lockForReview } from './reviewer.ts';
 import { commentNeeded } from './texts.ts';
 import { viewCase } from './view-case.ts';
 
@@ -22,14 +22,14 @@ export async function checkOrganization(
     throw invalid({ comment: [commentNeeded[language]] });
   }
   return await db.transaction().execute(async (trx) => {
-    const held = await holdForReview(trx, { id, revision }, reviewer);
-    if (held.status !== 'under_review') throw new AppError('organization.wrong_status', 409);
-    const given = { isPassed, comment, revision: held.revision, checkedBy, checkedAt };
+    const application = await lockForReview(trx, { id, revision }, reviewer);
+    if (application.status !== 'under_review') throw new AppError('organization.wrong_status', 409);
+    const check = { isPassed, comment, revision: application.revision, checkedBy, checkedAt };
     await trx
       .insertInto('organizationChecks')
-      .values({ organizationId: id, criterion, ...given })
+      .values({ organizationId: id, criterion, ...check })
       .onConflict((conflict) =>
-        conflict.columns(['organizationId', 'criterion']).doUpdateSet(given),
+        conflict.columns(['organizationId', 'criterion']).doUpdateSet(check),
       )
       .execute();
     await trx

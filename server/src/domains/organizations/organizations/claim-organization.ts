@@ -26,11 +26,11 @@ export const claims = createClaims({
  */
 export async function claimOrganization(
   db: Database,
-  wanted: BodyOf<typeof claimCall>,
+  input: BodyOf<typeof claimCall>,
   reviewer: Actor,
 ): Promise<OrganizationCase | null> {
   const claimed = await db.transaction().execute(async (trx) => {
-    const taken = await claims.claim(trx, wanted, reviewer);
+    const taken = await claims.claim(trx, input, reviewer);
     if (taken?.status === 'not_checked') {
       const { accountId: actorId, address, now } = reviewer;
       const moved = { from: 'not_checked', to: 'under_review' } as const;
@@ -39,6 +39,6 @@ export async function claimOrganization(
     return taken;
   });
   if (claimed) return await viewCase(db, claimed.id, reviewer);
-  if (wanted.id === undefined) return null;
-  throw await refusalOf(db, wanted.id, reviewer);
+  if (input.id === undefined) return null;
+  throw await refusalOf(db, input.id, reviewer);
 }

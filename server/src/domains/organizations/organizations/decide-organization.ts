@@ -9,7 +9,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { claims } from './claim-organization.ts';
 import { recordEvent } from './record-event.ts';
-import { type Held, holdForReview } from './reviewer.ts';
+import { type LockedApplication, lockForReview } from './reviewer.ts';
 import { reopenOrganization } from './reopen-organization.ts';
 import { reasonNeeded } from './texts.ts';
 
@@ -26,14 +26,14 @@ async function decideOrganization(trx: Trx, decision: Decision, reviewer: Actor)
     throw invalid({ comment: [reasonNeeded[reviewer.language]] });
   }
   // Earlier reasons are dropped on approval.
-  const given = { status, comment, reasons: status === 'cancelled' ? reasons : {} };
-  const held = await holdForReview(trx, decision, reviewer);
-  const isOpen = held.status === 'under_review';
-  const isWithdrawn = held.status === 'allowed' && status === 'cancelled';
+  const outcome = { status, comment, reasons: status === 'cancelled' ? reasons : {} };
+  const application = await lockForReview(trx, decision, reviewer);
+  const isOpen = application.status === 'under_review';
+  const isWithdrawn = application.status === 'allowed' && status === 'cancelled';
   if (!isOpen && !isWithdrawn) throw new AppError('organization.wrong_status', 409);
-  if (status === 'allowed') await requireChecked(trx, held);
-  await saveDecision(trx, held, given, reviewer);
-  await tell(trx, held, given, reviewer);
+  if (status === 'allowed') await requireChecked(trx, application);
+  await saveDecision(trx, application, outcome, reviewer);
+  await notifyApplicant(trx, application, outcome, reviewer);
 }
 
 export const organizationQueue: ReopenableQueue<Decision> = {
@@ -47,7 +47,7 @@ export const organizationQueue: ReopenableQueue<Decision> = {
 };
 
 /** Every criterion must be checked in its present state and passed. */
-async function requireChecked(trx: Db, { id, revision }: Held): Promise<void> {
+async function requireChecked(trx: Db, { id, revision }: LockedApplication): Promise<void> {
   const passed = await countOf(
     trx
       .selectFrom('organizationChecks')
@@ -62,7 +62,7 @@ type Input = Required<Pick<Decision, 'status' | 'comment' | 'reasons'>>;
 
 async function saveDecision(
   trx: Db,
-  held: Held,
+  application: LockedApplication,
   { status, comment, reasons }: { status: string; comment: string; reasons: object },
   { accountId, now }: Actor,
 ): Promise<void> {
@@ -77,14 +77,14 @@ async function saveDecision(
       claimedBy: null,
       claimedUntil: null,
     })
-    .where('id', '=', held.id)
-    .where('status', '=', held.status)
+    .where('id', '=', application.id)
+    .where('status', '=', application.status)
     .execute();
 }
 
-async function tell(
+async function notifyApplicant(
   trx: Db,
-  { id, accountId: applicantId, name, status: from }: Held,
+  { id, accountId: applicantId, name, status: from }: LockedApplication,
   { status, comment, reasons }: { [Name in keyof Input]: NonNullable<Input[Name]> },
   { accountId: actorId, address, now }: Actor,
 ): Promise<void> {

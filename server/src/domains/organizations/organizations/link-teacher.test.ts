@@ -64,8 +64,8 @@ test('a teacher belongs to an organisation, which shows it, until that is change
 test('only teachers are linked, only to the registry, only by administrators', async () => {
   const teacher = await makeCaller(db, { role: 'teacher' });
   const learner = await makeCaller(db, { role: 'confirmedLearner' });
-  const refusal = async (...asked: Parameters<typeof link>) => {
-    const { status, raw } = await link(...asked);
+  const refusal = async (...input: Parameters<typeof link>) => {
+    const { status, raw } = await link(...input);
     return [status, raw.code];
   };
   expect(await refusal(learner.id, organizationId)).toEqual([409, 'organization.teacher_needed']);

@@ -27,8 +27,8 @@ export const directionsOf = (language: Language) => sql<Direction[]>`coalesce((
   from categories g where g.id = any(o.direction_ids)), '[]')`;
 
 /** ORG-37: only organisations in the public registry. */
-function selectAllowed(db: Db, asked: Query) {
-  const { search, regionId, legalForm, educationForm, directionId } = asked;
+function selectAllowed(db: Db, query: Query) {
+  const { search, regionId, legalForm, educationForm, directionId } = query;
   let allowed = db.selectFrom('organizations as o').where('o.status', '=', 'allowed');
   if (regionId !== undefined) allowed = allowed.where('o.regionId', '=', regionId);
   if (legalForm !== undefined) allowed = allowed.where('o.legalForm', '=', legalForm);
@@ -42,17 +42,17 @@ function selectAllowed(db: Db, asked: Query) {
   return allowed;
 }
 
-export async function countAllowed(db: Db, asked: Query): Promise<number> {
-  return await countOf(selectAllowed(db, asked));
+export async function countAllowed(db: Db, query: Query): Promise<number> {
+  return await countOf(selectAllowed(db, query));
 }
 
-export async function listAllowed(db: Db, asked: Query, language: Language) {
-  const rows = await selectAllowed(db, asked)
+export async function listAllowed(db: Db, query: Query, language: Language) {
+  const rows = await selectAllowed(db, query)
     .innerJoin('regions as r', 'r.id', 'o.regionId')
     .orderBy('o.searchText')
     .orderBy('o.id')
     .limit(ORGANIZATIONS_PER_PAGE)
-    .offset(offsetOf(asked.page ?? 1, ORGANIZATIONS_PER_PAGE))
+    .offset(offsetOf(query.page ?? 1, ORGANIZATIONS_PER_PAGE))
     .select(['o.id', 'o.name', 'o.logo', 'o.legalForm', 'o.educationForm'])
     .select(['o.phones', 'o.email', 'o.url', localName('r.name', language).as('region')])
     .select(directionsOf(language).as('directions'))

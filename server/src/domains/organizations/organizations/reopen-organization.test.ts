@@ -60,13 +60,13 @@ test('an allowed one leaves the registry and is reviewed again; the applicant is
   // Still claimed by the reviewer who decided.
   expect((await post('claim', { id }, admin.token)).raw.code).toBe('organization.claimed');
   expect((await post('claim', { id })).status).toBe(200);
-  const told = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['kind', 'facts'])
     .where('accountId', '=', accountId)
     .orderBy('id')
     .execute();
-  expect(told.at(-1)).toEqual({
+  expect(notifications.at(-1)).toEqual({
     kind: 'organization_reopened',
     facts: { name: 'Qayta markaz', reason: 'Reyestr oʻzgargan' },
   });

@@ -7,7 +7,7 @@ import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
 import type { Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { recordEvent } from './record-event.ts';
-import { holdForReview } from './reviewer.ts';
+import { lockForReview } from './reviewer.ts';
 
 /**
  * Puts the application under review again, out of the registry. One that teachers belong to or
@@ -18,8 +18,8 @@ export async function reopenOrganization(
   { id, decidedAt: seenAt, reason }: Reopening,
   reviewer: Actor,
 ): Promise<TakenBack> {
-  const held = await holdForReview(trx, { id }, reviewer);
-  const { status } = held;
+  const application = await lockForReview(trx, { id }, reviewer);
+  const { status } = application;
   const decision = await findDecision(trx, id);
   const { decidedAt, decidedBy, isUsed } = decision;
   const isDecided = status === 'allowed' || status === 'cancelled';
@@ -34,8 +34,8 @@ export async function reopenOrganization(
   const words = [decision.comment ?? '', ...Object.values(decision.reasons)];
   return {
     decision: { status, comment: words.filter(Boolean).join('\n'), decidedBy, decidedAt },
-    accountId: held.accountId,
-    facts: { name: held.name },
+    accountId: application.accountId,
+    facts: { name: application.name },
     url: '/dashboard/edu-institution',
     audit: { action: 'organization.reopened', subject: `organization:${id}` },
   };

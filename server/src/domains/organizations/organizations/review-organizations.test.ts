@@ -104,8 +104,8 @@ test('a cancelled one shows its reasons, is corrected, sent again, and may lose 
   expect([mute.status, Object.keys(mute.raw.errors)]).toEqual([422, ['comment']]);
   const reasons = { bankCode: 'Bunday MFO yoʻq' };
   expect((await post('status', { id, status: 'cancelled', reasons })).status).toBe(200);
-  const told = (await get('/organizations/application', token)).raw.data;
-  expect(told).toMatchObject({ status: 'cancelled', reasons });
+  const shown = (await get('/organizations/application', token)).raw.data;
+  expect(shown).toMatchObject({ status: 'cancelled', reasons });
   const again = { ...fields, bank_code: '00444', revision: '1' };
   const { raw } = await sendOrganization(app, again, token, {});
   expect(raw.data).toMatchObject({ status: 'not_checked', revision: 2, reasons: {} });

@@ -11,38 +11,38 @@ import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LegalForm } from './queries.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { WAITING } from './rules.ts';
 
 type Query = QueryOf<typeof listCall>;
 
-export function selectAsked(db: Db, { status, search, regionId, legalForm }: Query) {
-  let asked = db.selectFrom('organizations as o');
+export function selectMatching(db: Db, { status, search, regionId, legalForm }: Query) {
+  let matching = db.selectFrom('organizations as o');
   if (status !== undefined) {
     // Decided applications leave the list, but not for the applicant.
-    asked = asked
+    matching = matching
       .where('o.status', '=', status)
-      .where((eb) => eb.not(isHeldNow('organizations', 'o.id')));
+      .where((eb) => eb.not(hasPendingDecision('organizations', 'o.id')));
   }
-  if (regionId !== undefined) asked = asked.where('o.regionId', '=', regionId);
-  if (legalForm !== undefined) asked = asked.where('o.legalForm', '=', legalForm);
+  if (regionId !== undefined) matching = matching.where('o.regionId', '=', regionId);
+  if (legalForm !== undefined) matching = matching.where('o.legalForm', '=', legalForm);
   // A tax number is searched as a whole, a name by its words in either script.
   const number = /^\d{9}$/.exec(search?.trim() ?? '')?.[0];
-  if (number !== undefined) return asked.where('o.taxNumber', '=', number);
+  if (number !== undefined) return matching.where('o.taxNumber', '=', number);
   for (const word of searchWords(search) ?? []) {
-    asked = asked.where('o.searchText', 'like', `%${word}%`);
+    matching = matching.where('o.searchText', 'like', `%${word}%`);
   }
-  return asked;
+  return matching;
 }
 
-export async function countApplications(db: Db, asked: Query): Promise<number> {
-  return await countOf(selectAsked(db, asked));
+export async function countApplications(db: Db, query: Query): Promise<number> {
+  return await countOf(selectMatching(db, query));
 }
 
 /** Waiting ones by age, decided ones by decision date, all of them by id. */
-function inOrder(db: Db, asked: Query) {
-  const { status } = asked;
-  const rows = selectAsked(db, asked);
+function inOrder(db: Db, query: Query) {
+  const { status } = query;
+  const rows = selectMatching(db, query);
   if (status === undefined) return rows.orderBy('o.id', 'desc');
   const isWaiting = WAITING.some((one) => one === status);
   return isWaiting
@@ -54,11 +54,11 @@ const countChecks = (condition = sql`true`) => sql<number>`(
   select count(*)::int from organization_checks k
   where k.organization_id = o.id and k.revision = o.revision and ${condition})`;
 
-export async function listApplications(db: Db, asked: Query, language: Language, now: Date) {
-  const rows = await inOrder(db, asked)
+export async function listApplications(db: Db, query: Query, language: Language, now: Date) {
+  const rows = await inOrder(db, query)
     .innerJoin('regions as r', 'r.id', 'o.regionId')
     .limit(ORGANIZATIONS_PER_PAGE)
-    .offset(offsetOf(asked.page ?? 1, ORGANIZATIONS_PER_PAGE))
+    .offset(offsetOf(query.page ?? 1, ORGANIZATIONS_PER_PAGE))
     .select(['o.id', 'o.name', 'o.legalForm', 'o.taxNumber', 'o.status'])
     .select(['o.submittedAt', 'o.decidedAt', localName('r.name', language).as('region')])
     .select([

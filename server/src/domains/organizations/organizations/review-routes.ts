@@ -26,8 +26,8 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   scope.route(contract.viewOrganizationCase, ({ params }, { actor }) =>
     viewCase(db, params.id, actor),
   );
-  scope.route(contract.getOrganizationArchive, async ({ params }, asked) =>
-    sendArchive(files, await getArchive(db, params.id), asked),
+  scope.route(contract.getOrganizationArchive, async ({ params }, context) =>
+    sendArchive(files, await getArchive(db, params.id), context),
   );
   scope.route(contract.claimOrganization, ({ body }, { actor }) =>
     claimOrganization(db, body, actor),

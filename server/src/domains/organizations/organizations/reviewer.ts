@@ -1,11 +1,11 @@
 import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { isHeldByOther } from '#/kit/reviewing/claims.ts';
+import { isClaimedByOther } from '#/kit/reviewing/claims.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 
-export type Held = {
+export type LockedApplication = {
   id: number;
   accountId: number | null;
   name: string;
@@ -25,7 +25,7 @@ type Claim = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThr
 function errorOf(claim: Claim | undefined, { accountId, now }: Actor): AppError | undefined {
   if (!claim) return new AppError('organization.not_found', 404);
   if (claim.accountId === accountId) return new AppError('organization.own', 403);
-  if (!isHeldByOther(claim, accountId, now)) return undefined;
+  if (!isClaimedByOther(claim, accountId, now)) return undefined;
   return new AppError('organization.claimed', 409, {
     facts: { claimed_by: claim.claimedByName, claimed_until: claim.claimedUntil },
   });
@@ -41,11 +41,11 @@ export async function refusalOf(db: Db, id: number, reviewer: Actor): Promise<Ap
  * Locks an application for the reviewer who may act on it: the applicant's changes wait, and nobody
  * acts on an outdated state.
  */
-export async function holdForReview(
+export async function lockForReview(
   trx: Db,
   { id, revision }: { id: number; revision?: number | undefined },
   reviewer: Actor,
-): Promise<Held> {
+): Promise<LockedApplication> {
   const claim = await claims(trx, id).forUpdate('o').executeTakeFirst();
   const error = errorOf(claim, reviewer);
   if (error) throw error;

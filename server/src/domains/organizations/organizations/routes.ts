@@ -59,8 +59,8 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     },
     { limitPerMinute: SENDS_PER_MINUTE },
   );
-  scope.route(contract.getOwnArchive, async (_input, asked) =>
-    sendArchive(files, await getOwnArchive(db, asked.session.accountId), asked),
+  scope.route(contract.getOwnArchive, async (_input, context) =>
+    sendArchive(files, await getOwnArchive(db, context.session.accountId), context),
   );
 }
 

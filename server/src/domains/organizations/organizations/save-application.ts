@@ -1,6 +1,6 @@
 import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import type { ApplicationForm } from '@malaka/contracts/organizations/organizations';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { findOffer } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -20,33 +20,33 @@ export async function saveApplication(
   sender: Actor,
 ): Promise<Replaced> {
   const { accountId, language } = sender;
-  const held = await holdOwn(trx, accountId);
-  if (held === undefined) {
+  const existing = await lockOwn(trx, accountId);
+  if (existing === undefined) {
     await insertFirst(trx, form, stored, sender);
     return {};
   }
-  if (held.revision !== form.revision) throw new AppError('organization.changed', 409);
-  if (held.status === 'allowed') throw new AppError('organization.wrong_status', 409);
+  if (existing.revision !== form.revision) throw new AppError('organization.changed', 409);
+  if (existing.status === 'allowed') throw new AppError('organization.wrong_status', 409);
   const before = (await loadApplication(trx, { accountId }, language))!;
   await trx
     .updateTable('organizations')
     .set({
       ...(await valuesOf(trx, form, stored, sender)),
-      revision: held.revision + 1,
-      ...(held.status === 'cancelled' && sentAnew(sender.now)),
+      revision: existing.revision + 1,
+      ...(existing.status === 'cancelled' && resubmitted(sender.now)),
     })
-    .where('id', '=', held.id)
-    .where('status', '=', held.status)
+    .where('id', '=', existing.id)
+    .where('status', '=', existing.status)
     .execute();
   await recordChange(trx, before, stored, sender);
   return {
-    ...(stored.logo !== undefined && { logo: held.logo }),
-    ...(stored.archive && { archive: held.archiveKey }),
+    ...(stored.logo !== undefined && { logo: existing.logo }),
+    ...(stored.archive && { archive: existing.archiveKey }),
   };
 }
 
 /** Locked until the end of the transaction, to serialise with reviewers' decisions. */
-const holdOwn = async (trx: Db, accountId: number) =>
+const lockOwn = async (trx: Db, accountId: number) =>
   await trx
     .selectFrom('organizations')
     .select(['id', 'status', 'revision', 'logo', 'archiveKey'])
@@ -55,7 +55,7 @@ const holdOwn = async (trx: Db, accountId: number) =>
     .executeTakeFirst();
 
 /** Decision 125: a corrected application starts over, without a claim. */
-const sentAnew = (now: Date) => ({
+const resubmitted = (now: Date) => ({
   status: 'not_checked',
   submittedAt: now,
   decidedAt: null,
@@ -73,7 +73,7 @@ async function valuesOf(trx: Db, form: ApplicationForm, stored: StoredFiles, { n
     ...written,
     districtId: cityId,
     directionIds: [...new Set(directions)],
-    searchText: fold(form.name),
+    searchText: normalizeText(form.name),
     offerAcceptedAt: now,
     offerVersion: (await findOffer(trx, now)) ?? null,
     ...(logo !== undefined && { logo }),
@@ -119,7 +119,7 @@ async function recordChange(
     .set({ revision: after.revision })
     .where('organizationId', '=', after.id)
     .where('revision', '=', before.revision)
-    .$if(affected.length > 0, (kept) => kept.where('criterion', 'not in', affected))
+    .$if(affected.length > 0, (deletion) => deletion.where('criterion', 'not in', affected))
     .execute();
   const from: OrganizationStatus = before.status;
   const { id, status: to } = after;

@@ -73,12 +73,12 @@ test('an institution sends its application with every field and both files', asy
   expect((await own(token)).raw.data).toEqual(raw.data);
   const archive = await callRaw(app, 'GET', '/organizations/application/archive', { token });
   expect(archive.status).toBe(200);
-  const kept = await db
+  const organization = await db
     .selectFrom('organizations')
     .select(['offerAcceptedAt'])
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
-  expect(kept.offerAcceptedAt).toEqual(now);
+  expect(organization.offerAcceptedAt).toEqual(now);
   const { rows } = await sql`select action from audit_log
     where subject = ${`organization:${raw.data.id}`}`.execute(db);
   expect(rows).toEqual([{ action: 'organization.not_checked' }]);
@@ -90,8 +90,8 @@ test('without the offer, a field or a file it is not sent, and nothing is left o
   const fields = applicationFields(places);
   const before = stored();
   const { offer: _offer, ...unconsented } = fields;
-  for (const given of [unconsented, { ...fields, offer: '0' }]) {
-    const refused = await sendOrganization(app, given, token);
+  for (const body of [unconsented, { ...fields, offer: '0' }]) {
+    const refused = await sendOrganization(app, body, token);
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.raw.errors)).toEqual(['offer']);
   }
@@ -150,16 +150,16 @@ test('rar and 7z are kept as they are; a hostile or false archive is refused at 
   const logo = { name: 'l.png', bytes: await sendable() };
   const send = async (name: string, bytes: Uint8Array) => {
     const { token } = await makeInstitution(db);
-    const given = { logo, archive: { name, bytes } };
-    return await sendOrganization(app, applicationFields(places), token, given);
+    const files = { logo, archive: { name, bytes } };
+    return await sendOrganization(app, applicationFields(places), token, files);
   };
-  for (const [name, bytes, kept] of [
+  for (const [name, bytes, retained] of [
     ['a.rar', rar, 'a.rar'],
     ['a.7z', sevenZip(), 'a.7z'],
     ['a.7zip', sevenZip(), 'a.7z'],
   ] as const) {
     const { raw } = await send(name, bytes);
-    expect(raw.data.archive_name).toBe(kept);
+    expect(raw.data.archive_name).toBe(retained);
   }
   const before = stored();
   const link = { mode: 0o120777, content: '/etc/passwd' };

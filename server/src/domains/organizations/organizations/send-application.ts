@@ -47,9 +47,9 @@ export async function sendApplication(
     const replaced = await db
       .transaction()
       .execute((trx) => saveApplication(trx, form, stored, sender));
-    await forget(files, replaced);
+    await deleteFiles(files, replaced);
   } catch (error) {
-    await forget(files, { logo: stored.logo, archive: stored.archive?.key });
+    await deleteFiles(files, { logo: stored.logo, archive: stored.archive?.key });
     throw explained(error, language);
   }
   return forApplicant((await loadApplication(db, { accountId }, language))!);
@@ -86,7 +86,7 @@ async function storeFiles(
   try {
     await files.put(key, createReadStream(archive.path), type);
   } catch (error) {
-    await forget(files, { logo: stored.logo, archive: key });
+    await deleteFiles(files, { logo: stored.logo, archive: key });
     throw error;
   }
   return { ...stored, archive: { key, name: storedName(archive.originalName, type), type, bytes } };
@@ -95,7 +95,7 @@ async function storeFiles(
 type Forgotten = { logo?: string | null | undefined; archive?: string | null | undefined };
 
 /** A leftover file only costs space, so a failed deletion does not fail the request. */
-async function forget(files: Deps['files'], { logo, archive }: Forgotten): Promise<void> {
+async function deleteFiles(files: Deps['files'], { logo, archive }: Forgotten): Promise<void> {
   await Promise.allSettled([
     deleteLogo(files, logo ?? null),
     archive ? files.delete(archive) : undefined,

@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/organizations/providers';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buyCourse } from '#/domains/learning/courses/buy-course.ts';
@@ -29,7 +29,7 @@ const { id: direction } = await db
 async function makeProvider(name: string, status = 'allowed', regionId = 901): Promise<number> {
   const { id } = await db
     .insertInto('organizations')
-    .values({ name, regionId, status, searchText: fold(name), directionIds: [direction] })
+    .values({ name, regionId, status, searchText: normalizeText(name), directionIds: [direction] })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

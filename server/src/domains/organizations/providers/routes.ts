@@ -11,8 +11,8 @@ import { viewOwnProvider } from './view-own-provider.ts';
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   scope.route(contract.listProviders, async ({ query }, { language, request }) => {
     const { page = 1, search, regionId } = query;
-    const asked = { words: searchWords(search), regionId, page, language };
-    const { providers, total } = await listProviders(db, asked);
+    const input = { words: searchWords(search), regionId, page, language };
+    const { providers, total } = await listProviders(db, input);
     return pageOf(providers, total, { page, perPage: PROVIDERS_PER_PAGE, url: request.url });
   });
 

@@ -7,7 +7,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
 import { matching, searchTerms } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
@@ -34,7 +34,7 @@ const PROFILES = sql`join profiles p on p.account_id = a.id`;
 /** Ids of teachers in the visible region, in the requested order. */
 export function matchingTeachers(
   { search, sort = 'buyers', order = sort === 'name' ? 'asc' : 'desc' }: TeacherFilter,
-  { regionId }: Reach,
+  { regionId }: VisibleRegion,
   most?: number,
 ): RawBuilder<unknown> {
   const terms = searchTerms(search);

@@ -2,7 +2,7 @@ import { LISTED_TEACHERS_PER_PAGE as perPage } from '@malaka/contracts/kit/limit
 import * as contract from '@malaka/contracts/organizations/teachers';
 import type { Deps } from '#/kit/deps.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
@@ -12,10 +12,10 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
   const lists = new LongLists(now);
   scope.route(contract.listTeachers, async ({ query }, { session, request, language }) => {
     const { page = 1, ...filter } = query;
-    const reach = await findReach(db, session.accountId);
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
     const { ids, total } = await lists.slice(
-      JSON.stringify({ filter, reach }),
-      (most) => readIds(db, matchingTeachers(filter, reach, most)),
+      JSON.stringify({ filter, reach: visibleRegion }),
+      (most) => readIds(db, matchingTeachers(filter, visibleRegion, most)),
       { limit: perPage, offset: offsetOf(page, perPage) },
     );
     const rows = await readTeachers(db, ids, language);

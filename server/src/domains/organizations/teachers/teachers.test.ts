@@ -14,7 +14,7 @@ const { db } = database;
 const now = new Date('2026-11-22T07:00:00Z');
 const { app } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, given) => managerRoutes(scopes.manager, given),
+  only: (scopes, appDeps) => managerRoutes(scopes.manager, appDeps),
 });
 const [place] = await makePlaces(db, 1);
 const manager = await makeCaller(db, { role: 'manager', now });

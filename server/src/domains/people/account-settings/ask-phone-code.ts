@@ -9,44 +9,44 @@ import { getOwnCredentials, isPhoneTaken } from '#/domains/people/identity/queri
 import { sendCode } from '#/domains/people/identity/send-code.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import type { Owner } from './owner.ts';
+import type { AccountRequest } from './owner.ts';
 import { phoneIncomplete, phoneIsOwn } from './texts.ts';
 
 type Query = BodyOf<typeof replacePhone>;
 type Answer = AnswerOf<typeof replacePhone>;
 
 /** Sends a code to the new phone; a refusal is `success: 2` with its text, as specified (L161). */
-export async function askPhoneCode(deps: Deps, asked: Query, owner: Owner): Promise<Answer> {
+export async function askPhoneCode(deps: Deps, input: Query, request: AccountRequest): Promise<Answer> {
   try {
-    if (!phoneRule.safeParse(asked.phone).success) {
-      return { success: 2, code: 'request.invalid', msg: phoneIncomplete[owner.language] };
+    if (!phoneRule.safeParse(input.phone).success) {
+      return { success: 2, code: 'request.invalid', msg: phoneIncomplete[request.language] };
     }
-    const { phone, passwordHash, signedInAt } = await getOwnCredentials(deps.db, owner.sessionId);
-    if (asked.phone === phone) {
-      return { success: 2, code: 'request.invalid', msg: phoneIsOwn[owner.language] };
+    const { phone, passwordHash, signedInAt } = await getOwnCredentials(deps.db, request.sessionId);
+    if (input.phone === phone) {
+      return { success: 2, code: 'request.invalid', msg: phoneIsOwn[request.language] };
     }
     const isFresh = deps.now().getTime() - signedInAt.getTime() < FRESH_SIGN_IN_MS;
-    await requirePassword(deps, { ...owner, passwordHash, isFresh }, asked.password);
-    await countQuestion(deps, owner.accountId);
-    if (await isPhoneTaken(deps.db, asked.phone)) throw new AppError('auth.phone_taken', 422);
-    const { accountId } = owner;
-    const sent = await sendCode(deps, { phone: asked.phone, purpose: 'phone', accountId }, owner);
+    await requirePassword(deps, { ...request, passwordHash, isFresh }, input.password);
+    await countQuestion(deps, request.accountId);
+    if (await isPhoneTaken(deps.db, input.phone)) throw new AppError('auth.phone_taken', 422);
+    const { accountId } = request;
+    const sent = await sendCode(deps, { phone: input.phone, purpose: 'phone', accountId }, request);
     return { success: 1, ...sent };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'technical_fault') throw error;
-    return { success: 2, code: error.code, msg: errorTexts[error.code][owner.language] };
+    return { success: 2, code: error.code, msg: errorTexts[error.code][request.language] };
   }
 }
 
 type Known = { accountId: number; passwordHash: string; isFresh: boolean };
 
 /** An open session alone must not be enough to take over the account. */
-async function requirePassword(deps: Deps, owner: Known, password = ''): Promise<void> {
+async function requirePassword(deps: Deps, account: Known, password = ''): Promise<void> {
   if (password === '') {
-    if (owner.isFresh) return;
+    if (account.isFresh) return;
     throw new AppError('auth.password_needed', 422);
   }
-  if (!(await confirmPassword(deps, owner, password))) {
+  if (!(await confirmPassword(deps, account, password))) {
     throw new AppError('auth.password_wrong', 422);
   }
 }

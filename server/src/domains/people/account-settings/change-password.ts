@@ -14,7 +14,7 @@ import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
-import type { Owner } from './owner.ts';
+import type { AccountRequest } from './owner.ts';
 import { samePassword } from './texts.ts';
 
 type Passwords = BodyOf<typeof updatePassword>;
@@ -23,13 +23,13 @@ type Passwords = BodyOf<typeof updatePassword>;
 export async function changePassword(
   deps: Deps,
   passwords: Passwords,
-  owner: Owner,
+  request: AccountRequest,
 ): Promise<void> {
-  checkNew(passwords, owner.language);
-  const { passwordHash } = await getOwnCredentials(deps.db, owner.sessionId);
-  const { accountId, address } = owner;
+  checkNew(passwords, request.language);
+  const { passwordHash } = await getOwnCredentials(deps.db, request.sessionId);
+  const { accountId, address } = request;
   if (!(await confirmPassword(deps, { accountId, passwordHash }, passwords.oldPassword))) {
-    throw wrongPassword(owner.language);
+    throw wrongPassword(request.language);
   }
   const next = await hashPassword(passwords.newPassword);
   const now = deps.now();
@@ -42,8 +42,8 @@ export async function changePassword(
       .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) throw wrongPassword(owner.language);
-    await endOtherSessions(trx, { accountId, id: owner.sessionId }, now);
+    if (!changed) throw wrongPassword(request.language);
+    await endOtherSessions(trx, { accountId, id: request.sessionId }, now);
     await cancelPasswordResets(trx, accountId, now);
     const eventKey = `password_changed:${now.toISOString()}`;
     await notify(trx, {

@@ -12,7 +12,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { languageOf } from '#/kit/http/language.ts';
-import type { Owner } from './owner.ts';
+import type { AccountRequest } from './owner.ts';
 import { phoneMovedText } from './texts.ts';
 
 type Confirmed = BodyOf<typeof replacePhoneAccept>;
@@ -24,22 +24,22 @@ type Confirmed = BodyOf<typeof replacePhoneAccept>;
 export async function changePhone(
   deps: Deps,
   { phone, code }: Confirmed,
-  owner: Owner,
+  request: AccountRequest,
 ): Promise<void> {
-  const { accountId } = owner;
+  const { accountId } = request;
   const { codeId } = await evaluateGuess(deps, { phone, code, purpose: 'phone', accountId });
-  const before = await getOwnCredentials(deps.db, owner.sessionId);
+  const before = await getOwnCredentials(deps.db, request.sessionId);
   const now = deps.now();
   try {
     await deps.db.transaction().execute(async (trx) => {
       await spendCode(trx, codeId, now);
       await movePhone(trx, accountId, phone);
-      await endOtherSessions(trx, { accountId, id: owner.sessionId }, now);
+      await endOtherSessions(trx, { accountId, id: request.sessionId }, now);
       await cancelPasswordResets(trx, accountId, now);
       const eventKey = `phone_changed:${codeId}`;
       await notify(trx, { accountId, kind: 'phone_changed', url: '/dashboard/settings', eventKey });
       await writeAudit(trx, {
-        by: { accountId, address: owner.address },
+        by: { accountId, address: request.address },
         action: 'account.phone_changed',
         subject: `account:${accountId}`,
         before: { phone: before.phone },

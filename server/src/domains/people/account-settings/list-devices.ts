@@ -2,7 +2,7 @@ import type { Device } from '@malaka/contracts/people/account-settings';
 import type { Db } from '#/kit/db/connect.ts';
 import { listSessions } from '#/domains/people/identity/queries.ts';
 import { nameBrowser } from './name-browser.ts';
-import type { Owner } from './owner.ts';
+import type { AccountRequest } from './owner.ts';
 
 /** Nobody looks through more; the most recently used come first. */
 const DEVICES_SHOWN = 50;
@@ -10,7 +10,7 @@ const DEVICES_SHOWN = 50;
 /** Sessions of the account. */
 export async function listDevices(
   db: Db,
-  { accountId, sessionId }: Pick<Owner, 'accountId' | 'sessionId'>,
+  { accountId, sessionId }: Pick<AccountRequest, 'accountId' | 'sessionId'>,
   now: Date,
 ): Promise<Device[]> {
   const sessions = await listSessions(db, {

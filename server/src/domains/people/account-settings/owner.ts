@@ -4,7 +4,7 @@ import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** The account whose settings are changed, with the session and address of the request. */
-export type Owner = {
+export type AccountRequest = {
   accountId: number;
   sessionId: number;
   address: string;
@@ -15,7 +15,7 @@ export type Owner = {
 
 type Context = { session: Session; request: FastifyRequest; language: Language };
 
-export const ownerOf = ({ session, request, language }: Context): Owner => ({
+export const accountRequestOf = ({ session, request, language }: Context): AccountRequest => ({
   accountId: session.accountId,
   sessionId: session.id,
   ...callerOf(request, language),

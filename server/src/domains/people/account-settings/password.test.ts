@@ -28,8 +28,8 @@ async function makeOwner() {
   return { ...account, ...session, accountId: account.id, sessionId: session.id };
 }
 
-const change = (token: string, given: Record<string, string>) =>
-  callRaw(app, 'POST', '/profil/update-password', { token, body: given, language: 'en' });
+const change = (token: string, overrides: Record<string, string>) =>
+  callRaw(app, 'POST', '/profil/update-password', { token, body: overrides, language: 'en' });
 
 const both = (old_password: string, new_password = next, again = new_password) => ({
   old_password,
@@ -98,8 +98,8 @@ test('a wrong old password is told at its field', async () => {
 // spec: SET-07, SET-08
 test('each error of the new password is told at its field, the confirmation is always compared', async () => {
   const owner = await makeOwner();
-  const errors = async (given: Record<string, string>) =>
-    (await change(owner.token, given)).raw.errors;
+  const errors = async (overrides: Record<string, string>) =>
+    (await change(owner.token, overrides)).raw.errors;
   const old = owner.password;
   expect(await errors(both(old, 'Gul:26'))).toEqual({
     new_password: ['Enter at least 8 characters.'],

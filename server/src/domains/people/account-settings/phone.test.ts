@@ -55,8 +55,8 @@ test('a phone moves in two steps: a code to the new one, then the code', async (
   const owner = await makeOwner();
   const elsewhere = await makeSession(db, owner.accountId, { now: clock });
   const phone = newPhone();
-  const asked = await ask(owner.token, { phone });
-  expect(asked).toMatchObject({
+  const response = await ask(owner.token, { phone });
+  expect(response).toMatchObject({
     status: 200,
     raw: { success: 1, is_telegram: false, bot_url: null },
   });
@@ -90,10 +90,10 @@ test('the old number is told, the account has a notification, and the journal bo
   const phone = newPhone();
   await ask(owner.token, { phone });
   await confirm(owner.token, phone, codes.last(phone));
-  const told = codes.told.filter((message) => message.phone === owner.phone);
-  expect(told).toHaveLength(1);
-  expect(told[0]!.text).toMatch(new RegExp(`izmenyon na \\*\\*${phone.slice(-2)}\\.`));
-  expect(told[0]!.text).not.toContain(phone);
+  const messages = codes.messages.filter((message) => message.phone === owner.phone);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]!.text).toMatch(new RegExp(`izmenyon na \\*\\*${phone.slice(-2)}\\.`));
+  expect(messages[0]!.text).not.toContain(phone);
   const { kind } = await db
     .selectFrom('notifications')
     .select('kind')

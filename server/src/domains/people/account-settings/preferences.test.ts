@@ -75,13 +75,13 @@ test('density, start page and menu are kept for the person, on every device', as
     save(person.token, { start_page: '/dashboard/exams' }),
     save(phone, { open_groups: ['decisions', 'learning'] }),
   ]);
-  const kept = {
+  const stored = {
     density: 'comfortable',
     start_page: '/dashboard/exams',
     pins,
     open_groups: ['decisions', 'learning'],
   };
-  expect(await mine(phone)).toEqual(kept);
+  expect(await mine(phone)).toEqual(stored);
   await save(phone, { start_page: 'learning', open_groups: [], pins: [] });
   expect(await mine(person.token)).toEqual({
     density: 'comfortable',

@@ -16,7 +16,7 @@ import { askPhoneCode } from './ask-phone-code.ts';
 import { changePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
 import { listDevices } from './list-devices.ts';
-import { ownerOf } from './owner.ts';
+import { accountRequestOf } from './owner.ts';
 import { getPreferences, updatePreferences } from './queries.ts';
 import { requirePlaces } from './require-places.ts';
 
@@ -32,18 +32,18 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   });
   scope.route(
     updatePassword,
-    ({ body }, context) => changePassword(deps, body, ownerOf(context)),
+    ({ body }, context) => changePassword(deps, body, accountRequestOf(context)),
     limit,
   );
   scope.route(
     replacePhone,
-    ({ body }, context) => askPhoneCode(deps, body, ownerOf(context)),
+    ({ body }, context) => askPhoneCode(deps, body, accountRequestOf(context)),
     limit,
   );
   scope.route(
     replacePhoneAccept,
     async ({ body }, context) => {
-      await changePhone(deps, body, ownerOf(context));
+      await changePhone(deps, body, accountRequestOf(context));
       return { login: body.phone };
     },
     limit,

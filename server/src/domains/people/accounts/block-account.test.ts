@@ -110,7 +110,7 @@ describe('the last admin', () => {
   it('who loses the right while asking gives none away', async () => {
     const [one, two] = [await makeAdmin(), await makeAdmin()];
     const person = await makeAccount(db);
-    const asked = await db.transaction().execute(async (trx) => {
+    const pending = await db.transaction().execute(async (trx) => {
       await lockAccounts(trx, one.id);
       const asking = give(two, person.id, 'admin');
       // It waits for the lock: its session was valid when it was checked.
@@ -118,7 +118,7 @@ describe('the last admin', () => {
       await trx.updateTable('accounts').set({ role: 2 }).where('id', '=', two.id).execute();
       return { asking };
     });
-    expect((await asked.asking).failure.code).toBe('auth.forbidden');
+    expect((await pending.asking).failure.code).toBe('auth.forbidden');
     expect((await view(one, person.id)).role).toBe('learner');
   });
 });

@@ -3,8 +3,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import { nameOf } from '#/domains/people/profiles/account-name.ts';
 import { sql } from 'kysely';
 import { blockAccount } from './block-account.ts';
-import { forgivingFilter } from './find-accounts.ts';
-import { matching } from './matching-accounts.ts';
+import { fuzzyFilter } from './find-accounts.ts';
+import { matchingAccounts } from './matching-accounts.ts';
 import { searchTerms } from './search-terms.ts';
 import { unblockAccount } from './unblock-account.ts';
 
@@ -20,7 +20,7 @@ export const accountList: BulkList<'accounts'> = {
   find: async (db, { search, ...filter }) => {
     const terms = searchTerms(search);
     if (terms?.length === 0) return sql`select id from accounts where false`;
-    const ids = matching(await forgivingFilter(db, { ...filter, terms }));
+    const ids = matchingAccounts(await fuzzyFilter(db, { ...filter, terms }));
     return sql`select id from (${ids}) as matching order by id desc`;
   },
   names: listAccountNames,

@@ -27,9 +27,9 @@ export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: A
     requireAdmin(adminIds, admin);
     if (isSame(before, after)) return;
     await saveRights(trx, body.id, after);
-    await rightsChanged.tell(trx, { accountId: body.id, role: after.role });
+    await rightsChanged.emit(trx, { accountId: body.id, role: after.role });
     if (before.role !== after.role) {
-      await tellPerson(trx, body.id, admin.now);
+      await notifyPerson(trx, body.id, admin.now);
       await renewLiveLines(trx, body.id, admin.now);
     }
     await writeAudit(trx, {
@@ -60,13 +60,13 @@ async function currentRights(trx: Db, account: LockedAccount): Promise<Rights> {
     .select(['subjectId', 'regionId'])
     .where('accountId', '=', account.id)
     .execute();
-  const asked = {
+  const input = {
     role,
     managerRegionId,
     isMethodExpert: account.isMethodExpert,
     methodExpertScopes: scopes satisfies Scope[],
   };
-  return { ...rightsOf(asked, false), role };
+  return { ...rightsOf(input, false), role };
 }
 
 async function saveRights(trx: Db, accountId: number, { role, managerRegionId, scopes }: Rights) {
@@ -83,7 +83,7 @@ async function saveRights(trx: Db, accountId: number, { role, managerRegionId, s
     .execute();
 }
 
-async function tellPerson(trx: Db, accountId: number, now: Date) {
+async function notifyPerson(trx: Db, accountId: number, now: Date) {
   await notify(trx, {
     accountId,
     kind: 'role_changed',

@@ -1,13 +1,13 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { AskedRights } from './rules.ts';
+import type { RightsInput } from './rules.ts';
 import { notInList, scopeNeeded } from './texts.ts';
 
 /** Checks that regions and subjects exist; a method expert has at least one subject. */
-export async function checkRights(db: Db, asked: AskedRights, language: Language): Promise<void> {
+export async function checkRights(db: Db, input: RightsInput, language: Language): Promise<void> {
   const errors: Record<string, string[]> = {};
-  const { role, managerRegionId, isMethodExpert, methodExpertScopes } = asked;
+  const { role, managerRegionId, isMethodExpert, methodExpertScopes } = input;
   if (role === 'manager' && managerRegionId !== null) {
     if (!(await hasAll(db, 'regions', [managerRegionId]))) {
       errors['manager_region_id'] = [notInList[language]];
@@ -20,7 +20,7 @@ export async function checkRights(db: Db, asked: AskedRights, language: Language
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function findScopesError(db: Db, scopes: AskedRights['methodExpertScopes']) {
+async function findScopesError(db: Db, scopes: RightsInput['methodExpertScopes']) {
   if (scopes.length === 0) return scopeNeeded;
   const subjects = scopes.map(({ subjectId }) => subjectId);
   const regions = scopes.flatMap(({ regionId }) => regionId ?? []);

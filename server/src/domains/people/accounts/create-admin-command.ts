@@ -6,8 +6,8 @@ import { StartError } from '#/kit/config/start-error.ts';
 import { type Command, requirePhone } from '#/kit/command.ts';
 
 /** The first admin of an empty installation; decision 177. */
-export const createAdmin: Command = async (db, { phone: given, password }, print) => {
-  const phone = requirePhone(given);
+export const createAdmin: Command = async (db, { phone: typed, password }, print) => {
+  const phone = requirePhone(typed);
   const chosen = password ?? generatePassword();
   refuseWeak(chosen);
   const isNew = await createAdminAccount(db, { phone, password: chosen });

@@ -8,17 +8,17 @@ import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { foldAccounts } from './fold-accounts.ts';
+import { backfillSearchTexts } from './fold-accounts.ts';
 import { adminRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
 const { app, deps } = await createTestApp(database, {
-  only: (scopes, given) => adminRoutes(scopes.admin, given),
+  only: (scopes, appDeps) => adminRoutes(scopes.admin, appDeps),
 });
 
-const person = (lastName: string, firstName: string, given: object = {}) =>
-  makeAccount(db, { lastName, firstName, middleName: '', ...given });
+const person = (lastName: string, firstName: string, options: object = {}) =>
+  makeAccount(db, { lastName, firstName, middleName: '', ...options });
 
 let admin: Awaited<ReturnType<typeof makeCaller>>;
 let oygul: { id: number; phone: string };
@@ -138,10 +138,10 @@ describe('by personal number', () => {
 
 it('folds accounts that an older release left, and only those', async () => {
   await db.updateTable('profiles').set({ searchText: null }).execute();
-  const kept = { searchText: 'oʻziniki' };
-  await db.updateTable('profiles').set(kept).where('accountId', '=', admin.id).execute();
+  const stored = { searchText: 'oʻziniki' };
+  await db.updateTable('profiles').set(stored).where('accountId', '=', admin.id).execute();
   expect(await idsOf({ search: 'yusupov' })).toEqual([]);
-  await foldAccounts(db);
+  await backfillSearchTexts(db);
   expect(await idsOf({ search: 'yusupov' })).toEqual([blocked.id]);
   expect(await idsOf({ search: 'otabk' })).toEqual([blocked.id]);
   const own = await db
@@ -149,7 +149,7 @@ it('folds accounts that an older release left, and only those', async () => {
     .select('searchText')
     .where('accountId', '=', admin.id)
     .executeTakeFirstOrThrow();
-  expect(own).toEqual(kept);
+  expect(own).toEqual(stored);
 });
 
 describe('among very many', () => {

@@ -11,11 +11,11 @@ import { adminRoutes } from './routes.ts';
 const database = await useTestDatabase();
 const { db } = database;
 const { app } = await createTestApp(database, {
-  only: (scopes, given) => adminRoutes(scopes.admin, given),
+  only: (scopes, appDeps) => adminRoutes(scopes.admin, appDeps),
 });
 
-const person = async (lastName: string, firstName: string, given: object = {}) =>
-  (await makeAccount(db, { lastName, firstName, middleName: '', ...given })).id;
+const person = async (lastName: string, firstName: string, options: object = {}) =>
+  (await makeAccount(db, { lastName, firstName, middleName: '', ...options })).id;
 
 let token: string;
 const bobur: number[] = [];

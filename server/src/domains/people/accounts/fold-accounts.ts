@@ -8,12 +8,12 @@ const BATCH = 1000;
  * Makes accounts of an older release searchable by filling in normalised names; a no-op if there
  * are none.
  */
-export async function foldAccounts(db: Db): Promise<void> {
-  let folded = BATCH;
-  while (folded === BATCH) folded = await foldBatch(db);
+export async function backfillSearchTexts(db: Db): Promise<void> {
+  let updated = BATCH;
+  while (updated === BATCH) updated = await backfillBatch(db);
 }
 
-async function foldBatch(db: Db): Promise<number> {
+async function backfillBatch(db: Db): Promise<number> {
   const people = await db
     .selectFrom('profiles')
     .innerJoin('accounts', 'accounts.id', 'profiles.accountId')

@@ -24,7 +24,7 @@ import { adminRoutes } from './routes.ts';
 const database = await useTestDatabase();
 const { db } = database;
 const { app, deps } = await createTestApp(database, {
-  only: (scopes, given) => adminRoutes(scopes.admin, given),
+  only: (scopes, appDeps) => adminRoutes(scopes.admin, appDeps),
 });
 
 const PASSPORT = 'AC7654321';
@@ -169,13 +169,13 @@ describe('the journal', () => {
   it('holds each act of an admin as a row of the chain, which verifies', async () => {
     const other = await makeCaller(db);
     const { token } = admin;
-    const given = {
+    const scopes = {
       managerRegionId: null,
       isMethodExpert: true,
       methodExpertScopes: [{ subjectId: 1, regionId: 3 }],
     };
     const { id } = other;
-    await call(app, changeRole, { body: { id, role: 'teacher', ...given }, token });
+    await call(app, changeRole, { body: { id, role: 'teacher', ...scopes }, token });
     await call(app, endAccountSessions, { body: { id }, token });
     await call(app, blockAccount, { body: { id, reason: 'Shikoyat tushdi' }, token });
     await call(app, unblockAccount, { body: { id }, token });

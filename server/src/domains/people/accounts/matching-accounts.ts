@@ -23,13 +23,13 @@ export const isLongWord = (term: Term) => !isNumber(term) && term.every((word) =
 const lexeme = (word: string) => `'${word.replaceAll("'", "''")}':*`;
 const beginnings = (term: Term) => term.map(lexeme).join(' | ');
 
-const holdsWord = (term: Term) => sql`p.search_words @@ ${beginnings(term)}::tsquery`;
+const matchesWord = (term: Term) => sql`p.search_words @@ ${beginnings(term)}::tsquery`;
 
 // Words may contain any character but a space; quotes inside a tsquery are doubled.
 const asLexeme = sql.raw(String.raw`'''' || regexp_replace(word, '([''\\])', '\1\1', 'g') || ''''`);
 
 /** The same by the complete words with this prefix: the index can combine several. */
-const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
+const matchesWholeWord = (term: Term) => sql`p.search_words @@ (
   select case when count(*) > ${sql.lit(MAX_WORDS)} then ${beginnings(term)}
     else string_agg(${asLexeme}, '|') end::tsquery
   from (
@@ -39,7 +39,7 @@ const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
   ) as words)`;
 
 /** In a subquery, so that the planner does not know the digits and one plan serves all. */
-const holdsNumber = (term: Term) => {
+const matchesNumber = (term: Term) => {
   const pattern = `%${term[0]}%`;
   return sql`p.search_text like ${isRareNumber(term) ? sql`(select ${pattern}::text)` : pattern}`;
 };
@@ -49,8 +49,8 @@ function conditionsOf({ terms = [], role, profileStatus, regionId, status }: Acc
   const words = terms.filter((term) => !isNumber(term));
   const numbers = terms.filter((term) => isNumber(term) && !isWholePhone(term));
   const ofProfile = [
-    ...words.map(words.length > 1 && words.every(isLongWord) ? holdsWholeWord : holdsWord),
-    ...numbers.map(holdsNumber),
+    ...words.map(words.length > 1 && words.every(isLongWord) ? matchesWholeWord : matchesWord),
+    ...numbers.map(matchesNumber),
     ...(profileStatus === undefined ? [] : [sql`p.status = ${profileStatus}`]),
     ...(regionId === undefined ? [] : [sql`p.region_id = ${regionId}`]),
   ];
@@ -68,7 +68,7 @@ const isActive = (id: RawBuilder<unknown>) =>
   sql`not exists (select from accounts b where b.id = ${id} and b.status = 'blocked')`;
 
 /** Subquery of the ids matching the filter, which joins only the tables it needs. */
-export function matching(filter: AccountFilter): RawBuilder<unknown> {
+export function matchingAccounts(filter: AccountFilter): RawBuilder<unknown> {
   const { ofProfile, ofAccount } = conditionsOf(filter);
   const id = ofProfile.length === 0 ? sql`a.id` : sql`p.account_id`;
   const others = filter.status === 'active' ? [isActive(id)] : [];

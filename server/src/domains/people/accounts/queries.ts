@@ -5,7 +5,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { type AccountFilter, hasOnePlan, matching } from './matching-accounts.ts';
+import { type AccountFilter, hasOnePlan, matchingAccounts } from './matching-accounts.ts';
 import { fits, matchingWords, oneWordOf, wordsOf } from './matching-word.ts';
 
 /**
@@ -29,23 +29,23 @@ type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number | null
 export async function findAccountPage(
   db: Db,
   filter: AccountFilter,
-  asked: Query,
+  slice: Query,
 ): Promise<FoundAccounts> {
   const word = oneWordOf(filter);
   if (word !== undefined) {
-    const ids = matchingWords(filter, asked.most + 1);
+    const ids = matchingWords(filter, slice.most + 1);
     const amount = sql`case when ${fits} then count(*)::int end`;
-    const query = pageQuery({ before: sql`${wordsOf(word)},`, ids, amount }, asked);
+    const query = pageQuery({ before: sql`${wordsOf(word)},`, ids, amount }, slice);
     const { rows } = await executePrepared(db, query);
-    const page = foundAccounts(rows, asked);
+    const page = foundAccounts(rows, slice);
     if (page !== undefined) return page;
   }
   const query = pageQuery(
-    { before: sql``, ids: matching(filter), amount: sql`count(*)::int` },
-    asked,
+    { before: sql``, ids: matchingAccounts(filter), amount: sql`count(*)::int` },
+    slice,
   );
   const { rows } = await (hasOnePlan(filter) ? executePrepared(db, query) : query.execute(db));
-  return foundAccounts(rows, asked)!;
+  return foundAccounts(rows, slice)!;
 }
 
 type Sought = Record<'before' | 'ids' | 'amount', RawBuilder<unknown>>;

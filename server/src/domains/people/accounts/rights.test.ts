@@ -25,7 +25,7 @@ beforeAll(async () => seedReference(db));
 type Caller = { id: number; token: string };
 const makeAdmin = () => makeCaller(db, { role: 'admin' });
 
-const give = ({ token }: Caller, id: number, role: Role, given: object = {}) =>
+const give = ({ token }: Caller, id: number, role: Role, options: object = {}) =>
   call(app, changeRole, {
     body: {
       id,
@@ -33,7 +33,7 @@ const give = ({ token }: Caller, id: number, role: Role, given: object = {}) =>
       managerRegionId: null,
       isMethodExpert: false,
       methodExpertScopes: [],
-      ...given,
+      ...options,
     },
     token,
   });
@@ -144,10 +144,10 @@ describe('roles', () => {
       { isMethodExpert: true, methodExpertScopes: [{ subjectId: 1, regionId: 999_999 }] },
       'method_expert_scopes',
     ],
-  ] as const)('%s with %o is refused at its field', async (role, given, field) => {
+  ] as const)('%s with %o is refused at its field', async (role, rights, field) => {
     const admin = await makeAdmin();
     const { id } = await makeAccount(db);
-    const { status, failure } = await give(admin, id, role, given);
+    const { status, failure } = await give(admin, id, role, rights);
     expect(status).toBe(422);
     expect(Object.keys(failure.errors!)).toEqual([field]);
     expect((await view(admin, id)).role).toBe('learner');

@@ -22,8 +22,8 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   scope.route(contract.listAccounts, async ({ query }, { request, language }) => {
     const { page = 1, search, ...filter } = query;
     const slice = { limit: ACCOUNTS_PER_PAGE, offset: offsetOf(page, ACCOUNTS_PER_PAGE) };
-    const asked = { ...filter, terms: searchTerms(search) };
-    const { accounts, total, hasMore } = await findAccounts(db, asked, slice, language);
+    const input = { ...filter, terms: searchTerms(search) };
+    const { accounts, total, hasMore } = await findAccounts(db, input, slice, language);
     const paging = { page, perPage: ACCOUNTS_PER_PAGE, url: request.url };
     return { ...pageOf(accounts, total, paging), hasMore };
   });

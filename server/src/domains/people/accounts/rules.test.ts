@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLastAdmin, isSame, journalled, rightsOf, withoutPersonal } from './rules.ts';
 
-const asked = {
+const input = {
   role: 'teacher' as const,
   managerRegionId: 3,
   isMethodExpert: true,
@@ -10,31 +10,31 @@ const asked = {
 
 describe('rights', () => {
   it('keep only what goes with the role', () => {
-    expect(rightsOf(asked, false)).toEqual({
+    expect(rightsOf(input, false)).toEqual({
       role: 'teacher',
       managerRegionId: null,
       scopes: [{ subjectId: 2, regionId: 7 }],
     });
-    expect(rightsOf({ ...asked, role: 'manager' }, false)).toEqual({
+    expect(rightsOf({ ...input, role: 'manager' }, false)).toEqual({
       role: 'manager',
       managerRegionId: 3,
       scopes: [],
     });
     for (const role of ['admin', 'ministry', 'learner'] as const) {
-      expect(rightsOf({ ...asked, role }, false)).toEqual({
+      expect(rightsOf({ ...input, role }, false)).toEqual({
         role,
         managerRegionId: null,
         scopes: [],
       });
     }
-    expect(rightsOf({ ...asked, isMethodExpert: false }, false).scopes).toEqual([]);
+    expect(rightsOf({ ...input, isMethodExpert: false }, false).scopes).toEqual([]);
   });
 
   // spec: SEC-05
   it('of a learner hang on the profile alone', () => {
     for (const role of ['learner', 'confirmedLearner'] as const) {
-      expect(rightsOf({ ...asked, role }, true).role).toBe('confirmedLearner');
-      expect(rightsOf({ ...asked, role }, false).role).toBe('learner');
+      expect(rightsOf({ ...input, role }, true).role).toBe('confirmedLearner');
+      expect(rightsOf({ ...input, role }, false).role).toBe('learner');
     }
   });
 
@@ -46,7 +46,7 @@ describe('rights', () => {
       { subjectId: 5, regionId: 1 },
       { subjectId: 5, regionId: 2 },
     ];
-    expect(rightsOf({ ...asked, methodExpertScopes }, false).scopes).toEqual([
+    expect(rightsOf({ ...input, methodExpertScopes }, false).scopes).toEqual([
       { subjectId: 4, regionId: null },
       { subjectId: 5, regionId: 1 },
       { subjectId: 5, regionId: 2 },
@@ -58,8 +58,8 @@ describe('rights', () => {
       { subjectId: 1, regionId: null },
       { subjectId: 2, regionId: 7 },
     ];
-    const one = rightsOf({ ...asked, methodExpertScopes: scopes }, false);
-    const other = rightsOf({ ...asked, methodExpertScopes: scopes.toReversed() }, true);
+    const one = rightsOf({ ...input, methodExpertScopes: scopes }, false);
+    const other = rightsOf({ ...input, methodExpertScopes: scopes.toReversed() }, true);
     expect(isSame(one, other)).toBe(true);
     expect(isSame(one, { ...one, role: 'manager' })).toBe(false);
     expect(journalled({ ...one, role: 'admin', scopes: [] })).toEqual({ role: 'admin' });

@@ -14,7 +14,7 @@ export type Rights = {
   scopes: readonly Scope[];
 };
 
-export type AskedRights = {
+export type RightsInput = {
   role: Role;
   managerRegionId: number | null;
   isMethodExpert: boolean;
@@ -22,12 +22,12 @@ export type AskedRights = {
 };
 
 /** The rights an account gets, without those that do not go with its role. */
-export function rightsOf(asked: AskedRights, isProfileConfirmed: boolean): Rights {
-  const isExpert = asked.role === 'teacher' && asked.isMethodExpert;
+export function rightsOf(input: RightsInput, isProfileConfirmed: boolean): Rights {
+  const isExpert = input.role === 'teacher' && input.isMethodExpert;
   return {
-    role: learnerByProfile(asked.role, isProfileConfirmed),
-    managerRegionId: asked.role === 'manager' ? asked.managerRegionId : null,
-    scopes: isExpert ? inOrder(asked.methodExpertScopes) : [],
+    role: learnerByProfile(input.role, isProfileConfirmed),
+    managerRegionId: input.role === 'manager' ? input.managerRegionId : null,
+    scopes: isExpert ? inOrder(input.methodExpertScopes) : [],
   };
 }
 

@@ -27,7 +27,7 @@ export function variantsOf(name: string): string[] {
 }
 
 /** The term extended by names a typo away from it. */
-export function forgive(typed: Term, names: readonly string[]): Term {
+export function withTypoVariants(typed: Term, names: readonly string[]): Term {
   const plainOnes = [...new Set(typed.map(plain))];
   const pattern = new RegExp(`^(${plainOnes.map(withinOneTypo).join('|')})$`, 'u');
   const near = [...typed, ...names.filter((name) => pattern.test(plain(name)))];

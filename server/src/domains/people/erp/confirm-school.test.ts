@@ -19,9 +19,9 @@ const wait = (hours: number) => {
 };
 const { app, deps } = await createTestApp(database, {
   now: () => clock,
-  only: (scopes, given) => {
-    erp.signedInRoutes(scopes.signedIn, given);
-    profiles.signedInRoutes(scopes.signedIn, given);
+  only: (scopes, appDeps) => {
+    erp.signedInRoutes(scopes.signedIn, appDeps);
+    profiles.signedInRoutes(scopes.signedIn, appDeps);
   },
 });
 

@@ -21,32 +21,32 @@ import { readPosition } from './read-position.ts';
 export async function confirmSchool(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   schoolId: number | null,
-  owner: Actor,
+  actor: Actor,
 ): Promise<string[]> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const found = await takeFound(trx, personalData, owner);
+      const found = await takeFound(trx, personalData, actor);
       const values = filled({
-        ...(await personalFields(trx, personalData, found, owner)),
-        ...(await workFields(trx, found, schoolId, owner)),
+        ...(await personalFields(trx, personalData, found, actor)),
+        ...(await workFields(trx, found, schoolId, actor)),
       });
-      await changeProfile(trx, personalData, owner, {
+      await changeProfile(trx, personalData, actor, {
         isSent: false,
         apply: (current) => ({ ...current, ...values }),
         findErrors: () => [],
       });
       const names = Object.keys(values);
-      await setErpFields(trx, owner.accountId, names);
+      await setErpFields(trx, actor.accountId, names);
       await writeAudit(trx, {
-        by: owner,
+        by: actor,
         action: 'profile.filled_from_erp',
-        subject: `account:${owner.accountId}`,
+        subject: `account:${actor.accountId}`,
         after: { fields: names },
       });
       return names;
     });
   } catch (error) {
-    throw asNumberTaken(error, owner.language);
+    throw asNumberTaken(error, actor.language);
   }
 }
 

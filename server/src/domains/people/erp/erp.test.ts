@@ -20,10 +20,10 @@ const wait = (hours: number) => {
 };
 const { app, deps } = await createTestApp(database, {
   now: () => clock,
-  only: (scopes, given) => {
-    erp.signedInRoutes(scopes.signedIn, given);
-    erp.adminRoutes(scopes.admin, given);
-    profiles.signedInRoutes(scopes.signedIn, given);
+  only: (scopes, appDeps) => {
+    erp.signedInRoutes(scopes.signedIn, appDeps);
+    erp.adminRoutes(scopes.admin, appDeps);
+    profiles.signedInRoutes(scopes.signedIn, appDeps);
   },
 });
 
@@ -128,9 +128,9 @@ test('a register that is down is told as such, and the profile goes on', async (
   const down = await createTestApp(database, {
     now: () => clock,
     deps: { erp: createHttpErp({ url: 'http://127.0.0.1:9', token: 'x' }) },
-    only: (scopes, given) => {
-      erp.signedInRoutes(scopes.signedIn, given);
-      profiles.signedInRoutes(scopes.signedIn, given);
+    only: (scopes, appDeps) => {
+      erp.signedInRoutes(scopes.signedIn, appDeps);
+      profiles.signedInRoutes(scopes.signedIn, appDeps);
     },
   });
   const { token } = await makeCaller(db, { now: clock });

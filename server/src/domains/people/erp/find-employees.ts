@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Deps } from '#/kit/deps.ts';
 import { openEmployee } from './employee.ts';
 import { listSealedBefore } from './queries.ts';
@@ -20,7 +20,7 @@ export async function findEmployees(
     const rows = await listSealedBefore(db, before, BATCH);
     for (const { id, ...sealed } of rows) {
       const { lastName, firstName, middleName } = openEmployee(personalData, sealed);
-      const name = fold(`${lastName} ${firstName} ${middleName}`);
+      const name = normalizeText(`${lastName} ${firstName} ${middleName}`);
       if (words.every((word) => name.includes(word))) ids.push(id);
     }
     if (rows.length < BATCH) return ids;

@@ -21,8 +21,8 @@ beforeEach(async () => {
   erp.state.employee = employee;
 });
 afterEach(() => erp.stop());
-const gateway = (given: Partial<typeof times> = {}) =>
-  createHttpErp({ url: erp.url, token: TOKEN, times: { ...times, ...given } });
+const gateway = (overrides: Partial<typeof times> = {}) =>
+  createHttpErp({ url: erp.url, token: TOKEN, times: { ...times, ...overrides } });
 
 test('a person is asked for with the token and comes with the schools', async () => {
   expect(await gateway().findEmployee(key)).toEqual({

@@ -3,8 +3,8 @@ import { GENDERS } from '@malaka/contracts/people/profiles/own-facts';
 import { toLatin } from '@malaka/grading/script';
 import { z } from 'zod';
 import {
-  isPassingStatus,
-  patience,
+  isTransientStatus,
+  callPolicy,
   readBounded,
   type Times,
 } from '#/kit/gateways/patient-calls.ts';
@@ -64,9 +64,9 @@ const answer = z.object({
  */
 export function createHttpErp({ url, token, times }: Settings): ErpGateway {
   const allTimes = { ...TIMES, ...times };
-  const policy = patience(allTimes, {
-    isPassing: (error) => error instanceof ErpError && error.isPassing,
-    isIllness: () => true,
+  const policy = callPolicy(allTimes, {
+    isTransient: (error) => error instanceof ErpError && error.isPassing,
+    isFailure: () => true,
   });
   return {
     findEmployee: async (key) =>
@@ -101,7 +101,7 @@ async function ask(
       await response.body?.cancel();
       throw new ErpError(
         `The register answered ${response.status}`,
-        isPassingStatus(response.status),
+        isTransientStatus(response.status),
       );
     }
     const text = await readBounded(response, ANSWER_MAX_BYTES);

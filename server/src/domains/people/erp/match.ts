@@ -28,7 +28,7 @@ export const isMatchOld = (foundAt: Date, now: Date): boolean =>
   now.getTime() - foundAt.getTime() > MATCH_LIFE_MS;
 
 /** Deletes personal data of people who did not continue. */
-export const forgetMatches = (db: Deps['db'], now: Date): Promise<void> =>
+export const purgeMatches = (db: Deps['db'], now: Date): Promise<void> =>
   deleteMatchesBefore(db, new Date(now.getTime() - MATCH_LIFE_MS));
 
 /** The masked person and the schools that are in our list; null if there is nothing to confirm. */

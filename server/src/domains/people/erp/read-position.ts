@@ -1,5 +1,5 @@
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 
 type Words = { id: number; names: readonly string[] };
 type Lists = {
@@ -25,15 +25,15 @@ const OTHER_TYPE_ID = 6;
 
 /** Maps a register's position text to our lists; unclear parts stay empty. */
 export function readPosition(text: string, lists: Lists): Read {
-  const folded = fold(text);
-  if (folded === '') return { positionTypeId: null, positionId: null, subjectId: null };
-  const asked = TYPES.find(([sign]) => sign.test(folded))?.[1] ?? OTHER_TYPE_ID;
-  const positionTypeId = lists.positionTypes.some(({ id }) => id === asked) ? asked : null;
+  const normalized = normalizeText(text);
+  if (normalized === '') return { positionTypeId: null, positionId: null, subjectId: null };
+  const typeId = TYPES.find(([sign]) => sign.test(normalized))?.[1] ?? OTHER_TYPE_ID;
+  const positionTypeId = lists.positionTypes.some(({ id }) => id === typeId) ? typeId : null;
   const isTeacher = positionTypeId === TEACHER_POSITION_TYPE_ID;
   return {
     positionTypeId,
-    positionId: isTeacher ? null : onlyOne(lists.positions, folded),
-    subjectId: isTeacher ? onlyOne(lists.subjects, folded) : null,
+    positionId: isTeacher ? null : onlyOne(lists.positions, normalized),
+    subjectId: isTeacher ? onlyOne(lists.subjects, normalized) : null,
   };
 }
 
@@ -41,19 +41,19 @@ export function readPosition(text: string, lists: Lists): Read {
 function onlyOne(entries: readonly Words[], text: string): number | null {
   const found = entries.flatMap(({ id, names }) =>
     names
-      .map(fold)
-      .filter((name) => name !== '' && holds(text, name))
+      .map(normalizeText)
+      .filter((name) => name !== '' && containsWords(text, name))
       .map((name) => ({ id, name })),
   );
   const widest = found.filter(
-    ({ id, name }) => !found.some((other) => other.id !== id && holds(other.name, name)),
+    ({ id, name }) => !found.some((other) => other.id !== id && containsWords(other.name, name)),
   );
   const ids = new Set(widest.map(({ id }) => id));
   return ids.size === 1 ? [...ids][0]! : null;
 }
 
 /** Whole words: "algebra" does not match "algebraik". */
-const holds = (text: string, name: string) =>
+const containsWords = (text: string, name: string) =>
   ` ${text.replaceAll(/[^\p{L}\p{N}']+/gu, ' ')} `.includes(
     ` ${name.replaceAll(/[^\p{L}\p{N}']+/gu, ' ').trim()} `,
   );

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Caller } from '#/kit/http/caller.ts';
-import { forgiveCode } from './code-buckets.ts';
+import { refundCode } from './code-buckets.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { RESET_LIFE_MS } from './limits.ts';
 import { spendCode } from './spend-code.ts';
@@ -18,7 +18,7 @@ export async function acceptPasswordCode(
   const { codeId } = await evaluateGuess(deps, { phone, code, purpose: 'forgot' });
   const token = newToken();
   const now = deps.now();
-  const askedAt = await deps.db.transaction().execute(async (trx) => {
+  const requestedAt = await deps.db.transaction().execute(async (trx) => {
     const { createdAt } = await spendCode(trx, codeId, now);
     const account = await trx
       .selectFrom('accounts')
@@ -36,6 +36,6 @@ export async function acceptPasswordCode(
       .execute();
     return createdAt;
   });
-  await forgiveCode(deps.db, caller, askedAt);
+  await refundCode(deps.db, caller, requestedAt);
   return token;
 }

@@ -34,5 +34,5 @@ const messageBucketsOfPlace = ({ device, address }: Place): Counted[] => [
  * The person who entered the code owns the phone and is not guessing, so their address regains its
  * quota.
  */
-export const forgiveCode = (db: Db, place: Place, askedAt: Date): Promise<void> =>
-  uncountAttempts(db, [...questionBuckets(place), ...messageBucketsOfPlace(place)], askedAt);
+export const refundCode = (db: Db, place: Place, requestedAt: Date): Promise<void> =>
+  uncountAttempts(db, [...questionBuckets(place), ...messageBucketsOfPlace(place)], requestedAt);

@@ -84,7 +84,7 @@ test('messages to a phone are three minutes apart, three in ten minutes, ten a d
 test('of calls at the same moment one sends a message', async () => {
   const phone = newPhone();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(phone).catch(() => null)));
-  const statuses = answers.map((asked) => asked?.answer.status);
+  const statuses = answers.map((result) => result?.answer.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(codes.sent.filter((message) => message.phone === phone)).toHaveLength(1);
 });

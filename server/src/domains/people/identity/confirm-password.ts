@@ -3,7 +3,7 @@ import { type Counted, countAttempts, deleteAttempts } from './count-attempts.ts
 import { FAILURES_IN_SETTINGS, FAILURES_IN_SETTINGS_AND_DAY } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 
-type Owner = { accountId: number; passwordHash: string };
+type Credentials = { accountId: number; passwordHash: string };
 
 /**
  * Whether the user of an open session knows the password. Counted per account, since an attacker
@@ -11,7 +11,7 @@ type Owner = { accountId: number; passwordHash: string };
  */
 export async function confirmPassword(
   { db, now }: Deps,
-  { accountId, passwordHash }: Owner,
+  { accountId, passwordHash }: Credentials,
   password: string,
 ): Promise<boolean> {
   const limits: Counted[] = [

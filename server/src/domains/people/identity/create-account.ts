@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Caller } from '#/kit/http/caller.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { forgiveCode } from './code-buckets.ts';
+import { refundCode } from './code-buckets.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -33,7 +33,7 @@ export async function createAccount(deps: Deps, body: BodyOf<typeof accept>, cal
     const user = await getSessionUser(trx, accountId, deps.config.secondFactor);
     return { token, user, createdAt };
   });
-  await forgiveCode(deps.db, caller, signedUp.createdAt);
+  await refundCode(deps.db, caller, signedUp.createdAt);
   return signedUp;
 }
 

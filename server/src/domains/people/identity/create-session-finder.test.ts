@@ -39,13 +39,13 @@ it('an error of the database reaches all who asked, and the next are looked up a
     },
     'optional',
   );
-  const asked = await Promise.allSettled([
+  const lookups = await Promise.allSettled([
     find(token),
     find(token),
     find('y'.repeat(43)),
     find(token),
   ]);
-  expect(asked.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  expect(lookups.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
   isAway = false;
   expect((await find(token))?.accountId).toBe(id);
 });

@@ -76,13 +76,13 @@ async function takeTry(trx: Db, { phone, purpose, accountId }: Guess, now: Date)
 /** A phone that never requested a code is most likely mistyped; specification §8 has 401 for it. */
 async function refusalOf(trx: Db, phone: string, purpose: CodePurpose): Promise<AppError> {
   if (purpose === 'phone') return new AppError('auth.code_expired', 422);
-  const asked = await trx
+  const requested = await trx
     .selectFrom('signInCodes')
     .select('id')
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  return asked
+  return requested
     ? new AppError('auth.code_expired', 422)
     : new AppError('auth.wrong_credentials', 401);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
-import { forgetOldCodes } from './forget-old-codes.ts';
+import { purgeOldCodes } from './forget-old-codes.ts';
 
 const { db } = await useTestDatabase();
 const now = new Date('2026-11-23T22:00:00Z');
@@ -41,7 +41,7 @@ test('codes of the last month and counters of the last days stay, older ones go'
     .values(counted.map((windowStart) => ({ bucket: 'guess', windowStart, amount: 1 })))
     .execute();
 
-  await forgetOldCodes(db, now);
+  await purgeOldCodes(db, now);
 
   expect(await db.selectFrom('signInCodes').select('id').execute()).toEqual([{ id: young }]);
   const resets = await db.selectFrom('passwordResets').select('codeId').execute();

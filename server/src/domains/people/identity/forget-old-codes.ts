@@ -1,10 +1,10 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { deleteAttemptsBefore } from './count-attempts.ts';
-import { CODES_KEPT_MS, LONGEST_WINDOW_MS } from './limits.ts';
+import { CODES_RETAINED_MS, LONGEST_WINDOW_MS } from './limits.ts';
 
 /** Deletes old codes, their tokens, and counters past their window. */
-export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - CODES_KEPT_MS);
+export async function purgeOldCodes(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CODES_RETAINED_MS);
   await db
     .deleteFrom('passwordResets')
     .where('codeId', 'in', (codes) =>

@@ -32,7 +32,7 @@ let addresses = 0;
 const newAddress = () => `10.3.0.${(addresses += 1)}`;
 const wrong = (code: string) => String(((Number(code) - 10_000 + 1) % 90_000) + 10_000);
 
-async function askedAccount() {
+async function accountWithCode() {
   const account = await makeAccountWithPassword(db);
   const { phone } = account;
   await call(app, forgotPassword, { body: { phone }, address: newAddress() });
@@ -40,9 +40,9 @@ async function askedAccount() {
 }
 const acceptCode = (phone: string, code: string) =>
   call(app, forgotPasswordAccept, { body: { phone, code } });
-const setPassword = (phone: string, token: string | undefined, given: object = {}) =>
+const setPassword = (phone: string, token: string | undefined, overrides: object = {}) =>
   call(app, forgotUpdatePassword, {
-    body: { phone, password, confirmPassword: password, ...given },
+    body: { phone, password, confirmPassword: password, ...overrides },
     token,
   });
 
@@ -50,9 +50,9 @@ const setPassword = (phone: string, token: string | undefined, given: object = {
 test('a forgotten password is set anew in the spelling of the specification', async () => {
   const { phone, id, password: before } = await makeAccountWithPassword(db);
   const session = await makeSession(db, id, { now: clock });
-  const asked = await callRaw(app, 'POST', '/forgotpassword', { body: { login: phone } });
-  expect(asked).toMatchObject({ status: 200 });
-  expect(asked.raw).toEqual({ success: 1, is_telegram: false, bot_url: null });
+  const response = await callRaw(app, 'POST', '/forgotpassword', { body: { login: phone } });
+  expect(response).toMatchObject({ status: 200 });
+  expect(response.raw).toEqual({ success: 1, is_telegram: false, bot_url: null });
 
   const body = { login: phone, smscode: codes.last(phone) };
   const accepted = await callRaw(app, 'POST', '/forgotpasswordaccept', { body });
@@ -95,8 +95,8 @@ test('an unknown phone is told, and not to everybody for nothing', async () => {
     const { failure } = await call(app, forgotPassword, { body: { phone: newPhone() }, address });
     expect(failure.code).toBe('auth.phone_unknown');
   }
-  const asked = await call(app, forgotPassword, { body: { phone: newPhone() }, address });
-  expect(asked.status).toBe(428);
+  const response = await call(app, forgotPassword, { body: { phone: newPhone() }, address });
+  expect(response.status).toBe(428);
   const body = { phone: newPhone(), proof: await solveProof(app) };
   expect((await call(app, forgotPassword, { body, address })).status).toBe(422);
   let last = 0;
@@ -109,7 +109,7 @@ test('an unknown phone is told, and not to everybody for nothing', async () => {
 
 // spec: AUTH-62
 test('a wrong code gives no token', async () => {
-  const { phone, code } = await askedAccount();
+  const { phone, code } = await accountWithCode();
   const { status, raw } = await acceptCode(phone, wrong(code));
   expect(status).toBe(422);
   expect(raw).toMatchObject({ success: 0, code: 'auth.code_wrong' });
@@ -117,7 +117,7 @@ test('a wrong code gives no token', async () => {
 });
 
 test('a code gives one token, also to two calls at the same moment', async () => {
-  const { phone, code } = await askedAccount();
+  const { phone, code } = await accountWithCode();
   const answers = await Promise.all([acceptCode(phone, code), acceptCode(phone, code)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
@@ -130,8 +130,8 @@ test('a code to sign up sets no forgotten password', async () => {
 
 // spec: AUTH-53
 test('the password of an account needs the token of its own accepted code', async () => {
-  const { phone, code, id } = await askedAccount();
-  const other = await askedAccount();
+  const { phone, code, id } = await accountWithCode();
+  const other = await accountWithCode();
   const { accessToken: token } = (await acceptCode(phone, code)).body;
   const session = await makeSession(db, id, { now: clock });
   for (const foreign of [undefined, 'x'.repeat(43), session.token]) {
@@ -146,7 +146,7 @@ test('the password of an account needs the token of its own accepted code', asyn
 });
 
 test('the token lives for fifteen minutes', async () => {
-  const { phone, code } = await askedAccount();
+  const { phone, code } = await accountWithCode();
   const { accessToken: token } = (await acceptCode(phone, code)).body;
   wait(15 * 60 + 1);
   expect((await setPassword(phone, token)).status).toBe(401);
@@ -154,7 +154,7 @@ test('the token lives for fifteen minutes', async () => {
 
 // spec: AUTH-36, AUTH-38, AUTH-39
 test('the rules of passwords hold, and a refused one leaves the token', async () => {
-  const { phone, code } = await askedAccount();
+  const { phone, code } = await accountWithCode();
   const { accessToken: token } = (await acceptCode(phone, code)).body;
   const { failure } = await setPassword(phone, token, { confirmPassword: 'x' });
   expect(failure.errors).toHaveProperty('confirm_password');

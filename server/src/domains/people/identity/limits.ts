@@ -57,4 +57,4 @@ export const PROOF_LIFE_MS = 10 * MINUTE;
 export const LONGEST_WINDOW_MS = 2 * DAY;
 
 /** How long it can be looked up who requested a code. */
-export const CODES_KEPT_MS = 30 * DAY;
+export const CODES_RETAINED_MS = 30 * DAY;

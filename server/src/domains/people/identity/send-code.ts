@@ -21,19 +21,19 @@ type Query = {
 /** Sends a new code, the only valid one for the phone from now on, within the limits. */
 export async function sendCode(
   deps: Deps,
-  asked: Query,
+  input: Query,
   caller: Caller,
 ): Promise<{ isTelegram: boolean; botUrl: string | null }> {
   const now = deps.now();
   const code = newCode();
   const id = await deps.db.transaction().execute(async (trx) => {
-    await countMessage(trx, asked.phone, caller, now);
-    return await insertCode(trx, deps.config.secret, asked, code, now);
+    await countMessage(trx, input.phone, caller, now);
+    return await insertCode(trx, deps.config.secret, input, code, now);
   });
   try {
     const { language } = caller;
     const text = codeText(code, language);
-    const message = { phone: asked.phone, text, code, language };
+    const message = { phone: input.phone, text, code, language };
     const { channel, botUrl } = await deps.codes.send(message);
     if (channel === 'bot') {
       await deps.db.updateTable('signInCodes').set({ channel }).where('id', '=', id).execute();
@@ -64,17 +64,17 @@ async function countMessage(trx: Db, phone: string, caller: Caller, now: Date): 
   await countAttempts(trx, messageBuckets(phone, caller), now, 'auth.too_many_messages');
 }
 
-async function insertCode(trx: Db, secret: string, asked: Query, code: string, now: Date) {
+async function insertCode(trx: Db, secret: string, input: Query, code: string, now: Date) {
   const challenge = randomBytes(16);
   const { id } = await trx
     .insertInto('signInCodes')
     .values({
       challenge,
-      phone: asked.phone,
-      purpose: asked.purpose,
-      codeHmac: hashCode(secret, { challenge, phone: asked.phone, code }),
-      isEduInstitution: asked.isEduInstitution ?? false,
-      accountId: asked.accountId ?? null,
+      phone: input.phone,
+      purpose: input.purpose,
+      codeHmac: hashCode(secret, { challenge, phone: input.phone, code }),
+      isEduInstitution: input.isEduInstitution ?? false,
+      accountId: input.accountId ?? null,
       channel: 'sms',
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFE_MS),

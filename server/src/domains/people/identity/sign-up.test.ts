@@ -30,16 +30,16 @@ async function ask(phone = newPhone(), body: object = {}) {
   return { answer, phone, code: answer.status === 200 ? codes.last(phone) : '' };
 }
 const check = (phone: string, code: string) => call(app, checkSms, { body: { phone, code } });
-const finish = (phone: string, code: string, given: object = {}) =>
-  call(app, accept, { body: { phone, code, password, confirmPassword: password, ...given } });
+const finish = (phone: string, code: string, overrides: object = {}) =>
+  call(app, accept, { body: { phone, code, password, confirmPassword: password, ...overrides } });
 const wrong = (code: string) => String(((Number(code) - 10_000 + 1) % 90_000) + 10_000);
 
 // spec: AUTH-17, AUTH-18, AUTH-41, AUTH-45, AUTH-46, AUTH-47, AUTH-48, AUTH-49, AUTH-50, AUTH-31
 test('a phone becomes an account in the spelling of the specification', async () => {
   const phone = newPhone();
-  const asked = await callRaw(app, 'POST', '/register', { body: { login: phone } });
-  expect(asked).toMatchObject({ status: 200 });
-  expect(asked.raw).toEqual({ success: 1, is_telegram: false, bot_url: null });
+  const response = await callRaw(app, 'POST', '/register', { body: { login: phone } });
+  expect(response).toMatchObject({ status: 200 });
+  expect(response.raw).toEqual({ success: 1, is_telegram: false, bot_url: null });
   const smscode = codes.last(phone);
   expect(smscode).toMatch(/^[1-9]\d{4}$/);
 
@@ -266,7 +266,7 @@ test('nothing that opens an account is kept as it was typed', async () => {
     db.selectFrom('accounts').selectAll().where('phone', '=', phone).execute(),
     db.selectFrom('sessions').selectAll().where('accountId', '=', body.data.user.id).execute(),
   ]);
-  const kept = JSON.stringify(rows);
-  expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-  for (const secret of [`"${code}"`, password, body.data.token]) expect(kept).not.toContain(secret);
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  for (const secret of [`"${code}"`, password, body.data.token]) expect(stored).not.toContain(secret);
 });

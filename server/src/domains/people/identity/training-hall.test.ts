@@ -54,10 +54,10 @@ const tally = (statuses: number[]) =>
 test('a hundred teachers behind one address sign up at once, and sign in', async () => {
   const address = '203.0.113.40';
   const teachers = Array.from({ length: 100 }, () => ({ phone: newPhone(), device: newDevice() }));
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     teachers.map(async ({ phone, device }) => (await ask(phone, { address, device })).status),
   );
-  expect(tally(asked)).toEqual({ 200: 100 });
+  expect(tally(responses)).toEqual({ 200: 100 });
   const made = await Promise.all(
     teachers.map(({ phone, device }) => signUp(phone, { address, device })),
   );
@@ -92,9 +92,9 @@ test('who guesses phones at one device is asked for work, and stopped', async ()
     free.push((await call(app, forgotPassword, { body: { phone: newPhone() }, ...place })).status);
   }
   expect(free).toEqual([422, 422, 422, 428, 428, 428]);
-  const told = [];
-  for (let n = 0; n < 60; n += 1) told.push((await askForgot(newPhone(), place)).status);
-  expect(tally(told)).toEqual({ 422: 57, 429: 3 });
+  const refusals = [];
+  for (let n = 0; n < 60; n += 1) refusals.push((await askForgot(newPhone(), place)).status);
+  expect(tally(refusals)).toEqual({ 422: 57, 429: 3 });
   // Nor without a device cookie: then the address identifies the device.
   const nameless = { address: '203.0.113.43' };
   const again = [];

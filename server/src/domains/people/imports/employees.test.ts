@@ -10,7 +10,7 @@ import { xlsx } from '#test/sheet-files.ts';
 import * as imports from './routes.ts';
 
 const { db, pool } = await useTestDatabase();
-const { app, deps, admin, check, apply, keptFiles } = await createImportsApp(pool, (scopes, all) =>
+const { app, deps, admin, check, apply, keptFiles: storedFiles } = await createImportsApp(pool, (scopes, all) =>
   imports.adminRoutes(scopes.admin, all),
 );
 const { token } = admin;
@@ -34,17 +34,17 @@ const staff = [
   'Должность',
 ];
 const number = '31503850000012';
-const person = (given: Partial<Record<string, CellValue>> = {}): CellValue[] => [
-  given.series ?? 'ab',
-  given.passport ?? '0123456',
-  given.number ?? number,
-  given.lastName ?? 'Каримова',
-  given.firstName ?? 'Dilnoza',
+const person = (overrides: Partial<Record<string, CellValue>> = {}): CellValue[] => [
+  overrides.series ?? 'ab',
+  overrides.passport ?? '0123456',
+  overrides.number ?? number,
+  overrides.lastName ?? 'Каримова',
+  overrides.firstName ?? 'Dilnoza',
   'Anvarovna',
-  given.gender ?? 'аёл',
-  given.birthDate ?? '15.03.1985',
-  given.code ?? 'S1',
-  given.position ?? 'Matematika oʻqituvchisi',
+  overrides.gender ?? 'аёл',
+  overrides.birthDate ?? '15.03.1985',
+  overrides.code ?? 'S1',
+  overrides.position ?? 'Matematika oʻqituvchisi',
 ];
 
 describe('employees', () => {
@@ -57,9 +57,9 @@ describe('employees', () => {
     ];
     const found = await check('employees', await xlsx(sheet));
     expect(found).toMatchObject({ state: 'checked', rows_count: 3, new_count: 2 });
-    const [key] = await keptFiles();
-    const kept = await buffer(await deps.files.read(`imports/${key}`));
-    expect(kept.subarray(0, 2).toString('latin1')).not.toBe('PK');
+    const [key] = await storedFiles();
+    const stored = await buffer(await deps.files.read(`imports/${key}`));
+    expect(stored.subarray(0, 2).toString('latin1')).not.toBe('PK');
     expect((await apply(found.id)).raw.data).toMatchObject({ state: 'applied', new_count: 2 });
     const lookup = employeeLookup(deps.personalData, {
       passportSeries: 'AB',
@@ -119,9 +119,9 @@ describe('employees', () => {
       [9, null],
     ]);
     expect(errors[2]!.text).toContain('leading zeros');
-    const told = JSON.stringify(found);
+    const report = JSON.stringify(found);
     for (const secret of [number, '0123456', '123456', '5555555', '41503850000099', '4444444']) {
-      expect(told).not.toContain(secret);
+      expect(report).not.toContain(secret);
     }
   });
 });

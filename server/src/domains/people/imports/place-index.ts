@@ -1,4 +1,4 @@
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 
 export type Place = { id: number; name: { uz: string; ru?: string; en?: string } };
 
@@ -42,13 +42,13 @@ export class PlaceIndex {
 
 /** The bare name, and the kind of place named beside it. */
 function partsOf(text: string): { rest: string; sort: Sort } {
-  const told = new Set<Sort>();
-  const rest = foldedWords(text).filter((word) => {
+  const sortsNamed = new Set<Sort>();
+  const rest = normalizedWords(text).filter((word) => {
     const sort = sorts.find(([, pattern]) => pattern.test(word))?.[0];
-    if (sort) told.add(sort);
+    if (sort) sortsNamed.add(sort);
     return !sort;
   });
-  return { rest: rest.join(' '), sort: sorts.find(([sort]) => told.has(sort))?.[0] ?? '' };
+  return { rest: rest.join(' '), sort: sorts.find(([sort]) => sortsNamed.has(sort))?.[0] ?? '' };
 }
 
 function add(index: Map<string, Set<number>>, key: string, id: number): void {

@@ -1,6 +1,6 @@
-import { LATIN_NAME, LATIN_TEXT, spellSigns } from '@malaka/contracts/kit/latin';
+import { LATIN_NAME, LATIN_TEXT, normalizeApostrophes } from '@malaka/contracts/kit/latin';
 import { PASSPORT_NUMBER_LENGTH, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { toLatin } from '@malaka/grading/script';
 import type { Employee } from '#/domains/people/erp/employee.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
@@ -79,7 +79,7 @@ export function readEmployee(
 }
 
 /** In the spelling of profiles: Latin letters with the proper signs. */
-export const latinOf = (text: string): string => spellSigns(toLatin(text));
+export const latinOf = (text: string): string => normalizeApostrophes(toLatin(text));
 
 /** The register is in Latin letters, like profiles. */
 export function readPosition(cells: Cells, addError: AddError): string | undefined {
@@ -95,7 +95,7 @@ export const isDigits = (text: string, length: number) =>
 /** Null if the cell is empty, undefined if it is not recognised. */
 export function genderOf(text: string): Employee['gender'] | undefined {
   if (text === '') return null;
-  const folded = fold(text);
-  if (/^(?:e|erkak|m|muj.*|male)$/.test(folded)) return 'male';
-  return /^(?:a|ayol|f|j|jen.*|female)$/.test(folded) ? 'female' : undefined;
+  const normalized = normalizeText(text);
+  if (/^(?:e|erkak|m|muj.*|male)$/.test(normalized)) return 'male';
+  return /^(?:a|ayol|f|j|jen.*|female)$/.test(normalized) ? 'female' : undefined;
 }

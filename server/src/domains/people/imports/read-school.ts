@@ -1,5 +1,5 @@
 import type { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { listPlaces } from '#/domains/people/reference/queries.ts';
 import type { School } from '#/domains/people/reference/write-schools.ts';
 import type { Db } from '#/kit/db/connect.ts';
@@ -85,7 +85,7 @@ function placeId(
 }
 
 function typeOf(text: string): (typeof SCHOOL_TYPES)[number] | undefined {
-  const folded = fold(text);
-  if (/^(?:umum|obsh|general)/.test(folded)) return 'general';
-  return /^(?:ixtisos|spes|spets|speci)/.test(folded) ? 'specialized' : undefined;
+  const normalized = normalizeText(text);
+  if (/^(?:umum|obsh|general)/.test(normalized)) return 'general';
+  return /^(?:ixtisos|spes|spets|speci)/.test(normalized) ? 'specialized' : undefined;
 }

@@ -36,8 +36,8 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
       };
       await using form = await receiveForm(request, rules, language);
       const { fields, files } = form;
-      const asked = { kind: kinds[fields.kind], file: files.file, accountId, language };
-      return await checkImport(deps, asked);
+      const input = { kind: kinds[fields.kind], file: files.file, accountId, language };
+      return await checkImport(deps, input);
     },
     { limitPerMinute: checksPerMinute },
   );
@@ -47,8 +47,8 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
     async ({ body: { id } }, { language, request, session: { accountId } }) => {
       const folder = request.server.uploadsFolder;
       const caller = { accountId, address: addressOf(request), language };
-      const asked = { id, kinds: Object.values(kinds), folder, ...caller };
-      return await applyImport(deps, asked);
+      const input = { id, kinds: Object.values(kinds), folder, ...caller };
+      return await applyImport(deps, input);
     },
     { limitPerMinute: checksPerMinute },
   );

@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { readPosition } from '#/domains/people/erp/read-position.ts';
 import { createPlaceReader } from '#/domains/people/imports/read-school.ts';
 import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
@@ -48,7 +48,7 @@ type Facts = Names &
 
 const placeOf = (phone: string) => `move-in:${phone}:personal_number`;
 
-const POSITIONS_KEPT = 10_000;
+const POSITIONS_CACHED = 10_000;
 
 /** A hundred texts name the positions of half a million people: each is looked up once. */
 async function createPositionReader(db: Db) {
@@ -60,7 +60,7 @@ async function createPositionReader(db: Db) {
   const known = new Map<string, ReturnType<typeof readPosition>>();
   return (text: string) => {
     const read = known.get(text) ?? readPosition(text, words);
-    if (known.size < POSITIONS_KEPT) known.set(text, read);
+    if (known.size < POSITIONS_CACHED) known.set(text, read);
     return read;
   };
 }
@@ -105,7 +105,7 @@ async function openReader({ db, now, personalData }: MovingDeps): Promise<LineRe
 }
 
 const nameKey = ({ lastName, firstName }: Pick<Names, 'lastName' | 'firstName'>) =>
-  fold(`${lastName} ${firstName}`);
+  normalizeText(`${lastName} ${firstName}`);
 
 /**
  * An account with the same phone is the person's own only if the personal number matches, or the

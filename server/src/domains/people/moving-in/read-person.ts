@@ -33,11 +33,11 @@ export function readPhone(text: string, refuse: AddProblem): string | undefined 
 /** Names in the Latin letters of profiles; one column may contain all three. */
 export function readNames(cells: Cells, refuse: AddProblem): Names | undefined {
   const [last = '', first = '', ...others] = (cells['fullName'] ?? '').split(' ');
-  const given = (field: string, part: string) => latinOf(cells[field] || part);
+  const nameOf = (field: string, part: string) => latinOf(cells[field] || part);
   const names = {
-    lastName: given('lastName', last),
-    firstName: given('firstName', first),
-    middleName: given('middleName', others.join(' ')),
+    lastName: nameOf('lastName', last),
+    firstName: nameOf('firstName', first),
+    middleName: nameOf('middleName', others.join(' ')),
   };
   let isGood = true;
   const wrong = (field: string, text: Text) => {

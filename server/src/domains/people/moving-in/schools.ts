@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createSchoolReader } from '#/domains/people/imports/read-school.ts';
-import { lockList, tellListChanged } from '#/domains/people/reference/changes.ts';
+import { lockList, notifyListChanged } from '#/domains/people/reference/changes.ts';
 import { type School, writeSchools } from '#/domains/people/reference/write-schools.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { MoveInKind } from '#/kit/move-in/kind.ts';
@@ -24,8 +24,8 @@ export const schoolsMoveIn: MoveInKind<School, School> = {
     const none = { code: '', uz: '', ru: '', en: '', region: '', district: '', type: '' };
     return (cells, { refuse }) => {
       const all = { ...none, ...cells };
-      const said = schoolFields.filter(({ isRequired }) => isRequired);
-      for (const { key } of said) required(all, key, refuse);
+      const requiredFields = schoolFields.filter(({ isRequired }) => isRequired);
+      for (const { key } of requiredFields) required(all, key, refuse);
       const facts = readSchool(all, refuse);
       return facts && { outerId: facts.code, facts };
     };
@@ -54,7 +54,7 @@ export const schoolsMoveIn: MoveInKind<School, School> = {
       delete from schools s where id = any(${ids})
         and not exists (select from profiles where school_id = s.id or confirmed_school_id = s.id)
       returning id`.execute(trx);
-    await tellListChanged(trx, 'schools');
+    await notifyListChanged(trx, 'schools');
     const gone = new Set(rows.map(({ id }) => id));
     return new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, movingTexts.schoolUsed]));
   },

@@ -23,9 +23,9 @@ type Ready = Facts & { accountId: number };
 const readRecord: LineReader<Facts> = (cells, { refuse }) => {
   const person = required(cells, 'person', refuse);
   const text = (field: 'place' | 'position') => {
-    const said = toLatin(required(cells, field, refuse) ?? '');
-    if (said.length > PLACE_MAX) refuse(field, moveInTexts.tooLong(PLACE_MAX));
-    return said;
+    const latin = toLatin(required(cells, field, refuse) ?? '');
+    if (latin.length > PLACE_MAX) refuse(field, moveInTexts.tooLong(PLACE_MAX));
+    return latin;
   };
   const day = (field: string) => {
     const read = dayOf(cells[field] ?? '');
@@ -83,9 +83,9 @@ export const staffMoveIn: MoveInKind<Facts, Ready> = {
     const { rows } = await sql<{ id: number }>`
       select w.id from work_entries w join profiles p on p.account_id = w.account_id
       where w.id = any(${ids}) and p.status <> 'draft' for update of w`.execute(trx);
-    const kept = new Map(rows.map(({ id }) => [id, movingTexts.profileSent]));
-    const free = ids.filter((id) => !kept.has(id));
+    const retained = new Map(rows.map(({ id }) => [id, movingTexts.profileSent]));
+    const free = ids.filter((id) => !retained.has(id));
     await sql`delete from work_entries where id = any(${free})`.execute(trx);
-    return kept;
+    return retained;
   },
 };

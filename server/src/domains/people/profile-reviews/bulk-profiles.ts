@@ -17,7 +17,7 @@ export const profileList: BulkList<'profiles'> = {
 /** Uses the code of the single decision; profiles claimed by another reviewer are skipped. */
 export const confirmProfiles: BulkAction<'profiles.confirm'> = {
   rowsAtOnce: 1,
-  isHeld: true,
+  isDeferred: true,
   work: eachRow(async (deps, trx, { id }, { actor }) => {
     await decideNow(deps, trx, profileQueue, { id, status: 'confirmed' }, actor);
   }),
@@ -25,7 +25,7 @@ export const confirmProfiles: BulkAction<'profiles.confirm'> = {
 
 export const rejectProfiles: BulkAction<'profiles.reject'> = {
   rowsAtOnce: 1,
-  isHeld: true,
+  isDeferred: true,
   about: async (_db, { comment }) => comment,
   work: eachRow(async (deps, trx, { id }, { params: { comment }, actor }) => {
     await decideNow(deps, trx, profileQueue, { id, status: 'rejected', comment }, actor);

@@ -56,11 +56,11 @@ test('a claim is prolonged by its holder, told to others, and runs out', async (
   expect((await claim(first.token, { id })).body.data?.claimedUntil).toEqual(later(15));
   const until = later(15);
   clock = later(14);
-  const told = await callRaw(app, 'POST', '/manager/profiles/claim', {
+  const refusal = await callRaw(app, 'POST', '/manager/profiles/claim', {
     token: second.token,
     body: { id },
   });
-  expect(told).toMatchObject({
+  expect(refusal).toMatchObject({
     status: 409,
     raw: {
       code: 'profile.claimed',

@@ -24,13 +24,13 @@ export const claims = createClaims({
  */
 export async function claimProfile(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
-  wanted: BodyOf<typeof claimCall>,
+  input: BodyOf<typeof claimCall>,
   reviewer: Actor,
 ): Promise<ProfileCase | null> {
   return await db.transaction().execute(async (trx) => {
-    const claimed = await claims.claim(trx, wanted, reviewer);
+    const claimed = await claims.claim(trx, input, reviewer);
     if (claimed) return await loadCase({ db: trx, personalData }, claimed.id, reviewer);
-    const { id } = wanted;
+    const { id } = input;
     if (id === undefined) return null;
     throw refusalOf(await findClaim(trx, id), id === reviewer.accountId);
   });

@@ -109,12 +109,12 @@ test('the case shows what the last decision was about beside what is there now',
   expect(seen.previous).toMatchObject({ lastName: 'Aliyeva', educations: [{ endYear: 2007 }] });
   // The decision was made in Uzbek; for a Russian reader the same place is not a change.
   expect([seen.previous?.region, seen.previous?.city]).toEqual([seen.region, seen.city]);
-  const kept = await db
+  const stored = await db
     .selectFrom('profileReviews')
     .select('snapshotSealed')
     .where('accountId', '=', id)
     .executeTakeFirstOrThrow();
-  expect(kept.snapshotSealed.includes('Aliyeva')).toBe(false);
+  expect(stored.snapshotSealed.includes('Aliyeva')).toBe(false);
 });
 
 test('each look at a case is written down with its reader', async () => {

@@ -3,7 +3,7 @@ import type { decideProfile as decideCall } from '@malaka/contracts/people/profi
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { isHeldByOther } from '#/kit/reviewing/claims.ts';
+import { isClaimedByOther } from '#/kit/reviewing/claims.ts';
 import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
@@ -34,15 +34,15 @@ export async function decideProfile(
 ): Promise<void> {
   const { accountId: decidedBy, address, language, now } = reviewer;
   // Earlier reasons are dropped on confirmation.
-  const given: Taken = { id, status, comment, reasons: status === 'rejected' ? reasons : {} };
-  const fields = Object.keys(given.reasons);
+  const outcome: Taken = { id, status, comment, reasons: status === 'rejected' ? reasons : {} };
+  const fields = Object.keys(outcome.reasons);
   if (status === 'rejected' && comment === '' && fields.length === 0) {
     throw invalid({ comment: [reasonNeeded[language]] });
   }
   const waiting = await lockWaiting(trx, id, revision, reviewer);
   const submittedAt = waiting.submittedAt ?? now;
   const values = await loadProfile(trx, personalData, id, language);
-  await saveDecision(trx, given, waiting.dueAt, reviewer);
+  await saveDecision(trx, outcome, waiting.dueAt, reviewer);
   await trx
     .insertInto('profileReviews')
     .values({
@@ -52,14 +52,14 @@ export async function decideProfile(
       decidedBy,
       status,
       comment: comment || null,
-      reasons: JSON.stringify(given.reasons),
+      reasons: JSON.stringify(outcome.reasons),
       waitedSeconds: Math.max(0, secondsBetween(waiting.waitsSince ?? submittedAt, now)),
       snapshotSealed: sealSnapshot(personalData, id, values),
     })
     .execute();
   if (status === 'confirmed') {
     await setConfirmedLearner(trx, id, true);
-    await profileConfirmed.tell(trx, { accountId: id, now });
+    await profileConfirmed.emit(trx, { accountId: id, now });
   }
   await notify(trx, {
     accountId: id,
@@ -108,7 +108,7 @@ async function lockWaiting(
     .executeTakeFirst();
   const isOwn = id === accountId;
   const isWaiting = profile?.status === 'submitted';
-  if (!profile || isOwn || !isWaiting || isHeldByOther(profile, accountId, now)) {
+  if (!profile || isOwn || !isWaiting || isClaimedByOther(profile, accountId, now)) {
     throw refusalOf(await findClaim(trx, id), isOwn);
   }
   if (revision !== undefined && revision !== profile.revision) {

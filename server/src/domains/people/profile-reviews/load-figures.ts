@@ -2,7 +2,7 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { reviewFigures } from '@malaka/contracts/people/profile-reviews';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { alternativeWaiting } from './events.ts';
 import { dayStart, dueSoonUntil, medianSince } from './rules.ts';
 
@@ -37,7 +37,7 @@ const countQueue = async (db: Db, now: Date) =>
       sql<number>`(count(*) filter (where status = 'rejected'))::int`.as('rejected'),
     ])
     .where('status', 'in', ['submitted', 'rejected'])
-    .where((eb) => eb.not(isHeldNow('profiles', 'profiles.accountId')))
+    .where((eb) => eb.not(hasPendingDecision('profiles', 'profiles.accountId')))
     .executeTakeFirstOrThrow();
 
 const countDecided = async (db: Db, now: Date) =>

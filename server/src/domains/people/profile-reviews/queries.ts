@@ -7,7 +7,7 @@ import type { DB } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/profiles/account-name.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { hasPendingDecision } from '#/kit/reviewing/claims.ts';
 import { clockOf } from './rules.ts';
 
 type ProfileStatus = ProfileRow['status'];
@@ -28,7 +28,7 @@ const conditions =
     eb.and([
       eb('status', '=', status),
       // Decided profiles leave the queue, but not for the person.
-      ...(status === 'submitted' ? [eb.not(isHeldNow('profiles', 'profiles.accountId'))] : []),
+      ...(status === 'submitted' ? [eb.not(hasPendingDecision('profiles', 'profiles.accountId'))] : []),
       ...words.map((word) => eb('searchText', 'like', `%${word}%`)),
     ]);
 

@@ -23,8 +23,8 @@ const reviewer = await makeCaller(db, {
 });
 const { token } = reviewer;
 
-const waiting = (hoursAgo: number, given: Parameters<typeof makeAccount>[1] = {}) =>
-  makeAccount(db, { profileStatus: 'submitted', submittedAt: hours(-hoursAgo), ...given });
+const waiting = (hoursAgo: number, options: Parameters<typeof makeAccount>[1] = {}) =>
+  makeAccount(db, { profileStatus: 'submitted', submittedAt: hours(-hoursAgo), ...options });
 const listed = async (query: object) => (await call(app, listProfiles, { token, query })).body;
 
 beforeEach(async () => {
@@ -99,14 +99,14 @@ test('people are found by their names in either script and by their phones', asy
 });
 
 test('who has one open is named, until the claim runs out', async () => {
-  const [held, over] = [await waiting(3), await waiting(2)];
+  const [deferred, over] = [await waiting(3), await waiting(2)];
   const claim = (id: number, claimedUntil: Date) =>
     db
       .updateTable('profiles')
       .set({ claimedBy: reviewer.id, claimedUntil })
       .where('accountId', '=', id)
       .execute();
-  await claim(held.id, hours(0.1));
+  await claim(deferred.id, hours(0.1));
   await claim(over.id, hours(-0.1));
   const { data } = await listed({});
   expect(data.map(({ claimedBy }) => claimedBy)).toEqual(['Nazarova Nodira', null]);

@@ -9,7 +9,7 @@ import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import { leaveDecision } from '#/kit/reviewing/leave-decision.ts';
+import { applyDecision } from '#/kit/reviewing/leave-decision.ts';
 import * as profiles from '#/domains/people/profiles/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
@@ -198,7 +198,7 @@ test('what may still be undone is not reopened', async () => {
   const { held } = (await decide(id, { status: 'confirmed', hold: true })).body;
   expect((await reopen(id, clock)).raw).toMatchObject({ code: 'decision.held' });
   passMinutes(1);
-  await leaveDecision(deps, { id: held!.id });
+  await applyDecision(deps, { id: held!.id });
   expect((await reopen(id, clock)).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import {
   viewProfileCase,
 } from '@malaka/contracts/people/profile-reviews';
 import { beforeEach, expect, test } from 'vitest';
-import { leaveDecision } from '#/kit/reviewing/leave-decision.ts';
+import { applyDecision } from '#/kit/reviewing/leave-decision.ts';
 import * as profiles from '#/domains/people/profiles/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -36,13 +36,13 @@ const [reviewer, colleague] = [await makeReviewer('Nazarova'), await makeReviewe
 const makeSender = () => sendProfile({ app, db, now: clock });
 const claim = async (token: string, body: { id?: number; after?: number } = {}) =>
   (await call(app, claimProfile, { token, body })).body.data?.id;
-const hold = async (id: number, { token } = reviewer) => {
+const decideDeferred = async (id: number, { token } = reviewer) => {
   const body = { id, status: 'confirmed' as const, hold: true };
   return (await call(app, decideProfile, { token, body })).body.held!;
 };
 const undo = (id: number, { token } = reviewer) =>
   callRaw(app, 'POST', '/manager/decisions/undo', { token, body: { id } });
-const leave = (id: number) => leaveDecision(deps, { id });
+const leave = (id: number) => applyDecision(deps, { id });
 const statusOf = async (id: number) => {
   const params = { id };
   const { status } = (await call(app, viewProfileCase, { token: reviewer.token, params })).body
@@ -67,35 +67,35 @@ beforeEach(async () => {
 test('a held decision changes nothing until its time, then it leaves once', async () => {
   const { id } = await makeSender();
   expect(await claim(reviewer.token, { id })).toBe(id);
-  const held = await hold(id);
-  expect(held.seconds).toBe(deps.config.undoSeconds);
-  expect(held.leavesAt).toEqual(new Date(clock.getTime() + held.seconds * 1000));
+  const pending = await decideDeferred(id);
+  expect(pending.seconds).toBe(deps.config.undoSeconds);
+  expect(pending.leavesAt).toEqual(new Date(clock.getTime() + pending.seconds * 1000));
   const planned = await listPlanned(db);
   expect(planned.filter(({ name }) => name === 'leave-decision')).toMatchObject([
-    { payload: { id: held.id }, runAt: held.leavesAt },
+    { payload: { id: pending.id }, runAt: pending.leavesAt },
   ]);
   expect(await statusOf(id)).toBe('submitted');
   expect(await kindsFor(id)).toEqual([]);
 
   passSeconds(deps.config.undoSeconds);
   // Two nodes at the same moment.
-  await Promise.all([leave(held.id), leave(held.id)]);
-  await leave(held.id);
+  await Promise.all([leave(pending.id), leave(pending.id)]);
+  await leave(pending.id);
   expect(await statusOf(id)).toBe('confirmed');
   expect(await kindsFor(id)).toEqual(['profile_confirmed']);
-  expect((await undo(held.id)).raw).toMatchObject({ code: 'decision.left', state: 'left' });
+  expect((await undo(pending.id)).raw).toMatchObject({ code: 'decision.left', state: 'left' });
 });
 
 // spec: DAY-07
 test('undone, it is as if nothing was decided, and the case is still with its reviewer', async () => {
   const { id } = await makeSender();
   await claim(reviewer.token, { id });
-  const held = await hold(id);
-  expect((await undo(held.id, colleague)).raw).toMatchObject({ code: 'decision.left' });
-  expect((await undo(held.id)).raw).toEqual({ success: 1 });
-  expect((await undo(held.id)).raw).toMatchObject({ code: 'decision.undone', state: 'undone' });
+  const pending = await decideDeferred(id);
+  expect((await undo(pending.id, colleague)).raw).toMatchObject({ code: 'decision.left' });
+  expect((await undo(pending.id)).raw).toEqual({ success: 1 });
+  expect((await undo(pending.id)).raw).toMatchObject({ code: 'decision.undone', state: 'undone' });
   passSeconds(deps.config.undoSeconds);
-  await leave(held.id);
+  await leave(pending.id);
   expect(await statusOf(id)).toBe('submitted');
   expect(await kindsFor(id)).toEqual([]);
   expect(await claim(colleague.token)).toBeUndefined();
@@ -103,7 +103,7 @@ test('undone, it is as if nothing was decided, and the case is still with its re
   const { action } = await db
     .selectFrom('auditLog')
     .select('action')
-    .where('subject', '=', `decision:${held.id}`)
+    .where('subject', '=', `decision:${pending.id}`)
     .executeTakeFirstOrThrow();
   expect(action).toBe('decision.undone');
 });
@@ -111,7 +111,7 @@ test('undone, it is as if nothing was decided, and the case is still with its re
 test('a case that waits to leave is nobody’s next one and is decided once', async () => {
   const { id } = await makeSender();
   await claim(reviewer.token, { id });
-  await hold(id);
+  await decideDeferred(id);
   expect(await claim(reviewer.token)).toBeUndefined();
   await call(app, releaseProfile, { token: reviewer.token, body: { id } });
   expect(await claim(colleague.token)).toBeUndefined();
@@ -128,13 +128,13 @@ test('a case that waits to leave is nobody’s next one and is decided once', as
 test('what speaks against a decision is told at once, and nothing is held', async () => {
   const { id } = await makeSender();
   const body = { id, status: 'rejected', hold: true };
-  const told = await callRaw(app, 'POST', '/manager/profiles/decide', {
+  const refusal = await callRaw(app, 'POST', '/manager/profiles/decide', {
     token: reviewer.token,
     body,
   });
-  expect(told.status).toBe(422);
-  const held = await db.selectFrom('heldDecisions').where('subjectId', '=', id).execute();
-  expect(held).toEqual([]);
+  expect(refusal.status).toBe(422);
+  const pending = await db.selectFrom('heldDecisions').where('subjectId', '=', id).execute();
+  expect(pending).toEqual([]);
 });
 
 test('changed by its owner meanwhile, it lapses and its reviewer is told', async () => {

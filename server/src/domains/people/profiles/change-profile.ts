@@ -40,10 +40,10 @@ type Change = {
 export async function changeProfile(
   trx: Db,
   personalData: PersonalData,
-  owner: Actor,
+  actor: Actor,
   change: Change,
 ): Promise<Record<ListName, number[]>> {
-  const { accountId, language, now } = owner;
+  const { accountId, language, now } = actor;
   await lockProfile(trx, accountId);
   const current = await loadProfile(trx, personalData, accountId, language);
   const next = normalized(change.apply(current));
@@ -62,12 +62,12 @@ export async function changeProfile(
     now,
   );
   const { isNewlySent } = standing;
-  await updateRow(trx, personalData, owner, { current, next, changed, standing });
+  await updateRow(trx, personalData, actor, { current, next, changed, standing });
   const ids = await storeLists(trx, accountId, { current, next, changed });
   if (changed.has('lastName') || changed.has('firstName')) {
-    await personRenamed.tell(trx, { accountId });
+    await personRenamed.emit(trx, { accountId });
   }
-  if (isNewlySent) await recordSubmission(trx, owner, current.status);
+  if (isNewlySent) await recordSubmission(trx, actor, current.status);
   return ids;
 }
 

@@ -15,16 +15,16 @@ export async function choiceErrors(
 ): Promise<FieldError[]> {
   const hasNew = (...names: FieldName[]) =>
     names.some((name) => changed.has(name)) && fields[names[0]!] !== null;
-  const isAsked = {
+  const isChecked = {
     district: hasNew('cityId', 'regionId'),
     school: hasNew('schoolId', 'schoolType', 'cityId'),
     positionType: hasNew('positionTypeId'),
     position: hasNew('positionId'),
     subject: hasNew('subjectId'),
   };
-  if (!Object.values(isAsked).includes(true)) return [];
+  if (!Object.values(isChecked).includes(true)) return [];
   const found = await findChosen(db, fields);
-  const isWrong = (name: keyof typeof isAsked) => isAsked[name] && !found[name];
+  const isWrong = (name: keyof typeof isChecked) => isChecked[name] && !found[name];
   return [
     ...(isWrong('district') ? [['city_id', notInRegion] as const] : []),
     ...(isWrong('school') ? [['school_id', notInDistrict] as const] : []),

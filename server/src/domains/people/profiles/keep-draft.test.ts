@@ -22,8 +22,8 @@ const { app } = await createTestApp(database, {
 test('a draft is sealed, is there on the next device and is gone once the profile is sent', async () => {
   const { token, id } = await makeCaller(db, { now });
   const body = await makeProfileBody(db);
-  const save = async (given: ProfileBody) =>
-    (await call(app, updateProfile, { token, body: given })).status;
+  const save = async (fields: ProfileBody) =>
+    (await call(app, updateProfile, { token, body: fields })).status;
   const find = async () => (await call(app, viewProfileDraft, { token })).body.data;
   expect(await find()).toBeNull();
   for (const draft of ['{"passport":"AB1112223"}', '{"passport":"AB3334445"}']) {

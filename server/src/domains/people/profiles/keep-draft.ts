@@ -4,7 +4,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 const placeOf = (accountId: number) => `profile:${accountId}:draft`;
 
 /** Saves unsent form values; encrypted, because they may contain a passport. */
-export async function keepDraft(
+export async function saveDraft(
   db: Db,
   personalData: PersonalData,
   { accountId, draft, now }: { accountId: number; draft: string; now: Date },

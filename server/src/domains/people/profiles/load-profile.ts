@@ -143,9 +143,9 @@ async function loadEntries(db: Db, accountId: number): Promise<Entries> {
     readEducations(db, { accountId }),
     readWork(db, { accountId }),
   ]);
-  const ofKind = (wanted: WorkKind) =>
+  const ofKind = (expected: WorkKind) =>
     work
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === expected)
       .map(({ id, place, position, startDate, endDate }) => ({
         id,
         place,

@@ -94,8 +94,8 @@ test.each<[string, object]>([
 ])('Cyrillic is refused in %s', async (field, body) => {
   const { status, raw } = await saveRaw(body, 'ru');
   expect(status).toBe(422);
-  const wanted = field === 'passport_series' ? /две заглавные латинские/ : /латинскими буквами/;
-  expect(raw.errors[field]).toEqual([expect.stringMatching(wanted)]);
+  const expected = field === 'passport_series' ? /две заглавные латинские/ : /латинскими буквами/;
+  expect(raw.errors[field]).toEqual([expect.stringMatching(expected)]);
 });
 
 test('what is nearly a passport or a personal number is refused at its field', async () => {

@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { findDraft, keepDraft } from './keep-draft.ts';
+import { findDraft, saveDraft } from './keep-draft.ts';
 import { findProfileVersion } from './load-profile.ts';
 import { saveAvatar } from './save-avatar.ts';
 import { deleteEntry, saveEntry } from './save-entry.ts';
@@ -27,7 +27,7 @@ function profileRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     read: (reader, _input, { actor }) => viewProfile({ ...deps, db: reader }, actor),
   });
   scope.route(calls.saveProfileDraft, ({ body: { draft } }, { session }) =>
-    keepDraft(db, personalData, { accountId: session.accountId, draft, now: now() }),
+    saveDraft(db, personalData, { accountId: session.accountId, draft, now: now() }),
   );
   scope.route(calls.viewProfileDraft, (_input, { session }) =>
     findDraft(db, personalData, session.accountId),

@@ -80,8 +80,8 @@ describe('what changed', () => {
   });
 
   test('an id is kept once and only by its owner', () => {
-    const given = [{ id: 1 }, { id: 1 }, { id: 99 }, {}].map((entry) => ({ ...entry, place: 'A' }));
-    expect(withOwnIds(given, [{ id: 1 }, { id: 2 }])).toEqual([
+    const entries = [{ id: 1 }, { id: 1 }, { id: 99 }, {}].map((entry) => ({ ...entry, place: 'A' }));
+    expect(withOwnIds(entries, [{ id: 1 }, { id: 2 }])).toEqual([
       { place: 'A', id: 1 },
       { place: 'A' },
       { place: 'A' },
@@ -128,7 +128,7 @@ describe('where a profile stands', () => {
     [10, 10],
     [1, 4],
     [-6, 4],
-  ])('after a rejection with %i hours left the reviewers have %i', (left, given) => {
+  ])('after a rejection with %i hours left the reviewers have %i', (left, remaining) => {
     const rejected = {
       ...draft,
       status: 'rejected',
@@ -138,7 +138,7 @@ describe('where a profile stands', () => {
     expect(standingAfter(rejected, { ...sent, needsReview: false }, now)).toMatchObject({
       status: 'submitted',
       submittedAt: now,
-      dueAt: hours(given),
+      dueAt: hours(remaining),
       clockLeftSeconds: null,
     });
     const entry = { isSent: false, needsReview: true };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { spellSigns } from '@malaka/contracts/kit/latin';
+import { normalizeApostrophes } from '@malaka/contracts/kit/latin';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
 import type { OwnProfile, updateProfile } from '@malaka/contracts/people/profiles';
@@ -52,15 +52,15 @@ const COMPARED = {
 /** Fields whose meaning changed; the order of entries and the kind of apostrophe do not matter. */
 export function changedFields(before: ProfileFields, after: ProfileFields): Set<FieldName> {
   const names = Object.keys(COMPARED) as FieldName[];
-  return new Set(names.filter((name) => said(before[name]) !== said(after[name])));
+  return new Set(names.filter((name) => comparable(before[name]) !== comparable(after[name])));
 }
 
-function said(value: ProfileFields[FieldName]): string {
-  if (typeof value === 'string') return spellSigns(value);
+function comparable(value: ProfileFields[FieldName]): string {
+  if (typeof value === 'string') return normalizeApostrophes(value);
   if (!Array.isArray(value)) return JSON.stringify(value);
   const entries = value.map((entry) => {
     const written = Object.entries(entry).filter(([name]) => name !== 'id');
-    return spellSigns(JSON.stringify(written.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+    return normalizeApostrophes(JSON.stringify(written.toSorted(([one], [other]) => (one < other ? -1 : 1))));
   });
   return entries.toSorted().join('\n');
 }

@@ -11,7 +11,7 @@ type EntryOf<List extends ListName> = ProfileFields[List][number];
 /** Adds an entry to a list of the caller's profile, or changes the one with its id. */
 export async function saveEntry<List extends ListName>(
   { db, personalData }: ProfileDeps,
-  owner: Actor,
+  actor: Actor,
   list: List,
   entry: EntryOf<List>,
 ): Promise<{ id: number }> {
@@ -19,7 +19,7 @@ export async function saveEntry<List extends ListName>(
     entry.id === undefined ? current[list].length : indexOf(current, list, entry.id);
   return await db.transaction().execute(async (trx) => {
     let at = 0;
-    const ids = await changeProfile(trx, personalData, owner, {
+    const ids = await changeProfile(trx, personalData, actor, {
       isSent: false,
       apply: (current) => {
         at = place(current);
@@ -35,12 +35,12 @@ export async function saveEntry<List extends ListName>(
 /** Deletes an entry; a submitted profile keeps at least what is required. */
 export async function deleteEntry(
   { db, personalData }: ProfileDeps,
-  owner: Actor,
+  actor: Actor,
   list: ListName,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await changeProfile(trx, personalData, owner, {
+    await changeProfile(trx, personalData, actor, {
       isSent: false,
       apply: (current) => ({
         ...current,

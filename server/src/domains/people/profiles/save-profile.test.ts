@@ -31,8 +31,8 @@ const set = (id: number, values: object) =>
 const roleOf = async (token: string) => (await call(app, me, { token })).body.data.role;
 
 /** Somebody with a saved profile. */
-async function makeSubmitted(given: Parameters<typeof makeCaller>[1] = {}) {
-  const caller = await makeCaller(db, { now: clock, ...given });
+async function makeSubmitted(options: Parameters<typeof makeCaller>[1] = {}) {
+  const caller = await makeCaller(db, { now: clock, ...options });
   const body = await makeProfileBody(db);
   expect((await save(caller.token, body)).status).toBe(200);
   return { ...caller, body };

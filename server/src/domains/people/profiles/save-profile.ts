@@ -13,15 +13,15 @@ type Input = BodyOf<typeof updateProfile>;
 /** Saves the caller's whole profile, and submits it for review where that is required. */
 export async function saveProfile(
   { db, personalData }: ProfileDeps,
-  given: Input,
-  owner: Actor,
+  input: Input,
+  actor: Actor,
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      await deleteDraft(trx, owner.accountId);
-      await changeProfile(trx, personalData, owner, {
+      await deleteDraft(trx, actor.accountId);
+      await changeProfile(trx, personalData, actor, {
         isSent: true,
-        apply: (current) => overwritten(current, given),
+        apply: (current) => overwritten(current, input),
         findErrors: (next, _current, today) => [
           ...missingErrors(next),
           ...maskErrors(next),
@@ -30,20 +30,20 @@ export async function saveProfile(
       });
     });
   } catch (error) {
-    throw asNumberTaken(error, owner.language);
+    throw asNumberTaken(error, actor.language);
   }
 }
 
 /** The submitted fields; absent lists and an absent biography stay as they are. */
-function overwritten(current: LoadedProfile, given: Input): ProfileFields {
-  const { educations, workPlaces, additionalPositions } = given;
+function overwritten(current: LoadedProfile, input: Input): ProfileFields {
+  const { educations, workPlaces, additionalPositions } = input;
   return {
-    ...given,
+    ...input,
     personalNumber:
-      given.personalNumber === maskPersonalNumber(current.personalNumber)
+      input.personalNumber === maskPersonalNumber(current.personalNumber)
         ? current.personalNumber
-        : given.personalNumber,
-    biography: given.biography ?? current.biography,
+        : input.personalNumber,
+    biography: input.biography ?? current.biography,
     educations: educations ? withOwnIds(educations, current.educations) : current.educations,
     workPlaces: workPlaces ? withOwnIds(workPlaces, current.workPlaces) : current.workPlaces,
     additionalPositions: additionalPositions

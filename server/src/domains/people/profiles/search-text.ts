@@ -1,7 +1,7 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 
 type Person = { lastName: string; firstName: string; middleName: string; phone: string };
 
 /** Normalised search text of an account, stored in `profiles.search_text`. */
 export const accountSearchText = ({ lastName, firstName, middleName, phone }: Person): string =>
-  fold([lastName, firstName, middleName, phone].join(' '));
+  normalizeText([lastName, firstName, middleName, phone].join(' '));

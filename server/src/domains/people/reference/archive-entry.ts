@@ -4,7 +4,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { lockList, tellListChanged } from './changes.ts';
+import { lockList, notifyListChanged } from './changes.ts';
 import { findEntry, updateEntry } from './entry-queries.ts';
 
 /** Archives an entry or restores it; repeating it has no effect. */
@@ -19,7 +19,7 @@ export async function archiveEntry(
     if (!before) throw new AppError('reference.not_found', 404);
     if (before.isActive === isActive) return;
     await updateEntry(trx, list, id, { isActive });
-    await tellListChanged(trx, list);
+    await notifyListChanged(trx, list);
     await writeAudit(trx, {
       by: by,
       action: isActive ? 'reference.restored' : 'reference.archived',

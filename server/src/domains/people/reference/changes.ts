@@ -12,7 +12,7 @@ export async function lockList(trx: Db, list: ReferenceList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`reference ${list}`}))`.execute(trx);
 }
 
-export async function tellListChanged(trx: Db, list: ReferenceList): Promise<void> {
+export async function notifyListChanged(trx: Db, list: ReferenceList): Promise<void> {
   await sql`select pg_notify(${LISTS_CHANGED}, '')`.execute(trx);
   // Course cards show their language; categories notify by a trigger.
   if (list === 'languages') await sql`select pg_notify('catalogue_changed', '')`.execute(trx);

@@ -3,7 +3,7 @@ import { REFERENCE_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import type { listReference, ReferenceRow } from '@malaka/contracts/people/reference/management';
 import type { ReferenceList } from '@malaka/contracts/people/choices';
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -76,7 +76,7 @@ async function conditionsOf(
     );
   }
   if (type !== undefined && shape.columns.includes('type')) conditions.push(sql`type = ${type}`);
-  const words = foldedWords(search ?? '');
+  const words = normalizedWords(search ?? '');
   if (search?.trim() && shape.table === 'schools') {
     const found = words.map((word) => sql`search_text like ${`%${word}%`}`);
     conditions.push(sql`(code = ${search.trim()} or (${sql.join(found, sql` and `)}))`);
@@ -93,8 +93,8 @@ async function idsByWords(db: Db, shape: ListShape, words: readonly string[]): P
   const named = await listNames(db, shape, sql`true`);
   return named
     .filter(({ name }) => {
-      const folded = foldedWords(Object.values(name).join(' ')).join(' ');
-      return words.length > 0 && words.every((word) => folded.includes(word));
+      const normalized = normalizedWords(Object.values(name).join(' ')).join(' ');
+      return words.length > 0 && words.every((word) => normalized.includes(word));
     })
     .map(({ id }) => id);
 }

@@ -47,10 +47,10 @@ const blank = {
   sortOrder: null,
 } as const;
 const named = (uz: string, ru = '', en = '') => ({ uz, ru, en });
-const save = (list: ReferenceList, given: object) =>
-  call(app, saveReference, { token, body: { ...blank, list, ...given } as never });
-const list = async (given: object) =>
-  (await call(app, listReference, { token, query: given as never })).body;
+const save = (list: ReferenceList, fields: object) =>
+  call(app, saveReference, { token, body: { ...blank, list, ...fields } as never });
+const list = async (query: object) =>
+  (await call(app, listReference, { token, query: query as never })).body;
 
 const lastAudit = async () => {
   const { rows } = await sql<{ action: string; subject: string; actorId: number }>`
@@ -134,11 +134,11 @@ describe('entries', () => {
 
   // spec: PROF-19
   test('an added subject is in the list of every node at once, and in the audit', async () => {
-    const asked = (which: TestApp['app']) =>
+    const fetched = (which: TestApp['app']) =>
       call(which, listSubjects, { language: 'ru' }).then(({ body }) =>
         body.data.map(({ name }) => name),
       );
-    expect(await asked(second.app)).not.toContain('Робототехника');
+    expect(await fetched(second.app)).not.toContain('Робототехника');
     const { raw } = await callRaw(app, 'POST', '/admin/reference/save', {
       token,
       body: { list: 'subjects', name: { uz: ' Robototexnika ', ru: 'Робототехника' } },
@@ -152,8 +152,8 @@ describe('entries', () => {
     });
     await vi.waitFor(
       async () => {
-        expect(await asked(second.app)).toContain('Робототехника');
-        expect(await asked(app)).toContain('Робототехника');
+        expect(await fetched(second.app)).toContain('Робототехника');
+        expect(await fetched(app)).toContain('Робототехника');
       },
       { timeout: 30_000 },
     );
@@ -242,12 +242,12 @@ describe('entries', () => {
     const parentId = (await save('categories', course)).body.data.id;
     const name = named('Tibbiy bilim', 'Медицина', 'Medicine');
     const { id } = (await save('diagnostic_categories', { name, parentId })).body.data;
-    const asked = async () => (await list({ list: 'diagnostic_categories' })).data;
-    expect((await asked()).at(-1)).toMatchObject({ id, name, parentId, parent: 'Robototexnika' });
+    const fetched = async () => (await list({ list: 'diagnostic_categories' })).data;
+    expect((await fetched()).at(-1)).toMatchObject({ id, name, parentId, parent: 'Robototexnika' });
     await save('diagnostic_categories', { id, name, sortOrder: 0 });
-    expect((await asked())[0]).toMatchObject({ id, parentId: null, parent: null, sortOrder: 0 });
+    expect((await fetched())[0]).toMatchObject({ id, parentId: null, parent: null, sortOrder: 0 });
     await save('diagnostic_categories', { id, name, parentId });
-    expect((await asked())[0]).toMatchObject({ id, parentId, sortOrder: 0 });
+    expect((await fetched())[0]).toMatchObject({ id, parentId, sortOrder: 0 });
     const twice = await save('diagnostic_categories', { name: named('tibbiy bilim'), parentId });
     expect(twice.failure.code).toBe('reference.duplicate');
     const unknown = await save('diagnostic_categories', { name: named('X'), parentId: 99_999 });
@@ -272,8 +272,8 @@ describe('entries', () => {
     ['languages', { name: named('X') }, 'code'],
     ['languages', { name: named('X'), code: 'Deutsch' }, 'code'],
     ['languages', { name: named('X'), code: 'ru' }, 'code'],
-  ] as const)('%s %j is refused at %s', async (which, given, field) => {
-    const refused = await save(which, given);
+  ] as const)('%s %j is refused at %s', async (which, fields, field) => {
+    const refused = await save(which, fields);
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.failure.errors ?? {})).toEqual([field]);
   });

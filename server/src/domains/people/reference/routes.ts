@@ -35,7 +35,7 @@ import {
 } from './queries.ts';
 import { saveEntry } from './save-entry.ts';
 
-const keptAnswers = 200;
+const cachedAnswers = 200;
 
 const namedLists = [
   [listLanguages, 'languages'],
@@ -48,7 +48,7 @@ const namedLists = [
 
 export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<void> {
   const { db } = deps;
-  const cache = new AnswerCache(keptAnswers);
+  const cache = new AnswerCache(cachedAnswers);
   const listener = listen({
     pool: deps.pool,
     channel: LISTS_CHANGED,

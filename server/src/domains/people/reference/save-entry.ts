@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveReference } from '@malaka/contracts/people/reference/management';
-import { fold, foldedWords } from '@malaka/grading/fold';
+import { normalizeText, normalizedWords } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
@@ -9,7 +9,7 @@ import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { lockList, tellListChanged } from './changes.ts';
+import { lockList, notifyListChanged } from './changes.ts';
 import { findEntry, hasCode, insertEntry, listSiblings, updateEntry } from './entry-queries.ts';
 import { listShapes } from './list-shapes.ts';
 import { entryTexts } from './texts.ts';
@@ -31,7 +31,7 @@ export async function saveEntry(
     const values = valuesOf(entry, now());
     const id = entry.id ?? (await insertEntry(trx, list, withPlace(entry, values)));
     if (before) await updateEntry(trx, list, id, values);
-    await tellListChanged(trx, list);
+    await notifyListChanged(trx, list);
     const after = await findEntry(trx, list, id);
     await writeAudit(trx, {
       by: by,
@@ -80,7 +80,7 @@ async function checkNeighbours(trx: Db, entry: Entry, language: Language): Promi
     (sibling) =>
       sibling.id !== id &&
       (['uz', 'ru', 'en'] as const).some(
-        (spoken) => name[spoken] !== '' && fold(sibling.name[spoken]) === fold(name[spoken]),
+        (spoken) => name[spoken] !== '' && normalizeText(sibling.name[spoken]) === normalizeText(name[spoken]),
       ),
   );
   if (!isTaken) return;
@@ -118,4 +118,4 @@ function withPlace({ list, sortOrder }: Entry, values: Record<string, unknown>) 
 }
 
 export const schoolSearchText = (name: Entry['name']): string =>
-  foldedWords(`${name.uz} ${name.ru} ${name.en}`).join(' ');
+  normalizedWords(`${name.uz} ${name.ru} ${name.en}`).join(' ');

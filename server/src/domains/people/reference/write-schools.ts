@@ -1,7 +1,7 @@
 import type { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { lockList, tellListChanged } from './changes.ts';
+import { lockList, notifyListChanged } from './changes.ts';
 import { schoolSearchText } from './save-entry.ts';
 
 type Name = { uz: string; ru: string; en: string };
@@ -42,7 +42,7 @@ export async function writeSchools(
     await upsert(trx, [...difference.fresh, ...difference.changed], now);
     count(counts, difference);
   }
-  await tellListChanged(trx, 'schools');
+  await notifyListChanged(trx, 'schools');
   return counts;
 }
 
@@ -53,7 +53,7 @@ function count(counts: Counts, { fresh, changed }: Difference): void {
 
 async function compareBatch(db: Db, schools: readonly School[]): Promise<Difference> {
   const { rows } = await sql<School>`
-    select code, district_id, type, '{"uz": "", "ru": "", "en": ""}'::jsonb || name as name
+    select code, district_id, type, '{"uz": "", "ru": "", "en": ""}'::jsonb || name
     from schools where code = any(${schools.map(({ code }) => code)})`.execute(db);
   const known = new Map(rows.map((row) => [row.code, row]));
   const difference: Difference = { fresh: [], changed: [] };

@@ -4,7 +4,7 @@ import { drawQr } from '#/kit/lazy-libraries.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findFactorSecret, savePending } from './queries.ts';
-import { type Owner, requireCode, requirePassword } from './require-owner.ts';
+import { type FactorRequest, requireCode, requirePassword } from './require-owner.ts';
 import { sealSecret } from './secret.ts';
 import { newSecret, otpauthUrlOf } from './totp.ts';
 
@@ -12,14 +12,14 @@ import { newSecret, otpauthUrlOf } from './totp.ts';
 export async function beginFactor(
   deps: Deps,
   { password, code }: BodyOf<typeof beginSecondFactor>,
-  owner: Owner,
+  request: FactorRequest,
 ) {
   const { db, personalData, now } = deps;
-  const { accountId } = owner.session;
-  const { phone } = await requirePassword(deps, owner, password);
+  const { accountId } = request.session;
+  const { phone } = await requirePassword(deps, request, password);
   if (await findFactorSecret(db, accountId)) {
     if (!code) throw new AppError('auth.code_required', 422, { field: 'code' });
-    await requireCode(deps, owner, code);
+    await requireCode(deps, request, code);
   }
   const secret = newSecret();
   await savePending(db, accountId, sealSecret(personalData, accountId, secret), now());

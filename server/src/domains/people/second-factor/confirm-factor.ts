@@ -5,7 +5,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { confirmPending, findPending, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import type { Owner } from './require-owner.ts';
+import type { FactorRequest } from './require-owner.ts';
 import { openSecret } from './secret.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -16,7 +16,7 @@ const PENDING_LIFE_MS = 30 * 60_000;
 export async function confirmFactor(
   deps: Deps,
   code: string,
-  { session, address }: Owner,
+  { session, address }: FactorRequest,
 ): Promise<string[]> {
   const { db, personalData } = deps;
   const { accountId } = session;

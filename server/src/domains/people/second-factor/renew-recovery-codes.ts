@@ -5,25 +5,25 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockFactor, replaceRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { type Owner, requireCode, requireFactor, requirePassword } from './require-owner.ts';
+import { type FactorRequest, requireCode, requireFactor, requirePassword } from './require-owner.ts';
 
 /** New recovery codes; the earlier ones become invalid. */
 export async function renewRecoveryCodes(
   deps: Deps,
   { password, code }: BodyOf<typeof renewCall>,
-  owner: Owner,
+  request: FactorRequest,
 ): Promise<string[]> {
-  const { accountId } = owner.session;
-  await requireFactor(deps, owner);
-  await requirePassword(deps, owner, password);
-  await requireCode(deps, owner, code);
+  const { accountId } = request.session;
+  await requireFactor(deps, request);
+  await requirePassword(deps, request, password);
+  await requireCode(deps, request, code);
   const codes = newRecoveryCodes();
   const hashes = codes.map((one) => hashRecoveryCode(deps.personalData, accountId, one));
   await deps.db.transaction().execute(async (trx) => {
     if (!(await lockFactor(trx, accountId))) throw new AppError('second_factor.not_on', 409);
     await replaceRecoveryCodes(trx, accountId, hashes);
     await writeAudit(trx, {
-      by: { accountId, address: owner.address },
+      by: { accountId, address: request.address },
       action: 'account.recovery_codes_renewed',
       subject: `account:${accountId}`,
     });

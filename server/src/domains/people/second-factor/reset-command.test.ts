@@ -12,16 +12,16 @@ describe('second-factor:reset', () => {
   it('frees an account of it and ends its sessions, for a reason', async () => {
     const { id, phone } = await makeAccount(db, { role: 'admin' });
     await makeSession(db, id);
-    const given = { phone, reason: 'Telefon yoʻqolgan' };
-    await expect(run(resetSecondFactor, { ...given, reason: ' ' })).rejects.toThrow('--reason');
-    await expect(run(resetSecondFactor, { ...given, phone: '998' })).rejects.toThrow('--phone');
-    await expect(run(resetSecondFactor, given)).rejects.toThrow('no second factor');
+    const input = { phone, reason: 'Telefon yoʻqolgan' };
+    await expect(run(resetSecondFactor, { ...input, reason: ' ' })).rejects.toThrow('--reason');
+    await expect(run(resetSecondFactor, { ...input, phone: '998' })).rejects.toThrow('--phone');
+    await expect(run(resetSecondFactor, input)).rejects.toThrow('no second factor');
     const confirmed = { secretSealed: Buffer.from('sealed'), confirmedAt: new Date() };
     await db
       .insertInto('secondFactors')
       .values({ accountId: id, ...confirmed })
       .execute();
-    expect(await run(resetSecondFactor, given)).toMatchObject({ code: 0 });
+    expect(await run(resetSecondFactor, input)).toMatchObject({ code: 0 });
     const left = await db.selectFrom('secondFactors').selectAll().execute();
     expect(left).toEqual([]);
     const { endedAt } = await db

@@ -7,13 +7,13 @@ import type { Scope } from '#/kit/http/route.ts';
 import { beginFactor } from './begin-factor.ts';
 import { confirmFactor } from './confirm-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import type { Owner } from './require-owner.ts';
+import type { FactorRequest } from './require-owner.ts';
 import { turnFactorOff } from './turn-factor-off.ts';
 import { viewFactor } from './view-factor.ts';
 
 const limit = { limitPerMinute: 60 };
 
-const ownerOf = ({ session, request }: { session: Session; request: FastifyRequest }): Owner => ({
+const factorRequestOf = ({ session, request }: { session: Session; request: FastifyRequest }): FactorRequest => ({
   session,
   address: addressOf(request),
 });
@@ -22,13 +22,13 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(contract.viewSecondFactor, (_input, { session }) => viewFactor(deps, session));
   scope.route(
     contract.beginSecondFactor,
-    ({ body }, context) => beginFactor(deps, body, ownerOf(context)),
+    ({ body }, context) => beginFactor(deps, body, factorRequestOf(context)),
     limit,
   );
   scope.route(
     contract.confirmSecondFactor,
     async ({ body }, context) => {
-      const recoveryCodes = await confirmFactor(deps, body.code, ownerOf(context));
+      const recoveryCodes = await confirmFactor(deps, body.code, factorRequestOf(context));
       return { recoveryCodes };
     },
     limit,
@@ -36,14 +36,14 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(
     contract.renewRecoveryCodes,
     async ({ body }, context) => {
-      const recoveryCodes = await renewRecoveryCodes(deps, body, ownerOf(context));
+      const recoveryCodes = await renewRecoveryCodes(deps, body, factorRequestOf(context));
       return { recoveryCodes };
     },
     limit,
   );
   scope.route(
     contract.turnSecondFactorOff,
-    ({ body }, context) => turnFactorOff(deps, body, ownerOf(context)),
+    ({ body }, context) => turnFactorOff(deps, body, factorRequestOf(context)),
     limit,
   );
 }

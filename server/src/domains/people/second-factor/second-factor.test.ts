@@ -170,12 +170,12 @@ describe('turning it on', () => {
       .where('accountId', '=', person.id)
       .executeTakeFirstOrThrow();
     expect(factor.secretSealed!.includes(person.secret)).toBe(false);
-    const kept = await db
+    const stored = await db
       .selectFrom('recoveryCodes')
       .select('codeHash')
       .where('accountId', '=', person.id)
       .execute();
-    expect(kept.map(({ codeHash }) => codeHash.length)).toEqual(Array(10).fill(32));
+    expect(stored.map(({ codeHash }) => codeHash.length)).toEqual(Array(10).fill(32));
   });
 });
 
@@ -242,8 +242,8 @@ it.each([
     expect((await callRaw(app, method, url, { ...(body && { body }) })).status).toBe(401);
     if (!body) return;
     const { token } = await makeCaller(db, { now: clock });
-    for (const given of [{}, { password: 1, code: 2 }, { password: 'x', code: '1'.repeat(40) }]) {
-      expect((await callRaw(app, method, url, { token, body: given })).status).toBe(422);
+    for (const input of [{}, { password: 1, code: 2 }, { password: 'x', code: '1'.repeat(40) }]) {
+      expect((await callRaw(app, method, url, { token, body: input })).status).toBe(422);
     }
   },
 );

@@ -58,9 +58,9 @@ test('the right password alone tells that a code is needed, and nothing else', a
   const person = await makeGuarded();
   const { phone, password } = person;
   const body = { name: phone, password };
-  const asked = await callRaw(app, 'POST', '/auth/login', { body, language: 'ru' });
-  expect(asked.status).toBe(401);
-  expect(asked.raw).toEqual({
+  const response = await callRaw(app, 'POST', '/auth/login', { body, language: 'ru' });
+  expect(response.status).toBe(401);
+  expect(response.raw).toEqual({
     success: 0,
     code: 'auth.code_required',
     msg: 'Введите код из 6 цифр из приложения.',

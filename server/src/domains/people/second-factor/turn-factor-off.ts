@@ -5,21 +5,21 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { deleteFactor } from './queries.ts';
-import { type Owner, requireCode, requireFactor, requirePassword } from './require-owner.ts';
+import { type FactorRequest, requireCode, requireFactor, requirePassword } from './require-owner.ts';
 import { isFactorRequired } from '#/domains/people/identity/factor-rule.ts';
 
 export async function turnFactorOff(
   deps: Deps,
   { password, code }: BodyOf<typeof turnSecondFactorOff>,
-  owner: Owner,
+  request: FactorRequest,
 ): Promise<void> {
-  const { accountId, role } = owner.session;
+  const { accountId, role } = request.session;
   if (isFactorRequired(role, deps.config.secondFactor)) {
     throw new AppError('second_factor.required', 409);
   }
-  await requireFactor(deps, owner);
-  await requirePassword(deps, owner, password);
-  await requireCode(deps, owner, code);
+  await requireFactor(deps, request);
+  await requirePassword(deps, request, password);
+  await requireCode(deps, request, code);
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     if (!(await deleteFactor(trx, accountId))) throw new AppError('second_factor.not_on', 409);
@@ -30,7 +30,7 @@ export async function turnFactorOff(
       eventKey: `second_factor_off:${now.toISOString()}`,
     });
     await writeAudit(trx, {
-      by: { accountId, address: owner.address },
+      by: { accountId, address: request.address },
       action: 'account.second_factor_off',
       subject: `account:${accountId}`,
     });

@@ -18,15 +18,15 @@ export async function signInByForm(
   const password = fields.get('password') ?? '';
   if (phone.length !== PHONE_LENGTH) throw unfilled('phone');
   if (password === '') throw unfilled('password');
-  const asked = safeDecode(login.body!, {
+  const body = safeDecode(login.body!, {
     name: phone,
     password,
     remember: fields.has('remember') ? 1 : 0,
     code: fields.get('code')?.trim() || undefined,
   });
-  if (!asked.success) throw new AppError('request.malformed', 400);
-  const { accessToken, user } = await signIn(deps, asked.data, caller);
-  const isRemembered = asked.data.isRemembered ?? true;
+  if (!body.success) throw new AppError('request.malformed', 400);
+  const { accessToken, user } = await signIn(deps, body.data, caller);
+  const isRemembered = body.data.isRemembered ?? true;
   return { token: accessToken, isRemembered, address: startPageOf(user) };
 }
 

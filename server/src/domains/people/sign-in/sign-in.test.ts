@@ -145,9 +145,9 @@ test('three failures are free, the next ones cost a proof of work that works onc
   const account = await makeAccountWithPassword(db);
   const bad = { phone: account.phone, password: 'Boshqa:parol1', address: newAddress() };
   for (let n = 0; n < 3; n += 1) expect((await signIn(bad)).status).toBe(401);
-  const asked = await signIn(bad);
-  expect(asked.status).toBe(428);
-  expect(asked.failure.code).toBe('auth.proof_required');
+  const response = await signIn(bad);
+  expect(response.status).toBe(428);
+  expect(response.failure.code).toBe('auth.proof_required');
   // Attempts are limited per account from all addresses, and per address for all accounts.
   expect((await signIn({ ...account, address: newAddress() })).status).toBe(428);
   expect((await signIn({ ...bad, phone: newPhone() })).status).toBe(428);

@@ -83,12 +83,12 @@ const reasons = async (id: number) =>
 // spec: DAY-06
 test('no action of a desk is for those who do not work there, nor with words that say nothing', async () => {
   const raw = async (body: object, token?: string) => {
-    const given = { key: randomUUID(), ids: [1], ...body };
-    return (await callRaw(app, 'POST', '/manager/bulk', { body: given, token })).status;
+    const request = { key: randomUUID(), ids: [1], ...body };
+    return (await callRaw(app, 'POST', '/manager/bulk', { body: request, token })).status;
   };
   const teacher = await makeCaller(db, { role: 'teacher', now: clock });
   const reason = 'Sabab bor';
-  const asked = [
+  const requests = [
     [{ action: 'certificates.reissue', params: { kind: 'name', reason } }, manager],
     [{ action: 'certificates.revoke', params: { reason } }, manager],
     [{ action: 'alternatives.accept', params: { credits: 4 } }, manager],
@@ -101,7 +101,7 @@ test('no action of a desk is for those who do not work there, nor with words tha
     [{ action: 'questions.tag', params: { tag: 'a' } }, manager],
     [{ action: 'questions.untag', params: { tag: 'a' } }, manager],
   ] as const;
-  for (const [body, other] of asked) {
+  for (const [body, other] of requests) {
     expect(await raw(body)).toBe(401);
     expect(await raw(body, learner.token)).toBe(403);
     expect(await raw(body, other.token)).toBe(403);
@@ -129,8 +129,8 @@ describe('certificates', () => {
     });
     await livesIn(owner.id, regionId);
     const course = await makeCourse(db, { type: 'upgrade', hours: 72, credit: 4.5 });
-    const given = { accountId: owner.id, courseId: course.id, now: clock };
-    const issued = await db.transaction().execute((trx) => issueCertificate(trx, given));
+    const input = { accountId: owner.id, courseId: course.id, now: clock };
+    const issued = await db.transaction().execute((trx) => issueCertificate(trx, input));
     return { ...issued, owner };
   }
   const rename = (id: number, lastName: string) =>
@@ -280,10 +280,10 @@ describe('offline trainings', () => {
     });
     const personalNumber = await giveNumber(db, personalData, owner.id);
     const institution = 'Notoʻgʻri kiritilgan markaz';
-    const given = { institution, regionId: here!.regionId };
-    const attached = await makeTraining(db, personalData, { ...given, personalNumber });
-    const free = await makeTraining(db, personalData, given);
-    const far = await makeTraining(db, personalData, { ...given, regionId: there!.regionId });
+    const input = { institution, regionId: here!.regionId };
+    const attached = await makeTraining(db, personalData, { ...input, personalNumber });
+    const free = await makeTraining(db, personalData, input);
+    const far = await makeTraining(db, personalData, { ...input, regionId: there!.regionId });
     const body = { referenceNumber: attached.referenceNumber };
     await call(app, attachTraining, { body, token: owner.token });
     expect(Number(await balanceOf(owner.id))).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { listPlanned } from '#test/planned-jobs.ts';
 import { sendProfile } from '#test/profile-factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { forgetRuns } from './forget-runs.ts';
+import { purgeRuns } from './forget-runs.ts';
 import { workBulk } from './work-bulk.ts';
 
 const database = await useTestDatabase();
@@ -170,8 +170,8 @@ describe('what was chosen', () => {
       rowsTotal: 3,
       doneCount: 3,
     });
-    const told = await remindersOf(idsOf([...people, late!]));
-    expect(told.map(({ accountId }) => accountId)).toEqual(
+    const reminders = await remindersOf(idsOf([...people, late!]));
+    expect(reminders.map(({ accountId }) => accountId)).toEqual(
       idsOf(people.slice(0, 3)).toSorted((one, other) => one - other),
     );
   });
@@ -310,8 +310,8 @@ function dieIn(batch: number): void {
   const remind: BulkAction<'pupils.remind'> = {
     ...real,
     rowsAtOnce: 2,
-    work: async (...given) => {
-      const outcomes = await real.work(...given);
+    work: async (...args) => {
+      const outcomes = await real.work(...args);
       worked += 1;
       if (worked === batch) throw Object.assign(new Error('killed'), { code: 'EIO' });
       return outcomes;
@@ -381,7 +381,7 @@ describe('a run', () => {
     const done = await run({ action: 'pupils.remind', ids: [one!.id] }, manager.token);
     await undone(done.id, manager.token);
     const later = new Date(clock.getTime() + 91 * 24 * 60 * 60_000);
-    await forgetRuns({ db, now: () => later });
+    await purgeRuns({ db, now: () => later });
     const left = await db.selectFrom('bulkRuns').where('id', '=', done.id).select('id').execute();
     expect(left).toEqual([]);
     const rows = await db.selectFrom('bulkRows').where('runId', '=', done.id).execute();
@@ -408,9 +408,9 @@ describe('reminders', () => {
       .execute();
     const back = await undone(done.id, manager.token);
     expect(back).toMatchObject({ doneCount: 1, skippedCount: 1 });
-    const [kept] = await report(back.id, manager.token, 'skipped');
-    expect(kept).toMatchObject({ subjectId: ids[0] });
-    expect(kept!.reason).toContain('oʻqilgan');
+    const [skipped] = await report(back.id, manager.token, 'skipped');
+    expect(skipped).toMatchObject({ subjectId: ids[0] });
+    expect(skipped!.reason).toContain('oʻqilgan');
   });
 });
 
@@ -436,8 +436,8 @@ describe('accounts', () => {
     expect(await states(ids)).toEqual(['blocked', 'blocked', 'blocked']);
     const [own] = await report(done.id, admin.token, 'skipped');
     expect(own!.subjectId).toBe(admin.id);
-    const post = (path: string, given: object) =>
-      callRaw(app, 'POST', `/admin/accounts/${path}`, { body: given, token: admin.token });
+    const post = (path: string, input: object) =>
+      callRaw(app, 'POST', `/admin/accounts/${path}`, { body: input, token: admin.token });
     // Somebody else decides again about the first of them.
     await post('unblock', { id: ids[0] });
     clock = new Date(clock.getTime() + 1000);

@@ -4,7 +4,7 @@ import { roleOf } from '#/kit/access/role-of.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-type Asking = {
+type Query = {
   accountId: number;
   action: BulkActionName;
   address: string | null;
@@ -15,7 +15,7 @@ type Asking = {
 /** The actor with current rights; undefined if they may no longer do this. */
 export async function findActor(
   db: Db,
-  { action, address, ...asking }: Asking,
+  { action, address, ...asking }: Query,
 ): Promise<Examiner | undefined> {
   const account = await db
     .selectFrom('accounts')

@@ -4,16 +4,16 @@ import type { BulkRowOf, Memo, Outcome } from '#/kit/bulk/action.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { Spelled } from './read-input.ts';
+import type { EncodedValues } from './read-input.ts';
 
 const columns = [
   ...(['id', 'accountId', 'undoesId', 'rowsTotal', 'doneCount', 'skippedCount'] as const),
   ...(['failedCount', 'reached', 'createdAt', 'startsAt', 'finishedAt'] as const),
   sql<BulkActionName>`action`.as('action'),
   sql<BulkState>`state`.as('state'),
-  sql<Spelled>`params`.as('params'),
+  sql<EncodedValues>`params`.as('params'),
   sql<Memo | null>`memo`.as('memo'),
-  sql<Spelled | null>`query`.as('query'),
+  sql<EncodedValues | null>`query`.as('query'),
   sql<Language>`language`.as('language'),
   sql<string | null>`address::text`.as('address'),
   sql<number | null>`(select u.id from bulk_runs u where u.undoes_id = bulk_runs.id)`.as(
@@ -75,9 +75,9 @@ export type NewRun = {
   accountId: number;
   key: string;
   action: BulkActionName;
-  params: Spelled;
+  params: EncodedValues;
   memo: Memo | null;
-  query: Spelled | null;
+  query: EncodedValues | null;
   undoesId: number | null;
   language: Language;
   address: string | null;

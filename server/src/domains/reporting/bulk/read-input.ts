@@ -9,28 +9,28 @@ import { invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-export type Spelled = Record<string, unknown>;
+export type EncodedValues = Record<string, unknown>;
 
 /** Values in their stored encoding; throws if the codec rejects one. */
 function read(
   codec: z.ZodType<object, Record<string, unknown>>,
-  given: object,
+  input: object,
   language: Language,
-): Spelled {
-  const result = codec.safeParse(given, WITH_INPUT);
+): EncodedValues {
+  const result = codec.safeParse(input, WITH_INPUT);
   if (!result.success) throw invalid(fieldErrors(result.error, language));
-  const spelled = Object.entries(z.encode(codec, result.data));
-  return Object.fromEntries(spelled.filter(([, value]) => value !== undefined));
+  const encoded = Object.entries(z.encode(codec, result.data));
+  return Object.fromEntries(encoded.filter(([, value]) => value !== undefined));
 }
 
-export const readParams = (action: BulkActionName, given: object, language: Language) =>
-  read(BULK_ACTIONS[action].params, given, language);
+export const readParams = (action: BulkActionName, input: object, language: Language) =>
+  read(BULK_ACTIONS[action].params, input, language);
 
-export const readQuery = (list: BulkListName, given: object, language: Language) =>
-  read(BULK_LISTS[list].query, given, language);
+export const readQuery = (list: BulkListName, input: object, language: Language) =>
+  read(BULK_LISTS[list].query, input, language);
 
-export const decodeParams = (action: BulkActionName, spelled: Spelled) =>
-  z.decode(BULK_ACTIONS[action].params as z.ZodType<never, Spelled>, spelled);
+export const decodeParams = (action: BulkActionName, encoded: EncodedValues) =>
+  z.decode(BULK_ACTIONS[action].params as z.ZodType<never, EncodedValues>, encoded);
 
-export const decodeQuery = (list: BulkListName, spelled: Spelled) =>
-  z.decode(BULK_LISTS[list].query as z.ZodType<never, Spelled>, spelled);
+export const decodeQuery = (list: BulkListName, encoded: EncodedValues) =>
+  z.decode(BULK_LISTS[list].query as z.ZodType<never, EncodedValues>, encoded);

@@ -17,7 +17,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import { findActor } from './find-actor.ts';
 import { countOwnRuns, findByKey, insertChosen, insertRun, type NewRun } from './queries.ts';
-import { decodeParams, decodeQuery, readParams, readQuery, type Spelled } from './read-input.ts';
+import { decodeParams, decodeQuery, readParams, readQuery, type EncodedValues } from './read-input.ts';
 import { chooseOneWay } from './texts.ts';
 
 type Input = BodyOf<typeof contract>;
@@ -40,9 +40,9 @@ export async function startBulk(deps: Deps, input: Input, caller: Actor): Promis
     const memo = (await known.begin?.(trx, decodeParams(action, params), actor)) ?? null;
     const chosen = await choose(trx, { input, query, actor });
     const run = { ...of(actor), key, action, params, memo, query, undoesId: null };
-    const held = known.isHeld ? deps.config.undoSeconds * 1000 : 0;
-    const startsAt = new Date(now.getTime() + held);
-    return await keepRun(trx, { ...run, startsAt }, (id) => keepChosen(trx, id, chosen, input));
+    const delayMs = known.isDeferred ? deps.config.undoSeconds * 1000 : 0;
+    const startsAt = new Date(now.getTime() + delayMs);
+    return await createRun(trx, { ...run, startsAt }, (id) => storeSelection(trx, id, chosen, input));
   });
 }
 
@@ -78,7 +78,7 @@ export async function findFormer(
 function readChoice(
   { action, ids, query, count }: Input,
   language: Actor['language'],
-): Spelled | null {
+): EncodedValues | null {
   if ((ids === undefined) === (query === undefined)) {
     throw invalid({ ids: [chooseOneWay[language]] });
   }
@@ -87,7 +87,7 @@ function readChoice(
   return readQuery(BULK_ACTIONS[action].list, query, language);
 }
 
-type Choice = { input: Input; query: Spelled | null; actor: Examiner };
+type Choice = { input: Input; query: EncodedValues | null; actor: Examiner };
 
 async function choose(
   trx: Trx,
@@ -98,7 +98,7 @@ async function choose(
   return await listOf(action).find(trx, decodeQuery(list, query), actor);
 }
 
-async function keepChosen(
+async function storeSelection(
   trx: Trx,
   id: number,
   chosen: RawBuilder<unknown>,
@@ -112,14 +112,14 @@ async function keepChosen(
 }
 
 /** Writes the run with its rows and adds its job, all or nothing. */
-export async function keepRun(
+export async function createRun(
   trx: Trx,
   run: Omit<NewRun, 'rowsTotal'>,
-  keepRows: (id: number) => Promise<number>,
+  storeRows: (id: number) => Promise<number>,
 ): Promise<number> {
   const { accountId, address, action, startsAt, params, query, undoesId } = run;
   const id = await insertRun(trx, { ...run, rowsTotal: BULK_ROWS_MAX });
-  const rowsTotal = await keepRows(id);
+  const rowsTotal = await storeRows(id);
   if (rowsTotal === 0) throw invalid({ ids: [chooseOneWay[run.language]] });
   await trx.updateTable('bulkRuns').set({ rowsTotal }).where('id', '=', id).execute();
   await addWork(trx, id, startsAt);

@@ -6,7 +6,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { getOwnRun, insertDone, lockOwnRun, markStopped, type RunRow } from './queries.ts';
-import { findFormer, keepRun, requireActor } from './start-bulk.ts';
+import { findFormer, createRun, requireActor } from './start-bulk.ts';
 
 /** Something was done, it is not being undone yet, and the action can be undone. */
 export const canUndo = (run: RunRow): boolean =>
@@ -31,7 +31,7 @@ export async function undoBulk(
     if (!canUndo(run)) throw new AppError('bulk.not_undoable', 409);
     const { params, memo } = run;
     const undoing = { key, action, params, memo, query: null, undoesId: id, startsAt: now };
-    return await keepRun(
+    return await createRun(
       trx,
       { ...undoing, accountId, address: address || null, language, now },
       async (newId) => {

@@ -84,7 +84,7 @@ async function workBatch(deps: Deps, trx: Trx, { runId, isAlone }: Query): Promi
   const worked = rows.map(({ place }, n) => ({ place, outcome: outcomes[n]! }));
   await saveOutcomes(trx, run, worked, now);
   const isLast = run.reached + rows.length === run.rowsTotal;
-  if (isLast) await noteEnd(trx, run);
+  if (isLast) await auditEnd(trx, run);
   return !isLast;
 }
 
@@ -117,7 +117,7 @@ async function attempt(
   }
 }
 
-const noteEnd = (trx: Trx, { id, accountId, action }: RunRow) =>
+const auditEnd = (trx: Trx, { id, accountId, action }: RunRow) =>
   writeAudit(trx, {
     by: { accountId },
     action: 'bulk.finished',

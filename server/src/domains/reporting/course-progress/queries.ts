@@ -22,7 +22,7 @@ const places = (courseId: number) => sql`
  * The first unfinished lesson of each learner who has not completed the course, and since when they
  * are at it. Most finish lessons in order; only for the others a gap is searched.
  */
-const standing = (courseId: number) => sql`
+const currentLessons = (courseId: number) => sql`
   select e.account_id, e.touched_at,
     coalesce(max(d.completed_at), e.created_at) as since,
     case when count(p.place) = coalesce(max(p.place), 0) then count(p.place)::int + 1
@@ -64,7 +64,7 @@ type Funnel = {
 export async function listFunnel(db: Db, courseId: number): Promise<Funnel[]> {
   const { rows } = await sql<Funnel>`
       with places as materialized (${places(courseId)}),
-        standing as (${standing(courseId)}),
+        standing as (${currentLessons(courseId)}),
         stood as (select place, count(*)::int as amount from standing group by place)
       select p.id, p.section_id, p.name, p.type, p.video_id is not null as has_video,
         (select count(*)::int from lesson_completions d where d.lesson_id = p.id) as finished_count,
@@ -155,7 +155,7 @@ export async function listStuck(db: Db, query: Query): Promise<StuckRow[]> {
   const { authorId, courseId, lessonId = null, before, language } = query;
   const { rows } = await sql<StuckRow>`
       with places as materialized (${places(courseId)}),
-        standing as (${standing(courseId)}),
+        standing as (${currentLessons(courseId)}),
         stuck as (
           select s.account_id, s.since, p.id as lesson_id, count(*) over ()::int as total
           from standing s join places p on p.place = s.place

@@ -34,8 +34,8 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
     const authorId = session.accountId;
     const { id: courseId } = await getOwnCourse(db, authorId, params.id);
     const { days = contract.STUCK_DAYS_USUAL, lessonId } = query;
-    const asked = { authorId, courseId, lessonId, before: daysAgo(days), language };
-    const rows = await listStuck(db, asked);
+    const input = { authorId, courseId, lessonId, before: daysAgo(days), language };
+    const rows = await listStuck(db, input);
     return { data: rows, total: rows[0]?.total ?? 0 };
   });
 }

@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
-import { holdsWord } from '#/kit/search/holds-word.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { containsWord } from '#/kit/search/holds-word.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -24,7 +24,7 @@ const SORTED: Record<CourseSort, RawBuilder<unknown>> = {
   finished: sql`coalesce(f.finished, 0)`,
 };
 
-const within = ({ regionId }: Reach) =>
+const within = ({ regionId }: VisibleRegion) =>
   regionId === null ? sql`true` : sql`region_id = ${regionId}`;
 
 /** `courses c` that match the filter; the report excludes deleted courses and drafts. */
@@ -35,7 +35,7 @@ function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<un
     ...(type === undefined ? [] : [sql`c.type = ${type}`]),
     ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
     ...(words?.length === 0 ? [sql`false`] : []),
-    ...(words ?? []).map((word) => holdsWord(sql`c.search_text`, word)),
+    ...(words ?? []).map((word) => containsWord(sql`c.search_text`, word)),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -43,7 +43,7 @@ function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<un
 /** Ids of the report in its order; counts of all courses are computed only to sort by them. */
 export function matchingCourses(
   filter: CourseFilter,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
   most?: number,
 ): RawBuilder<unknown> {
   const { sort = 'created', order = sort === 'name' ? 'asc' : 'desc' } = filter;
@@ -51,7 +51,7 @@ export function matchingCourses(
   const figures = sql`
     left join (
       select course_id, sum(purchases_count) as purchases, sum(finished_count) as finished
-      from course_figures where ${within(reach)} group by course_id
+      from course_figures where ${within(visibleRegion)} group by course_id
     ) f on f.course_id = c.id`;
   return sql`
     select c.id from courses c ${sort === 'created' || sort === 'name' ? sql`` : figures}
@@ -64,7 +64,7 @@ export function matchingCourses(
 export async function readCourses(
   db: Db,
   ids: readonly number[],
-  { reach, language }: { reach: Reach; language: Language },
+  { visibleRegion, language }: { visibleRegion: VisibleRegion; language: Language },
 ): Promise<CourseReportRow[]> {
   const query = sql<CourseReportRow>`
     select c.id, c.name, c.type, c.is_active, c.published_at is not null as is_published,
@@ -80,7 +80,7 @@ export async function readCourses(
     cross join lateral (
       select coalesce(sum(purchases_count), 0)::int as purchases,
         coalesce(sum(finished_count), 0)::int as finished
-      from course_figures where course_id = c.id and ${within(reach)}
+      from course_figures where course_id = c.id and ${within(visibleRegion)}
     ) f
     where c.id = any(${ids})`;
   const { rows } = await executePrepared(db, query);

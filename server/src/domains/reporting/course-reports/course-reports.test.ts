@@ -17,7 +17,7 @@ const { db } = database;
 const now = new Date('2026-11-22T07:00:00Z');
 const { app } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, given) => managerRoutes(scopes.manager, given),
+  only: (scopes, appDeps) => managerRoutes(scopes.manager, appDeps),
 });
 const places = await makePlaces(db, 2);
 const ministry = await makeCaller(db, { role: 'ministry', now });
@@ -38,11 +38,11 @@ const coursesOf = async (userId: number, token = ministry.token) =>
 async function buy(
   accountId: number,
   courseId: number,
-  given: { completedAt?: Date; createdAt?: Date; touchedAt?: Date } = {},
+  options: { completedAt?: Date; createdAt?: Date; touchedAt?: Date } = {},
 ) {
   await db
     .insertInto('enrolments')
-    .values({ accountId, courseId, ...given })
+    .values({ accountId, courseId, ...options })
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
 import { type Term, matching } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { SCORE_OF_ENROLMENT } from '#/domains/learning/index.ts';
 import { RESULT } from './result.ts';
 
@@ -24,7 +24,7 @@ const COUNTED: Record<Counted, RawBuilder<unknown>> = {
 /** Ids of the enrolments behind a count of the course report, latest first. */
 export function matchingEnrolments(
   { courseId, which = 'purchased', terms }: CourseUserFilter,
-  { regionId }: Reach,
+  { regionId }: VisibleRegion,
   most?: number,
 ): RawBuilder<unknown> {
   const conditions = [

@@ -15,7 +15,7 @@ const { id: accountId } = await makeAccount(db, { role: 'ministry' });
 const country: ExportViewer = {
   accountId,
   role: 'ministry',
-  reach: { regionId: null },
+  visibleRegion: { regionId: null },
   language: 'en',
   now,
 };
@@ -24,8 +24,8 @@ const regional = { ...country, reach: { regionId: here!.regionId } };
 /** The rows of a table as a viewer reads them; its count must match. */
 async function linesOf<Query, Row>(
   table: Pick<ExportTable<never, Row>, 'columns'> & {
-    count(given: typeof db, query: Query, viewer: ExportViewer): Promise<number>;
-    rows(given: typeof db, query: Query, viewer: ExportViewer): AsyncIterable<readonly Row[]>;
+    count(database: typeof db, query: Query, viewer: ExportViewer): Promise<number>;
+    rows(database: typeof db, query: Query, viewer: ExportViewer): AsyncIterable<readonly Row[]>;
   },
   query: Query,
   viewer = country,

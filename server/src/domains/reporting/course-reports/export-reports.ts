@@ -29,10 +29,10 @@ export const courseReportExport: ExportTable<'course-report', CourseReportRow> =
       { kind: 'time', header: c.created, width: 18, value: (row) => row.createdAt },
     ];
   },
-  count: async (db, query, { reach }) => (await readIds(db, matchingCourses(query, reach))).length,
-  rows: async function* (db, query, { reach, language }) {
-    const ids = await readIds(db, matchingCourses(query, reach));
-    yield* batchesOfIds(ids, (part) => readCourses(db, part, { reach, language }));
+  count: async (db, query, { visibleRegion }) => (await readIds(db, matchingCourses(query, visibleRegion))).length,
+  rows: async function* (db, query, { visibleRegion, language }) {
+    const ids = await readIds(db, matchingCourses(query, visibleRegion));
+    yield* batchesOfIds(ids, (part) => readCourses(db, part, { visibleRegion, language }));
   },
 };
 
@@ -68,11 +68,11 @@ export const courseUsersExport: ExportTable<'course-users', CourseUserRow> = {
       ...resultColumns(language),
     ];
   },
-  count: async (db, { search, ...query }, { reach }) =>
-    (await readIds(db, matchingEnrolments({ ...query, terms: searchTerms(search) }, reach))).length,
-  rows: async function* (db, { search, ...query }, { reach }) {
+  count: async (db, { search, ...query }, { visibleRegion }) =>
+    (await readIds(db, matchingEnrolments({ ...query, terms: searchTerms(search) }, visibleRegion))).length,
+  rows: async function* (db, { search, ...query }, { visibleRegion }) {
     const filter = { ...query, terms: searchTerms(search) };
-    const ids = await readIds(db, matchingEnrolments(filter, reach));
+    const ids = await readIds(db, matchingEnrolments(filter, visibleRegion));
     yield* batchesOfIds(ids, (part) => readCourseUsers(db, part));
   },
 };
@@ -88,9 +88,9 @@ export const pupilCoursesExport: ExportTable<'pupil-courses', UserCourseRow> = {
       ...resultColumns(language),
     ];
   },
-  count: async (db, { userId }, { reach }) =>
-    (await findUser(db, userId, reach)) ? await countUserCourses(db, userId) : 0,
-  rows: async function* (db, { userId }, { reach }) {
-    if (await findUser(db, userId, reach)) yield await listUserCourses(db, userId);
+  count: async (db, { userId }, { visibleRegion }) =>
+    (await findUser(db, userId, visibleRegion)) ? await countUserCourses(db, userId) : 0,
+  rows: async function* (db, { userId }, { visibleRegion }) {
+    if (await findUser(db, userId, visibleRegion)) yield await listUserCourses(db, userId);
   },
 };

@@ -5,7 +5,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
 import { readReport } from '#/kit/db/replica.ts';
 import { searchTerms } from '#/domains/people/index.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
@@ -30,26 +30,26 @@ export function managerRoutes(scope: Scope<'manager'>, { db, replica, now }: Dep
 
   scope.route(contract.listCourseReport, async ({ query }, { session, request, language }) => {
     const { page = 1, ...filter } = query;
-    const reach = await findReach(db, session.accountId);
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
     const { ids, total } = await lists.slice(
-      JSON.stringify(['courses', filter, reach]),
-      (most) => report((from) => readIds(from, matchingCourses(filter, reach, most))),
+      JSON.stringify(['courses', filter, visibleRegion]),
+      (most) => report((from) => readIds(from, matchingCourses(filter, visibleRegion, most))),
       sliceOf(page),
     );
-    const courses = await report((from) => readCourses(from, ids, { reach, language }));
+    const courses = await report((from) => readCourses(from, ids, { visibleRegion, language }));
     const { rows, paging } = pageBeside(courses, total, { page, url: request.url });
     return { courses: rows, ...paging };
   });
 
   scope.route(contract.listCourseUsers, async ({ query }, { session, request }) => {
-    const { page = 1, search, ...asked } = query;
-    const course = await findCourseName(db, asked.courseId);
+    const { page = 1, search, ...rest } = query;
+    const course = await findCourseName(db, rest.courseId);
     if (!course) throw new AppError('course.not_found', 404);
-    const filter = { ...asked, terms: searchTerms(search) };
-    const reach = await findReach(db, session.accountId);
+    const filter = { ...rest, terms: searchTerms(search) };
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
     const { ids, total } = await lists.slice(
-      JSON.stringify(['users', filter, reach]),
-      (most) => report((from) => readIds(from, matchingEnrolments(filter, reach, most))),
+      JSON.stringify(['users', filter, visibleRegion]),
+      (most) => report((from) => readIds(from, matchingEnrolments(filter, visibleRegion, most))),
       sliceOf(page),
     );
     const users = await report((from) => readCourseUsers(from, ids));
@@ -59,7 +59,7 @@ export function managerRoutes(scope: Scope<'manager'>, { db, replica, now }: Dep
 
   scope.route(contract.listUserCourses, async ({ query }, { session, request }) => {
     const { page = 1, userId } = query;
-    const user = await findUser(db, userId, await findReach(db, session.accountId));
+    const user = await findUser(db, userId, await findVisibleRegion(db, session.accountId));
     if (!user) throw new AppError('account.not_found', 404);
     const { total, courses } = await report(async (from) => ({
       total: await countUserCourses(from, userId),

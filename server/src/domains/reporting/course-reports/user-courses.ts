@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { SCORE_OF_ENROLMENT } from '#/domains/learning/index.ts';
 import { RESULT } from './result.ts';
 
@@ -11,7 +11,7 @@ import { RESULT } from './result.ts';
 export async function findUser(
   db: Db,
   id: number,
-  { regionId }: Reach,
+  { regionId }: VisibleRegion,
 ): Promise<{ id: number; name: string } | undefined> {
   const query = sql<{ id: number; name: string | null }>`
     select u.account_id as id, ${accountName('u.accountId')} as name

@@ -12,7 +12,7 @@ import { makeCertificates } from '#test/export-factories.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { forgetExports } from './forget-exports.ts';
+import { purgeExports } from './forget-exports.ts';
 import { makeExport } from './make-export.ts';
 import { learnerRoutes, publicRoutes } from './routes.ts';
 
@@ -21,9 +21,9 @@ const { db } = database;
 let now = new Date('2026-11-22T07:00:00Z');
 const { app, deps } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, given) => {
-    publicRoutes(scopes.public, given);
-    learnerRoutes(scopes.learner, given);
+  only: (scopes, appDeps) => {
+    publicRoutes(scopes.public, appDeps);
+    learnerRoutes(scopes.learner, appDeps);
   },
 });
 const course = await makeCourse(db, { type: 'upgrade' });
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 const manager = (role: Role = 'manager') => makeCaller(db, { role, now });
-const asked = (query: object, table = 'certificates') =>
+const requestFor = (query: object, table = 'certificates') =>
   ({ table, query, script: 'latin' }) as Parameters<typeof start>[1];
 type Caller = { token: string };
 const start = (
@@ -68,7 +68,7 @@ const check = ({ token }: Caller, id: number) =>
   call(app, contract.checkExport, { token, query: { id } });
 
 async function startLong(caller: Caller, query: object = LONG) {
-  const { data } = (await start(caller, asked(query))).body;
+  const { data } = (await start(caller, requestFor(query))).body;
   return data.export!;
 }
 const make = (exportId: number) => makeExport(deps, { exportId });
@@ -88,7 +88,7 @@ describe('a short table', () => {
   // spec: REP-30, REP-37
   test('is the file itself, by a ticket that opens once', async () => {
     const caller = await manager();
-    const { rows, ticket, export: record } = (await start(caller, asked(SHORT))).body.data;
+    const { rows, ticket, export: record } = (await start(caller, requestFor(SHORT))).body.data;
     expect([rows, record]).toEqual([3, null]);
     expect(ticket!.token).toMatch(/^[\w-]{22}$/);
     const head = await app.inject({ method: 'HEAD', url: ticket!.url });
@@ -108,7 +108,7 @@ describe('a short table', () => {
 
   test('its ticket opens nothing late, elsewhere, after signing out or for another filter', async () => {
     const caller = await manager();
-    const ticket = async () => (await start(caller, asked(SHORT))).body.data.ticket!;
+    const ticket = async () => (await start(caller, requestFor(SHORT))).body.data.ticket!;
     const codeOf = async (url: string, more: object = {}) => (await get(url, more)).raw.code;
 
     expect(await codeOf((await ticket()).url, { address: '10.9.8.7' })).toBe(
@@ -150,7 +150,7 @@ describe('a short table', () => {
 
   test('its ticket opens nothing once the person is no manager', async () => {
     const caller = await manager();
-    const { ticket } = (await start(caller, asked(SHORT))).body.data;
+    const { ticket } = (await start(caller, requestFor(SHORT))).body.data;
     await db
       .updateTable('accounts')
       .set({ role: ROLE_IDS.learner })
@@ -161,7 +161,7 @@ describe('a short table', () => {
 
   test('a download manager that asks a second time is answered in words', async () => {
     const caller = await manager();
-    const { url } = (await start(caller, asked(SHORT))).body.data.ticket!;
+    const { url } = (await start(caller, requestFor(SHORT))).body.data.ticket!;
     const ask = async (language: string) =>
       await app.inject({ url, headers: { accept: '*/*', 'accept-language': language } });
     expect((await ask('uz')).statusCode).toBe(200);
@@ -224,7 +224,7 @@ describe('a long table', () => {
   test('its link starts it and answers with the record; a browser goes to the page', async () => {
     const caller = await manager();
     const ticket = async () => {
-      const body = asked(LONG);
+      const body = requestFor(LONG);
       return (await call(app, contract.createExportTicket, { token: caller.token, body })).body
         .data;
     };
@@ -252,7 +252,7 @@ describe('a long table', () => {
     for (const type of ['upgrade', 'state'] as const) {
       await startLong(caller, type === 'state' ? { state: 'revoked' } : { type: 'upgrade' });
     }
-    const fourth = await start(caller, asked({ state: 'revoked', year: 2026 }));
+    const fourth = await start(caller, requestFor({ state: 'revoked', year: 2026 }));
     expect([fourth.status, fourth.failure.code]).toEqual([429, 'export.too_many']);
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect((await startLong(caller)).id).toBe(fifty[0]!.id);
@@ -270,9 +270,9 @@ describe('a long table', () => {
 
     const working = await startLong(caller);
     const files = createMemoryFiles();
-    const put: typeof files.put = async (...given) => {
+    const put: typeof files.put = async (...args) => {
       await cancel(working.id);
-      await files.put(...given);
+      await files.put(...args);
     };
     await makeExport({ ...deps, files: { ...files, put } }, { exportId: working.id });
     expect((await check(caller, working.id)).body.data).toMatchObject({
@@ -308,10 +308,10 @@ describe('a long table', () => {
     expect((await check(caller, first.id)).status).toBe(404);
 
     now = new Date('2026-11-29T06:59:00Z');
-    await forgetExports(deps);
+    await purgeExports(deps);
     await deps.files.stat(keys[1]!.key);
     now = new Date('2026-11-29T07:01:00Z');
-    await forgetExports(deps);
+    await purgeExports(deps);
     await expect(deps.files.stat(keys[1]!.key)).rejects.toThrow('file.not_found');
     expect(await db.selectFrom('exportTickets').select('tokenHash').execute()).toEqual([]);
   });
@@ -356,7 +356,7 @@ describe('who sees what', () => {
   test("teachers have the list of exports, and none of the managers' tables", async () => {
     const teacher = await manager('teacher');
     expect((await call(app, contract.listExports, { token: teacher.token })).body.data).toEqual([]);
-    expect((await start(teacher, asked(SHORT))).status).toBe(403);
+    expect((await start(teacher, requestFor(SHORT))).status).toBe(403);
     const learner = await manager('learner');
     for (const table of Object.keys(contract.EXPORTS)) {
       if (table === 'own-payments') continue;
@@ -387,8 +387,8 @@ describe('who sees what', () => {
       .where('accountId', '=', owner.id)
       .execute();
     await setRegion(other.id);
-    expect((await start(caller, asked(LONG))).body.data.rows).toBe(0);
-    expect((await start(caller, asked({ region_id: one.id }))).body.data.rows).toBe(0);
+    expect((await start(caller, requestFor(LONG))).body.data.rows).toBe(0);
+    expect((await start(caller, requestFor({ region_id: one.id }))).body.data.rows).toBe(0);
     await setRegion(one.id);
     const { id } = await startLong(caller);
     // By the time it is made, the viewer has another region.
@@ -422,7 +422,7 @@ describe('who sees what', () => {
 
   test('the journal tells who exported what', async () => {
     const caller = await manager();
-    const { ticket } = (await start(caller, asked(SHORT))).body.data;
+    const { ticket } = (await start(caller, requestFor(SHORT))).body.data;
     await get(ticket!.url);
     const row = await db
       .selectFrom('auditLog')
@@ -456,7 +456,7 @@ describe('bad input', () => {
 
   test('a page in the filter is nothing to an export', async () => {
     const caller = await manager();
-    const { rows } = (await start(caller, asked({ ...SHORT, page: 1e9 }))).body.data;
+    const { rows } = (await start(caller, requestFor({ ...SHORT, page: 1e9 }))).body.data;
     expect(rows).toBe(3);
   });
 

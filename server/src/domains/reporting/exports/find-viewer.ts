@@ -1,16 +1,16 @@
 import { type ExportName, mayExport } from '@malaka/contracts/reporting/exports';
 import type { Db } from '#/kit/db/connect.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ExportViewer } from '#/kit/excel/export-table.ts';
 
-type Asking = { accountId: number; table: ExportName; language: Language; now: Date };
+type Query = { accountId: number; table: ExportName; language: Language; now: Date };
 
 /** The viewer with current rights; undefined if they may no longer export the table. */
 export async function findViewer(
   db: Db,
-  { accountId, table, language, now }: Asking,
+  { accountId, table, language, now }: Query,
 ): Promise<ExportViewer | undefined> {
   const account = await db
     .selectFrom('accounts')
@@ -21,5 +21,5 @@ export async function findViewer(
   if (!account) return undefined;
   const role = roleOf(account.role);
   if (!mayExport(role, table)) return undefined;
-  return { accountId, role, reach: await findReach(db, accountId), language, now };
+  return { accountId, role, visibleRegion: await findVisibleRegion(db, accountId), language, now };
 }

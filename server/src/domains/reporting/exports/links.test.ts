@@ -11,9 +11,9 @@ import { learnerRoutes, publicRoutes } from './routes.ts';
 const database = await useTestDatabase();
 const { db } = database;
 const { app } = await createTestApp(database, {
-  only: (scopes, given) => {
-    publicRoutes(scopes.public, given);
-    learnerRoutes(scopes.learner, given);
+  only: (scopes, appDeps) => {
+    publicRoutes(scopes.public, appDeps);
+    learnerRoutes(scopes.learner, appDeps);
   },
 });
 
@@ -51,8 +51,8 @@ async function textsAt(path: string): Promise<string[]> {
 test('users-export holds the pupils, and with course_id the users of that course', async () => {
   const all = await textsAt(`/manager/result/users-export?token=${await ticket('pupils', {})}`);
   expect(all).toEqual(expect.arrayContaining(['Aliyeva', 'Boltayeva', '=Karimova']));
-  const asked = { course_id: other.id };
-  const token = await ticket('course-users', asked);
+  const filter = { course_id: other.id };
+  const token = await ticket('course-users', filter);
   const users = await textsAt(`/manager/result/users-export?token=${token}&course_id=${other.id}`);
   expect(users.join(' ')).toContain('Aliyeva');
   expect(users.join(' ')).not.toMatch(/Boltayeva|Karimova/);

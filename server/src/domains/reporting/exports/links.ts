@@ -5,7 +5,7 @@ import {
   getUsersExport,
 } from '@malaka/contracts/reporting/exports';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import type { AskedTable } from './read-table.ts';
+import type { RequestedTable } from './read-table.ts';
 
 /** Decision 174: the two specified links and their tables, narrowed by course_id and user_id. */
 const specified: { readonly [name: string]: string } = {
@@ -19,7 +19,7 @@ const specified: { readonly [name: string]: string } = {
 export const linkPath = (name: ExportName): string =>
   specified[name] ?? getTableExport.path.replace(':table', name);
 
-export function linkAddress({ table, query }: AskedTable, token: string): string {
+export function linkAddress({ table, query }: RequestedTable, token: string): string {
   const search = new URLSearchParams({ token });
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
   return `${API_PREFIX}${linkPath(table)}?${search.toString()}`;

@@ -12,7 +12,7 @@ import { writeWorkbook } from './write-workbook.ts';
 
 type Tools = Pick<Deps, 'db' | 'replica' | 'files' | 'log' | 'now' | 'exportTables'>;
 
-const TELL_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 
 /** Its owner cancelled or deleted it while it was being made. */
 class Stopped extends Error {
@@ -48,7 +48,7 @@ async function writeFile(deps: Tools, row: ExportRow, viewer: ExportViewer): Pro
   return await inOneMoment(deps, async (trx) => {
     const rowsTotal = await table.count(trx, viewer);
     const progress = new Progress(deps, row.id);
-    await progress.begin(rowsTotal, viewer.reach.regionId);
+    await progress.begin(rowsTotal, viewer.visibleRegion.regionId);
     const batches = progress.follow(table.rows(trx, viewer));
     const columns = await table.columns(trx, viewer);
     await files.put(row.key, writeWorkbook({ ...row, title: table.title }, batches, columns), XLSX);
@@ -59,7 +59,7 @@ async function writeFile(deps: Tools, row: ExportRow, viewer: ExportViewer): Pro
 /** Writes the progress to the row, and learns from it if the export was cancelled. */
 class Progress {
   rowsDone = 0;
-  #told = 0;
+  #reportedAt = 0;
   readonly #deps: Tools;
   readonly #id: number;
 
@@ -69,22 +69,22 @@ class Progress {
   }
 
   async begin(rowsTotal: number, regionId: number | null): Promise<void> {
-    await this.#tell({ rowsTotal, regionId });
+    await this.#report({ rowsTotal, regionId });
   }
 
   async *follow<Batch extends readonly unknown[]>(batches: AsyncIterable<Batch>) {
     for await (const batch of batches) {
       yield batch;
       this.rowsDone += batch.length;
-      if (Date.now() - this.#told >= TELL_EVERY_MS) await this.#tell({ rowsDone: this.rowsDone });
+      if (Date.now() - this.#reportedAt >= REPORT_EVERY_MS) await this.#report({ rowsDone: this.rowsDone });
     }
   }
 
-  async #tell(change: { rowsDone?: number; rowsTotal?: number; regionId?: number | null }) {
-    this.#told = Date.now();
+  async #report(change: { rowsDone?: number; rowsTotal?: number; regionId?: number | null }) {
+    this.#reportedAt = Date.now();
     const { db, now } = this.#deps;
-    const isWanted = await updateWorking(db, this.#id, { ...change, updatedAt: now() });
-    if (!isWanted) throw new Stopped();
+    const isStillWorking = await updateWorking(db, this.#id, { ...change, updatedAt: now() });
+    if (!isStillWorking) throw new Stopped();
   }
 }
 

@@ -8,12 +8,12 @@ import { seedDemo } from '@malaka/demo/seed';
 import { findOffice } from '#/domains/authoring/documents/find-office.ts';
 import { makeRun } from '#test/bulk-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { spellTable } from '#test/export-cells.ts';
+import { computeCells } from '#test/export-cells.ts';
 import { readWithOffice } from '#test/office-csv.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { exportTables } from '#/export-tables.ts';
 import type { ExportViewer } from '#/kit/excel/export-table.ts';
-import { type AskedTable, openTable } from './read-table.ts';
+import { type RequestedTable, openTable } from './read-table.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const { found: office } = findOffice(undefined);
@@ -27,7 +27,7 @@ const firstId = async (rows: ReturnType<typeof sql<{ id: number }>>) =>
 const { db, pool } = await useTestDatabase();
 
 /** The cells of a run's report. */
-async function spellReport(runId: number): Promise<string[][]> {
+async function reportCells(runId: number): Promise<string[][]> {
   const { rows } = await sql<{ place: number; name: string }>`
     select r.place, concat_ws(' ', p.last_name, p.first_name) as name
     from bulk_rows r join profiles p on p.account_id = r.subject_id
@@ -36,7 +36,7 @@ async function spellReport(runId: number): Promise<string[][]> {
 }
 
 /** The survey's cells: stored answers in the encoding of their questions. */
-async function spellAnswers(surveyId: number): Promise<string[][]> {
+async function answerCells(surveyId: number): Promise<string[][]> {
   const [years, area, form, help, topic] = demoSurveys[0]!.definition.pages[0]!.questions;
   const optionsOf = (question: typeof area) =>
     (question as { options: { key: string; title: { uz: string } }[] }).options;
@@ -98,7 +98,7 @@ test.skipIf(!office)(
       runId: await makeRun(db, await firstId(admins), [await firstId(pupils)]),
     };
     const span = { from: `${ids.year}-01-01`, to: `${ids.year}-12-31` };
-    const asked: AskedTable[] = [
+    const tables: RequestedTable[] = [
       { table: 'pupils', query: {} },
       { table: 'course-report', query: {} },
       { table: 'course-users', query: { course_id: String(ids.courseId) } },
@@ -119,13 +119,13 @@ test.skipIf(!office)(
     const viewer: ExportViewer = {
       accountId: await firstId(admins),
       role: 'admin',
-      reach: { regionId: null },
+      visibleRegion: { regionId: null },
       language: 'uz',
       now: deps.now(),
     };
-    expect(asked.map(({ table }) => table).toSorted()).toEqual(Object.keys(EXPORTS).toSorted());
+    expect(tables.map(({ table }) => table).toSorted()).toEqual(Object.keys(EXPORTS).toSorted());
     const workbooks = new Map<string, Buffer>();
-    for (const one of asked) {
+    for (const one of tables) {
       const table = await openTable({ exportTables }, one);
       const written = { title: table.title, language: 'uz', script: 'latin' } as const;
       const who = one.table === 'own-payments' ? { ...viewer, accountId: ids.payerId } : viewer;
@@ -134,15 +134,15 @@ test.skipIf(!office)(
       workbooks.set(one.table, await buffer(writeWorkbook(written, rows, columns)));
     }
     const shown = await readWithOffice(office!, workbooks);
-    for (const { table } of asked) {
-      const wanted =
+    for (const { table } of tables) {
+      const expected =
         table === 'survey-answers'
-          ? await spellAnswers(ids.surveyId)
+          ? await answerCells(ids.surveyId)
           : table === 'bulk-rows'
-            ? await spellReport(ids.runId)
-            : await spellTable(db, table, ids);
-      expect(wanted.length, table).toBeGreaterThan(0);
-      expect(shown.get(table)!.slice(1), table).toEqual(wanted);
+            ? await reportCells(ids.runId)
+            : await computeCells(db, table, ids);
+      expect(expected.length, table).toBeGreaterThan(0);
+      expect(shown.get(table)!.slice(1), table).toEqual(expected);
     }
     const names = shown.get('pupils')!.map(([lastName]) => lastName);
     expect(names).toEqual(expect.arrayContaining(NAMES));

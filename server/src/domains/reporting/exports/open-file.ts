@@ -15,7 +15,7 @@ async function getReady({ db, now }: Tools, { accountId, id }: Own): Promise<Exp
   const row = await getOwnExport(db, accountId, id);
   if (row.state !== 'ready') throw new AppError('export.not_ready', 409);
   const viewer = await findViewer(db, { ...row, now: now() });
-  const regionId = viewer?.reach.regionId;
+  const regionId = viewer?.visibleRegion.regionId;
   if (!viewer || (regionId !== null && regionId !== row.regionId)) {
     throw new AppError('auth.forbidden', 403);
   }
@@ -24,7 +24,7 @@ async function getReady({ db, now }: Tools, { accountId, id }: Own): Promise<Exp
 
 type Query = { id: number; language: Language };
 
-export async function askFileTicket(deps: Tools, { id, language }: Query, asker: AskerSession) {
+export async function requestFileTicket(deps: Tools, { id, language }: Query, asker: AskerSession) {
   const { accountId, sessionId, address } = asker;
   const { key } = await getReady(deps, { accountId, id });
   // Reports a missing file here instead of as a failed download.

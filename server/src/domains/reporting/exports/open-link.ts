@@ -4,9 +4,9 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { requireViewer } from './ask-export.ts';
 import { linkPath } from './links.ts';
-import { spells } from './read-query.ts';
+import { matchesQuery } from './read-query.ts';
 import { inOneMoment, openTable } from './read-table.ts';
-import { noteExport, startExport } from './start-export.ts';
+import { auditExport, startExport } from './start-export.ts';
 import { type Ticket, useTicket } from './tickets.ts';
 import { fileNameOf, type Written, writeWorkbook } from './write-workbook.ts';
 
@@ -38,7 +38,7 @@ export async function openLink(deps: Tools, link: Link): Promise<Opened> {
   });
   const asker = { accountId, address: link.address };
   if (!found) return { accountId, exportId: await startExport(deps, ticket, asker) };
-  await db.transaction().execute((trx) => noteExport(trx, ticket, asker));
+  await db.transaction().execute((trx) => auditExport(trx, ticket, asker));
   const written = { ...ticket, title: table.title };
   const workbook = writeWorkbook(written, each(found.batches), found.columns);
   return { fileName: fileNameOf(written, now()), workbook };
@@ -47,7 +47,7 @@ export async function openLink(deps: Tools, link: Link): Promise<Opened> {
 /** A ticket opens only its own table and filter. */
 function isFor(ticket: Ticket, link: Link): ticket is Ticket & Written {
   if (ticket.table === null || linkPath(ticket.table) !== link.path) return false;
-  return spells(ticket.table, link.filter, ticket.query);
+  return matchesQuery(ticket.table, link.filter, ticket.query);
 }
 
 async function* each<Item>(items: readonly Item[]) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { SpelledQuery } from './read-query.ts';
+import type { EncodedQuery } from './read-query.ts';
 import type { Script, Written } from './write-workbook.ts';
 
 export type ExportRow = Written & {
@@ -26,7 +26,7 @@ const columns = [
   ...(['id', 'accountId', 'regionId', 'rowsDone', 'rowsTotal', 'fileName', 'key'] as const),
   ...(['failure', 'createdAt', 'updatedAt'] as const),
   sql<ExportName>`table_name`.as('table'),
-  sql<SpelledQuery>`query`.as('query'),
+  sql<EncodedQuery>`query`.as('query'),
   sql<Language>`language`.as('language'),
   sql<Script>`script`.as('script'),
   sql<ExportState>`state`.as('state'),

@@ -4,7 +4,7 @@ import { readReport } from '#/kit/db/replica.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { decodeQuery, type SpelledQuery } from './read-query.ts';
+import { decodeQuery, type EncodedQuery } from './read-query.ts';
 
 /** Reads count and rows from one snapshot, however long that takes. */
 export const inOneMoment = <Result>(
@@ -15,7 +15,7 @@ export const inOneMoment = <Result>(
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
   );
 
-export type AskedTable = { table: ExportName; query: SpelledQuery };
+export type RequestedTable = { table: ExportName; query: EncodedQuery };
 
 export type OpenTable = {
   title: Record<Language, string>;
@@ -27,17 +27,17 @@ export type OpenTable = {
 /** A table with its filter, opened by the domain that owns it. */
 export async function openTable(
   { exportTables }: Pick<Deps, 'exportTables'>,
-  { table, query }: AskedTable,
+  { table, query }: RequestedTable,
 ): Promise<OpenTable> {
   const known: ExportTable = await exportTables[table]();
-  const asked = decodeQuery(table, query);
+  const filter = decodeQuery(table, query);
   return {
     title: known.title,
-    count: (db, viewer) => known.count(db, asked, viewer),
-    rows: (db, viewer) => known.rows(db, asked, viewer),
+    count: (db, viewer) => known.count(db, filter, viewer),
+    rows: (db, viewer) => known.rows(db, filter, viewer),
     columns: async (db, viewer) =>
       known.columnsFor
-        ? await known.columnsFor(db, asked, viewer)
-        : known.columns(viewer.language, asked),
+        ? await known.columnsFor(db, filter, viewer)
+        : known.columns(viewer.language, filter),
   };
 }

@@ -10,15 +10,15 @@ import type { Language } from '#/kit/http/language.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
-import { askExport, type AskerSession, askTicket } from './ask-export.ts';
-import { askFileTicket, openFile } from './open-file.ts';
+import { requestExport, type AskerSession, requestTicket } from './ask-export.ts';
+import { requestFileTicket, openFile } from './open-file.ts';
 import { openLink } from './open-link.ts';
 import { cancelActive, deleteExportRow, getOwnExport, listOwnExports } from './queries.ts';
 import { readQuery } from './read-query.ts';
 import { viewExport } from './view-export.ts';
 import type { Written } from './write-workbook.ts';
 
-const NOT_KEPT = 'private, no-store';
+const NO_STORE = 'private, no-store';
 const EXPORTS_PAGE = '/dashboard/exports';
 
 type Caller = { session: Session; request: FastifyRequest; language: Language };
@@ -31,20 +31,20 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   };
 
   scope.route(contract.startExport, async ({ body }, caller) => {
-    const { rows, ticket, exportId } = await askExport(
+    const { rows, ticket, exportId } = await requestExport(
       deps,
-      readAsked(body, caller),
+      readRequest(body, caller),
       askerOf(caller),
     );
     const record = exportId === null ? null : await shown(exportId, caller);
     return { rows, ticket, export: record };
   });
   scope.route(contract.createExportTicket, ({ body }, caller) =>
-    askTicket(deps, readAsked(body, caller), askerOf(caller)),
+    requestTicket(deps, readRequest(body, caller), askerOf(caller)),
   );
   scope.route(contract.createExportFileTicket, async ({ body: { id } }, caller) => {
     const { language } = caller;
-    return await askFileTicket(deps, { id, language }, askerOf(caller));
+    return await requestFileTicket(deps, { id, language }, askerOf(caller));
   });
   scope.route(contract.checkExport, ({ query: { id } }, caller) => shown(id, caller));
   scope.route(contract.listExports, async (_input, { session, language }) => {
@@ -68,7 +68,7 @@ type Body = {
   script: Written['script'];
 };
 
-const readAsked = ({ table, query, script }: Body, { language }: Caller): Written => ({
+const readRequest = ({ table, query, script }: Body, { language }: Caller): Written => ({
   table,
   script,
   language,
@@ -86,31 +86,31 @@ type Query = { request: FastifyRequest; reply: FastifyReply; language: Language 
 
 /** Browsers open these addresses without an authorization header: the ticket decides. */
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
-  const open = async (path: string, query: Link, asked: Query) =>
-    await orPage(asked, deps, async () => {
+  const open = async (path: string, query: Link, context: Query) =>
+    await orPage(context, deps, async () => {
       const { token, ...filter } = query;
-      const address = addressOf(asked.request);
+      const address = addressOf(context.request);
       const opened = await openLink(deps, { path, token, filter, address });
-      if ('exportId' in opened) return await sendRecord(deps, opened, asked);
-      offerFile(asked.reply, opened.fileName).type(XLSX).header('cache-control', NOT_KEPT);
-      void asked.reply.send(opened.workbook);
+      if ('exportId' in opened) return await sendRecord(deps, opened, context);
+      offerFile(context.reply, opened.fileName).type(XLSX).header('cache-control', NO_STORE);
+      void context.reply.send(opened.workbook);
     });
 
-  scope.route(contract.getUsersExport, ({ query }, asked) =>
-    open(contract.getUsersExport.path, query, asked),
+  scope.route(contract.getUsersExport, ({ query }, context) =>
+    open(contract.getUsersExport.path, query, context),
   );
-  scope.route(contract.getCoursesExport, ({ query }, asked) =>
-    open(contract.getCoursesExport.path, query, asked),
+  scope.route(contract.getCoursesExport, ({ query }, context) =>
+    open(contract.getCoursesExport.path, query, context),
   );
-  scope.route(contract.getTableExport, ({ params: { table }, query }, asked) =>
-    open(contract.getTableExport.path.replace(':table', table), query, asked),
+  scope.route(contract.getTableExport, ({ params: { table }, query }, context) =>
+    open(contract.getTableExport.path.replace(':table', table), query, context),
   );
-  scope.route(contract.getExportFile, async ({ params: { id }, query: { token } }, asked) => {
-    const { request, reply } = asked;
-    await orPage(asked, deps, async () => {
+  scope.route(contract.getExportFile, async ({ params: { id }, query: { token } }, context) => {
+    const { request, reply } = context;
+    await orPage(context, deps, async () => {
       const { key, fileName } = await openFile(deps, { id, token, address: addressOf(request) });
       offerFile(reply, fileName);
-      const sent = { key, contentType: XLSX, cacheControl: NOT_KEPT };
+      const sent = { key, contentType: XLSX, cacheControl: NO_STORE };
       await sendStoredFile(request, reply, deps.files, sent);
     });
   });
@@ -153,10 +153,10 @@ async function orPage(
 type Started = { exportId: number; accountId: number };
 
 /** Decision 154: a long table is exported in the background; the record tells where to find it. */
-async function sendRecord({ db }: Deps, { exportId, accountId }: Started, asked: Query) {
-  const { request, reply, language } = asked;
+async function sendRecord({ db }: Deps, { exportId, accountId }: Started, context: Query) {
+  const { request, reply, language } = context;
   if (isNavigation(request)) return void reply.redirect(EXPORTS_PAGE, 303);
   const record = viewExport(await getOwnExport(db, accountId, exportId), language);
   const data = z.encode(contract.exportRecord, record);
-  void reply.header('cache-control', NOT_KEPT).send({ success: 1, data });
+  void reply.header('cache-control', NO_STORE).send({ success: 1, data });
 }

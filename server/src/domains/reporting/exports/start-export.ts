@@ -19,19 +19,19 @@ export type Asker = { accountId: number; address: string };
 /** Starts an export; an identical one in progress is returned instead. */
 export async function startExport(
   deps: Pick<Deps, 'db' | 'now' | 'exportTables'>,
-  asked: Written,
+  request: Written,
   { accountId, address }: Asker,
 ): Promise<number> {
   const { db, now } = deps;
-  const { title } = await openTable(deps, asked);
+  const { title } = await openTable(deps, request);
   return await db.transaction().execute(async (trx) => {
     // Of fifty concurrent requests one creates it and the others find it.
     await lockAccount(trx, accountId);
     const active = await listActive(trx, accountId);
-    const same = active.find((one) => isSame(one, asked));
+    const same = active.find((one) => isSame(one, request));
     if (same) return same.id;
     if (active.length >= EXPORTS_ACTIVE_MAX) throw new AppError('export.too_many', 429);
-    const { table, query, language, script } = asked;
+    const { table, query, language, script } = request;
     const id = await insertExport(trx, {
       accountId,
       table,
@@ -40,10 +40,10 @@ export async function startExport(
       script,
       key: newKey(),
       createdAt: now(),
-      fileName: fileNameOf({ ...asked, title }, now()),
+      fileName: fileNameOf({ ...request, title }, now()),
     });
     await addJob(trx, 'make-export', { exportId: id }, { key: `make-export:${id}` });
-    await noteExport(trx, asked, { accountId, address });
+    await auditExport(trx, request, { accountId, address });
     return id;
   });
 }
@@ -55,7 +55,7 @@ export const isSame = (one: Written, other: Written) =>
   isSameQuery(one.query, other.query);
 
 /** Records in the audit log who exported which people's data. */
-export async function noteExport(
+export async function auditExport(
   trx: Db,
   { table, query }: Pick<Written, 'table' | 'query'>,
   { accountId, address }: Asker,

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { SpelledQuery } from './read-query.ts';
+import type { EncodedQuery } from './read-query.ts';
 import type { Script } from './write-workbook.ts';
 
 /** What a ticket opens: a table with exactly this filter, or the file of an export. */
 export type Opened =
-  | { table: ExportName; query: SpelledQuery; exportId: null }
+  | { table: ExportName; query: EncodedQuery; exportId: null }
   | { table: null; query: null; exportId: number };
 
 type Words = { language: Language; script: Script };

@@ -1,11 +1,11 @@
 import type { ExportRecord } from '@malaka/contracts/reporting/exports';
-import { EXPORT_KEPT_DAYS } from '@malaka/contracts/kit/limits';
+import { EXPORT_RETENTION_DAYS } from '@malaka/contracts/kit/limits';
 import type { Language } from '#/kit/http/language.ts';
 import { fileAddress } from './links.ts';
 import type { ExportRow } from './queries.ts';
 import { failureTexts, type Failure } from './texts.ts';
 
-export const KEPT_MS = EXPORT_KEPT_DAYS * 24 * 60 * 60_000;
+export const RETENTION_MS = EXPORT_RETENTION_DAYS * 24 * 60 * 60_000;
 
 /** An export as shown to its owner. */
 export function viewExport(row: ExportRow, language: Language): ExportRecord {
@@ -14,6 +14,6 @@ export function viewExport(row: ExportRow, language: Language): ExportRecord {
     ...row,
     file: state === 'ready' ? fileAddress(id) : null,
     failure: failure === null ? null : failureTexts[failure as Failure][language],
-    keptUntil: new Date(createdAt.getTime() + KEPT_MS),
+    keptUntil: new Date(createdAt.getTime() + RETENTION_MS),
   };
 }

@@ -51,7 +51,7 @@ for (const [at, ownerName] of NAMES.entries()) {
 const viewer: ExportViewer = {
   accountId,
   role: 'manager',
-  reach: { regionId: null },
+  visibleRegion: { regionId: null },
   language: 'uz',
   now: new Date('2026-11-22T20:00:00Z'),
 };
@@ -93,10 +93,10 @@ test('every cell of the workbook is what the database has, with its type', async
     'Soat',
     'Kredit',
   ]);
-  const wanted = await expected();
+  const expectedRows = await expected();
   expect(rows).toHaveLength(NAMES.length);
   expect(rows).toEqual(
-    wanted.map(({ number, day, ownerName, courseName, hours, credits }) => [
+    expectedRows.map(({ number, day, ownerName, courseName, hours, credits }) => [
       number,
       new Date(`${day}T00:00:00Z`),
       ownerName,
@@ -148,7 +148,7 @@ test.skipIf(!office)(
   { timeout: 120_000 },
   async () => {
     const shown = await readWithOffice(office!, new Map([['list', await write()]]));
-    const wanted = (await expected()).map(
+    const expectedRows = (await expected()).map(
       ({ number, day, ownerName, courseName, hours, credits }) => [
         number,
         day.split('-').toReversed().join('.'),
@@ -161,7 +161,7 @@ test.skipIf(!office)(
         credits.toFixed(2),
       ],
     );
-    expect(shown.get('list')!.slice(1)).toEqual(wanted);
+    expect(shown.get('list')!.slice(1)).toEqual(expectedRows);
   },
 );
 

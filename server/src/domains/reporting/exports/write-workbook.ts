@@ -4,11 +4,11 @@ import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Language } from '#/kit/http/language.ts';
 import { writeXlsxStream } from '#/kit/lazy-libraries.ts';
 import type { ExportColumn } from '#/kit/excel/export-table.ts';
-import type { AskedTable, OpenTable } from './read-table.ts';
+import type { RequestedTable, OpenTable } from './read-table.ts';
 import { cellReaders, type CellValue, type ReadCell } from './write-cells.ts';
 
 export type Script = 'latin' | 'cyrillic';
-export type Written = AskedTable & { language: Language; script: Script };
+export type Written = RequestedTable & { language: Language; script: Script };
 type Titled = Pick<Written, 'language' | 'script'> & Pick<OpenTable, 'title'>;
 
 /** User texts stay text when somebody edits the cell; our own texts need no format. */

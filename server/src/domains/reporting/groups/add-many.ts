@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { insertBatch, insertMembers } from './member-queries.ts';
-import { planTelling } from './plan-telling.ts';
+import { planNotification } from './plan-telling.ts';
 import { lockFillable } from './queries.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 
@@ -35,7 +35,7 @@ export async function addMany(
       .set({ addedCount: added })
       .where('id', '=', batchId)
       .execute();
-    await planTelling(trx, group, now);
+    await planNotification(trx, group, now);
     await writeAudit(trx, {
       by: { accountId, address },
       action: 'group.filled',

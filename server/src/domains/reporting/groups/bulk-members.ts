@@ -5,7 +5,7 @@ import { readIds } from '#/kit/db/read-ids.ts';
 import { pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { takeBack } from './change-members.ts';
 import { insertBatch, insertMembers } from './member-queries.ts';
-import { planTelling } from './plan-telling.ts';
+import { planNotification } from './plan-telling.ts';
 import { lockFillable } from './queries.ts';
 
 const ROWS_AT_ONCE = 250;
@@ -31,9 +31,9 @@ export const addToGroup: BulkAction<'pupils.group'> = {
   work: async (_deps, trx, { rows, params: { groupId }, memo, actor }) => {
     const group = await lockFillable(trx, groupId, actor);
     const ids = rows.map(({ id }) => id);
-    const people = pupilsOf({ kind: 'people', ids }, actor.reach);
+    const people = pupilsOf({ kind: 'people', ids }, actor.visibleRegion);
     const reached = new Set(await readIds(trx, people));
-    const before = new Set(await listMembersAmong(trx, groupId, ids));
+    const before = new Set(await listMembersIn(trx, groupId, ids));
     const batchId = batchOf(memo);
     const added = await insertMembers(trx, people, { groupId, batchId, now: actor.now });
     if (added > 0) {
@@ -42,7 +42,7 @@ export const addToGroup: BulkAction<'pupils.group'> = {
         .set({ addedCount: sql`added_count + ${added}` })
         .where('id', '=', batchId)
         .execute();
-      await planTelling(trx, group, actor.now);
+      await planNotification(trx, group, actor.now);
     }
     return ids.map((id) => {
       if (!reached.has(id)) return skipped('bulk.out_of_reach');
@@ -52,7 +52,7 @@ export const addToGroup: BulkAction<'pupils.group'> = {
   undo: async (_deps, trx, { rows, params: { groupId }, memo, actor }) => {
     await lockFillable(trx, groupId, actor);
     const ids = rows.map(({ id }) => id);
-    const { regionId } = actor.reach;
+    const { regionId } = actor.visibleRegion;
     const removed = await trx
       .deleteFrom('groupMembers')
       .where('groupId', '=', groupId)
@@ -69,7 +69,7 @@ export const addToGroup: BulkAction<'pupils.group'> = {
   },
 };
 
-const listMembersAmong = (db: Db, groupId: number, ids: readonly number[]) =>
+const listMembersIn = (db: Db, groupId: number, ids: readonly number[]) =>
   readIds(
     db,
     sql`select account_id as id from group_members

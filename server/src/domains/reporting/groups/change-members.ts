@@ -4,7 +4,7 @@ import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
 import { pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { insertMembers } from './member-queries.ts';
-import { planTelling } from './plan-telling.ts';
+import { planNotification } from './plan-telling.ts';
 import { lockFillable } from './queries.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { groupEvent } from './tell-group.ts';
@@ -19,11 +19,11 @@ export async function addMember(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const group = await lockFillable(trx, id, editor);
-    const person = pupilsOf({ kind: 'people', ids: [userId] }, editor.reach);
+    const person = pupilsOf({ kind: 'people', ids: [userId] }, editor.visibleRegion);
     const { rows } = await person.execute(trx);
     if (rows.length === 0) throw new AppError('group.person_not_found', 404);
     const added = await insertMembers(trx, person, { groupId: id, now: editor.now });
-    if (added > 0) await planTelling(trx, group, editor.now);
+    if (added > 0) await planNotification(trx, group, editor.now);
   });
 }
 
@@ -35,7 +35,7 @@ export async function removeMember(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockFillable(trx, id, editor);
-    await requireInReach(trx, userId, editor.reach.regionId);
+    await requireInRegion(trx, userId, editor.visibleRegion.regionId);
     await trx
       .deleteFrom('groupMembers')
       .where('groupId', '=', id)
@@ -50,7 +50,7 @@ export const takeBack = (trx: Db, groupId: number, accountIds: readonly number[]
   withdrawUnread(trx, { accountIds, eventKey: groupEvent(groupId), now });
 
 /** A member who has become a teacher can still be removed. */
-async function requireInReach(trx: Db, userId: number, regionId: number | null): Promise<void> {
+async function requireInRegion(trx: Db, userId: number, regionId: number | null): Promise<void> {
   await trx
     .selectFrom('profiles')
     .where('accountId', '=', userId)

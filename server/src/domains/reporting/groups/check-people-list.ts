@@ -13,8 +13,8 @@ type Query = { groupId: number; file: ReceivedFile; viewer: GroupViewer };
 type Checked = { rows: ListedPerson[]; newIds: number[] };
 
 /** Checks a list row by row; returns the results and the ids that would be added. */
-export async function checkPeopleList(deps: CheckDeps, asked: Query): Promise<Checked> {
-  const { groupId, file, viewer } = asked;
+export async function checkPeopleList(deps: CheckDeps, query: Query): Promise<Checked> {
+  const { groupId, file, viewer } = query;
   const rows = await readPeopleList(file, viewer.language);
   const seen = new Set<number>();
   const checked: Checked = { rows: [], newIds: [] };
@@ -77,14 +77,14 @@ function stateOf(
 async function findPart(
   { db, personalData }: CheckDeps,
   rows: readonly PeopleRow[],
-  { role, reach }: GroupViewer,
+  { role, visibleRegion }: GroupViewer,
 ): Promise<(key: PersonKey) => SoughtPupil | undefined> {
   const indexOf = (text: string) => personalData.index('personal_number', text);
   const keys = rows.flatMap(({ key }) => key ?? []);
   const phones = keys.filter(({ kind }) => kind === 'phone').map(({ text }) => text);
   const numbers = keys.filter(({ kind }) => kind === 'number' && role !== 'teacher');
   const sought = { phones, numberIndexes: numbers.map(({ text }) => indexOf(text)) };
-  const pupils = await findListedPupils(db, sought, reach);
+  const pupils = await findListedPupils(db, sought, visibleRegion);
   const byPhone = new Map(pupils.map((pupil) => [pupil.phone, pupil]));
   const byIndex = new Map(
     pupils.flatMap((pupil) =>

@@ -29,7 +29,7 @@ await db
 const country: ExportViewer = {
   accountId: author.id,
   role: 'ministry',
-  reach: { regionId: null },
+  visibleRegion: { regionId: null },
   language: 'en',
   now: new Date(),
 };
@@ -65,8 +65,8 @@ test('members are exported within the reach, with phones for managers alone', as
   expect(await names(regional)).toEqual([['Bu yerdagi Dilnoza Anvarovna', people[0]!.phone]]);
   expect(await groupUsersExport.count(db, query, regional)).toBe(1);
   expect((await names(teacher)).map(([, phone]) => phone)).toEqual([null, null]);
-  const asked = groupUsersExport.count(db, { groupId: foreign!.id }, teacher);
-  await expect(asked).rejects.toMatchObject({ code: 'group.not_found' });
+  const counting = groupUsersExport.count(db, { groupId: foreign!.id }, teacher);
+  await expect(counting).rejects.toMatchObject({ code: 'group.not_found' });
   const [row] = await all(groupUsersExport.rows(db, query, country));
   for (const column of groupUsersExport.columns('uz', query)) column.value(row!);
 });

@@ -72,7 +72,7 @@ export const groupUsersExport: ExportTable<'group-users', Member> = {
 
 async function idsOf(db: Db, { groupId, search }: Query, viewer: ExportViewer): Promise<number[]> {
   await getGroupRow(db, groupId, viewer);
-  return await listMemberIds(db, { groupId, terms: searchTerms(search), reach: viewer.reach });
+  return await listMemberIds(db, { groupId, terms: searchTerms(search), visibleRegion: viewer.visibleRegion });
 }
 
 async function readMembers(

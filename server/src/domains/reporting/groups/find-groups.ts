@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { type GroupViewer, isVisible } from '#/kit/access/examiner.ts';
 
@@ -15,7 +15,7 @@ export async function findGroups(
   const ids = await readIds(
     db,
     sql`select g.id from groups g
-      where ${isVisible(viewer)} and ${holdsSearch(groupName(viewer.language), search)}
+      where ${isVisible(viewer)} and ${containsSearch(groupName(viewer.language), search)}
       order by g.is_everyone desc, g.id desc`,
   );
   return { ids: ids.slice(offset, offset + limit), total: ids.length };

@@ -37,17 +37,17 @@ const { categoryId } = await db
   .executeTakeFirstOrThrow();
 
 type NewGroup = Partial<BodyOf<typeof contract.createGroup>>;
-const facts = (given: NewGroup = {}) => ({
+const facts = (changes: NewGroup = {}) => ({
   name: 'Kuzgi guruh',
   description: 'Baholash boʻyicha',
   startDate: '2026-11-01',
   endDate: '2026-11-30',
   isActive: true,
   categoryIds: [categoryId],
-  ...given,
+  ...changes,
 });
-const create = async (given: NewGroup = {}, token = manager!.token) =>
-  (await call(app, contract.createGroup, { body: facts(given), token })).body.data;
+const create = async (changes: NewGroup = {}, token = manager!.token) =>
+  (await call(app, contract.createGroup, { body: facts(changes), token })).body.data;
 const list = async (token = manager!.token, query = {}) =>
   (await call(app, contract.listGroups, { query, token })).body;
 const view = async (id: number, token = manager!.token) =>
@@ -135,8 +135,8 @@ describe('groups', () => {
       end_date: ['Oxirgi kunni tanlang: kurslar muddati shu kuni tugaydi.'],
       categories: ['Kamida bitta yoʻnalish tanlang.'],
     });
-    const turned = { name: 'A', desc: 'B', start_date: '2026-12-02', end_date: '2026-12-01' };
-    const other = await post('create', { ...turned, categories: [999_999] });
+    const reversed = { name: 'A', desc: 'B', start_date: '2026-12-02', end_date: '2026-12-01' };
+    const other = await post('create', { ...reversed, categories: [999_999] });
     expect(Object.keys(other.raw.errors).toSorted()).toEqual(['categories', 'end_date']);
   });
 

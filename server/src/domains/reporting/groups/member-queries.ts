@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
 import { type Term, accountName, matching, nameOf } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { GroupViewer } from '#/kit/access/examiner.ts';
@@ -13,21 +13,21 @@ import type { GroupViewer } from '#/kit/access/examiner.ts';
 export const membersOf = (groupId: number) =>
   sql`select m.account_id as id from group_members m where m.group_id = ${groupId}`;
 
-type Sought = { groupId: number; terms: readonly Term[] | undefined; reach: Reach };
+type Sought = { groupId: number; terms: readonly Term[] | undefined; visibleRegion: VisibleRegion };
 
 /** Last added first. */
 export async function listMemberIds(
   db: Db,
-  { groupId, terms, reach }: Sought,
+  { groupId, terms, visibleRegion }: Sought,
   most?: number,
 ): Promise<number[]> {
   if (terms?.length === 0) return [];
   return readIds(
     db,
     sql`select m.account_id as id from group_members m
-      ${reach.regionId === null ? sql`` : sql`join profiles p on p.account_id = m.account_id`}
+      ${visibleRegion.regionId === null ? sql`` : sql`join profiles p on p.account_id = m.account_id`}
       where m.group_id = ${groupId}
-        ${reach.regionId === null ? sql`` : sql`and p.region_id = ${reach.regionId}`}
+        ${visibleRegion.regionId === null ? sql`` : sql`and p.region_id = ${visibleRegion.regionId}`}
         ${terms === undefined ? sql`` : sql`and m.account_id in (${matching({ terms })})`}
       order by m.created_at desc, m.account_id desc
       ${most === undefined ? sql`` : sql`limit ${most}`}`,
@@ -97,7 +97,7 @@ export async function insertBatch(
 export async function findUndoable(
   db: Db,
   groupId: number,
-  { accountId, reach }: Pick<GroupViewer, 'accountId' | 'reach'>,
+  { accountId, visibleRegion }: Pick<GroupViewer, 'accountId' | 'reach'>,
 ) {
   const last = await db
     .selectFrom('groupBatches as b')
@@ -111,7 +111,7 @@ export async function findUndoable(
     .select(sql<'rule' | 'list'>`b.kind`.as('kind'))
     .select(accountName('b.addedBy').as('addedBy'))
     .executeTakeFirst();
-  if (!last || (reach.regionId !== null && last.adderId !== accountId)) return undefined;
+  if (!last || (visibleRegion.regionId !== null && last.adderId !== accountId)) return undefined;
   const { adderId: _, addedBy, ...batch } = last;
   return { ...batch, addedBy: addedBy ?? '' };
 }

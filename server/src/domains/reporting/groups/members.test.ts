@@ -13,8 +13,8 @@ import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { sendForm } from '#test/send-form.ts';
 import { csv, xlsx } from '#test/sheet-files.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { tellDeadlines } from './tell-deadlines.ts';
-import { tellGroup } from './tell-group.ts';
+import { notifyDeadlines } from './tell-deadlines.ts';
+import { notifyGroup } from './tell-group.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -103,10 +103,10 @@ const people = await Promise.all(
   Array.from({ length: 16 }, async (_, n) => {
     const place = n % 2 === 0 ? here! : there!;
     const status = n % 8 === 7 ? ('blocked' as const) : ('active' as const);
-    const given = { subjectId: (n % 3) + 1, positionTypeId: (n % 2) + 1 };
-    const { id, phone } = await makePupil(db, { place, status, lastName: 'Qoidali', ...given });
+    const profile = { subjectId: (n % 3) + 1, positionTypeId: (n % 2) + 1 };
+    const { id, phone } = await makePupil(db, { place, status, lastName: 'Qoidali', ...profile });
     if (n % 4 === 0) await diagnose(db, id, { now, scores: [[categoryId!, n === 0 ? 3 : 9]] });
-    return { id, phone, place, status, ...given, score: n % 4 === 0 ? (n === 0 ? 30 : 90) : null };
+    return { id, phone, place, status, ...profile, score: n % 4 === 0 ? (n === 0 ? 30 : 90) : null };
   }),
 );
 
@@ -187,18 +187,18 @@ describe('by rule', () => {
   );
   type Rule = typeof rule extends fc.Arbitrary<infer Value> ? Value : never;
 
-  const expected = (given: Rule, reach: number | null) =>
+  const expected = (conditions: Rule, visibleRegion: number | null) =>
     people
       .filter(
         (person) =>
           person.status === 'active' &&
-          (reach ?? person.place.regionId) === person.place.regionId &&
-          (given.regionId ?? person.place.regionId) === person.place.regionId &&
-          (given.schoolId ?? person.place.schoolId) === person.place.schoolId &&
-          (given.subjectId ?? person.subjectId) === person.subjectId &&
-          (given.positionTypeId ?? person.positionTypeId) === person.positionTypeId &&
-          (given.band === undefined ||
-            (person.score !== null && (given.band === 1) === person.score <= 30)),
+          (visibleRegion ?? person.place.regionId) === person.place.regionId &&
+          (conditions.regionId ?? person.place.regionId) === person.place.regionId &&
+          (conditions.schoolId ?? person.place.schoolId) === person.place.schoolId &&
+          (conditions.subjectId ?? person.subjectId) === person.subjectId &&
+          (conditions.positionTypeId ?? person.positionTypeId) === person.positionTypeId &&
+          (conditions.band === undefined ||
+            (person.score !== null && (conditions.band === 1) === person.score <= 30)),
       )
       .map(({ id }) => id)
       .toSorted((one, other) => one - other);
@@ -206,19 +206,19 @@ describe('by rule', () => {
   test('it counts and adds exactly those whom it names, and nobody outside the reach', async () => {
     const schools = [here!.schoolId, there!.schoolId];
     await fc.assert(
-      fc.asyncProperty(rule, fc.boolean(), async (given, isRegional) => {
-        fc.pre(Object.keys(given).length > 0);
+      fc.asyncProperty(rule, fc.boolean(), async (conditions, isRegional) => {
+        fc.pre(Object.keys(conditions).length > 0);
         // Other people in this file have no school.
-        const narrowed = { schoolId: schools[0]!, ...given };
+        const narrowed = { schoolId: schools[0]!, ...conditions };
         const { token } = isRegional ? regional : manager;
         const id = await makeGroup();
-        const wanted = expected(narrowed, isRegional ? here!.regionId : null);
+        const expectedIds = expected(narrowed, isRegional ? here!.regionId : null);
         const body = { id, rule: narrowed };
         const counted = (await call(app, filling.countByRule, { body, token })).body.data;
         const added = (await call(app, filling.addByRule, { body, token })).body.data;
         const found = people.map((person) => person.id);
         const seen = (await members(id)).filter((member) => found.includes(member));
-        expect(seen.toSorted((one, other) => one - other)).toEqual(wanted);
+        expect(seen.toSorted((one, other) => one - other)).toEqual(expectedIds);
         expect(counted.members).toBe(0);
         expect(added.added).toBe(counted.found);
       }),
@@ -228,19 +228,19 @@ describe('by rule', () => {
 
   test('a count first, then one batch, which is undone as one; who was a member before stays', async () => {
     const id = await makeGroup();
-    const wanted = expected({ subjectId: 1, schoolId: here!.schoolId }, null);
-    await post('add-user', { id, user_id: wanted[0] });
-    const asked = { id, rule: { subject_id: 1, school_id: here!.schoolId } };
-    const counted = await post('count-rule', asked);
-    expect(counted.raw.data).toEqual({ found: wanted.length, members: 1 });
-    const first = (await post('add-rule', asked)).raw.data;
-    expect(first).toEqual({ batch_id: expect.any(Number), added: wanted.length - 1 });
-    expect((await post('add-rule', asked)).raw.data).toEqual({ batch_id: null, added: 0 });
+    const expectedIds = expected({ subjectId: 1, schoolId: here!.schoolId }, null);
+    await post('add-user', { id, user_id: expectedIds[0] });
+    const input = { id, rule: { subject_id: 1, school_id: here!.schoolId } };
+    const counted = await post('count-rule', input);
+    expect(counted.raw.data).toEqual({ found: expectedIds.length, members: 1 });
+    const first = (await post('add-rule', input)).raw.data;
+    expect(first).toEqual({ batch_id: expect.any(Number), added: expectedIds.length - 1 });
+    expect((await post('add-rule', input)).raw.data).toEqual({ batch_id: null, added: 0 });
     const undo = { id, batch_id: first.batch_id };
     expect((await post('undo', { ...undo, batch_id: 999_999 })).status).toBe(409);
     expect((await post('undo', undo, regional.token)).status).toBe(409);
-    expect((await post('undo', undo)).raw.data).toEqual({ removed: wanted.length - 1 });
-    expect(await members(id)).toEqual([wanted[0]]);
+    expect((await post('undo', undo)).raw.data).toEqual({ removed: expectedIds.length - 1 });
+    expect(await members(id)).toEqual([expectedIds[0]]);
     expect((await post('undo', undo)).raw.code).toBe('group.nothing_to_undo');
   });
 
@@ -251,9 +251,9 @@ describe('by rule', () => {
     await sql`update accounts set is_method_expert = true where id = ${author.id}`.execute(db);
     await sql`update profiles set confirmed_school_id = ${there!.schoolId},
       confirmed_position_type_id = 3 where account_id = ${head.id}`.execute(db);
-    const foundBy = async (given: object, token = manager.token) => {
+    const foundBy = async (conditions: object, token = manager.token) => {
       const id = await makeGroup();
-      await post('add-rule', { id, rule: given }, token);
+      await post('add-rule', { id, rule: conditions }, token);
       const added = await members(id);
       return [author.id, head.id].filter((person) => added.includes(person));
     };
@@ -297,12 +297,12 @@ await db
   .execute();
 
 describe('by a list', () => {
-  const send = (id: number, sheet: NonNullable<Parameters<typeof sendForm>[2]['x']>, given = {}) =>
+  const send = (id: number, sheet: NonNullable<Parameters<typeof sendForm>[2]['x']>, fields = {}) =>
     sendForm(
       app,
-      `/manager/groups/${'add' in given ? 'add' : 'check'}-list`,
+      `/manager/groups/${'add' in fields ? 'add' : 'check'}-list`,
       { id: String(id), file: sheet },
-      { token: manager.token, language: 'uz', ...given },
+      { token: manager.token, language: 'uz', ...fields },
     );
   const [one, foreign] = people as [(typeof people)[0], (typeof people)[0]];
   const spaced = one.phone.replace(/^998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 ($1) $2-$3-$4');
@@ -353,8 +353,8 @@ describe('by a list', () => {
     ]);
     const taught = await makeCourse(db, { authorId: teacher.id });
     await enrol(db, foreign.id, taught.id);
-    const asked = await send(own, list, { token: teacher.token });
-    expect(asked.raw.data.map(({ state }: filling.ListedPerson) => state)).toEqual([
+    const checked = await send(own, list, { token: teacher.token });
+    expect(checked.raw.data.map(({ state }: filling.ListedPerson) => state)).toEqual([
       'found',
       'unknown',
     ]);
@@ -389,8 +389,8 @@ describe('members hear of it once', () => {
     const person = await makePupil(db);
     await post('add-user', { id, user_id: person.id });
     expect(await runAt(id)).toEqual(['2026-11-10T07:02:00.000Z']);
-    await tellGroup(deps, { groupId: id });
-    await tellGroup(deps, { groupId: id });
+    await notifyGroup(deps, { groupId: id });
+    await notifyGroup(deps, { groupId: id });
     expect(await notifications(person.id)).toMatchObject([
       {
         title: 'Sizga kurslar belgilandi',
@@ -401,7 +401,7 @@ describe('members hear of it once', () => {
     await post('delete-user', { id, user_id: person.id });
     expect(await notifications(person.id)).toEqual([]);
     await post('add-user', { id, user_id: person.id });
-    await tellGroup(deps, { groupId: id });
+    await notifyGroup(deps, { groupId: id });
     expect(await notifications(person.id)).toHaveLength(1);
   });
 
@@ -411,17 +411,17 @@ describe('members hear of it once', () => {
     expect(await runAt(id)).toEqual(['2026-11-19T19:00:00.000Z']);
     const person = await makePupil(db, { positionTypeId: 1 });
     await post('add-user', { id, user_id: person.id });
-    await tellGroup(deps, { groupId: id });
+    await notifyGroup(deps, { groupId: id });
     expect(await notifications(person.id)).toEqual([]);
     await post('update', { id, start_date: '2026-11-01', status: 0 });
-    await tellGroup(deps, { groupId: id });
+    await notifyGroup(deps, { groupId: id });
     expect(await notifications(person.id)).toEqual([]);
     await post('update', { id, status: 1 });
     await sql`update courses set position_type_ids = '{2}' where id = ${course.id}`.execute(db);
-    await tellGroup(deps, { groupId: id });
+    await notifyGroup(deps, { groupId: id });
     expect(await notifications(person.id)).toEqual([]);
     await sql`update courses set position_type_ids = '{1,2}' where id = ${course.id}`.execute(db);
-    await tellGroup(deps, { groupId: id });
+    await notifyGroup(deps, { groupId: id });
     expect(await notifications(person.id)).toHaveLength(1);
     await sql`update courses set position_type_ids = '{}' where id = ${course.id}`.execute(db);
   });
@@ -433,11 +433,11 @@ describe('members hear of it once', () => {
     await enrol(db, done.id, course.id);
     await sql`update enrolments set completed_at = now()
       where account_id = ${done.id} and course_id = ${course.id}`.execute(db);
-    const tellOn = (day: string) =>
-      tellDeadlines({ ...deps, now: () => new Date(`${day}T04:00:00Z`) });
-    await tellOn('2026-11-22');
+    const remindOn = (day: string) =>
+      notifyDeadlines({ ...deps, now: () => new Date(`${day}T04:00:00Z`) });
+    await remindOn('2026-11-22');
     expect(await notifications(busy.id)).toEqual([]);
-    for (let time = 0; time < 2; time += 1) await tellOn('2026-11-23');
+    for (let time = 0; time < 2; time += 1) await remindOn('2026-11-23');
     expect(await notifications(busy.id)).toMatchObject([
       {
         title: 'Kurslar muddati yaqinlashmoqda',
@@ -445,7 +445,7 @@ describe('members hear of it once', () => {
         url: '/dashboard/target-courses/1',
       },
     ]);
-    await tellOn('2026-11-29');
+    await remindOn('2026-11-29');
     expect(await notifications(busy.id)).toHaveLength(2);
     expect(await notifications(done.id)).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 /** A mistaken addition can be undone this long before anybody is notified. */
 const GRACE_MS = 2 * 60_000;
 
-type Told = { id: number; isActive: boolean; isEveryone: boolean; startDate: string | null };
+type PlannedGroup = { id: number; isActive: boolean; isEveryone: boolean; startDate: string | null };
 
 /** Notifies members of what the group assigns, once it has begun. */
-export async function planTelling(trx: Db, group: Told, now: Date): Promise<void> {
+export async function planNotification(trx: Db, group: PlannedGroup, now: Date): Promise<void> {
   const { id, isActive, isEveryone, startDate } = group;
   if (isEveryone || !isActive) return;
   const soon = now.getTime() + GRACE_MS;

@@ -4,8 +4,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
-import { countPupils, pupilsAmong, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { countPupils, pupilsIn, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -31,10 +31,10 @@ export async function listGroupRows(
   db: Db,
   ids: readonly number[],
   viewer: GroupViewer,
-  countEverybody: (reach: Reach) => Promise<number> = (reach) => countPupils(db, reach),
+  countEverybody: (visibleRegion: VisibleRegion) => Promise<number> = (visibleRegion) => countPupils(db, visibleRegion),
 ): Promise<GroupRow[]> {
   if (ids.length === 0) return [];
-  const { language, reach } = viewer;
+  const { language, visibleRegion } = viewer;
   const query = sql<Row>`
     select g.id, ${groupName(language)} as name, g.description, g.is_active, g.start_date,
       g.end_date, g.is_everyone, g.created_by, g.region_id,
@@ -45,13 +45,13 @@ export async function listGroupRows(
         where t.group_id = g.id), '[]') as categories,
       coalesce((
         select sum(f.members_count) from group_figures f
-        where f.group_id = g.id and ${reach.regionId}::integer is null
-          or f.group_id = g.id and f.region_id = ${reach.regionId}), 0)::int as users_count
+        where f.group_id = g.id and ${visibleRegion.regionId}::integer is null
+          or f.group_id = g.id and f.region_id = ${visibleRegion.regionId}), 0)::int as users_count
     from groups g
     where g.id = any(${ids}::integer[]) and ${isVisible(viewer)}
     order by array_position(${ids}::integer[], g.id)`;
   const { rows } = await executePrepared(db, query);
-  const everybody = rows.some((row) => row.isEveryone) ? await countEverybody(reach) : 0;
+  const everybody = rows.some((row) => row.isEveryone) ? await countEverybody(visibleRegion) : 0;
   return rows.map(({ createdBy, regionId, ...row }) => {
     const owned = { isEveryone: row.isEveryone, createdBy, regionId };
     return {
@@ -127,7 +127,7 @@ export async function countKnownCategories(db: Db, ids: readonly number[]): Prom
 export async function findPeopleOfGroup(
   db: Db,
   groupId: number,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
 ): Promise<{ name: string; people: RawBuilder<unknown> } | undefined> {
   const group = await db
     .selectFrom('groups')
@@ -137,6 +137,6 @@ export async function findPeopleOfGroup(
     .executeTakeFirst();
   if (!group) return undefined;
   const { name, isEveryone } = group;
-  const all = isEveryone ? pupilsOf({ kind: 'all', ids: [] }, reach) : undefined;
-  return { name, people: all ?? pupilsAmong(membersOf(groupId), reach) };
+  const all = isEveryone ? pupilsOf({ kind: 'all', ids: [] }, visibleRegion) : undefined;
+  return { name, people: all ?? pupilsIn(membersOf(groupId), visibleRegion) };
 }

@@ -1,5 +1,5 @@
 import { CHECK_LIST_MAX_ROWS, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
-import { foldedWords } from '@malaka/grading/fold';
+import { normalizedWords } from '@malaka/grading/fold';
 import { readListRows } from '#/kit/excel/read-list-rows.ts';
 import type { SheetRow } from '#/kit/excel/sheet-message.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -37,14 +37,14 @@ export function readKey(typed: string): PersonKey | undefined {
   return /^998\d{9}$/.test(digits) ? { kind: 'phone', text: digits } : undefined;
 }
 
-const spelled = (heading: string) => foldedWords(heading).join(' ');
-const known = (headings: readonly string[]) => new Set(headings.map(spelled));
+const normalized = (heading: string) => normalizedWords(heading).join(' ');
+const known = (headings: readonly string[]) => new Set(headings.map(normalized));
 const ofPhone = known(peopleHeadings.phone);
 const ofNumber = known(peopleHeadings.personalNumber);
 
 function findPlaces({ cells }: SheetRow): { places: Places; isHeading: boolean } | undefined {
-  const phone = cells.findIndex((cell) => ofPhone.has(spelled(cell)));
-  const number = cells.findIndex((cell) => ofNumber.has(spelled(cell)));
+  const phone = cells.findIndex((cell) => ofPhone.has(normalized(cell)));
+  const number = cells.findIndex((cell) => ofNumber.has(normalized(cell)));
   if (phone >= 0 || number >= 0) return { places: { phone, number }, isHeading: true };
   if (!readKey(cells[0] ?? '')) return undefined;
   return { places: { phone: 0, number: -1 }, isHeading: false };

@@ -8,17 +8,17 @@ import {
 import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/kit/deps.ts';
 import { searchTerms } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { listBands } from '#/domains/assessment/index.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { forgivingFilter } from '#/domains/reporting/pupils/find-pupils.ts';
+import { fuzzyFilter } from '#/domains/reporting/pupils/find-pupils.ts';
 import { matchingInOrder } from '#/domains/reporting/pupils/matching-pupils.ts';
 import { countPupils, pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
-import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import { QueryCache } from '#/kit/batching/kept-readings.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { addMany } from './add-many.ts';
 import { addMember, removeMember } from './change-members.ts';
@@ -54,9 +54,9 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 
 function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): void {
   const { db } = deps;
-  const counts = new KeptReadings<number>(deps.now, MAX_REGIONS);
-  const countEverybody = (reach: Reach) =>
-    counts.get(JSON.stringify(reach), () => countPupils(db, reach));
+  const counts = new QueryCache<number>(deps.now, MAX_REGIONS);
+  const countEverybody = (visibleRegion: VisibleRegion) =>
+    counts.get(JSON.stringify(visibleRegion), () => countPupils(db, visibleRegion));
   scope.route(contract.listGroupCategories, (_, { language }) => listCategoryNames(db, language));
   scope.route(contract.listGroups, async ({ query }, { actor, request }) => {
     const { page = 1, perPage = GROUPS_PER_PAGE } = query;
@@ -105,7 +105,7 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
     const { page = 1, search } = query;
     const viewer = await findExaminer(db, actor);
     await getGroupRow(db, params.id, viewer);
-    const sought = { groupId: params.id, terms: searchTerms(search), reach: viewer.reach };
+    const sought = { groupId: params.id, terms: searchTerms(search), reach: viewer.visibleRegion };
     const load = (most?: number) => listMemberIds(db, sought, most);
     const slice = sliceOf(page);
     const { ids, total } = await lists.slice(`members:${JSON.stringify(sought)}`, load, slice);
@@ -119,13 +119,13 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
     const viewer = await findExaminer(db, actor);
     if (groupId !== undefined) await getGroupRow(db, groupId, viewer);
     const year = inTashkent(deps.now()).getUTCFullYear();
-    const asked = { terms: searchTerms(search), isActive: true, year };
-    const filter = await forgivingFilter(db, asked, viewer.reach);
+    const conditions = { terms: searchTerms(search), isActive: true, year };
+    const filter = await fuzzyFilter(db, conditions, viewer.visibleRegion);
     const order = { sort: 'registered', isDescending: true } as const;
     const load = (most?: number) =>
-      readIds(db, matchingInOrder(filter, viewer.reach, { ...order, most }));
+      readIds(db, matchingInOrder(filter, viewer.visibleRegion, { ...order, most }));
     const slice = sliceOf(page);
-    const key = `users:${JSON.stringify([filter, viewer.reach])}`;
+    const key = `users:${JSON.stringify([filter, viewer.visibleRegion])}`;
     const { ids, total } = await lists.slice(key, load, slice);
     const users = await listUsers(db, ids, { groupId, language });
     return pageOf(users, total, { page, perPage: slice.limit, url: request.url });
@@ -182,8 +182,8 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const { fields, files } = form;
     const editor = await findExaminer(db, context.actor);
     await requireFillable(db, fields.id, editor);
-    const asked = { groupId: fields.id, file: files.file, viewer: editor };
-    return { ...(await checkPeopleList(deps, asked)), groupId: fields.id, editor };
+    const input = { groupId: fields.id, file: files.file, viewer: editor };
+    return { ...(await checkPeopleList(deps, input)), groupId: fields.id, editor };
   };
 
   const check = async (_: unknown, context: Context<'examiner'>) => {
@@ -194,7 +194,7 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 
   const add = async (_: unknown, context: Context<'examiner'>) => {
     const { newIds, rows, groupId, editor } = await receiveList(context);
-    const ids = pupilsOf({ kind: 'people', ids: newIds }, editor.reach);
+    const ids = pupilsOf({ kind: 'people', ids: newIds }, editor.visibleRegion);
     const chosenBy = { rows: rows.length };
     const many = { groupId, kind: 'list', ids, chosenBy } as const;
     return await addMany(db, many, editor);

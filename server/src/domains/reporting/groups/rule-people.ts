@@ -13,7 +13,7 @@ import { groupTexts } from './texts.ts';
 export async function peopleOfRule(
   db: Db,
   rule: GroupRule,
-  { reach, language, now }: Pick<Examiner, 'reach' | 'language' | 'now'>,
+  { visibleRegion, language, now }: Pick<Examiner, 'reach' | 'language' | 'now'>,
 ): Promise<RawBuilder<unknown>> {
   const refused = (text: keyof typeof groupTexts) =>
     invalid({ rule: [groupTexts[text][language]] });
@@ -22,7 +22,7 @@ export async function peopleOfRule(
   if (isEmpty && band === undefined) throw refused('emptyRule');
   const { people = 'all', ...conditions } = chosen;
   const year = inTashkent(now).getUTCFullYear();
-  const matching = matchingPupils({ ...conditions, isActive: true, year }, reach);
+  const matching = matchingPupils({ ...conditions, isActive: true, year }, visibleRegion);
   const found = sql`${matching} and ${PEOPLE[people]}`;
   if (band === undefined) return found;
   const inBand = await pupilsInBand(db, { year, band, categoryId: bandCategoryId });

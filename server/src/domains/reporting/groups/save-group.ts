@@ -5,7 +5,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { storedName } from '#/kit/names/group-name.ts';
-import { planTelling } from './plan-telling.ts';
+import { planNotification } from './plan-telling.ts';
 import { countKnownCategories, lockGroup } from './queries.ts';
 import { errorsOf } from './rules.ts';
 import { groupTexts } from './texts.ts';
@@ -69,13 +69,13 @@ export async function saveNewGroup(
   return await db.transaction().execute(async (trx) => {
     await check(trx, facts, editor.language);
     const { categoryIds: ids, ...values } = facts;
-    const { accountId, reach, now } = editor;
+    const { accountId, visibleRegion, now } = editor;
     const { id } = await trx
       .insertInto('groups')
-      .values({ ...values, createdBy: accountId, regionId: reach.regionId, createdAt: now })
+      .values({ ...values, createdBy: accountId, regionId: visibleRegion.regionId, createdAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepCategories(trx, id, ids);
+    await saveCategories(trx, id, ids);
     await audit(trx, editor, { action: 'group.created', id, after: facts });
     return id;
   });
@@ -110,8 +110,8 @@ export async function changeGroup(
     await check(trx, after, editor.language);
     const { categoryIds: ids, ...values } = after;
     await trx.updateTable('groups').set(values).where('id', '=', id).execute();
-    if (categoryIds) await keepCategories(trx, id, ids);
-    await planTelling(trx, { id, ...after }, editor.now);
+    if (categoryIds) await saveCategories(trx, id, ids);
+    await planNotification(trx, { id, ...after }, editor.now);
     await audit(trx, editor, { action: 'group.changed', id, before, after });
   });
 }
@@ -131,7 +131,7 @@ async function listCategoryIds(trx: Db, groupId: number): Promise<number[]> {
   return rows.map(({ categoryId }) => categoryId);
 }
 
-async function keepCategories(trx: Db, groupId: number, ids: readonly number[]): Promise<void> {
+async function saveCategories(trx: Db, groupId: number, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('groupCategories').where('groupId', '=', groupId).execute();
   if (ids.length === 0) return;
   await trx
@@ -140,9 +140,9 @@ async function keepCategories(trx: Db, groupId: number, ids: readonly number[]):
     .execute();
 }
 
-type Told = { action: string; id: number; before?: Facts; after: Facts };
+type AuditedChange = { action: string; id: number; before?: Facts; after: Facts };
 
-const audit = (trx: Db, editor: Examiner, { action, id, before, after }: Told) =>
+const audit = (trx: Db, editor: Examiner, { action, id, before, after }: AuditedChange) =>
   writeAudit(trx, {
     by: editor,
     action,

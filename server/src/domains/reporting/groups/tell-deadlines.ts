@@ -17,7 +17,7 @@ type Ending = { id: number; name: string; endDate: string; daysLeft: number };
  * Reminds members of groups that end soon of their unfinished courses. A repeated run notifies
  * nobody twice.
  */
-export async function tellDeadlines({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function notifyDeadlines({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const time = now();
   for (const daysLeft of DAYS_BEFORE) {
     const endDate = tashkentDay(new Date(time.getTime() + daysLeft * DAY_MS));
@@ -30,11 +30,11 @@ export async function tellDeadlines({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
       .select(['id', 'name'])
       .execute();
     const year = inTashkent(time).getUTCFullYear();
-    for (const { id, name } of groups) await tellMembers(db, { id, name, endDate, daysLeft }, year);
+    for (const { id, name } of groups) await notifyMembers(db, { id, name, endDate, daysLeft }, year);
   }
 }
 
-async function tellMembers(db: Db, group: Ending, year: number): Promise<void> {
+async function notifyMembers(db: Db, group: Ending, year: number): Promise<void> {
   let after = 0;
   let ids: number[];
   do {
@@ -47,12 +47,12 @@ async function tellMembers(db: Db, group: Ending, year: number): Promise<void> {
       .select('accountId')
       .execute();
     ids = rows.map(({ accountId }) => accountId);
-    await tellPart(db, group, { ids, year });
+    await notifyPart(db, group, { ids, year });
     after = ids.at(-1) ?? after;
   } while (ids.length === BATCH);
 }
 
-async function tellPart(
+async function notifyPart(
   db: Db,
   { id, name, endDate, daysLeft }: Ending,
   { ids, year }: { ids: number[]; year: number },

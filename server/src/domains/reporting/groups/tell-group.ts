@@ -10,21 +10,21 @@ import { dotted, isRunning } from './rules.ts';
 const BATCH = 2000;
 
 /** Notifies each member once that the group assigns courses to them; continues after a kill. */
-export async function tellGroup(
+export async function notifyGroup(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { groupId }: { groupId: number },
 ): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {
     const from: number = after;
-    after = await db.transaction().execute((trx) => tellPart(trx, groupId, from, now()));
+    after = await db.transaction().execute((trx) => notifyPart(trx, groupId, from, now()));
   }
 }
 
 /**
  * The last account of a full part; undefined after the last part, or if the group is not running.
  */
-async function tellPart(
+async function notifyPart(
   trx: Db,
   groupId: number,
   after: number,

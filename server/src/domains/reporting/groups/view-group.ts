@@ -16,10 +16,10 @@ export async function viewGroup(
   now: Date,
 ): Promise<Group> {
   const row = await getGroupRow(db, id, viewer);
-  const { reach, language } = viewer;
+  const { visibleRegion, language } = viewer;
   const ids = await listMemberIds(
     db,
-    { groupId: id, terms: undefined, reach },
+    { groupId: id, terms: undefined, visibleRegion },
     GROUP_USERS_PER_PAGE,
   );
   const [users, exams, coursesCount, lastBatch] = await Promise.all([

@@ -63,7 +63,7 @@ export async function listStaff(
 }
 
 /** Records reminders for people not reminded since then; returns whom. */
-export async function noteReminders(
+export async function recordReminders(
   trx: Db,
   accountIds: readonly number[],
   { headId, now, since }: { headId: number; now: Date; since: Date },

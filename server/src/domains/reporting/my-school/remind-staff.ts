@@ -5,7 +5,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { noteReminders } from './queries.ts';
+import { recordReminders } from './queries.ts';
 import { reminderLimit, unremindedFor } from './rules.ts';
 import { viewSchool } from './view-school.ts';
 
@@ -14,19 +14,19 @@ type Reminded = Pick<AnswerOf<typeof contract>, 'reminded' | 'left'>;
 /** Notifies one member of staff, or everybody who has not reached the minimum. */
 export async function remindStaff(
   db: Db,
-  asked: number | undefined,
+  personId: number | undefined,
   { accountId: headId, address, language, now }: Actor,
 ): Promise<Reminded> {
   return await db.transaction().execute(async (trx) => {
     const { id, year, staff } = await viewSchool(trx, { headId, now, language });
-    if (asked !== undefined && !staff.some((person) => person.id === asked)) {
+    if (personId !== undefined && !staff.some((person) => person.id === personId)) {
       throw new AppError('account.not_found', 404);
     }
-    const meant = staff.filter((person) => asked === undefined || person.id === asked);
-    const ids = meant.filter(({ mayRemind }) => mayRemind).map((person) => person.id);
+    const recipients = staff.filter((person) => personId === undefined || person.id === personId);
+    const ids = recipients.filter(({ mayRemind }) => mayRemind).map((person) => person.id);
     const since = reminderLimit(now);
-    const reminded = await noteReminders(trx, ids, { headId, now, since });
-    const left = meant
+    const reminded = await recordReminders(trx, ids, { headId, now, since });
+    const left = recipients
       .filter((person) => !reminded.includes(person.id))
       .map((person) => ({
         ...person,

@@ -16,11 +16,11 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
   scope.route(contract.getStaffSheet, async ({ query }, { session, reply, language }) => {
     const { staff } = await viewSchool(db, { headId: session.accountId, now: now(), language });
     const { state } = query;
-    const asked = staff.filter((person) => state === undefined || person.state === state);
+    const listed = staff.filter((person) => state === undefined || person.state === state);
     void reply
       .type(XLSX)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="malaka-staff.xlsx"')
-      .send(await writeStaffSheet(asked, language));
+      .send(await writeStaffSheet(listed, language));
   });
 }

@@ -55,9 +55,9 @@ export const factsExport: ExportTable<'statistics-rows', Fact> = {
 /** The filter limited to the places the viewer may see. */
 async function within(
   db: Db,
-  { kind, from, to, ...asked }: Query,
-  { reach, language }: ExportViewer,
+  { kind, from, to, ...requested }: Query,
+  { visibleRegion, language }: ExportViewer,
 ) {
-  const { path: _, ...place } = await getPlace(db, asked, { reach, language });
+  const { path: _, ...place } = await getPlace(db, requested, { visibleRegion, language });
   return { kind, from, to, place };
 }

@@ -7,10 +7,10 @@ import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
 import { nameOf } from '#/domains/people/index.ts';
 import { nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { AskedPlace } from './places.ts';
+import type { RequestedPlace } from './places.ts';
 
 /** Which facts a figure counts; the place has been checked against the viewer's region. */
-export type FactQuery = { kind: FactKind; from: string; to: string; place: AskedPlace };
+export type FactQuery = { kind: FactKind; from: string; to: string; place: RequestedPlace };
 
 const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`;
 
@@ -50,7 +50,7 @@ const momentOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].at}`);
 const personOf = (kind: FactKind) => sql.ref(`f.${SOURCES[kind].person}`);
 
 /** The kind's table `f` with the person's profile `p`. */
-function matching({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
+function matchingFacts({ kind, from, to, place }: FactQuery): RawBuilder<unknown> {
   const { table, is } = SOURCES[kind];
   const moment = momentOf(kind);
   const conditions = [
@@ -78,7 +78,7 @@ export const listFactIds = (
   const most = limit === undefined ? sql`` : sql`limit ${isPrepared ? sql.lit(limit) : limit}`;
   return readIds(
     db,
-    sql`select f.id ${matching(query)} order by ${momentOf(query.kind)} desc, f.id desc
+    sql`select f.id ${matchingFacts(query)} order by ${momentOf(query.kind)} desc, f.id desc
       ${most} ${offset === 0 ? sql`` : sql`offset ${offset}`}`,
     { isPrepared },
   );
@@ -86,7 +86,7 @@ export const listFactIds = (
 
 export async function countFacts(db: Db, query: FactQuery): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select count(*)::int as amount ${matching(query)}`.execute(db);
+    select count(*)::int as amount ${matchingFacts(query)}`.execute(db);
   return rows[0]!.amount;
 }
 

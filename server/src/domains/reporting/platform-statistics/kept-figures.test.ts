@@ -5,7 +5,7 @@ import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
 import { makePlaces } from '#test/pupil-factories.ts';
-import { foldChanges } from './queries.ts';
+import { aggregateChanges } from './queries.ts';
 
 const database = await useTestDatabase();
 const { db, pool } = database;
@@ -48,7 +48,7 @@ const buy = (ids: readonly number[], what: number, when: number) =>
 
 let serial = 0;
 const steps: {
-  [Name in Change['do']]: (given: Extract<Change, { do: Name }>) => Promise<unknown>;
+  [Name in Change['do']]: (step: Extract<Change, { do: Name }>) => Promise<unknown>;
 } = {
   register: async ({ when, to }) => {
     const { id } = await makeAccount(db);
@@ -60,40 +60,40 @@ const steps: {
       .execute();
     await steps.move({ do: 'move', who: people.length - 1, to });
   },
-  move: (given) =>
+  move: (step) =>
     db
       .updateTable('profiles')
-      .set(placeOf(given.to))
-      .where('accountId', '=', who(given.who))
+      .set(placeOf(step.to))
+      .where('accountId', '=', who(step.who))
       .execute(),
-  buy: (given) => buy([who(given.who)].filter(Boolean), given.what, given.when),
-  buyMany: (given) => buy(people, given.what, given.when),
-  complete: (given) =>
+  buy: (step) => buy([who(step.who)].filter(Boolean), step.what, step.when),
+  buyMany: (step) => buy(people, step.what, step.when),
+  complete: (step) =>
     sql`
-    update enrolments set completed_at = created_at + ${given.when} * interval '1 hour'
-    where account_id = ${who(given.who)}`.execute(db),
-  undo: (given) =>
+    update enrolments set completed_at = created_at + ${step.when} * interval '1 hour'
+    where account_id = ${who(step.who)}`.execute(db),
+  undo: (step) =>
     sql`
-    update enrolments set completed_at = null where account_id = ${who(given.who)}`.execute(db),
-  reprice: (given) =>
+    update enrolments set completed_at = null where account_id = ${who(step.who)}`.execute(db),
+  reprice: (step) =>
     sql`
-    update enrolments set price = ${given.price} where account_id = ${who(given.who)}`.execute(db),
-  confirm: (given) =>
+    update enrolments set price = ${step.price} where account_id = ${who(step.who)}`.execute(db),
+  confirm: (step) =>
     sql`
     insert into profile_reviews (account_id, submitted_at, decided_at, decided_by, status,
       waited_seconds, snapshot_sealed)
-    select id, ${dayOf(given.when)}, ${dayOf(given.when)}, id, v.status, 1, '\\x00'
+    select id, ${dayOf(step.when)}, ${dayOf(step.when)}, id, v.status, 1, '\\x00'
     from accounts a, (values ('confirmed'), ('rejected')) v (status)
-    where a.id = ${who(given.who)}`.execute(db),
-  certify: (given) =>
+    where a.id = ${who(step.who)}`.execute(db),
+  certify: (step) =>
     sql`
     insert into certificates (number, type, year, serial, account_id, course_id, owner_name,
       course_name, language, hours, credits, issued_at)
     select 'P' || ${(serial += 1)}::text, 'paid', 2026, ${serial}, account_id, course_id, 'A', 'B',
-      'uz', 1, 1, ${dayOf(given.when)}
-    from enrolments where account_id = ${who(given.who)} limit 1
+      'uz', 1, 1, ${dayOf(step.when)}
+    from enrolments where account_id = ${who(step.who)} limit 1
     on conflict do nothing`.execute(db),
-  fold: () => foldChanges(db),
+  fold: () => aggregateChanges(db),
 };
 
 const LEVELS = ['0', 'coalesce(p.region_id, 0)', 'coalesce(p.district_id, 0)'] as const;
@@ -114,7 +114,7 @@ async function grouped(level: number, table: string) {
 }
 
 /** The stored figures plus pending changes; a place that everybody left has zeros. */
-async function kept(level: number, table: string) {
+async function stored(level: number, table: string) {
   const { rows } = await pool.query(
     `select parent_id as parent, day::text, kind, place_id as place, amount, money::int
      from ${table} where level = ${level} and (amount <> 0 or money <> 0) order by 1, 2, 3, 4`,
@@ -126,11 +126,11 @@ async function kept(level: number, table: string) {
 test('figures by day and month are what the rows say, whatever changes in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 10, maxLength: 30 }), async (changes) => {
-      for (const given of changes) await steps[given.do](given as never);
-      await foldChanges(db);
+      for (const step of changes) await steps[step.do](step as never);
+      await aggregateChanges(db);
       for (const level of [0, 1, 2]) {
         for (const table of ['daily_figures', 'monthly_figures']) {
-          expect(await kept(level, table), `${table} ${level}`).toEqual(
+          expect(await stored(level, table), `${table} ${level}`).toEqual(
             await grouped(level, table),
           );
         }
@@ -174,8 +174,8 @@ test('who moves while somebody else counts is counted once, at the new place', a
       mover.release();
     }
   }
-  await foldChanges(db);
-  expect(await kept(2, 'daily_figures')).toEqual(await grouped(2, 'daily_figures'));
+  await aggregateChanges(db);
+  expect(await stored(2, 'daily_figures')).toEqual(await grouped(2, 'daily_figures'));
 });
 
 test('those who complete in one region do not wait for each other', async () => {
@@ -201,6 +201,6 @@ test('those who complete in one region do not wait for each other', async () => 
   } finally {
     for (const client of clients) client.release();
   }
-  await foldChanges(db);
-  expect(await kept(0, 'daily_figures')).toEqual(await grouped(0, 'daily_figures'));
+  await aggregateChanges(db);
+  expect(await stored(0, 'daily_figures')).toEqual(await grouped(0, 'daily_figures'));
 });

@@ -2,20 +2,20 @@ import type { PlaceStep } from '@malaka/contracts/reporting/platform-statistics'
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 /** 0: people without a region, district or school. */
-export type AskedPlace = {
+export type RequestedPlace = {
   regionId?: number | undefined;
   cityId?: number | undefined;
   schoolId?: number | undefined;
 };
 
 /** A place with the names of the places that contain it. */
-export type Place = AskedPlace & { path: PlaceStep[] };
+export type Place = RequestedPlace & { path: PlaceStep[] };
 
 type Named = { region: string | null; city: string | null; school: string | null };
 
@@ -25,12 +25,12 @@ type Named = { region: string | null; city: string | null; school: string | null
  */
 export async function getPlace(
   db: Db,
-  asked: AskedPlace,
-  { reach, language }: { reach: Reach; language: Language },
+  requested: RequestedPlace,
+  { visibleRegion, language }: { visibleRegion: VisibleRegion; language: Language },
 ): Promise<Place> {
-  const regionId = asked.regionId ?? reach.regionId ?? undefined;
-  const { cityId, schoolId } = asked;
-  const isForeign = reach.regionId !== null && regionId !== reach.regionId;
+  const regionId = requested.regionId ?? visibleRegion.regionId ?? undefined;
+  const { cityId, schoolId } = requested;
+  const isForeign = visibleRegion.regionId !== null && regionId !== visibleRegion.regionId;
   if (isForeign || isBroken({ regionId, cityId, schoolId })) throw notFound();
   const query = sql<Named>`
     select
@@ -52,7 +52,7 @@ export async function getPlace(
 const notFound = () => new AppError('reference.not_found', 404);
 
 /** Nothing lies within an unnamed place, or below a level that is missing. */
-const isBroken = ({ regionId, cityId, schoolId }: AskedPlace) =>
+const isBroken = ({ regionId, cityId, schoolId }: RequestedPlace) =>
   (cityId !== undefined && !regionId) || (schoolId !== undefined && !cityId);
 
 function stepOf(level: PlaceStep['level'], id: number | undefined, name: string | null) {
@@ -72,7 +72,7 @@ export type Node = {
   placeId: number | null;
 };
 
-export function nodeOf({ regionId, cityId, schoolId }: AskedPlace): Node {
+export function nodeOf({ regionId, cityId, schoolId }: RequestedPlace): Node {
   if (schoolId !== undefined) return { level: 2, parentId: cityId!, placeId: schoolId };
   if (cityId === 0) return { level: 1, parentId: regionId!, placeId: 0 };
   if (cityId !== undefined) return { level: 2, parentId: cityId, placeId: null };

@@ -15,7 +15,7 @@ import { makeCaller } from '#test/factories.ts';
 import { makePlaces, makePupil } from '#test/pupil-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { factsExport } from './export-facts.ts';
-import { foldChanges } from './queries.ts';
+import { aggregateChanges } from './queries.ts';
 import { managerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -56,7 +56,7 @@ await makeBuyer(here, '2026-10-10T08:00:00Z');
 await makeBuyer(here, '2026-10-31T18:59:59Z');
 await makeBuyer(here, '2026-10-31T19:00:00Z');
 await makeBuyer(here, '2026-11-20T08:00:00Z');
-await foldChanges(db);
+await aggregateChanges(db);
 // Found even before it is aggregated.
 const last = await makeBuyer(here, '2026-11-21T08:00:00Z');
 await makeBuyer(there, '2026-11-18T08:00:00Z');
@@ -219,7 +219,7 @@ test('every number has exactly its rows, whatever period, place and reach', asyn
     { regionId: here.regionId, cityId: here.districtId, schoolId: here.schoolId },
     { regionId: there.regionId, cityId: there.districtId },
   );
-  const asked = fc.record({
+  const queries = fc.record({
     period: fc.constantFrom('day', 'week', 'month', 'year'),
     date: fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-18', '2026-11-21', '2026-11-22'),
     kind: fc.constantFrom(...FACT_KINDS),
@@ -228,8 +228,8 @@ test('every number has exactly its rows, whatever period, place and reach', asyn
     isFolded: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(asked, async ({ kind, isRegional, isFolded, place: where, ...rest }) => {
-      if (isFolded) await foldChanges(db);
+    fc.asyncProperty(queries, async ({ kind, isRegional, isFolded, place: where, ...rest }) => {
+      if (isFolded) await aggregateChanges(db);
       const { token } = isRegional ? regional : manager;
       const seen = await call(app, viewPlatformStatistics, { query: { ...rest, ...where }, token });
       fc.pre(!(isRegional && seen.status === 404));

@@ -24,7 +24,7 @@ const isPlace = ({ placeId }: Node, column: RawBuilder<unknown>) =>
   placeId === null ? sql`true` : sql`${column} = ${placeId}`;
 
 /** Aggregated figures of days, or of months under their first day. */
-const foldedFacts = (
+const aggregatedFacts = (
   table: 'daily_figures' | 'monthly_figures',
   { node, from, to }: Query,
 ): RawBuilder<unknown> => sql`
@@ -53,14 +53,14 @@ type Spanned = {
  */
 export async function sumFacts(db: Db, { node, period, spans }: Spanned): Promise<Sum[]> {
   const isMonths = period === 'month' || period === 'year';
-  const asked = { node, from: spans[0]!.from, to: spans.at(-1)!.to };
-  const folded = foldedFacts(isMonths ? 'monthly_figures' : 'daily_figures', asked);
+  const range = { node, from: spans[0]!.from, to: spans.at(-1)!.to };
+  const aggregated = aggregatedFacts(isMonths ? 'monthly_figures' : 'daily_figures', range);
   const starts = spans.map(({ from }) => from);
   const { rows } = await sql<Omit<Sum, 'start'> & { span: number }>`
     select width_bucket(day, ${starts}::date[]) as span, kind,
       case when day >= ${starts.at(-1)}::date then place_id end as place_id,
       sum(amount)::int as amount, sum(money)::float8 as money
-    from (${folded} union all ${newFacts(asked)}) as facts
+    from (${aggregated} union all ${newFacts(range)}) as facts
     group by 1, 2, 3`.execute(db);
   return rows.map(({ span, ...sum }) => ({ start: starts[span - 1]!, ...sum }));
 }
@@ -75,12 +75,12 @@ export async function sumDays(db: Db, query: Query): Promise<Sum[]> {
 }
 
 /** The facts of the days, using whole months where possible. */
-function factsOf({ node, ...asked }: Query): RawBuilder<unknown> {
-  const { months, days } = splitDays(asked);
+function factsOf({ node, ...range }: Query): RawBuilder<unknown> {
+  const { months, days } = splitDays(range);
   const facts = [
-    ...months.map((span) => foldedFacts('monthly_figures', { node, ...span })),
-    ...days.map((span) => foldedFacts('daily_figures', { node, ...span })),
-    newFacts({ node, ...asked }),
+    ...months.map((span) => aggregatedFacts('monthly_figures', { node, ...span })),
+    ...days.map((span) => aggregatedFacts('daily_figures', { node, ...span })),
+    newFacts({ node, ...range }),
   ];
   return sql.join(facts, sql` union all `);
 }
@@ -100,6 +100,6 @@ export async function sumKind(
 }
 
 /** Adds pending changes to the aggregated figures. */
-export async function foldChanges(db: Db): Promise<void> {
+export async function aggregateChanges(db: Db): Promise<void> {
   await sql`select fold_daily_changes()`.execute(db);
 }

@@ -65,11 +65,11 @@ test('months and days together are each day once', () => {
   });
   fc.assert(
     fc.property(day, fc.nat(800), (first, length) => {
-      const asked = { from: dayText(first * DAY_MS), to: dayText((first + length) * DAY_MS) };
-      const { months, days } = splitDays(asked);
+      const range = { from: dayText(first * DAY_MS), to: dayText((first + length) * DAY_MS) };
+      const { months, days } = splitDays(range);
       const inMonths = months.flatMap((span) => daysOf({ from: span.from, to: lastOf(span.to) }));
       const all = [...inMonths, ...days.flatMap(daysOf)].toSorted();
-      expect(all).toEqual(daysOf(asked));
+      expect(all).toEqual(daysOf(range));
     }),
   );
 });

@@ -3,25 +3,25 @@ import type {
   PlatformStatistics,
 } from '@malaka/contracts/reporting/platform-statistics';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { type AskedPlace, getPlace, listPlacesBelow, type Node, nodeOf } from './places.ts';
+import { type RequestedPlace, getPlace, listPlacesBelow, type Node, nodeOf } from './places.ts';
 import { sumDays, sumFacts } from './queries.ts';
 import { type Query, chooseSpans, figuresOf, type Sum } from './rules.ts';
 
 const LEVELS = ['region', 'city', 'school'] as const;
 
-type View = Query & { place: AskedPlace; reach: Reach; language: Language };
+type View = Query & { place: RequestedPlace; visibleRegion: VisibleRegion; language: Language };
 
 /**
  * Figures of the span and of the same number of days before: total, for the preceding spans, and by
  * place.
  */
 export async function viewStatistics(db: Db, view: View): Promise<PlatformStatistics> {
-  const { period, now, reach, language } = view;
+  const { period, now, visibleRegion, language } = view;
   const chosen = chooseSpans(view);
   const { spans, current, before, isRunning, until, compared } = chosen;
-  const place = await getPlace(db, view.place, { reach, language });
+  const place = await getPlace(db, view.place, { visibleRegion, language });
   const node = nodeOf(place);
   const [sums, earlier] = await Promise.all([
     sumFacts(db, { node, period, spans }),
@@ -38,7 +38,7 @@ export async function viewStatistics(db: Db, view: View): Promise<PlatformStatis
     compared,
     readAt: now,
     path: place.path,
-    seesCountry: reach.regionId === null,
+    seesCountry: visibleRegion.regionId === null,
     totals: { now: figuresOf(currentSums), before: earlier && figuresOf(earlier) },
     series: spans.map((span) => ({ ...span, ...figuresOf(of(span.from)) })),
     places:

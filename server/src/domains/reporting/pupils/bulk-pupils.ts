@@ -5,8 +5,8 @@ import { type BulkAction, type BulkList, DONE, skipped } from '#/kit/bulk/action
 import { readIds } from '#/kit/db/read-ids.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
-import { forgivingFilter } from './find-pupils.ts';
-import { inReach } from './in-reach.ts';
+import { fuzzyFilter } from './find-pupils.ts';
+import { isVisible } from './in-reach.ts';
 import { matchingInOrder } from './matching-pupils.ts';
 import { pupilsOf } from './pupils-of.ts';
 import { readFilter, readOrder } from './read-filter.ts';
@@ -14,16 +14,16 @@ import { readFilter, readOrder } from './read-filter.ts';
 const ROWS_AT_ONCE = 250;
 
 export const pupilList: BulkList<'pupils'> = {
-  find: async (db, query, { reach, now }) => {
-    const filter = await forgivingFilter(db, readFilter(query, now), reach);
-    return matchingInOrder(filter, reach, readOrder(query));
+  find: async (db, query, { visibleRegion, now }) => {
+    const filter = await fuzzyFilter(db, readFilter(query, now), visibleRegion);
+    return matchingInOrder(filter, visibleRegion, readOrder(query));
   },
-  names: async (db, ids, { reach }) => {
+  names: async (db, ids, { visibleRegion }) => {
     const { rows } = await sql<{ id: number; name: string }>`
       select a.id, ${nameOf('f', 'a')} as name
       from pupils p join accounts a on a.id = p.account_id
         left join profiles f on f.account_id = a.id
-      where p.account_id = any(${ids}::integer[]) and ${inReach(reach)}`.execute(db);
+      where p.account_id = any(${ids}::integer[]) and ${isVisible(visibleRegion)}`.execute(db);
     return rows;
   },
 };
@@ -36,7 +36,7 @@ export const remindPupils: BulkAction<'pupils.remind'> = {
   about: async (_db, { words }) => words || null,
   work: async (_deps, trx, { runId, rows, params: { words }, actor }) => {
     const ids = rows.map(({ id }) => id);
-    const reached = await readIds(trx, pupilsOf({ kind: 'people', ids }, actor.reach));
+    const reached = await readIds(trx, pupilsOf({ kind: 'people', ids }, actor.visibleRegion));
     await notifyMany(trx, {
       accountIds: reached,
       kind: words === '' ? 'credits_reminder' : 'credits_reminder_words',
@@ -44,8 +44,8 @@ export const remindPupils: BulkAction<'pupils.remind'> = {
       url: '/dashboard/credits',
       eventKey: reminder(runId),
     });
-    const told = new Set(reached);
-    return ids.map((id) => (told.has(id) ? DONE : skipped('bulk.out_of_reach')));
+    const reminded = new Set(reached);
+    return ids.map((id) => (reminded.has(id) ? DONE : skipped('bulk.out_of_reach')));
   },
   undo: async (_deps, trx, { runId, rows, actor }) => {
     const accountIds = rows.map(({ id }) => id);

@@ -4,14 +4,14 @@ import { readIds } from '#/kit/db/read-ids.ts';
 import { batchesOfIds } from '#/kit/excel/batches.ts';
 import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import { exportTexts } from './export-texts.ts';
-import { forgivingFilter } from './find-pupils.ts';
+import { fuzzyFilter } from './find-pupils.ts';
 import { matchingInOrder } from './matching-pupils.ts';
 import { readPupils } from './queries.ts';
-import { type AskedPupils, readFilter, readOrder } from './read-filter.ts';
+import { type PupilsQuery, readFilter, readOrder } from './read-filter.ts';
 
-async function idsFor(db: Db, query: AskedPupils, { reach, now }: ExportViewer): Promise<number[]> {
-  const filter = await forgivingFilter(db, readFilter(query, now), reach);
-  return await readIds(db, matchingInOrder(filter, reach, readOrder(query)));
+async function idsFor(db: Db, query: PupilsQuery, { visibleRegion, now }: ExportViewer): Promise<number[]> {
+  const filter = await fuzzyFilter(db, readFilter(query, now), visibleRegion);
+  return await readIds(db, matchingInOrder(filter, visibleRegion, readOrder(query)));
 }
 
 /** All fields of the list (PUP-06 to PUP-17), in the list's filter, order and region. */

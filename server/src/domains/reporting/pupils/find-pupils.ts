@@ -2,36 +2,36 @@ import { PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
 import { forgiveTerms } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
 import { matchingInOrder, type PupilFilter, type PupilOrder } from './matching-pupils.ts';
 
 /** The filter, matching names one typo away if nobody matches the words as typed. */
-export async function forgivingFilter(
+export async function fuzzyFilter(
   db: Db,
   filter: PupilFilter,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
 ): Promise<PupilFilter> {
   const { terms } = filter;
   if (terms === undefined || terms.length === 0) return filter;
   const order = { sort: 'registered', isDescending: true, most: 1 } as const;
-  const [first] = await readIds(db, matchingInOrder(filter, reach, order));
+  const [first] = await readIds(db, matchingInOrder(filter, visibleRegion, order));
   return first === undefined ? { ...filter, terms: await forgiveTerms(db, terms) } : filter;
 }
 
-type Query = { reach: Reach; order: PupilOrder; page: number };
+type Query = { visibleRegion: VisibleRegion; order: PupilOrder; page: number };
 
 /** Ids of a page and the total count; matches names one typo away if nobody matches exactly. */
 export async function findPupils(
   { db, lists }: { db: Db; lists: LongLists },
   asked: PupilFilter,
-  { reach, order, page }: Query,
+  { visibleRegion, order, page }: Query,
 ): Promise<{ ids: number[]; total: number }> {
   const find = (filter: PupilFilter) =>
     lists.slice(
-      JSON.stringify({ filter, reach, order }),
-      (most) => readIds(db, matchingInOrder(filter, reach, { ...order, most })),
+      JSON.stringify({ filter, reach: visibleRegion, order }),
+      (most) => readIds(db, matchingInOrder(filter, visibleRegion, { ...order, most })),
       { limit: PUPILS_PER_PAGE, offset: offsetOf(page, PUPILS_PER_PAGE) },
     );
   const found = await find(asked);
@@ -41,8 +41,8 @@ export async function findPupils(
 }
 
 /** Whether there is such a pupil in the viewer's region. */
-export async function isPupil(db: Db, accountId: number, reach: Reach): Promise<boolean> {
+export async function isPupil(db: Db, accountId: number, visibleRegion: VisibleRegion): Promise<boolean> {
   let found = db.selectFrom('pupils').select('accountId').where('accountId', '=', accountId);
-  if (reach.regionId !== null) found = found.where('regionId', '=', reach.regionId);
+  if (visibleRegion.regionId !== null) found = found.where('regionId', '=', visibleRegion.regionId);
   return (await found.executeTakeFirst()) !== undefined;
 }

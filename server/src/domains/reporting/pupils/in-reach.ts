@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 
 /** Condition on `pupils p`. */
-export function inReach({ regionId, teacherId }: Reach): RawBuilder<unknown> {
+export function isVisible({ regionId, teacherId }: VisibleRegion): RawBuilder<unknown> {
   if (teacherId !== undefined) return sql`p.account_id in (${metBy(teacherId)})`;
   return regionId === null ? sql`true` : sql`p.region_id = ${regionId}`;
 }

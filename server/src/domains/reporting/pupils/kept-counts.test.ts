@@ -24,9 +24,9 @@ const FIGURES = sql`(
   from enrolments e left join profiles p on p.account_id = e.account_id group by 1, 2)`;
 
 /** Rows that only one of the two tables has. */
-async function differences(kept: ReturnType<typeof sql>, counted: ReturnType<typeof sql>) {
+async function differences(stored: ReturnType<typeof sql>, counted: ReturnType<typeof sql>) {
   const { rows } = await sql`
-    (${kept} except ${counted}) union all (${counted} except ${kept})`.execute(db);
+    (${stored} except ${counted}) union all (${counted} except ${stored})`.execute(db);
   return rows;
 }
 
@@ -89,10 +89,10 @@ test('rows of pupils and counts of courses equal what they are made of, whatever
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
       for (const act of changes) await act();
-      const kept = sql`select account_id, role, region_id, district_id, school_id, position_type_id,
+      const stored = sql`select account_id, role, region_id, district_id, school_id, position_type_id,
         subject_id, language, is_active, sort_name, purchases_count, finished_count, money,
         since_year from pupils`;
-      expect(await differences(kept, sql`select * from ${LEARNERS} as counted`)).toEqual([]);
+      expect(await differences(stored, sql`select * from ${LEARNERS} as counted`)).toEqual([]);
       const figures = sql`select course_id, region_id, purchases_count, finished_count, money
         from course_figures where purchases_count <> 0 or finished_count <> 0 or money <> 0`;
       expect(await differences(figures, sql`select * from ${FIGURES} as counted`)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { KeptSums } from './kept-sums.ts';
+import { CachedSums } from './kept-sums.ts';
 
 type Load = () => Promise<{ userCount: number; money: bigint }>;
 
 test('sums over many hold for five seconds, over few for one call; a failure is not kept', async () => {
   let now = Date.UTC(2026, 10, 22);
-  const sums = new KeptSums(() => new Date(now));
+  const sums = new CachedSums(() => new Date(now));
   const many = vi.fn<Load>(() => Promise.resolve({ userCount: 2001, money: 7n }));
   await Promise.all([1, 2, 3].map(() => sums.get('many', many)));
   expect(many).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ const NAMES = ['Karimova', 'Oʻrinov', 'Шарипова'];
 type Pupil = Awaited<ReturnType<typeof makeKnown>>;
 
 async function makeKnown(at: number) {
-  const given = {
+  const fields = {
     place: places[at % 4],
     lastName: NAMES[at % 3]!,
     status: at % 5 === 0 ? ('blocked' as const) : ('active' as const),
@@ -24,7 +24,7 @@ async function makeKnown(at: number) {
     language: (['uz', 'ru', 'en'] as const)[at % 3]!,
     registeredAt: new Date(`${2024 + (at % 3)}-06-01T00:00:00Z`),
   };
-  const { place, ...rest } = given;
+  const { place, ...rest } = fields;
   const { id } = await makePupil(db, { ...rest, ...(place && { place }) });
   const reached = at % 4 === 1 ? 2025 : undefined;
   if (reached) {
@@ -33,7 +33,7 @@ async function makeKnown(at: number) {
       .values({ accountId: id, year: reached, reachedAt: new Date() })
       .execute();
   }
-  return { id, ...given, since: 2024 + (at % 3), reached };
+  return { id, ...fields, since: 2024 + (at % 3), reached };
 }
 
 const pupils: Pupil[] = [];
@@ -43,7 +43,7 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
 const regionId = fc.constantFrom(...places.map((place) => place.regionId), 999_999);
 
-const asked = fc.record({
+const queries = fc.record({
   search: maybe(fc.constantFrom('karimova', 'Каримова', "o'rinov", 'sharipova', '!?')),
   regionId: maybe(regionId),
   districtId: maybe(fc.constantFrom(...places.map((place) => place.districtId))),
@@ -56,7 +56,7 @@ const asked = fc.record({
   isCompleted: maybe(fc.boolean()),
   year: fc.constantFrom(2024, 2025, 2026),
 });
-type Query = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
+type Query = typeof queries extends fc.Arbitrary<infer Value> ? Value : never;
 
 const WORDS: Record<string, string> = {
   karimova: 'Karimova',
@@ -65,11 +65,11 @@ const WORDS: Record<string, string> = {
   sharipova: 'Шарипова',
 };
 
-const is = (wanted: unknown, value: unknown) => wanted === undefined || wanted === value;
+const is = (expected: unknown, value: unknown) => expected === undefined || expected === value;
 
-const isExpected = (pupil: Pupil, filter: Query, reach: number | null) =>
+const isExpected = (pupil: Pupil, filter: Query, visibleRegion: number | null) =>
   is(filter.search && (WORDS[filter.search] ?? ''), pupil.lastName) &&
-  is(reach ?? undefined, pupil.place?.regionId) &&
+  is(visibleRegion ?? undefined, pupil.place?.regionId) &&
   is(filter.regionId, pupil.place?.regionId) &&
   is(filter.districtId, pupil.place?.districtId) &&
   is(filter.schoolId, pupil.place?.schoolId) &&
@@ -89,9 +89,9 @@ const filterOf = ({ search, ...filter }: Query): PupilFilter => ({
 
 // spec: PUP-05, PUP-15
 test('each filter finds its pupils, and none shows anybody of another region to a regional manager', async () => {
-  const reach = fc.option(regionId, { nil: null });
+  const visibleRegion = fc.option(regionId, { nil: null });
   await fc.assert(
-    fc.asyncProperty(asked, reach, async (filter, region) => {
+    fc.asyncProperty(queries, visibleRegion, async (filter, region) => {
       const found = await readIds(db, matchingPupils(filterOf(filter), { regionId: region }));
       const expected = pupils.filter((pupil) => isExpected(pupil, filter, region));
       expect(found.toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
@@ -101,16 +101,16 @@ test('each filter finds its pupils, and none shows anybody of another region to 
 });
 
 test('an order holds all of them, the other way round too, and a limit its beginning', async () => {
-  const reach = { regionId: null };
+  const visibleRegion = { regionId: null };
   const sorts: PupilSort[] = ['registered', 'name', 'purchases', 'money'];
   for (const sort of sorts) {
     const up = await readIds(
       db,
-      matchingInOrder({ year: 2026 }, reach, { sort, isDescending: false }),
+      matchingInOrder({ year: 2026 }, visibleRegion, { sort, isDescending: false }),
     );
     const order = { sort, isDescending: true };
-    const down = await readIds(db, matchingInOrder({ year: 2026 }, reach, order));
-    const first = await readIds(db, matchingInOrder({ year: 2026 }, reach, { ...order, most: 5 }));
+    const down = await readIds(db, matchingInOrder({ year: 2026 }, visibleRegion, order));
+    const first = await readIds(db, matchingInOrder({ year: 2026 }, visibleRegion, { ...order, most: 5 }));
     expect(down).toEqual(up.toReversed());
     expect(new Set(up).size).toBe(pupils.length);
     expect(first).toEqual(down.slice(0, 5));

@@ -2,8 +2,8 @@ import type { PupilSort } from '@malaka/contracts/reporting/choices';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { type Term, matching } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
-import { inReach } from './in-reach.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { isVisible } from './in-reach.ts';
 
 export type PupilFilter = {
   /** Undefined: no search; empty: a search that can match nothing. */
@@ -40,13 +40,13 @@ const equals = (column: string, value: unknown) =>
  * Conditions on `pupils p`; its narrow rows have everything but the search words and the minimum of
  * a year.
  */
-function conditionsOf(filter: PupilFilter, reach: Reach): RawBuilder<unknown>[] {
+function conditionsOf(filter: PupilFilter, visibleRegion: VisibleRegion): RawBuilder<unknown>[] {
   const { terms, isActive, isCompleted, year, untilYear } = filter;
   const reached = sql`p.account_id in (
     select y.account_id from credit_years y where y.year = ${year} and y.reached_at is not null)`;
   return [
     ...(untilYear === undefined ? [sql`true`] : [sql`p.since_year <= ${untilYear}`]),
-    inReach(reach),
+    isVisible(visibleRegion),
     ...equals('p.regionId', filter.regionId),
     ...equals('p.districtId', filter.districtId),
     ...equals('p.schoolId', filter.schoolId),
@@ -63,30 +63,30 @@ function conditionsOf(filter: PupilFilter, reach: Reach): RawBuilder<unknown>[] 
 
 const found = (terms: readonly Term[]) => sql`p.account_id in (${matching({ terms })})`;
 
-const whereOf = (filter: PupilFilter, reach: Reach) =>
-  sql`from pupils p where ${sql.join(conditionsOf(filter, reach), sql` and `)}`;
+const whereOf = (filter: PupilFilter, visibleRegion: VisibleRegion) =>
+  sql`from pupils p where ${sql.join(conditionsOf(filter, visibleRegion), sql` and `)}`;
 
 /** Selects the account ids, as `id`, of the pupils who match the filter in the viewer's region. */
-export const matchingPupils = (filter: PupilFilter, reach: Reach): RawBuilder<unknown> =>
-  sql`select p.account_id as id ${whereOf(filter, reach)}`;
+export const matchingPupils = (filter: PupilFilter, visibleRegion: VisibleRegion): RawBuilder<unknown> =>
+  sql`select p.account_id as id ${whereOf(filter, visibleRegion)}`;
 
 /** The same, ordered and limited. */
 export function matchingInOrder(
   filter: PupilFilter,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
   { sort, isDescending, most }: PupilOrder & { most?: number | undefined },
 ): RawBuilder<unknown> {
   const direction = isDescending ? sql`desc` : sql`asc`;
   const column = COLUMNS[sort];
-  return sql`${matchingPupils(filter, reach)}
+  return sql`${matchingPupils(filter, visibleRegion)}
     order by ${column} ${direction}${sort === 'registered' ? sql`` : sql`, p.account_id ${direction}`}
     ${most === undefined ? sql`` : sql`limit ${most}`}`;
 }
 
 /** How many of the matching pupils ever took a course, and the total they paid. */
-export const matchingTotals = (filter: PupilFilter, reach: Reach) => sql<{
+export const matchingTotals = (filter: PupilFilter, visibleRegion: VisibleRegion) => sql<{
   userCount: number;
   money: string;
 }>`
   select count(*)::int as user_count, coalesce(sum(p.money), 0)::bigint as money
-  ${whereOf(filter, reach)} and p.purchases_count > 0`;
+  ${whereOf(filter, visibleRegion)} and p.purchases_count > 0`;

@@ -2,8 +2,8 @@ import type { RecipientKind } from '@malaka/contracts/conversation/announcements
 import { isPeopleKind, type PeopleKind } from '@malaka/contracts/reporting/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
-import { inReach } from './in-reach.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
+import { isVisible } from './in-reach.ts';
 import { PEOPLE } from './people-kinds.ts';
 
 /** People of a kind, of a place or position, or by ids. */
@@ -23,14 +23,14 @@ const chosen = ({ kind, ids }: PupilChoice) =>
   isPeopleKind(kind) ? PEOPLE[kind] : sql`${COLUMNS[kind]} = any(${ids}::integer[])`;
 
 /** Subquery of the account ids, as `id`, of the chosen active pupils the viewer may see. */
-export const pupilsOf = (choice: PupilChoice, reach: Reach): RawBuilder<unknown> =>
+export const pupilsOf = (choice: PupilChoice, visibleRegion: VisibleRegion): RawBuilder<unknown> =>
   sql`select p.account_id as id from pupils p
-    where p.is_active and ${inReach(reach)} and ${chosen(choice)}`;
+    where p.is_active and ${isVisible(visibleRegion)} and ${chosen(choice)}`;
 
 /** The same for the accounts that another query selects as `id`. */
-export const pupilsAmong = (ids: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> =>
+export const pupilsIn = (ids: RawBuilder<unknown>, visibleRegion: VisibleRegion): RawBuilder<unknown> =>
   sql`select p.account_id as id from pupils p
-    where p.is_active and ${inReach(reach)} and p.account_id in (${ids})`;
+    where p.is_active and ${isVisible(visibleRegion)} and p.account_id in (${ids})`;
 
 export async function countIds(db: Db, ids: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
@@ -39,8 +39,8 @@ export async function countIds(db: Db, ids: RawBuilder<unknown>): Promise<number
 }
 
 /** All pupils, active or not. */
-export const countPupils = (db: Db, reach: Reach): Promise<number> =>
-  countIds(db, sql`select from pupils p where ${inReach(reach)}`);
+export const countPupils = (db: Db, visibleRegion: VisibleRegion): Promise<number> =>
+  countIds(db, sql`select from pupils p where ${isVisible(visibleRegion)}`);
 
 type Sought = { phones: readonly string[]; numberIndexes: readonly Buffer[] };
 export type SoughtPupil = {
@@ -54,11 +54,11 @@ export type SoughtPupil = {
 export async function findListedPupils(
   db: Db,
   { phones, numberIndexes }: Sought,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
 ): Promise<SoughtPupil[]> {
   const { rows } = await sql<SoughtPupil>`
     select a.id, a.phone, f.personal_number_index as number_index,
-      (${inReach(reach)}) is true as is_in_reach
+      (${isVisible(visibleRegion)}) is true as is_in_reach
     from (
       select id from accounts where phone = any(${phones}::text[])
       union select account_id from profiles

@@ -22,9 +22,9 @@ const { db } = database;
 const now = new Date('2026-11-22T07:00:00Z');
 const { app, deps } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, given) => {
-    managerRoutes(scopes.manager, given);
-    examinerRoutes(scopes.examiner, given);
+  only: (scopes, appDeps) => {
+    managerRoutes(scopes.manager, appDeps);
+    examinerRoutes(scopes.examiner, appDeps);
   },
 });
 
@@ -143,10 +143,10 @@ describe('the list', () => {
   test('whoever gets another role stays, with all figures, and the role is told and found', async () => {
     const { id } = await makePupil(db, { lastName: 'Koʻtarilgan', role: 'confirmedLearner' });
     await buy(id, 70_000, now);
-    const asked = { search: 'kotarilgan', year: 2026 };
+    const filter = { search: 'kotarilgan', year: 2026 };
     const seen = async () => {
-      const [row] = (await list(asked)).data;
-      const sums = await call(app, contract.sumPupils, { query: asked, token: ministry.token });
+      const [row] = (await list(filter)).data;
+      const sums = await call(app, contract.sumPupils, { query: filter, token: ministry.token });
       const page = await call(app, contract.viewPupil, { params: { id }, token: ministry.token });
       const { purchasesCount, finishedCount, money } = row!;
       return [purchasesCount, finishedCount, money, sums.body.userCount, page.body.data.money];
@@ -156,9 +156,9 @@ describe('the list', () => {
     for (const role of ['teacher', 'manager', 'ministry', 'admin', 'learner'] as const) {
       await db.updateTable('accounts').set({ role: ROLE_IDS[role] }).where('id', '=', id).execute();
       expect(await seen()).toEqual(before);
-      expect((await list({ ...asked, role })).data.map((row) => row.role)).toEqual([role]);
+      expect((await list({ ...filter, role })).data.map((row) => row.role)).toEqual([role]);
       const other = role === 'teacher' ? 'manager' : 'teacher';
-      expect((await list({ ...asked, role: other })).total).toBe(0);
+      expect((await list({ ...filter, role: other })).total).toBe(0);
     }
   });
 
@@ -207,9 +207,9 @@ describe('the list', () => {
       expect((await callRaw(app, 'GET', one, { token: regional.token })).status).toBe(404);
       expect((await callRaw(app, 'GET', one, { token: manager.token })).status).toBe(200);
     }
-    const { body } = await call(app, contract.viewReach, { token: regional.token });
+    const { body } = await call(app, contract.viewVisibleRegion, { token: regional.token });
     expect(body.data.region?.id).toBe(bukhara.regionId);
-    const all = await call(app, contract.viewReach, { token: manager.token });
+    const all = await call(app, contract.viewVisibleRegion, { token: manager.token });
     expect(all.body.data.region).toBeNull();
   });
 

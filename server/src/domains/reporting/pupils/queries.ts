@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
 import { localName, nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -60,9 +60,9 @@ export async function readPupils(
 export async function sumPupils(
   db: Db,
   filter: PupilFilter,
-  reach: Reach,
+  visibleRegion: VisibleRegion,
 ): Promise<{ userCount: number; money: bigint }> {
-  const { rows } = await matchingTotals(filter, reach).execute(db);
+  const { rows } = await matchingTotals(filter, visibleRegion).execute(db);
   const { userCount, money } = rows[0]!;
   return { userCount, money: BigInt(money) };
 }

@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import { searchTerms } from '#/domains/people/index.ts';
 import type { PupilFilter, PupilOrder } from './matching-pupils.ts';
 
-export type AskedPupils = z.output<typeof pupilFilter>;
+export type PupilsQuery = z.output<typeof pupilFilter>;
 
 /** The request as conditions: words normalised, the current year unless one is given. */
 export function readFilter(
-  { search, sort: _sort, order: _order, cityId, year, ...asked }: AskedPupils,
+  { search, sort: _sort, order: _order, cityId, year, ...rest }: PupilsQuery,
   now: Date,
 ): PupilFilter {
   const running = qualificationYear(now);
   return {
-    ...asked,
+    ...rest,
     districtId: cityId,
     terms: searchTerms(search),
     year: year ?? running,
@@ -22,7 +22,7 @@ export function readFilter(
 }
 
 /** Newest first; names ascending, figures descending. */
-export const readOrder = ({ sort = 'registered', order }: AskedPupils): PupilOrder => ({
+export const readOrder = ({ sort = 'registered', order }: PupilsQuery): PupilOrder => ({
   sort,
   isDescending: order === undefined ? sort !== 'name' : order === 'desc',
 });

@@ -3,13 +3,13 @@ import * as contract from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
 import { countJournal, listJournal } from '#/domains/people/index.ts';
-import { findReach } from '#/kit/access/manager-region.ts';
+import { findVisibleRegion } from '#/kit/access/manager-region.ts';
 import { viewCredits } from '#/domains/credentials/index.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
-import { findPupils, forgivingFilter } from './find-pupils.ts';
-import { KeptSums } from './kept-sums.ts';
+import { findPupils, fuzzyFilter } from './find-pupils.ts';
+import { CachedSums } from './kept-sums.ts';
 import { findRegion, readPupils, sumPupils } from './queries.ts';
 import { readFilter, readOrder } from './read-filter.ts';
 import { MANAGER_JOURNAL } from './rules.ts';
@@ -18,14 +18,14 @@ import { requirePupil, viewPupil } from './view-pupil.ts';
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
   const lists = new LongLists(deps.now);
-  const sums = new KeptSums(deps.now);
+  const sums = new CachedSums(deps.now);
 
   scope.route(contract.listPupils, async ({ query }, { session, request, language }) => {
-    const { page = 1, ...asked } = query;
-    const filter = readFilter(asked, deps.now());
-    const reach = { regionId: session.managerRegionId };
-    const order = readOrder(asked);
-    const { ids, total } = await findPupils({ db, lists }, filter, { reach, order, page });
+    const { page = 1, ...rest } = query;
+    const filter = readFilter(rest, deps.now());
+    const visibleRegion = { regionId: session.managerRegionId };
+    const order = readOrder(rest);
+    const { ids, total } = await findPupils({ db, lists }, filter, { visibleRegion, order, page });
     const rows = await readPupils(db, ids, { year: filter.year, language });
     const users = pageOf(rows, total, {
       page,
@@ -35,24 +35,24 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     return { users };
   });
   scope.route(contract.sumPupils, async ({ query }, { session }) => {
-    const reach = await findReach(db, session.accountId);
-    const filter = await forgivingFilter(db, readFilter(query, deps.now()), reach);
-    const key = JSON.stringify({ filter, reach });
-    return await sums.get(key, () => sumPupils(db, filter, reach));
+    const visibleRegion = await findVisibleRegion(db, session.accountId);
+    const filter = await fuzzyFilter(db, readFilter(query, deps.now()), visibleRegion);
+    const key = JSON.stringify({ filter, reach: visibleRegion });
+    return await sums.get(key, () => sumPupils(db, filter, visibleRegion));
   });
 
   scope.route(contract.viewPupil, async ({ params }, { actor }) => {
-    const reach = await findReach(db, actor.accountId);
-    return await viewPupil(deps, params.id, { reach, reader: actor });
+    const visibleRegion = await findVisibleRegion(db, actor.accountId);
+    return await viewPupil(deps, params.id, { visibleRegion, reader: actor });
   });
   scope.route(contract.viewPupilCredits, async ({ params, query }, { session }) => {
-    await requirePupil(db, params.id, await findReach(db, session.accountId));
+    await requirePupil(db, params.id, await findVisibleRegion(db, session.accountId));
     const currentYear = qualificationYear(deps.now());
     const year = query.year === undefined ? currentYear : Number(query.year);
     return await viewCredits(db, params.id, { year, currentYear });
   });
   scope.route(contract.listPupilJournal, async ({ params, query }, { session, request }) => {
-    await requirePupil(db, params.id, await findReach(db, session.accountId));
+    await requirePupil(db, params.id, await findVisibleRegion(db, session.accountId));
     const { page = 1 } = query;
     const slice = { limit: JOURNAL_PER_PAGE, offset: offsetOf(page, JOURNAL_PER_PAGE) };
     const rows = await listJournal(db, params.id, slice, MANAGER_JOURNAL);
@@ -64,8 +64,8 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 }
 
 export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {
-  scope.route(contract.viewReach, async (_, { session, language }) => {
-    const { regionId } = await findReach(db, session.accountId);
+  scope.route(contract.viewVisibleRegion, async (_, { session, language }) => {
+    const { regionId } = await findVisibleRegion(db, session.accountId);
     const region = regionId === null ? null : await findRegion(db, regionId, language);
     return { region };
   });

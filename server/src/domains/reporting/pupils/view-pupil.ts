@@ -2,7 +2,7 @@ import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
 import { openPersonal } from '#/domains/people/index.ts';
-import type { Reach } from '#/kit/access/manager-region.ts';
+import type { VisibleRegion } from '#/kit/access/manager-region.ts';
 import { listAttached, listOwnCertificates } from '#/domains/credentials/index.ts';
 import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
 import { logOpening } from '#/kit/personal-data/log-reading.ts';
@@ -12,8 +12,8 @@ import { isPupil } from './find-pupils.ts';
 import { findDocuments, readPupils } from './queries.ts';
 
 /** Throws 404 unless the id is a pupil in the viewer's region. */
-export async function requirePupil(db: Deps['db'], id: number, reach: Reach): Promise<void> {
-  if (!(await isPupil(db, id, reach))) throw new AppError('account.not_found', 404);
+export async function requirePupil(db: Deps['db'], id: number, visibleRegion: VisibleRegion): Promise<void> {
+  if (!(await isPupil(db, id, visibleRegion))) throw new AppError('account.not_found', 404);
 }
 
 /**
@@ -23,9 +23,9 @@ export async function requirePupil(db: Deps['db'], id: number, reach: Reach): Pr
 export async function viewPupil(
   { db, personalData, now }: Pick<Deps, 'db' | 'personalData' | 'now'>,
   id: number,
-  { reach, reader }: { reach: Reach; reader: Actor },
+  { visibleRegion, reader }: { visibleRegion: VisibleRegion; reader: Actor },
 ): Promise<Pupil> {
-  await requirePupil(db, id, reach);
+  await requirePupil(db, id, visibleRegion);
   const { accountId: readerId, address, language } = reader;
   await logOpening(db, { accountId: id, readerId, address, now: reader.now });
   const [[row], { profileStatus, ...sealed }, certificates, trainings] = await Promise.all([

@@ -39,7 +39,7 @@ async function nameCourse({ id: authorId }: Caller, name: string) {
 
 beforeAll(async () => {
   await seedReference(db);
-  const called = (lastName: string, given: object) => makeCaller(db, { lastName, ...given });
+  const called = (lastName: string, options: object) => makeCaller(db, { lastName, ...options });
   admin = await called('Bosh', { role: 'admin' });
   ministry = await called('Vazir', { role: 'ministry' });
   manager = await called('Boshqaruvchi', { role: 'manager' });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 
-type Kept = Pick<SavedFilter, 'name' | 'search' | 'view'>;
+type StoredFilter = Pick<SavedFilter, 'name' | 'search' | 'view'>;
 
-const kept = [
+const columns = [
   'name',
   sql<SavedFilter['search']>`search`.as('search'),
   sql<SavedFilter['view']>`view`.as('view'),
@@ -31,7 +31,7 @@ export async function listFilters(
     .limit(LISTED_FILTERS_MAX)
     .select([
       'id',
-      ...kept,
+      ...columns,
       isOwn.as('isOwn'),
       sql<Role | null>`role`.as('role'),
       sql<string | null>`case when ${isOwn} then link_key end`.as('linkKey'),
@@ -42,11 +42,11 @@ export async function listFilters(
 export async function findFilter(
   db: Db,
   key: string,
-): Promise<(Kept & { list: FilteredList }) | undefined> {
+): Promise<(StoredFilter & { list: FilteredList }) | undefined> {
   return await db
     .selectFrom('savedFilters')
     .where('linkKey', '=', key)
-    .select([sql<FilteredList>`list`.as('list'), ...kept])
+    .select([sql<FilteredList>`list`.as('list'), ...columns])
     .executeTakeFirst();
 }
 
@@ -64,7 +64,7 @@ export async function lockFilters(trx: Db, accountId: number): Promise<void> {
 export async function putFilter(
   trx: Db,
   accountId: number,
-  { list, name, search, view }: Kept & { list: FilteredList },
+  { list, name, search, view }: StoredFilter & { list: FilteredList },
 ): Promise<SavedFilter> {
   const written = { search: JSON.stringify(search), view: view && JSON.stringify(view) };
   const { role, ...put } = await trx

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { SAVED_FILTERS_MAX } from '@malaka/contracts/kit/limits';
-import { isAmong } from '@malaka/contracts/kit/roles';
+import { isInAudience } from '@malaka/contracts/kit/roles';
 import { mayOpen } from '@malaka/contracts/kit/screens';
 import * as contract from '@malaka/contracts/reporting/saved-filters';
 import type { Database } from '#/kit/db/connect.ts';
@@ -63,7 +63,7 @@ export async function shareFilter(
     if (!found) throw new AppError('filter.not_found', 404);
     const may =
       role === null ||
-      (isAmong(role, 'examiner') && mayOpen(role, contract.LIST_SCREENS[found.list]));
+      (isInAudience(role, 'examiner') && mayOpen(role, contract.LIST_SCREENS[found.list]));
     if (!may) throw invalid({ role: [roleCannot[language]] });
     const linkKey = hasLink ? (found.linkKey ?? randomBytes(18).toString('base64url')) : null;
     await updateSharing(trx, id, { role, linkKey });

@@ -10,7 +10,7 @@ import { examinerRoutes } from './routes.ts';
 const database = await useTestDatabase();
 const { db } = database;
 const { app } = await createTestApp(database, {
-  only: (scopes, given) => examinerRoutes(scopes.examiner, given),
+  only: (scopes, appDeps) => examinerRoutes(scopes.examiner, appDeps),
 });
 const owner = await makeCaller(db, { role: 'manager' });
 const other = await makeCaller(db, { role: 'ministry' });
@@ -39,10 +39,10 @@ test('a person keeps filters by name, gives them another one and forgets them; n
   expect((await rename('Meniki', other)).status).toBe(404);
   expect((await rename('Fargʻona')).status).toBe(200);
 
-  const forget = ({ token } = owner) => call(app, contract.deleteFilter, { body: { id }, token });
-  expect((await forget(other)).failure.code).toBe('filter.not_found');
-  expect((await forget()).status).toBe(200);
-  expect((await forget()).status).toBe(404);
+  const remove = ({ token } = owner) => call(app, contract.deleteFilter, { body: { id }, token });
+  expect((await remove(other)).failure.code).toBe('filter.not_found');
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
   expect((await listed()).map(({ name }) => name)).toEqual(['Andijon']);
 });
 

@@ -1,4 +1,4 @@
-import { isAmong } from '@malaka/contracts/kit/roles';
+import { isInAudience } from '@malaka/contracts/kit/roles';
 import type { Workday } from '@malaka/contracts/reporting/workday';
 import { joinReads } from '#/kit/db/join-reads.ts';
 import type { Asker } from '#/kit/queues/queue.ts';
@@ -16,10 +16,10 @@ export const viewWorkday = (
   asker: Asker & { language: Language },
 ): Promise<Workday> =>
   joinReads(deps.db, async (db) => {
-    const isAuthor = isAmong(asker.role, 'author');
+    const isAuthor = isInAudience(asker.role, 'author');
     const [queues, figures, journal, courses, hardTests, webinars] = await Promise.all([
       viewQueues(db, asker, deps),
-      isAmong(asker.role, 'manager') ? readMonth(db, asker) : null,
+      isInAudience(asker.role, 'manager') ? readMonth(db, asker) : null,
       listOwnJournal(db, asker),
       isAuthor ? listBusyCourses(db, asker) : [],
       isAuthor ? listHardTests(db, asker) : [],

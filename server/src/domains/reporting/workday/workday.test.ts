@@ -14,7 +14,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { foldChanges } from '#/domains/reporting/platform-statistics/queries.ts';
+import { aggregateChanges } from '#/domains/reporting/platform-statistics/queries.ts';
 import { managerRoutes } from '#/domains/reporting/platform-statistics/routes.ts';
 import { examinerRoutes } from './routes.ts';
 
@@ -23,9 +23,9 @@ const { db } = database;
 const now = new Date('2026-11-24T04:00:00Z');
 const { app, deps } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, given) => {
-    examinerRoutes(scopes.examiner, given);
-    managerRoutes(scopes.manager, given);
+  only: (scopes, appDeps) => {
+    examinerRoutes(scopes.examiner, appDeps);
+    managerRoutes(scopes.manager, appDeps);
   },
 });
 const HOUR_MS = 3_600_000;
@@ -223,7 +223,7 @@ test('tells of the month what the statistics tell', async () => {
   await sql`insert into daily_changes (region_id, district_id, school_id, day, kind, amount, money)
     values (1, 0, 0, '2026-11-03', 1, 5, 0), (2, 0, 0, '2026-11-24', 1, 4, 0),
       (1, 0, 0, '2026-10-24', 1, 2, 0), (1, 0, 0, '2026-10-25', 1, 9, 0)`.execute(db);
-  await foldChanges(db);
+  await aggregateChanges(db);
   const { figures } = (await call(app, viewWorkday, { token: ministry!.token })).body.data;
   const compared = { from: '2026-10-01', to: '2026-10-24' };
   expect(figures).toMatchObject({ region: null, from: '2026-11-01', to: '2026-11-24', compared });

@@ -32,7 +32,7 @@ const HOUR = 60 * 60_000;
 const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
 const learner = () => makeCaller(db, { now });
 const view = async (token: string, id: number) =>
-  (await call(app, calls.viewAskedSurvey, { token, params: { id } })).body.data;
+  (await call(app, calls.viewLearnerSurvey, { token, params: { id } })).body.data;
 const offered = async (token: string) =>
   (await call(app, calls.listOfferedSurveys, { token })).body.data.map(({ id }) => id);
 const submit = (token: string, surveyId: number, result: object, version = 1) =>
@@ -43,11 +43,11 @@ const submit = (token: string, surveyId: number, result: object, version = 1) =>
 const save = (
   token: string,
   surveyId: number,
-  given: { revision: number; result: Record<string, unknown>; version?: number },
+  input: { revision: number; result: Record<string, unknown>; version?: number },
 ) =>
   call(app, calls.saveSurveyDraft, {
     token,
-    body: { surveyId, version: 1, page: 0, ...given },
+    body: { surveyId, version: 1, page: 0, ...input },
   });
 const answersOf = (surveyId: number) =>
   db.selectFrom('surveyAnswers').where('surveyId', '=', surveyId).selectAll().execute();
@@ -126,8 +126,8 @@ describe('submitting', () => {
       },
     });
     expect([status, raw]).toEqual([200, { success: 1, data: { is_repeated: 0 } }]);
-    const [kept] = await answersOf(id);
-    expect(kept).toMatchObject({ accountId, version: 1, answers: tenAnswers, answeredAt: now });
+    const [stored] = await answersOf(id);
+    expect(stored).toMatchObject({ accountId, version: 1, answers: tenAnswers, answeredAt: now });
     expect((await view(token, id)).state).toBe('answered');
   });
 
@@ -256,9 +256,9 @@ describe('rules', () => {
     expect(await missing(unhappy.token, { q1: 'o3' })).toEqual(['result.q2']);
     await submit(content.token, id, { q1: 'o1', q2: 'yashirin', q3: 'bor' });
     await submit(unhappy.token, id, { q1: 'o3', q2: 'vaqt' });
-    const kept = new Map((await answersOf(id)).map((row) => [row.accountId, row.answers]));
-    expect(kept.get(content.id)).toEqual({ q1: 'o1', q3: 'bor' });
-    expect(kept.get(unhappy.id)).toEqual({ q1: 'o3', q2: 'vaqt' });
+    const stored = new Map((await answersOf(id)).map((row) => [row.accountId, row.answers]));
+    expect(stored.get(content.id)).toEqual({ q1: 'o1', q3: 'bor' });
+    expect(stored.get(unhappy.id)).toEqual({ q1: 'o3', q2: 'vaqt' });
   });
 
   test('what hangs on a hidden one is asked as if that were not answered; the end ends', async () => {
@@ -376,9 +376,9 @@ describe('anonymous', () => {
     await submit((await learner()).token, id, { q1: 'o2' });
     await mixAnswers({ db, now: () => now });
     expect(await shared()).toBe(0);
-    const kept = await answersOf(id);
-    expect(kept.map(({ answers }) => answers)).toContainEqual({ q1: 'o2' });
-    expect(kept.map(({ isMixed }) => isMixed)).toEqual(Array(5).fill(true));
+    const stored = await answersOf(id);
+    expect(stored.map(({ answers }) => answers)).toContainEqual({ q1: 'o2' });
+    expect(stored.map(({ isMixed }) => isMixed)).toEqual(Array(5).fill(true));
   });
 
   test('the database refuses a name on an anonymous answer', async () => {

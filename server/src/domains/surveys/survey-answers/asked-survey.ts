@@ -8,7 +8,7 @@ import type { SurveyFacts } from './rules.ts';
 
 type Query = { account: number; survey: number };
 
-export type AskedFacts = SurveyFacts & {
+export type LearnerSurveyFacts = SurveyFacts & {
   id: number;
   name: string;
   isAnonymous: boolean;
@@ -27,7 +27,7 @@ export type AskedFacts = SurveyFacts & {
  * it as a lesson or have completed the course; others are for people of their region and positions,
  * and for people who have them as a lesson.
  */
-export const asksAccount = (account: ReturnType<typeof sql>) => sql<boolean>`(
+export const isForAccount = (account: ReturnType<typeof sql>) => sql<boolean>`(
   s.course_id is null
     and (s.region_id is null or s.region_id = p.region_id)
     and (s.position_type_ids = '{}' or p.position_type_id = any(s.position_type_ids))
@@ -36,11 +36,11 @@ export const asksAccount = (account: ReturnType<typeof sql>) => sql<boolean>`(
   or exists (select from lessons l join enrolments e on e.course_id = l.course_id
     where l.survey_id = s.id and l.deleted_at is null and e.account_id = ${account}))`;
 
-const findAsked = batchCalls<Query, AskedFacts | undefined>(async (db, asked) => {
-  const keys = asked.map((one, n) => ({ n, ...one }));
+const findLearnerSurvey = batchCalls<Query, LearnerSurveyFacts | undefined>(async (db, queries) => {
+  const keys = queries.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
     db,
-    sql<AskedFacts & { n: number }>`
+    sql<LearnerSurveyFacts & { n: number }>`
       select k.n, s.id, s.name, s.is_active, s.starts_at, s.ends_at, s.is_anonymous,
         s.current_version as version, t.survey_id is not null as is_answered,
         case when d.survey_id is not null then json_build_object('version', d.version, 'revision',
@@ -51,15 +51,15 @@ const findAsked = batchCalls<Query, AskedFacts | undefined>(async (db, asked) =>
         left join profiles p on p.account_id = k.account
         left join survey_takers t on t.survey_id = s.id and t.account_id = k.account
         left join survey_drafts d on d.survey_id = s.id and d.account_id = k.account
-      where t.survey_id is not null or ${asksAccount(sql`k.account`)}`,
+      where t.survey_id is not null or ${isForAccount(sql`k.account`)}`,
   );
   const found = new Map(rows.map(({ n, ...survey }) => [n, survey]));
-  return asked.map((_one, n) => found.get(n));
+  return queries.map((_one, n) => found.get(n));
 });
 
 /** A survey that the caller may or might once answer; any other is not found. */
-export async function getAsked(db: Db, accountId: number, surveyId: number): Promise<AskedFacts> {
-  const found = await findAsked(db, { account: accountId, survey: surveyId });
+export async function getLearnerSurvey(db: Db, accountId: number, surveyId: number): Promise<LearnerSurveyFacts> {
+  const found = await findLearnerSurvey(db, { account: accountId, survey: surveyId });
   if (!found || found.version === 0) throw new AppError('survey.not_found', 404);
   return found;
 }

@@ -22,10 +22,10 @@ function judgeOf(definition: SurveyDefinition): SurveyJudge {
 /** The answers to store: those of visible questions; throws if one does not fit. */
 export function checkAnswers(
   definition: SurveyDefinition,
-  given: Input,
+  input: Input,
   language: Language,
 ): Record<string, SurveyAnswer> {
-  const { answers, refused } = fitAnswers(definition, given);
+  const { answers, refused } = fitAnswers(definition, input);
   if (refused.length > 0) throw unfit(new Map(refused.map((name) => [name, 'unfit'])), language);
   const judge = judgeOf(definition);
   const settled = judge.settle(answers);

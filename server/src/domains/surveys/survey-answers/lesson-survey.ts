@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getAsked } from './asked-survey.ts';
+import { getLearnerSurvey } from './asked-survey.ts';
 import { offerStateOf } from './rules.ts';
 
 type Query = { accountId: number; surveyId: number; now: Date };
@@ -17,7 +17,7 @@ export async function findLessonSurvey(
   { accountId, surveyId, now }: Query,
 ): Promise<LessonSurvey | null> {
   try {
-    const survey = await getAsked(db, accountId, surveyId);
+    const survey = await getLearnerSurvey(db, accountId, surveyId);
     const { id, name, startsAt, endsAt, isAnonymous } = survey;
     return { id, name, startsAt, endsAt, isAnonymous, state: offerStateOf(survey, now) };
   } catch (error) {
@@ -29,9 +29,9 @@ export async function findLessonSurvey(
 /** Decision 144: the author's survey after completing a course. */
 export async function findCourseSurvey(
   db: Db,
-  { courseId, ...asked }: { accountId: number; courseId: number; now: Date },
+  { courseId, ...query }: { accountId: number; courseId: number; now: Date },
 ): Promise<LessonSurvey | null> {
-  return await viewCourseSurvey(db, { ...asked, surveyId: await findCourseSurveyId(db, courseId) });
+  return await viewCourseSurvey(db, { ...query, surveyId: await findCourseSurveyId(db, courseId) });
 }
 
 const readCourseSurveyId = compileOnce(
@@ -46,10 +46,10 @@ export const findCourseSurveyId = async (db: Db, courseId: number): Promise<numb
 /** The same when the survey of the course is known. */
 export async function viewCourseSurvey(
   db: Db,
-  { surveyId, ...asked }: { accountId: number; surveyId: number | undefined; now: Date },
+  { surveyId, ...query }: { accountId: number; surveyId: number | undefined; now: Date },
 ): Promise<LessonSurvey | null> {
   if (surveyId === undefined) return null;
-  const survey = await findLessonSurvey(db, { ...asked, surveyId });
+  const survey = await findLessonSurvey(db, { ...query, surveyId });
   // A closed survey that was never answered is useless.
   return survey && survey.state !== 'ended' && survey.state !== 'coming' ? survey : null;
 }

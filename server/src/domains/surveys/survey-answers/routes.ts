@@ -5,14 +5,14 @@ import { listOffered } from './list-offered.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { createSurveyVersions } from './survey-versions.ts';
-import { viewAsked } from './view-asked.ts';
+import { viewForLearner } from './view-asked.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   const versions = createSurveyVersions(db);
   scope.route(calls.listOfferedSurveys, (_input, { actor }) => listOffered(db, actor));
-  scope.route(calls.viewAskedSurvey, async ({ params }, { session }) => {
-    const asked = { accountId: session.accountId, surveyId: params.id, now: now() };
-    return await viewAsked(db, versions, asked);
+  scope.route(calls.viewLearnerSurvey, async ({ params }, { session }) => {
+    const query = { accountId: session.accountId, surveyId: params.id, now: now() };
+    return await viewForLearner(db, versions, query);
   });
   scope.route(calls.saveSurveyDraft, ({ body }, { actor }) =>
     saveDraft(db, versions, { ...body, ...actor }),

@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getAsked } from './asked-survey.ts';
+import { getLearnerSurvey } from './asked-survey.ts';
 import { offerStateOf } from './rules.ts';
 import type { SurveyVersions } from './survey-versions.ts';
 
@@ -14,9 +14,9 @@ type Input = BodyOf<typeof contract> & { accountId: number; now: Date };
 type Saved = { revision: number; savedAt: Date };
 
 /** Saves the answers so far; what does not fit (yet), such as half a date, is left out. */
-export async function saveDraft(db: Db, versions: SurveyVersions, given: Input): Promise<Saved> {
-  const { accountId, surveyId, version, now } = given;
-  const survey = await getAsked(db, accountId, surveyId);
+export async function saveDraft(db: Db, versions: SurveyVersions, input: Input): Promise<Saved> {
+  const { accountId, surveyId, version, now } = input;
+  const survey = await getLearnerSurvey(db, accountId, surveyId);
   const state = offerStateOf(survey, now);
   if (state === 'answered') throw new AppError('survey.answered', 409);
   if (state === 'coming') throw new AppError('survey.not_open', 409);
@@ -25,16 +25,16 @@ export async function saveDraft(db: Db, versions: SurveyVersions, given: Input):
   if (survey.isAnonymous) throw new AppError('survey.anonymous', 409);
   const known = await versions.find(surveyId, version);
   if (!known) throw new AppError('survey.version_unknown', 409);
-  const { answers } = fitAnswers(known.definition, given.result);
-  return await writeDraft(db, { ...given, answers });
+  const { answers } = fitAnswers(known.definition, input.result);
+  return await writeDraft(db, { ...input, answers });
 }
 
 type Draft = Input & { answers: object };
 
 /** The newest revision wins; returns the draft that is now stored. */
-const writeDraft = batchCalls<Draft, Saved>(async (db, given) => {
+const writeDraft = batchCalls<Draft, Saved>(async (db, inputs) => {
   const newest = new Map(
-    given
+    inputs
       .toSorted((one, other) => one.revision - other.revision)
       .map((one) => [`${one.surveyId}:${one.accountId}`, one]),
   );
@@ -72,7 +72,7 @@ const writeDraft = batchCalls<Draft, Saved>(async (db, given) => {
       join survey_drafts d on d.survey_id = g.survey and d.account_id = g.account`,
   );
   const standing = new Map(rows.map((row) => [`${row.survey}:${row.account}`, row]));
-  return given.map(({ surveyId, accountId, revision, now }) => {
+  return inputs.map(({ surveyId, accountId, revision, now }) => {
     const row = standing.get(`${surveyId}:${accountId}`);
     return row ?? { revision, savedAt: now };
   });

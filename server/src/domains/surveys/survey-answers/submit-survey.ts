@@ -3,7 +3,7 @@ import type { submitSurvey as contract } from '@malaka/contracts/surveys/surveys
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { getAsked } from './asked-survey.ts';
+import { getLearnerSurvey } from './asked-survey.ts';
 import { checkAnswers } from './check-answers.ts';
 import { surveyAnswered } from './events.ts';
 import { offerStateOf } from './rules.ts';
@@ -27,13 +27,13 @@ export async function submitSurvey(
   { surveyId, settings, result, ...person }: Submission,
 ): Promise<{ isRepeated: boolean }> {
   const { accountId, language, now } = person;
-  const state = offerStateOf(await getAsked(db, accountId, surveyId), now);
+  const state = offerStateOf(await getLearnerSurvey(db, accountId, surveyId), now);
   if (state === 'coming') throw new AppError('survey.not_open', 409);
   if (state === 'ended') throw new AppError('survey.closed', 409);
   const { address } = person;
-  const tellAnswered = () => surveyAnswered.tell(db, { surveyId, accountId, address, now });
+  const emitAnswered = () => surveyAnswered.emit(db, { surveyId, accountId, address, now });
   if (state === 'answered') {
-    await tellAnswered();
+    await emitAnswered();
     return { isRepeated: true };
   }
   const known = await versions.find(surveyId, settings.version);
@@ -42,6 +42,6 @@ export async function submitSurvey(
   const { version } = settings;
   const { isOpen, isNew } = await writeAnswers(db, { accountId, surveyId, version, answers, now });
   if (!isOpen) throw new AppError('survey.closed', 409);
-  await tellAnswered();
+  await emitAnswered();
   return { isRepeated: !isNew };
 }

@@ -5,18 +5,18 @@ import { RecentCache } from '#/kit/batching/recent-cache.ts';
 
 export type KnownVersion = { definition: SurveyDefinition; questionsCount: number };
 
-const KEPT = 100;
+const CACHED = 100;
 
 export type SurveyVersions = ReturnType<typeof createSurveyVersions>;
 
 /** Versions never change, so those in use are cached. */
 export function createSurveyVersions(db: Db) {
-  const known = new RecentCache<string, KnownVersion>(KEPT);
+  const known = new RecentCache<string, KnownVersion>(CACHED);
   return {
     async find(surveyId: number, version: number): Promise<KnownVersion | undefined> {
       const key = `${surveyId}:${version}`;
-      const kept = known.get(key);
-      if (kept) return kept;
+      const cached = known.get(key);
+      if (cached) return cached;
       const definition = await findDefinition(db, surveyId, version);
       if (!definition) return undefined;
       const found = { definition, questionsCount: questionsOf(definition).length };

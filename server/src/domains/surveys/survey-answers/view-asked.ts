@@ -1,21 +1,21 @@
 import { fitAnswers } from '@malaka/contracts/surveys/survey-answers';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import type { AskedSurvey, SurveyDraft } from '@malaka/contracts/surveys/surveys';
+import type { LearnerSurvey, SurveyDraft } from '@malaka/contracts/surveys/surveys';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { type AskedFacts, getAsked } from './asked-survey.ts';
+import { type LearnerSurveyFacts, getLearnerSurvey } from './asked-survey.ts';
 import { offerStateOf } from './rules.ts';
 import type { SurveyVersions } from './survey-versions.ts';
 
 type Query = { accountId: number; surveyId: number; now: Date };
 
 /** The survey to answer, with the caller's draft if it is open. */
-export async function viewAsked(
+export async function viewForLearner(
   db: Db,
   versions: SurveyVersions,
   { accountId, surveyId, now }: Query,
-): Promise<AskedSurvey> {
-  const survey = await getAsked(db, accountId, surveyId);
+): Promise<LearnerSurvey> {
+  const survey = await getLearnerSurvey(db, accountId, surveyId);
   const { id, name, startsAt, endsAt, isAnonymous, version } = survey;
   const known = await versions.find(id, version);
   if (!known) throw new AppError('survey.not_found', 404);
@@ -34,7 +34,7 @@ export async function viewAsked(
 }
 
 /** The part of a draft for an older version that still fits. */
-function draftOf({ draft }: AskedFacts, definition: SurveyDefinition): SurveyDraft | null {
+function draftOf({ draft }: LearnerSurveyFacts, definition: SurveyDefinition): SurveyDraft | null {
   if (!draft) return null;
   const { version, revision, page, answers, savedAt } = draft;
   const result = fitAnswers(definition, answers).answers;

@@ -25,8 +25,8 @@ export type Written = {
  * arrive together share one transaction, anonymous ones in random order, which also makes each
  * answer cheaper under load.
  */
-export const writeAnswers = batchCalls<Submission, Written>(async (db, given) => {
-  const keys = given.map((one, n) => ({
+export const writeAnswers = batchCalls<Submission, Written>(async (db, submissions) => {
+  const keys = submissions.map((one, n) => ({
     n,
     account: one.accountId,
     survey: one.surveyId,
@@ -83,5 +83,5 @@ export const writeAnswers = batchCalls<Submission, Written>(async (db, given) =>
         on o.n = g.n`,
   );
   const written = new Map(rows.map(({ n, ...one }) => [n, one]));
-  return given.map((_one, n) => written.get(n) ?? { isOpen: false, isNew: false });
+  return submissions.map((_one, n) => written.get(n) ?? { isOpen: false, isNew: false });
 });

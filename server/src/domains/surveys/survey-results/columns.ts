@@ -19,8 +19,8 @@ export const PERSON = '@person';
 /** Converts the answers of each person into columns. */
 export function toBatch(people: readonly ReadonlyMap<string, Value>[]): Batch {
   const columns = new Map<string, { numbers: Map<string, number>; column: Column }>();
-  for (const [at, said] of people.entries()) {
-    for (const [key, value] of said) {
+  for (const [at, answers] of people.entries()) {
+    for (const [key, value] of answers) {
       const known = columns.get(key) ?? {
         numbers: new Map<string, number>(),
         column: { values: [] as Value[], codes: new Uint16Array(people.length) },

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { exportTexts } from './export-texts.ts';
-import type { AskedQuestion, Line } from './lines.ts';
+import type { MergedQuestion, Line } from './lines.ts';
 import { type AnswerRow, countAnswers, readAnswers } from './read-answers.ts';
 import { readingOf } from './reading.ts';
 
@@ -29,7 +29,7 @@ function personColumns(language: Language): Column[] {
 }
 
 /** One column per sub-question: matrix rows, fields and ranks. */
-function answerColumns({ name, title, lines }: AskedQuestion, language: Language): Column[] {
+function answerColumns({ name, title, lines }: MergedQuestion, language: Language): Column[] {
   const heading = inLanguage(title, language);
   return lines.flatMap((line): Column[] => {
     const header = line.title ? `${heading} – ${inLanguage(line.title, language)}` : heading;
@@ -41,13 +41,13 @@ function answerColumns({ name, title, lines }: AskedQuestion, language: Language
 type Place = { name: string; header: string; language: Language };
 
 function columnOf({ picture, read, choices }: Line, { name, header, language }: Place): Column {
-  const said = ({ answers }: AnswerRow) => read(answers[name]);
+  const answerIn = ({ answers }: AnswerRow) => read(answers[name]);
   if (picture === 'numbers' || picture === 'scale') {
-    const value = (row: AnswerRow) => (said(row) as number | undefined) ?? null;
+    const value = (row: AnswerRow) => (answerIn(row) as number | undefined) ?? null;
     return { kind: picture === 'scale' ? 'whole' : 'number', header, width: 14, value };
   }
   if (picture === 'words') {
-    const value = (row: AnswerRow) => (said(row) as string | undefined) ?? null;
+    const value = (row: AnswerRow) => (answerIn(row) as string | undefined) ?? null;
     return { kind: 'text', header, width: 50, value };
   }
   const { yes, no } = exportTexts[language];
@@ -63,7 +63,7 @@ function columnOf({ picture, read, choices }: Line, { name, header, language }: 
     header,
     width: 28,
     value: (row) => {
-      const value = said(row);
+      const value = answerIn(row);
       if (value === undefined) return null;
       return typeof value === 'object' ? value.map(nameOf).join('; ') : nameOf(value);
     },
@@ -88,7 +88,7 @@ export const surveyAnswersExport: ExportTable<'survey-answers', AnswerRow> = {
   columnsFor: async (db, query, viewer) => {
     const { survey } = (await find(db, query, viewer)).reading;
     const { language } = viewer;
-    const answers = survey.questions.flatMap((asked) => answerColumns(asked, language));
+    const answers = survey.questions.flatMap((question) => answerColumns(question, language));
     return survey.isAnonymous ? answers : [...personColumns(language), ...answers];
   },
   count: async (db, query, viewer) => await countAnswers(db, await find(db, query, viewer)),

@@ -38,7 +38,7 @@ test('columns are read as they were written, of few answers and of many', () => 
     const tally = tallyAll([back], []).get('q')!;
     expect(tally.reduce((sum, { count }) => sum + count, 0)).toBe(1000 - Math.ceil(1000 / 7));
     expect(countPeople([back], [{ key: 'q', value: 1 }])).toBe(
-      people.filter((said) => said.get('q') === 1).length,
+      people.filter((answers) => answers.get('q') === 1).length,
     );
   }
 });

@@ -4,7 +4,7 @@ import type {
   ResultValue,
 } from '@malaka/contracts/surveys/survey-results';
 import type { Value } from './columns.ts';
-import type { AskedQuestion, Line } from './lines.ts';
+import type { MergedQuestion, Line } from './lines.ts';
 import type { Tally } from './tally.ts';
 
 const MAX_BARS = 12;
@@ -144,7 +144,7 @@ function ranksOf({ id, choices }: Line, tally: Tally): ResultLine[] {
 const NOTHING: Tally = [];
 
 export function questionFigures(
-  { name, kind, title, isRemoved, lines }: AskedQuestion,
+  { name, kind, title, isRemoved, lines }: MergedQuestion,
   tallies: ReadonlyMap<string, Tally>,
 ): ResultQuestion {
   const answered = Math.max(0, ...lines.map(({ id }) => countOf(tallies.get(id) ?? NOTHING)));

@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { MAX_IN_BATCH, PERSON, POSITION, REGION, toBatch, toBytes, type Value } from './columns.ts';
 import { listDefinitions } from './definitions.ts';
-import { questionsWithLines, saidOf } from './lines.ts';
+import { questionsWithLines, valuesByLine } from './lines.ts';
 
 const LOCKS = 7_230_512;
 /** How many batches a reader waits for; the job that runs every minute does the rest. */
@@ -23,14 +23,14 @@ type Answer = {
  * Adds new answers to the results, a batch at a time. Anonymous ones are added at least five
  * together, so that comparing the results before and after an answer reveals nothing.
  */
-export async function foldAnswers(db: Db, surveyId: number, most = MAX_AT_READING): Promise<void> {
+export async function aggregateAnswers(db: Db, surveyId: number, most = MAX_AT_READING): Promise<void> {
   for (let done = 0; done < most; done += 1) {
-    const isMore = await db.transaction().execute((trx) => foldBatch(trx, surveyId));
+    const isMore = await db.transaction().execute((trx) => aggregateBatch(trx, surveyId));
     if (!isMore) return;
   }
 }
 
-async function foldBatch(trx: Db, surveyId: number): Promise<boolean> {
+async function aggregateBatch(trx: Db, surveyId: number): Promise<boolean> {
   // Somebody else is adding them; the existing results can be read.
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(${LOCKS}, ${surveyId}) as is_mine`.execute(trx);
@@ -91,11 +91,11 @@ async function writeColumns(trx: Db, { surveyId, batchId }: { surveyId: number; 
     ]),
   );
   const people = (await listBatch(trx, batchId)).map((answer) => {
-    const said = saidOf(versions.get(answer.version) ?? [], answer.answers);
-    addFact(said, PERSON, answer.accountId);
-    addFact(said, REGION, answer.regionId);
-    addFact(said, POSITION, answer.positionTypeId);
-    return said;
+    const values = valuesByLine(versions.get(answer.version) ?? [], answer.answers);
+    addFact(values, PERSON, answer.accountId);
+    addFact(values, REGION, answer.regionId);
+    addFact(values, POSITION, answer.positionTypeId);
+    return values;
   });
   const columns = [...toBatch(people).columns];
   await sql`delete from survey_batch_columns where batch_id = ${batchId}`.execute(trx);
@@ -113,8 +113,8 @@ async function writeColumns(trx: Db, { surveyId, batchId }: { surveyId: number; 
     .execute();
 }
 
-function addFact(said: Map<string, Value>, key: string, value: number | null): void {
-  if (value !== null) said.set(key, value);
+function addFact(values: Map<string, Value>, key: string, value: number | null): void {
+  if (value !== null) values.set(key, value);
 }
 
 /** In order of time; anonymous ones have no time, only the order of their meaningless ids. */
@@ -129,8 +129,8 @@ async function listBatch(trx: Db, batchId: number): Promise<Answer[]> {
 }
 
 /** Every minute: adds answers nobody has looked at yet, so that readers do not wait for them. */
-export async function foldAllAnswers({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function aggregateAllAnswers({ db }: Pick<Deps, 'db'>): Promise<void> {
   const { rows } = await sql<{ surveyId: number }>`
     select survey_id from survey_answers where batch_id is null group by survey_id`.execute(db);
-  for (const { surveyId } of rows) await foldAnswers(db, surveyId, Infinity);
+  for (const { surveyId } of rows) await aggregateAnswers(db, surveyId, Infinity);
 }

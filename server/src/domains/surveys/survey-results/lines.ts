@@ -6,7 +6,7 @@ import type {
 } from '@malaka/contracts/surveys/surveys/definition';
 import { questionsOf } from '@malaka/contracts/surveys/surveys/definition';
 import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Value } from './columns.ts';
 
 type Title = SurveyChoice['title'];
@@ -145,7 +145,7 @@ const flagsOf = ({ yesLabel, noLabel }: { yesLabel: Title; noLabel: Title }): Su
   { key: 'false', title: noLabel.uz === '' ? NO_TITLE : noLabel },
 ];
 
-export type AskedQuestion = {
+export type MergedQuestion = {
   name: string;
   kind: SurveyQuestion['kind'];
   title: Title;
@@ -157,8 +157,8 @@ export type AskedQuestion = {
  * The questions of all versions of a survey, with the newest texts: questions and choices that only
  * an earlier version had come last, marked as removed.
  */
-export function mergeVersions(newestFirst: readonly SurveyDefinition[]): AskedQuestion[] {
-  const merged = new Map<string, AskedQuestion>();
+export function mergeVersions(newestFirst: readonly SurveyDefinition[]): MergedQuestion[] {
+  const merged = new Map<string, MergedQuestion>();
   for (const [age, definition] of newestFirst.entries()) {
     for (const question of questionsOf(definition)) {
       const { name, kind, title } = question;
@@ -194,21 +194,21 @@ function mergeChoices(newer: readonly SurveyChoice[], older: readonly SurveyChoi
 }
 
 /** One person's answers, by line. */
-export function saidOf(
-  questions: readonly Pick<AskedQuestion, 'name' | 'lines'>[],
+export function valuesByLine(
+  questions: readonly Pick<MergedQuestion, 'name' | 'lines'>[],
   answers: Record<string, unknown>,
 ): Map<string, Value> {
-  const said = new Map<string, Value>();
+  const values = new Map<string, Value>();
   for (const { name, lines } of questions) {
     if (!Object.hasOwn(answers, name)) continue;
     for (const { id, picture, read } of lines) {
       const value = read(answers[name]);
       if (value === undefined) continue;
       // A text as it was written and in the normalised form for search.
-      said.set(id, picture === 'words' ? [value as string, fold(value as string)] : value);
+      values.set(id, picture === 'words' ? [value as string, normalizeText(value as string)] : value);
     }
   }
-  return said;
+  return values;
 }
 
 export const questionsWithLines = (definition: SurveyDefinition) =>

@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '@malaka/contracts/surveys/survey-results';
-import { fold, spellingOf, wordsOfFolded } from '@malaka/grading/fold';
+import { normalizeText, spellingOf, wordsOfNormalized } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { type Batch, PERSON } from './columns.ts';
@@ -16,7 +16,7 @@ function requireWritten({ survey }: Reading, id: string): void {
   if (line?.picture !== 'words') throw new AppError('survey.question_not_found', 404);
 }
 
-type Found = { text: string; folded: string; accountId: number | null };
+type Found = { text: string; normalized: string; accountId: number | null };
 
 /** Written answers of people who match the conditions, newest first. */
 async function* writtenAnswers(
@@ -29,10 +29,10 @@ async function* writtenAnswers(
     const mask = maskOf(batch, conditions);
     for (let at = batch.size - 1; at >= 0; at -= 1) {
       if (mask?.[at] === 0) continue;
-      const said = valueAt(batch, line, at);
-      if (!Array.isArray(said)) continue;
-      const [text, folded] = said as [string, string];
-      yield { text, folded, accountId: (valueAt(batch, PERSON, at) as number | undefined) ?? null };
+      const value = valueAt(batch, line, at);
+      if (!Array.isArray(value)) continue;
+      const [text, normalized] = value as [string, string];
+      yield { text, normalized, accountId: (valueAt(batch, PERSON, at) as number | undefined) ?? null };
     }
   }
 }
@@ -54,11 +54,11 @@ export async function listWritten(
   const reading = await readingOf(db, asker);
   requireWritten(reading, line);
   if (reading.hidden) return { rows: [], total: 0 };
-  const wanted = fold(search ?? '');
+  const searched = normalizeText(search ?? '');
   const shown: Found[] = [];
   let total = 0;
   for await (const found of writtenAnswers(db, reading, line)) {
-    if (!found.folded.includes(wanted)) continue;
+    if (!found.normalized.includes(searched)) continue;
     if (total >= offset && shown.length < limit) shown.push(found);
     total += 1;
   }
@@ -80,8 +80,8 @@ export async function listWords(db: Db, asker: Asker, line: string) {
   if (reading.hidden) return [];
   const counts = new Map<string, number>();
   const texts = new Map<string, string>();
-  for await (const { text, folded } of writtenAnswers(db, reading, line)) {
-    for (const word of new Set(wordsOfFolded(folded))) {
+  for await (const { text, normalized } of writtenAnswers(db, reading, line)) {
+    for (const word of new Set(wordsOfNormalized(normalized))) {
       if (word.length < SHORTEST_WORD) continue;
       counts.set(word, (counts.get(word) ?? 0) + 1);
       if (!texts.has(word)) texts.set(word, text);

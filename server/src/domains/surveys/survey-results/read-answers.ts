@@ -47,17 +47,17 @@ const matches = ({ reading, filter }: Query) => {
 const takers = sql`left join survey_takers t
   on t.survey_id = n.survey_id and t.account_id = n.account_id`;
 
-export async function countAnswers(db: Db, asked: Query): Promise<number> {
+export async function countAnswers(db: Db, query: Query): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select count(*)::int as amount from survey_answers n ${takers} where ${matches(asked)}`.execute(
+    select count(*)::int as amount from survey_answers n ${takers} where ${matches(query)}`.execute(
     db,
   );
   return rows[0]!.amount;
 }
 
 /** In the order of meaningless ids: anonymous answers keep no order. */
-export function readAnswers(db: Db, asked: Query): AsyncIterable<readonly AnswerRow[]> {
-  const { language } = asked.reading;
+export function readAnswers(db: Db, query: Query): AsyncIterable<readonly AnswerRow[]> {
+  const { language } = query.reading;
   return batchesAfter(async (last: AnswerRow | undefined, limit) => {
     const { rows } = await sql<AnswerRow>`
       select n.id, n.version, n.answers, n.answered_at,
@@ -67,7 +67,7 @@ export function readAnswers(db: Db, asked: Query): AsyncIterable<readonly Answer
       from survey_answers n ${takers}
         left join regions r on r.id = t.region_id
         left join position_types y on y.id = t.position_type_id
-      where ${matches(asked)} ${last ? sql`and n.id > ${last.id}` : sql``}
+      where ${matches(query)} ${last ? sql`and n.id > ${last.id}` : sql``}
       order by n.id limit ${limit}`.execute(db);
     return rows;
   });

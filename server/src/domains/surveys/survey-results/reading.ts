@@ -8,7 +8,7 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 import { PERSON, POSITION, REGION } from './columns.ts';
 import { listDefinitions } from './definitions.ts';
 import { wouldSingleOut } from './few.ts';
-import { type AskedQuestion, mergeVersions } from './lines.ts';
+import { type MergedQuestion, mergeVersions } from './lines.ts';
 import { loadColumns } from './load-batches.ts';
 import { isOfLesson, listOwnLearners } from './own-learners.ts';
 import { type Condition, countPeople } from './tally.ts';
@@ -16,13 +16,13 @@ import { type Condition, countPeople } from './tally.ts';
 export type Asker = { builder: Examiner; surveyId: number; filter: ResultsFilter };
 
 /** Whose answers are read: a region's people or an author's learners; null: everybody's. */
-export type Among = { regionId: number | null; authorId: number | null };
+export type Respondents = { regionId: number | null; authorId: number | null };
 
 /** A survey's results as this caller may read them. */
 export type Reading = {
-  survey: Survey & { questions: readonly AskedQuestion[]; versions: number };
+  survey: Survey & { questions: readonly MergedQuestion[]; versions: number };
   language: Language;
-  among: Among;
+  among: Respondents;
   conditions: readonly Condition[];
   /** Answers that people must have given, by question. */
   answered: readonly { name: string; value: Condition['value'] }[];
@@ -35,7 +35,7 @@ export async function readingOf(db: Db, { builder, surveyId, filter }: Asker): P
   const definitions = await listDefinitions(db, surveyId);
   const questions = mergeVersions(definitions.map(({ definition }) => definition));
   const answered = answersOf(questions, filter);
-  const asked = conditionsOf(answered, filter);
+  const filtered = conditionsOf(answered, filter);
   const reading = {
     survey: { ...survey, questions, versions: definitions.length },
     language: builder.language,
@@ -44,21 +44,21 @@ export async function readingOf(db: Db, { builder, surveyId, filter }: Asker): P
   };
   const isPart = among.authorId !== null || (among.regionId !== null && !survey.canEdit);
   // Nobody knows whose an anonymous answer is, so a part of the country cannot be shown.
-  if (survey.isAnonymous && isPart) return { ...reading, conditions: asked, hidden: 'country' };
+  if (survey.isAnonymous && isPart) return { ...reading, conditions: filtered, hidden: 'country' };
   if (survey.isAnonymous) {
-    const hidden = (await areFew(db, surveyId, asked)) ? 'few' : null;
-    return { ...reading, conditions: asked, hidden };
+    const hidden = (await areFew(db, surveyId, filtered)) ? 'few' : null;
+    return { ...reading, conditions: filtered, hidden };
   }
   return {
     ...reading,
-    conditions: [...asked, ...(await ownPeople(db, surveyId, among))],
+    conditions: [...filtered, ...(await ownPeople(db, surveyId, among))],
     hidden: null,
   };
 }
 
 /** A survey in the builder's list, or one in a lesson of the author. */
 async function findSurvey(db: Db, builder: Examiner, id: number) {
-  const { role, accountId, reach } = builder;
+  const { role, accountId, visibleRegion: reach } = builder;
   if (role !== 'teacher') {
     return { survey: await getSurvey(db, builder, id), among: { ...reach, authorId: null } };
   }
@@ -71,7 +71,7 @@ async function findSurvey(db: Db, builder: Examiner, id: number) {
 }
 
 /** Decision 11: a regional manager reads the answers of their own region only. */
-async function ownPeople(db: Db, surveyId: number, { regionId, authorId }: Among) {
+async function ownPeople(db: Db, surveyId: number, { regionId, authorId }: Respondents) {
   const conditions: Condition[] = [];
   if (regionId !== null) conditions.push({ key: REGION, value: regionId });
   if (authorId !== null) {
@@ -104,7 +104,7 @@ function conditionsOf(
 }
 
 function answersOf(
-  questions: readonly AskedQuestion[],
+  questions: readonly MergedQuestion[],
   { question, answer }: ResultsFilter,
 ): Answered[] {
   if (question === undefined || answer === undefined) return [];

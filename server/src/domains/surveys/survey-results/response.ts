@@ -6,7 +6,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import { learnersOf } from './own-learners.ts';
 import { placeNames } from './place-names.ts';
-import type { Among } from './reading.ts';
+import type { Respondents } from './reading.ts';
 
 type Place = { regionId: number | null; positionTypeId: number | null; people: number };
 
@@ -21,7 +21,7 @@ type SurveyResponse = {
  * People who may answer a survey (domains/surveys/survey-answers/learner-survey.ts), by their
  * present location.
  */
-async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Among) {
+async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Respondents) {
   const { id, courseId } = survey;
   const { rows } = await sql<Place>`
     with named as (
@@ -45,7 +45,7 @@ async function listOffered(db: Db, survey: Survey, { regionId, authorId }: Among
 }
 
 /** People who have answered, by their location on that day. */
-async function listTakers(db: Db, { id }: Survey, { regionId, authorId }: Among) {
+async function listTakers(db: Db, { id }: Survey, { regionId, authorId }: Respondents) {
   const { rows } = await sql<Place>`
     select t.region_id, t.position_type_id, count(*)::int as people
     from survey_takers t
@@ -77,19 +77,19 @@ function byPlace(
 }
 
 /** Offered surveys are counted again once a minute at most: that reads all accounts. */
-const KEPT_MS = 60_000;
-const kept = new RecentCache<string, { places: readonly Place[]; until: number }>(200);
+const CACHE_MS = 60_000;
+const cache = new RecentCache<string, { places: readonly Place[]; until: number }>(200);
 
-async function findOffered(db: Db, survey: Survey, among: Among, now: Date) {
-  const key = JSON.stringify([survey.id, survey.revision, among]);
-  const known = kept.get(key);
+async function findOffered(db: Db, survey: Survey, respondents: Respondents, now: Date) {
+  const key = JSON.stringify([survey.id, survey.revision, respondents]);
+  const known = cache.get(key);
   if (known && known.until > now.getTime()) return known.places;
-  const places = await listOffered(db, survey, among);
-  kept.set(key, { places, until: now.getTime() + KEPT_MS });
+  const places = await listOffered(db, survey, respondents);
+  cache.set(key, { places, until: now.getTime() + CACHE_MS });
   return places;
 }
 
-type Query = { among: Among; language: Language; now: Date };
+type Query = { among: Respondents; language: Language; now: Date };
 
 /** How many of the people offered a survey have answered, and where. */
 export async function readResponse(
@@ -112,7 +112,7 @@ export async function readResponse(
 }
 
 /** Started but not submitted; unknown for anonymous surveys. */
-export async function countStarted(db: Db, { id }: Survey, { regionId, authorId }: Among) {
+export async function countStarted(db: Db, { id }: Survey, { regionId, authorId }: Respondents) {
   const { rows } = await sql<{ amount: number }>`
     select count(*)::int as amount
     from survey_drafts d left join profiles p on p.account_id = d.account_id

@@ -15,11 +15,11 @@ import {
   choices,
   everyKind,
   makeAnsweredSurvey,
-  type SaidAnswers,
+  type AnswersByItem,
 } from '#test/survey-result-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { surveyAnswersExport } from './export-answers.ts';
-import { foldAllAnswers, foldAnswers } from './fold-answers.ts';
+import { aggregateAllAnswers, aggregateAnswers } from './fold-answers.ts';
 import { examinerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 type Options = { isAnonymous?: boolean; regionId?: number | null; version?: number };
 
-async function answer(surveyId: number, answers: SaidAnswers, options: Options = {}) {
+async function answer(surveyId: number, answers: AnswersByItem, options: Options = {}) {
   const { id: accountId } = await makeAccount(db, { role: 'learner' });
   const { isAnonymous = false, regionId = null, version = 1 } = options;
   await db.updateTable('profiles').set({ regionId }).where('accountId', '=', accountId).execute();
@@ -76,7 +76,7 @@ const lineOf = ({ questions }: SurveyResults, id: string) =>
 const countsOf = (found: SurveyResults, id: string) =>
   Object.fromEntries(lineOf(found, id).values.map(({ key, count }) => [key, count]));
 
-const said = (more: SaidAnswers = {}): SaidAnswers => ({
+const fullAnswers = (more: AnswersByItem = {}): AnswersByItem => ({
   words: 'Yaxshi kurs',
   years: 10,
   day: '2026-12-01',
@@ -96,9 +96,9 @@ describe('figures', () => {
   // spec: SRV-03, SRV-06
   test('of every kind of question', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
-    await answer(surveyId, said());
-    await answer(surveyId, said({ one: 'b', many: ['b'], stars: 2, yes: false, years: 20 }));
-    await answer(surveyId, said({ order: ['p', 'q', 'r'], years: 40, words: undefined }));
+    await answer(surveyId, fullAnswers());
+    await answer(surveyId, fullAnswers({ one: 'b', many: ['b'], stars: 2, yes: false, years: 20 }));
+    await answer(surveyId, fullAnswers({ order: ['p', 'q', 'r'], years: 40, words: undefined }));
     const found = await results(surveyId);
     expect(found).toMatchObject({ answered: 3, shown: 3, waiting: 0, hidden: null, versions: 1 });
     expect(countsOf(found, 'one:radiogroup')).toEqual({ a: 2, b: 1, c: 0 });
@@ -118,9 +118,9 @@ describe('figures', () => {
 
   test('are of those who gave an answer, are of a place, or both', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
-    await answer(surveyId, said({ one: 'a', stars: 5 }), { regionId: regionIds[0]! });
-    await answer(surveyId, said({ one: 'a', stars: 1 }), { regionId: regionIds[1]! });
-    await answer(surveyId, said({ one: 'b', stars: 3 }), { regionId: regionIds[1]! });
+    await answer(surveyId, fullAnswers({ one: 'a', stars: 5 }), { regionId: regionIds[0]! });
+    await answer(surveyId, fullAnswers({ one: 'a', stars: 1 }), { regionId: regionIds[1]! });
+    await answer(surveyId, fullAnswers({ one: 'b', stars: 3 }), { regionId: regionIds[1]! });
     const ofA = await results(surveyId, { question: 'one', answer: 'a' });
     expect([ofA.shown, lineOf(ofA, 'stars:rating').average]).toEqual([2, 3]);
     const ofPlace = await results(surveyId, { regionId: regionIds[1] });
@@ -142,7 +142,7 @@ describe('figures', () => {
 
   test('of several versions are one, and what is gone stands behind', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
-    await answer(surveyId, said({ one: 'c' }));
+    await answer(surveyId, fullAnswers({ one: 'c' }));
     const [page] = everyKind.pages;
     const questions = page!.questions
       .filter(({ name }) => name !== 'list')
@@ -178,7 +178,7 @@ describe('figures', () => {
           const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
           for (const { foldAfter, ...answers } of people) {
             await answer(surveyId, answers);
-            if (foldAfter) await foldAnswers(db, surveyId);
+            if (foldAfter) await aggregateAnswers(db, surveyId);
           }
           const found = await results(surveyId);
           const counts = countsOf(found, 'one:radiogroup');
@@ -208,7 +208,7 @@ describe('figures', () => {
       insert into survey_answers (survey_id, version, is_anonymous, account_id, answered_at, answers)
       select ${surveyId}, 1, false, account_id, ${now},
         jsonb_build_object('years', account_id, 'one', 'b') from takers`.execute(db);
-    await foldAllAnswers({ db });
+    await aggregateAllAnswers({ db });
     const found = await results(surveyId);
     expect([found.shown, countsOf(found, 'one:radiogroup')['b']]).toEqual([2300, 2300]);
     const years = lineOf(found, 'years:number');
@@ -220,9 +220,9 @@ describe('figures', () => {
 describe('two questions together', () => {
   test('each row is one answer, each column the other', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
-    await answer(surveyId, said({ one: 'a', many: ['a', 'b'] }), { regionId: regionIds[0]! });
-    await answer(surveyId, said({ one: 'a', many: ['b'] }), { regionId: regionIds[1]! });
-    await foldAnswers(db, surveyId);
+    await answer(surveyId, fullAnswers({ one: 'a', many: ['a', 'b'] }), { regionId: regionIds[0]! });
+    await answer(surveyId, fullAnswers({ one: 'a', many: ['b'] }), { regionId: regionIds[1]! });
+    await aggregateAnswers(db, surveyId);
     const cross = async (row: string, column: string) => {
       const input = { token: manager.token, params: { id: surveyId }, query: { row, column } };
       return (await call(app, calls.viewSurveyCross, input)).body.data;
@@ -253,10 +253,10 @@ describe('two questions together', () => {
 describe('written answers', () => {
   test('are paged, found in both scripts, and their words counted', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
-    await answer(surveyId, said({ words: 'Oʻqituvchi juda yaxshi tushuntirdi' }));
-    await answer(surveyId, said({ words: 'Ўқитувчи vaqtida keldi' }));
-    await answer(surveyId, said({ words: 'Internet sekin' }));
-    await foldAnswers(db, surveyId);
+    await answer(surveyId, fullAnswers({ words: 'Oʻqituvchi juda yaxshi tushuntirdi' }));
+    await answer(surveyId, fullAnswers({ words: 'Ўқитувчи vaqtida keldi' }));
+    await answer(surveyId, fullAnswers({ words: 'Internet sekin' }));
+    await aggregateAnswers(db, surveyId);
     const texts = async (search?: string, page = 1) => {
       const query = { line: 'words:textarea', search, page };
       const input = { token: manager.token, params: { id: surveyId }, query };
@@ -285,11 +285,11 @@ describe('an anonymous survey', () => {
 
   test('shows its answers by fives, and names nobody', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
-    for (let n = 0; n < 4; n += 1) await answer(surveyId, said(), anonymous);
+    for (let n = 0; n < 4; n += 1) await answer(surveyId, fullAnswers(), anonymous);
     expect(await results(surveyId)).toMatchObject({ answered: 4, shown: 0, waiting: 4 });
-    await answer(surveyId, said(), anonymous);
+    await answer(surveyId, fullAnswers(), anonymous);
     expect(await results(surveyId)).toMatchObject({ answered: 5, shown: 5, waiting: 0 });
-    for (let n = 0; n < 3; n += 1) await answer(surveyId, said({ one: 'b' }), anonymous);
+    for (let n = 0; n < 3; n += 1) await answer(surveyId, fullAnswers({ one: 'b' }), anonymous);
     const found = await results(surveyId);
     expect(found).toMatchObject({ answered: 8, shown: 5, waiting: 3, started: null });
     expect(countsOf(found, 'one:radiogroup')).toEqual({ a: 5, b: 0, c: 0 });
@@ -301,9 +301,9 @@ describe('an anonymous survey', () => {
 
   test('hides a part so small, or whose rest is so small, that people would be found', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
-    for (let n = 0; n < 8; n += 1) await answer(surveyId, said({ one: 'a' }), anonymous);
-    for (let n = 0; n < 2; n += 1) await answer(surveyId, said({ one: 'b' }), anonymous);
-    await foldAnswers(db, surveyId);
+    for (let n = 0; n < 8; n += 1) await answer(surveyId, fullAnswers({ one: 'a' }), anonymous);
+    for (let n = 0; n < 2; n += 1) await answer(surveyId, fullAnswers({ one: 'b' }), anonymous);
+    await aggregateAnswers(db, surveyId);
     for (const key of ['a', 'b']) {
       const found = await results(surveyId, { question: 'one', answer: key });
       expect(found).toMatchObject({ hidden: 'few', shown: 0, questions: [] });
@@ -321,18 +321,18 @@ describe('an anonymous survey', () => {
 
   test('counts answers once when they are written anew', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
-    for (let n = 0; n < 7; n += 1) await answer(surveyId, said(), anonymous);
-    await foldAnswers(db, surveyId);
+    for (let n = 0; n < 7; n += 1) await answer(surveyId, fullAnswers(), anonymous);
+    await aggregateAnswers(db, surveyId);
     await mixAnswers({ db, now: () => now });
-    await answer(surveyId, said(), anonymous);
+    await answer(surveyId, fullAnswers(), anonymous);
     expect(await results(surveyId)).toMatchObject({ shown: 7, waiting: 1 });
   });
 
   test('gives no people, no time and no order to a table or as JSON', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
-    for (let n = 0; n < 6; n += 1) await answer(surveyId, said({ years: n }), anonymous);
-    await foldAnswers(db, surveyId);
-    await answer(surveyId, said({ years: 99 }), anonymous);
+    for (let n = 0; n < 6; n += 1) await answer(surveyId, fullAnswers({ years: n }), anonymous);
+    await aggregateAnswers(db, surveyId);
+    await answer(surveyId, fullAnswers({ years: 99 }), anonymous);
     const viewer = {
       accountId: manager.id,
       role: 'manager' as const,
@@ -354,7 +354,7 @@ describe('an anonymous survey', () => {
   test('of the whole country tells a region who answered, not what', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now, ...anonymous });
     for (let n = 0; n < 6; n += 1) {
-      await answer(surveyId, said(), { ...anonymous, regionId: regionIds[n % 2]! });
+      await answer(surveyId, fullAnswers(), { ...anonymous, regionId: regionIds[n % 2]! });
     }
     const found = await results(surveyId, {}, regional);
     expect(found).toMatchObject({ answered: 3, shown: 0, hidden: 'country', questions: [] });
@@ -365,7 +365,7 @@ describe('an anonymous survey', () => {
       ...anonymous,
     });
     for (let n = 0; n < 5; n += 1) {
-      await answer(own, said(), { ...anonymous, regionId: regionIds[0]! });
+      await answer(own, fullAnswers(), { ...anonymous, regionId: regionIds[0]! });
     }
     expect(await results(own, {}, regional)).toMatchObject({ shown: 5, hidden: null });
   });
@@ -374,8 +374,8 @@ describe('an anonymous survey', () => {
 describe('the table of answers', () => {
   test('has a row a person and a column a sub-question', async () => {
     const surveyId = await makeAnsweredSurvey(db, { ownerId: manager.id, now });
-    await answer(surveyId, said(), { regionId: regionIds[0]! });
-    await answer(surveyId, said({ one: 'b' }));
+    await answer(surveyId, fullAnswers(), { regionId: regionIds[0]! });
+    await answer(surveyId, fullAnswers({ one: 'b' }));
     const viewer = {
       accountId: manager.id,
       role: 'manager' as const,
@@ -431,8 +431,8 @@ describe('who reads what', () => {
     expect([gone.status, gone.raw.code]).toEqual([404, 'survey.not_found']);
     const bad = await callRaw(app, 'GET', `${path}?region_id=x`, { token: manager.token });
     expect(bad.status).toBe(422);
-    const spelled = await callRaw(app, 'GET', path, { token: manager.token });
-    expect(Object.keys(spelled.raw.data)).toEqual(
+    const encoded = await callRaw(app, 'GET', path, { token: manager.token });
+    expect(Object.keys(encoded.raw.data)).toEqual(
       expect.arrayContaining(['survey_id', 'is_anonymous', 'stage', 'offered', 'read_at']),
     );
   });
@@ -445,7 +445,7 @@ describe('who reads what', () => {
       courseId: course.id,
       now,
     });
-    await answer(surveyId, said());
+    await answer(surveyId, fullAnswers());
     const { raw } = await callRaw(app, 'GET', `/survey/get-survey-result?survey_id=${surveyId}`, {
       token: teacher.token,
     });
@@ -471,8 +471,8 @@ describe('who reads what', () => {
       .set({ surveyId })
       .where('id', '=', course.lessons[0]!.id)
       .execute();
-    const own = await answer(surveyId, said({ one: 'c' }));
-    await answer(surveyId, said({ one: 'a' }));
+    const own = await answer(surveyId, fullAnswers({ one: 'c' }));
+    await answer(surveyId, fullAnswers({ one: 'a' }));
     await db.insertInto('enrolments').values({ accountId: own, courseId: course.id }).execute();
     const found = (
       await call(app, calls.getSurveyResult, { token: teacher.token, query: { surveyId } })
@@ -488,14 +488,14 @@ describe('who reads what', () => {
       fc.asyncProperty(
         fc.record({ region: fc.constantFrom(0, 1), one: fc.constantFrom('a', 'b', 'c') }),
         fc.constantFrom(undefined, 0, 1),
-        async (person, asked) => {
+        async (person, regionIndex) => {
           people.push(person);
-          await answer(surveyId, said({ one: person.one }), {
+          await answer(surveyId, fullAnswers({ one: person.one }), {
             regionId: regionIds[person.region]!,
           });
-          const query = asked === undefined ? {} : { regionId: regionIds[asked] };
+          const query = regionIndex === undefined ? {} : { regionId: regionIds[regionIndex] };
           const found = await results(surveyId, query, regional);
-          const own = people.filter(({ region }) => region === 0 && (asked ?? 0) === 0);
+          const own = people.filter(({ region }) => region === 0 && (regionIndex ?? 0) === 0);
           expect(found.shown).toBe(own.length);
           const counts = countsOf(found, 'one:radiogroup');
           for (const key of ['a', 'b', 'c']) {
@@ -517,7 +517,7 @@ describe('who reads what', () => {
       regionId: regionIds[1]!,
       now,
     });
-    await answer(surveyId, said(), { regionId: regionIds[1]! });
+    await answer(surveyId, fullAnswers(), { regionId: regionIds[1]! });
     const found = await results(surveyId);
     const { rows } = await sql<{ amount: number }>`
       select count(*)::int as amount from profiles p join accounts a on a.id = p.account_id

@@ -9,9 +9,9 @@ export type Condition = { key: string; value: string | number | boolean | Readon
 /** How often each value was given. */
 export type Tally = { value: Value; count: number }[];
 
-function says(value: Value, wanted: Condition['value']): boolean {
-  if (wanted instanceof Set) return wanted.has(value);
-  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+function hasValue(value: Value, expected: Condition['value']): boolean {
+  if (expected instanceof Set) return expected.has(value);
+  return Array.isArray(value) ? value.includes(expected) : value === expected;
 }
 
 /** One entry per person: whether all conditions match. Undefined: everybody. */
@@ -22,7 +22,7 @@ export function maskOf(batch: Batch, conditions: readonly Condition[]): Uint8Arr
     const column = batch.columns.get(key);
     if (!column) return mask.fill(0);
     // Code 0, no answer, matches no condition.
-    const isMet = Uint8Array.from([0, ...column.values.map((one) => Number(says(one, value)))]);
+    const isMet = Uint8Array.from([0, ...column.values.map((one) => Number(hasValue(one, value)))]);
     const { codes } = column;
     for (let at = 0; at < mask.length; at += 1) mask[at]! &= isMet[codes[at]!]!;
   }

@@ -2,7 +2,7 @@ import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { Database } from '#/kit/db/connect.ts';
 import { questionFigures } from './figures.ts';
-import { foldAnswers } from './fold-answers.ts';
+import { aggregateAnswers } from './fold-answers.ts';
 import { loadBatches } from './load-batches.ts';
 import { type Asker, readingOf } from './reading.ts';
 import { countStarted, readResponse } from './response.ts';
@@ -14,7 +14,7 @@ export async function viewResults(
   asker: Asker,
 ): Promise<{ survey: Survey; result: SurveyResults }> {
   const { language, now } = asker.builder;
-  await foldAnswers(db, asker.surveyId);
+  await aggregateAnswers(db, asker.surveyId);
   const reading = await readingOf(db, asker);
   const { survey, conditions, hidden, among } = reading;
   const [response, started, batches] = await Promise.all([
@@ -36,7 +36,7 @@ export async function viewResults(
     waiting: isAnonymous && hidden !== 'country' ? Math.max(0, response.answered - all) : 0,
     shown: hidden ? 0 : countPeople(batches, conditions),
     hidden,
-    questions: hidden ? [] : questions.map((asked) => questionFigures(asked, tallies)),
+    questions: hidden ? [] : questions.map((question) => questionFigures(question, tallies)),
     readAt: now,
   };
   return { survey, result };

@@ -4,7 +4,7 @@ import type { Examiner } from '#/kit/access/examiner.ts';
 type Viewer = Pick<Examiner, 'accountId' | 'role' | 'reach'>;
 
 /** Condition on `surveys s`: course surveys are visible to their authors only. */
-export function isSeenBy({ accountId, role, reach }: Viewer) {
+export function isSeenBy({ accountId, role, visibleRegion: reach }: Viewer) {
   if (role === 'teacher') return sql<boolean>`s.deleted_at is null and s.owner_id = ${accountId}`;
   const { regionId } = reach;
   return regionId === null
@@ -16,7 +16,7 @@ export function isSeenBy({ accountId, role, reach }: Viewer) {
 type Owned = { ownerId: number | null; regionId: number | null };
 
 /** A regional manager reads the country's surveys and edits those of their own region. */
-export function canEdit(survey: Owned, { accountId, role, reach }: Viewer): boolean {
+export function canEdit(survey: Owned, { accountId, role, visibleRegion: reach }: Viewer): boolean {
   if (role === 'teacher') return survey.ownerId === accountId;
   return reach.regionId === null || survey.regionId === reach.regionId;
 }

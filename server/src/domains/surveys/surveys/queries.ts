@@ -3,7 +3,7 @@ import type { Survey, SurveyRow } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
-import { holdsSearch } from '#/kit/search/holds-search.ts';
+import { containsSearch } from '#/kit/search/holds-search.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
@@ -17,18 +17,18 @@ export const seen = (db: Db, builder: Examiner, { isActive, search }: Query = {}
   db
     .selectFrom('surveys as s')
     .where(isSeenBy(builder))
-    .where(holdsSearch(sql.ref('s.name'), search))
+    .where(containsSearch(sql.ref('s.name'), search))
     .$if(isActive !== undefined, (query) => query.where('s.isActive', '=', isActive!));
 
-export async function countSurveys(db: Db, builder: Examiner, asked: Query): Promise<number> {
-  return await countOf(seen(db, builder, asked));
+export async function countSurveys(db: Db, builder: Examiner, query: Query): Promise<number> {
+  return await countOf(seen(db, builder, query));
 }
 
 const questionsCount = sql<number>`coalesce((select sum(jsonb_array_length(p -> 'questions'))
   from jsonb_array_elements(v.definition -> 'pages') p), 0)::int`;
 
-const rows = (db: Db, builder: Examiner, asked?: Query) =>
-  seen(db, builder, asked)
+const rows = (db: Db, builder: Examiner, query?: Query) =>
+  seen(db, builder, query)
     .leftJoin('courses as c', 'c.id', 's.courseId')
     .leftJoin('surveyVersions as v', (join) =>
       join.onRef('v.surveyId', '=', 's.id').onRef('v.version', '=', 's.currentVersion'),
@@ -56,9 +56,9 @@ function shown<Found extends Row>(
 export async function listSurveyRows(
   db: Db,
   builder: Examiner,
-  { limit, offset, ...asked }: Query & Slice,
+  { limit, offset, ...query }: Query & Slice,
 ): Promise<SurveyRow[]> {
-  const found = await rows(db, builder, asked)
+  const found = await rows(db, builder, query)
     .orderBy('s.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -5,7 +5,7 @@ import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import type { LockedSurvey } from './queries.ts';
-import { isTurned } from './rules.ts';
+import { isReversed } from './rules.ts';
 import { surveyFieldTexts } from './texts.ts';
 
 type Facts = {
@@ -29,7 +29,7 @@ export async function requireFacts(
   const course = await courseError(trx, facts, builder, before);
   const end = facts.isCourseSurvey && !course && (await endError(trx, facts, before));
   const errors = {
-    ...(isTurned(facts) && { end_time: [surveysErrors['survey.window'][language]] }),
+    ...(isReversed(facts) && { end_time: [surveysErrors['survey.window'][language]] }),
     ...(known.length < ids.length && { position_types: [notInList[language]] }),
     ...(course && { course_id: [course[language]] }),
     ...(end && { is_course_survey: [end[language]] }),

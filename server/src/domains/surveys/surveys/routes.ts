@@ -12,13 +12,13 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db } = deps;
   scope.route(calls.listSurveys, async ({ query }, called) => {
     const { page = 1, status: isActive, search } = query;
-    const asked = { isActive, search };
+    const filter = { isActive, search };
     const builder = await findExaminer(db, called.actor);
     const perPage = calls.SURVEYS_PER_PAGE;
     const slice = { limit: perPage, offset: offsetOf(page, perPage) };
-    const total = await countSurveys(db, builder, asked);
+    const total = await countSurveys(db, builder, filter);
     const rows =
-      slice.offset < total ? await listSurveyRows(db, builder, { ...slice, ...asked }) : [];
+      slice.offset < total ? await listSurveyRows(db, builder, { ...slice, ...filter }) : [];
     return pageOf(rows, total, { page, perPage, url: called.request.url });
   });
   scope.route(

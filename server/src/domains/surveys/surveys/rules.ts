@@ -9,5 +9,5 @@ export function stateOf({ isActive, startsAt, endsAt }: Window, now: Date): Surv
   return startsAt && startsAt > now ? 'coming' : 'running';
 }
 
-export const isTurned = ({ startsAt, endsAt }: Pick<Window, 'startsAt' | 'endsAt'>): boolean =>
+export const isReversed = ({ startsAt, endsAt }: Pick<Window, 'startsAt' | 'endsAt'>): boolean =>
   startsAt !== null && endsAt !== null && endsAt <= startsAt;

@@ -11,7 +11,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey, hasAnswers, type LockedSurvey, lockSurvey } from './queries.ts';
 import { requireFacts } from './require-facts.ts';
-import { planTelling } from './tell-survey.ts';
+import { planNotifying } from './tell-survey.ts';
 import { addVersion, findDefinition } from './versions.ts';
 
 /** Creates an inactive survey owned by the caller. */
@@ -20,7 +20,7 @@ export async function createSurvey(
   { definition, ...facts }: BodyOf<typeof createCall>,
   builder: Examiner,
 ): Promise<Survey> {
-  const { accountId, reach, role, now } = builder;
+  const { accountId, visibleRegion: reach, role, now } = builder;
   return await db.transaction().execute(async (trx) => {
     await requireFacts(trx, facts, builder);
     const regionId = role === 'teacher' ? null : reach.regionId;
@@ -69,7 +69,7 @@ async function change(
     .execute();
   if (definition) await changeDefinition(trx, before, definition, builder.now);
   // The start may have moved.
-  if (before.isActive) await planTelling(trx, { ...next, id: before.id });
+  if (before.isActive) await planNotifying(trx, { ...next, id: before.id });
 }
 
 /** Versions never change, so that people who are answering one can finish it. */

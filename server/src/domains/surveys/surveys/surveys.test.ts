@@ -149,11 +149,11 @@ describe('a survey', () => {
       answers_count: 0,
       version: 1,
     });
-    const asked = raw.data.definition.pages.flatMap(
+    const questions = raw.data.definition.pages.flatMap(
       (page: { questions: object[] }) => page.questions,
     );
-    expect(asked[5]).toMatchObject({ kind: 'sorttable', is_required: false });
-    expect(asked[0]).toMatchObject({
+    expect(questions[5]).toMatchObject({ kind: 'sorttable', is_required: false });
+    expect(questions[0]).toMatchObject({
       error_text: { uz: 'Soatni yozing' },
       rules: [{ question: 'q2', operator: 'is', value: 'o1', action: 'show' }],
     });
@@ -237,12 +237,12 @@ describe('a survey', () => {
     await call(app, calls.deleteSurvey, { token, body: { id } });
     expect((await view(token, id)).status).toBe(404);
     expect((await callRaw(app, 'GET', `/survey/${id}`, { token: learner.token })).status).toBe(404);
-    const kept = await db
+    const stored = await db
       .selectFrom('surveyAnswers')
       .where('surveyId', '=', id)
       .select('id')
       .execute();
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     const audit = await db
       .selectFrom('auditLog')
       .where('subject', '=', `survey:${id}`)
@@ -371,15 +371,15 @@ describe('what is refused', () => {
     const definition = wireOf([radio('q1'), radio('q2')]);
     definition.pages[0]!.questions[0]!['rules'] = [rule('q2')];
     definition.pages[0]!.questions[1]!['rules'] = [rule('q1')];
-    const said = await Promise.all(
+    const messages = await Promise.all(
       (['uz', 'ru', 'en'] as const).map(async (language) => {
         const body = { name: 'Soʻrovnoma', definition };
-        const given = { token, language, body };
-        const { raw } = await callRaw(app, 'POST', '/manager/surveys/create', given);
+        const request = { token, language, body };
+        const { raw } = await callRaw(app, 'POST', '/manager/surveys/create', request);
         return Object.values<string[]>(raw.errors)[0]![0]!;
       }),
     );
-    expect(new Set(said).size).toBe(3);
+    expect(new Set(messages).size).toBe(3);
   });
 
   test('script in any title is text like any other, wherever it stands', async () => {
@@ -401,8 +401,8 @@ describe('what is refused', () => {
   test('an end before the start, and positions that are not there', async () => {
     const { token } = await as('manager');
     const window = { startsAt: now, endsAt: new Date(now.getTime() - 1000) };
-    const turned = await create(token, window);
-    expect(Object.keys(turned.failure.errors!)).toEqual(['end_time']);
+    const reversed = await create(token, window);
+    expect(Object.keys(reversed.failure.errors!)).toEqual(['end_time']);
     const unknown = await create(token, { positionTypeIds: [999_999] });
     expect(Object.keys(unknown.failure.errors!)).toEqual(['position_types']);
   });

@@ -5,7 +5,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey, lockSurvey } from './queries.ts';
-import { planTelling } from './tell-survey.ts';
+import { planNotifying } from './tell-survey.ts';
 import { findDefinition } from './versions.ts';
 
 export async function switchSurvey(
@@ -26,7 +26,7 @@ export async function switchSurvey(
       .set({ isActive, revision: before.revision + 1, updatedAt: now })
       .where('id', '=', id)
       .execute();
-    if (isActive) await planTelling(trx, before);
+    if (isActive) await planNotifying(trx, before);
     const survey = await getSurvey(trx, builder, id);
     await writeAudit(trx, {
       by: { accountId, address },

@@ -8,7 +8,7 @@ import { makeAccount, makeCaller } from '#test/factories.ts';
 import { listPlanned, takePlanned } from '#test/planned-jobs.ts';
 import { makeDefinition, radio } from '#test/survey-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { tellPart, tellSurvey } from './tell-survey.ts';
+import { notifyBatch, notifySurveyOpen } from './tell-survey.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -47,17 +47,17 @@ async function planned(id: number) {
 async function runPlanned(id: number) {
   const job = await planned(id);
   if (job) await takePlanned(db, job);
-  if (job?.name === 'tell-survey') await tellSurvey(deps, job.payload);
+  if (job?.name === 'tell-survey') await notifySurveyOpen(deps, job.payload);
 }
 
-async function toldOf(surveyId: number): Promise<number[]> {
+async function notifiedOf(surveyId: number): Promise<number[]> {
   const { rows } = await sql<{ accountId: number }>`select account_id from notifications
     where event_key = ${`survey:${surveyId}`} order by account_id`.execute(db);
   return rows.map(({ accountId }) => accountId);
 }
 
-async function makePerson(positionTypeId: number, given: Parameters<typeof makeAccount>[1] = {}) {
-  const { id } = await makeAccount(db, given);
+async function makePerson(positionTypeId: number, options: Parameters<typeof makeAccount>[1] = {}) {
+  const { id } = await makeAccount(db, options);
   await sql`update profiles set position_type_id = ${positionTypeId}
     where account_id = ${id}`.execute(db);
   return id;
@@ -65,7 +65,7 @@ async function makePerson(positionTypeId: number, given: Parameters<typeof makeA
 
 // spec: SRV-13
 test('people of its positions are told once, when it is switched on', async () => {
-  const asked = await makePerson(3);
+  const concerned = await makePerson(3);
   const author = await makePerson(3, { role: 'teacher' });
   const other = await makePerson(4);
   const manager = await makePerson(3, { role: 'manager' });
@@ -75,21 +75,21 @@ test('people of its positions are told once, when it is switched on', async () =
   expect(await planned(id)).toBeUndefined();
   await turn(id, true);
   await runPlanned(id);
-  const told = await toldOf(id);
-  expect(told).toEqual(expect.arrayContaining([asked, author]));
-  for (const nobody of [other, manager, blocked]) expect(told).not.toContain(nobody);
+  const notified = await notifiedOf(id);
+  expect(notified).toEqual(expect.arrayContaining([concerned, author]));
+  for (const nobody of [other, manager, blocked]) expect(notified).not.toContain(nobody);
 
   // Switched off and on it is the same survey: latecomers only find it in the list.
   const late = await makePerson(3);
   await turn(id, false);
   await turn(id, true);
   await runPlanned(id);
-  expect(await toldOf(id)).toEqual(told);
-  expect(told).not.toContain(late);
+  expect(await notifiedOf(id)).toEqual(notified);
+  expect(notified).not.toContain(late);
 
   const { rows } = await sql<{ kind: string; url: string; facts: object }>`
     select kind, url, facts from notifications
-    where account_id = ${asked} and event_key = ${`survey:${id}`}`.execute(db);
+    where account_id = ${concerned} and event_key = ${`survey:${id}`}`.execute(db);
   expect(rows).toEqual([
     {
       kind: 'survey_open',
@@ -123,26 +123,26 @@ test('who has answered already, and whom a region does not reach, hear nothing',
     values (${id}, ${done}, true, ${'2026-12-19'})`.execute(db);
   await turn(id, true, manager);
   await runPlanned(id);
-  expect(await toldOf(id)).toEqual([near]);
+  expect(await notifiedOf(id)).toEqual([near]);
 });
 
 test('one that begins later is told of at its beginning, also when that is moved', async () => {
-  const asked = await makePerson(3);
+  const concerned = await makePerson(3);
   const begin = now;
   const { id, revision } = await create({ startsAt: later(5), positionTypeIds: [3] });
   await turn(id, true);
   expect((await planned(id))?.runAt).toEqual(later(5));
   const token = ministry.token;
-  const move = (startsAt: Date, given: number) =>
-    call(app, calls.updateSurvey, { token, body: { id, revision: given, startsAt } });
+  const move = (startsAt: Date, seen: number) =>
+    call(app, calls.updateSurvey, { token, body: { id, revision: seen, startsAt } });
   await move(later(2), revision + 1);
   expect((await planned(id))?.runAt).toEqual(later(2));
   // A job that runs too early schedules one for the right time.
-  await tellSurvey(deps, { surveyId: id });
-  expect([await toldOf(id), (await planned(id))?.runAt]).toEqual([[], later(2)]);
+  await notifySurveyOpen(deps, { surveyId: id });
+  expect([await notifiedOf(id), (await planned(id))?.runAt]).toEqual([[], later(2)]);
   now = later(2);
   await runPlanned(id);
-  expect(await toldOf(id)).toContain(asked);
+  expect(await notifiedOf(id)).toContain(concerned);
   now = begin;
 });
 
@@ -161,8 +161,8 @@ test('a course’s survey, one that is off, over or deleted is told to nobody', 
   const body = { id: deleted.id };
   await callRaw(app, 'POST', '/manager/surveys/delete', { token: ministry.token, body });
   for (const { id } of [ofCourse, off, over, deleted]) {
-    await tellSurvey(deps, { surveyId: id });
-    expect(await toldOf(id)).toEqual([]);
+    await notifySurveyOpen(deps, { surveyId: id });
+    expect(await notifiedOf(id)).toEqual([]);
   }
 });
 
@@ -174,15 +174,15 @@ test('killed in the middle it goes on: in bounded parts, nobody is left out or t
   const { id } = await create({ positionTypeIds: [6] });
   await turn(id, true);
   const killed = db.transaction().execute(async (trx) => {
-    await tellPart(trx, id, now);
+    await notifyBatch(trx, id, now);
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  expect(await toldOf(id)).toEqual([]);
-  expect(await db.transaction().execute((trx) => tellPart(trx, id, now))).toBe(false);
-  expect(await toldOf(id)).toHaveLength(5000);
-  await tellSurvey(deps, { surveyId: id });
-  await tellSurvey(deps, { surveyId: id });
-  const told = await toldOf(id);
-  expect([told.length, new Set(told).size]).toEqual([5200, 5200]);
+  expect(await notifiedOf(id)).toEqual([]);
+  expect(await db.transaction().execute((trx) => notifyBatch(trx, id, now))).toBe(false);
+  expect(await notifiedOf(id)).toHaveLength(5000);
+  await notifySurveyOpen(deps, { surveyId: id });
+  await notifySurveyOpen(deps, { surveyId: id });
+  const notified = await notifiedOf(id);
+  expect([notified.length, new Set(notified).size]).toEqual([5200, 5200]);
 });

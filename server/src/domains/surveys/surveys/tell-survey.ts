@@ -6,16 +6,16 @@ import type { Deps } from '#/kit/deps.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { stateOf } from './rules.ts';
 
-const TOLD_AT_ONCE = 5000;
+const NOTIFIED_AT_ONCE = 5000;
 const { learner, confirmedLearner, teacher } = ROLE_IDS;
 
-type Told = { id: number; courseId: number | null; startsAt: Date | null };
+type Planned = { id: number; courseId: number | null; startsAt: Date | null };
 
 /**
  * Notifies the people concerned once the survey opens; a course survey is offered on its course
  * instead.
  */
-export async function planTelling(trx: Db, { id, courseId, startsAt }: Told): Promise<void> {
+export async function planNotifying(trx: Db, { id, courseId, startsAt }: Planned): Promise<void> {
   if (courseId !== null) return;
   await addJob(
     trx,
@@ -26,18 +26,18 @@ export async function planTelling(trx: Db, { id, courseId, startsAt }: Told): Pr
 }
 
 /** If interrupted it resumes where it was; nobody is notified twice. */
-export async function tellSurvey(
+export async function notifySurveyOpen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { surveyId }: { surveyId: number },
 ): Promise<void> {
   let isOver = false;
   while (!isOver) {
-    isOver = await db.transaction().execute((trx) => tellPart(trx, surveyId, now()));
+    isOver = await db.transaction().execute((trx) => notifyBatch(trx, surveyId, now()));
   }
 }
 
 /** Returns whether nobody is left to notify: all were, or the survey is not open. */
-export async function tellPart(trx: Db, id: number, now: Date): Promise<boolean> {
+export async function notifyBatch(trx: Db, id: number, now: Date): Promise<boolean> {
   const survey = await trx
     .selectFrom('surveys')
     .where('id', '=', id)
@@ -50,9 +50,9 @@ export async function tellPart(trx: Db, id: number, now: Date): Promise<boolean>
   if (!survey) return true;
   const state = stateOf(survey, now);
   // Its start has moved meanwhile.
-  if (state === 'coming') await planTelling(trx, survey);
+  if (state === 'coming') await planNotifying(trx, survey);
   if (state !== 'running' || survey.courseId !== null) return true;
-  const accountIds = await listAsked(trx, survey);
+  const accountIds = await listToNotify(trx, survey);
   await notifyMany(trx, {
     accountIds,
     kind: 'survey_open',
@@ -60,7 +60,7 @@ export async function tellPart(trx: Db, id: number, now: Date): Promise<boolean>
     url: `/dashboard/surveys/run/${id}`,
     eventKey: `survey:${id}`,
   });
-  const isOver = accountIds.length < TOLD_AT_ONCE;
+  const isOver = accountIds.length < NOTIFIED_AT_ONCE;
   await trx
     .updateTable('surveys')
     .set({ toldAfter: accountIds.at(-1) ?? survey.toldAfter, toldAt: isOver ? now : null })
@@ -77,7 +77,7 @@ type Query = {
 };
 
 /** The next people who are offered it (list-offered.ts), learn here and have not answered. */
-async function listAsked(trx: Db, survey: Query): Promise<number[]> {
+async function listToNotify(trx: Db, survey: Query): Promise<number[]> {
   const { id, regionId, positionTypeIds, toldAfter } = survey;
   const { rows } = await sql<{ id: number }>`
     select a.id from accounts a join profiles p on p.account_id = a.id
@@ -86,6 +86,6 @@ async function listAsked(trx: Db, survey: Query): Promise<number[]> {
       and (${regionId}::int is null or p.region_id = ${regionId})
       and (${positionTypeIds}::int[] = '{}' or p.position_type_id = any(${positionTypeIds}::int[]))
       and not exists (select from survey_takers t where t.survey_id = ${id} and t.account_id = a.id)
-    order by a.id limit ${TOLD_AT_ONCE}`.execute(trx);
+    order by a.id limit ${NOTIFIED_AT_ONCE}`.execute(trx);
   return rows.map((row) => row.id);
 }

@@ -26,11 +26,11 @@ it('moves the clock and the jobs that wait, and wakes the queue', async () => {
   const runAts = () => Promise.all(['now', 'soon', 'later'].map(runAtOf));
   const [now, soon, later] = await runAts();
   const client = await pool.connect();
-  const told = once(client, 'notification');
+  const notified = once(client, 'notification');
   await client.query('listen "jobs:insert"');
   const answer = await move({ forward: 600 });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: 1 }]);
-  const [{ payload }] = await told;
+  const [{ payload }] = await notified;
   client.release(true);
   expect(JSON.parse(payload)).toEqual({ count: 2 });
   expect(clockAheadMs()).toBe(600_000);

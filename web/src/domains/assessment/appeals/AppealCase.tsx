@@ -8,7 +8,7 @@ import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
 import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
-import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useDecisionGuard } from '#/kit/reviewing/use-armed.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Presets } from '#/kit/presets/Presets.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
@@ -19,7 +19,7 @@ import { AppealHead } from './AppealHead.tsx';
 import { CaseAppeals } from './CaseAppeals.tsx';
 import type { useDecideAppeal } from './case-queries.ts';
 import { CaseQuestion } from './CaseQuestion.tsx';
-import { keptReason } from './kept-reason.ts';
+import { reasonDraft } from './kept-reason.ts';
 import { useAppealDecision } from './use-appeal-decision.ts';
 
 type Props = {
@@ -37,17 +37,17 @@ export function AppealCase(props: Props) {
   const { t } = useTranslation('appeals');
   const format = useFormat();
   const found = opened.case;
-  const [text, setText] = useState(() => keptReason.read(found.id) ?? '');
+  const [text, setText] = useState(() => reasonDraft.read(found.id) ?? '');
   const write = (typed: string) => {
     setText(typed);
-    keptReason.keep(found.id, typed);
+    reasonDraft.save(found.id, typed);
   };
   // Several people read the answer, so presets are in the language of its writer.
   const presets = usePresets('appeals', format.language)();
   const firstPhrase = useRef<HTMLButtonElement>(null);
   const reason = useComment({ text, write, target: firstPhrase });
   const decision = useAppealDecision({ ...props, found, reason });
-  const isArmed = useArmed();
+  const isReady = useDecisionGuard();
   const isWaiting = found.status === 'waiting';
   const canDecide = isWaiting && found.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
   const isBusy = decide.isPending || next.isBusy;
@@ -55,7 +55,7 @@ export function AppealCase(props: Props) {
     if (!isBusy) next.skip(found.id);
   };
   const act = (answer: () => void) => {
-    if (canDecide && !isBusy && isArmed) answer();
+    if (canDecide && !isBusy && isReady) answer();
   };
   useReviewKeys({
     phrase: ({ index }) => {
@@ -105,7 +105,7 @@ export function AppealCase(props: Props) {
           rejectLabel={t('keep')}
           isRejecting={false}
           isBusy={isBusy}
-          isArmed={isArmed}
+          isReady={isReady}
           comment={reason}
           commentWords={{ label: t('reason'), hint: t('reasonHint') }}
           error={decision.error}

@@ -44,7 +44,7 @@ export function AppealQueuePage({ page, search, next, show }: Props) {
         />
         <QueueSearch
           label={t('search')}
-          kept={words}
+          search={words}
           onSearch={(typed) =>
             show(typed ? { ...withoutWords, search: typed } : withoutWords, { page: 1 })
           }

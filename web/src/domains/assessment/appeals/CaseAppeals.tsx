@@ -23,7 +23,7 @@ export function CaseAppeals({ found }: { found: AppealCase }) {
         </Text>
         <ol className="events">
           {appeals.map((appeal) => (
-            <Said key={appeal.id} appeal={appeal} />
+            <AppealText key={appeal.id} appeal={appeal} />
           ))}
         </ol>
         {hidden > 0 && <p className="quiet">{t('more', { count: hidden })}</p>}
@@ -45,7 +45,7 @@ export function CaseAppeals({ found }: { found: AppealCase }) {
   );
 }
 
-function Said({ appeal }: { appeal: CaseAppeal }) {
+function AppealText({ appeal }: { appeal: CaseAppeal }) {
   const { t } = useTranslation(['appeals', 'my-appeals']);
   const format = useFormat();
   return (

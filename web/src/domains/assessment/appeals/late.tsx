@@ -12,13 +12,13 @@ const List = lazy(async () => {
   return { default: part.ContestList };
 });
 
-export const LateContestQuestion = (props: ComponentProps<typeof Question>) => (
+export const LazyContestQuestion = (props: ComponentProps<typeof Question>) => (
   <Suspense>
     <Question {...props} />
   </Suspense>
 );
 
-export const LateContestList = (props: ComponentProps<typeof List>) => (
+export const LazyContestList = (props: ComponentProps<typeof List>) => (
   <Suspense>
     <List {...props} />
   </Suspense>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { QUEUE, type useDecideAppeal } from './case-queries.ts';
-import { keptReason } from './kept-reason.ts';
+import { reasonDraft } from './kept-reason.ts';
 
 type Options = {
   found: AppealCase;
@@ -20,7 +20,7 @@ type Options = {
 /** Sends the answer; errors are shown next to the decision buttons. */
 export function useAppealDecision({ found, reason, decide, next, onReload }: Options) {
   const { t } = useTranslation(['appeals', 'common']);
-  const tellDecided = useTellDecided();
+  const showDecided = useShowDecided();
   const [error, setError] = useState<string | null>(null);
   const words = reason.text.trim();
   const reasonNeeded = t('appeals:reasonNeeded');
@@ -43,13 +43,13 @@ export function useAppealDecision({ found, reason, decide, next, onReload }: Opt
       { id: found.id, outcome, reason: words, hold: true },
       {
         onSuccess: ({ held }) => {
-          keptReason.drop(found.id);
-          tellDecided({
+          reasonDraft.drop(found.id);
+          showDecided({
             text: t(`appeals:done.${outcome}`, { count: found.count }),
             held,
             lists: [[QUEUE], ['workday'], ['waiting-queues']],
             onUndone: () => {
-              keptReason.keep(found.id, reason.text);
+              reasonDraft.save(found.id, reason.text);
               next.goBackTo(found.id);
             },
           });

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import { type Chosen, type MapEntry, questionMap } from './attempt-state.ts';
 import type { TestStep } from './test-step.ts';
 
 type Props = {
-  questions: readonly AskedQuestion[];
+  questions: readonly ShownQuestion[];
   chosen: Chosen;
   finish: { isPending: boolean; error: unknown };
   /** Texts for the kind of attempt. */
@@ -99,7 +99,7 @@ export function AnswersReview(props: Props) {
 
 type RowProps = Pick<Props, 'chosen' | 'onStep'> & {
   entry: MapEntry;
-  question: AskedQuestion | undefined;
+  question: ShownQuestion | undefined;
 };
 
 function ReviewRow({ entry, question, chosen, onStep }: RowProps) {

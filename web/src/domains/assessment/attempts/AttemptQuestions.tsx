@@ -1,5 +1,5 @@
 import type { AppealPlace } from '@malaka/contracts/assessment/appeals';
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
@@ -20,8 +20,8 @@ type Saving = Parameters<typeof useOutbox>[0];
 type Props = Omit<Saving, 'known'> & {
   place: AppealPlace;
   /** Id under which the chosen language is stored, if not the attempt's. */
-  keptFor?: number;
-  attempt: { id: number; questions: readonly AskedQuestion[]; responses: Saving['known'] };
+  storageId?: number;
+  attempt: { id: number; questions: readonly ShownQuestion[]; responses: Saving['known'] };
   step: TestStep;
   /** On a wide screen all questions share one page. */
   onStep: (step: TestStep, isWide: boolean) => void;
@@ -40,7 +40,7 @@ type Props = Omit<Saving, 'known'> & {
 /** An open attempt: its questions one by one or on one page, then the review. */
 export function AttemptQuestions({
   place,
-  keptFor,
+  storageId,
   attempt,
   step,
   topicOf,
@@ -78,7 +78,7 @@ export function AttemptQuestions({
     onStep(next, isWide ?? false);
   };
   const { answers: chosen, overruled } = snapshot;
-  const asked = { attempt, chosen, overruled, topicOf, current, onAnswer, onStep: goTo };
+  const questionsProps = { attempt, chosen, overruled, topicOf, current, onAnswer, onStep: goTo };
   const mark = <SaveMark snapshot={snapshot} />;
   // Next to the map the save mark stays visible while the list scrolls.
   const isList = isWide && step !== 'review';
@@ -86,7 +86,7 @@ export function AttemptQuestions({
     <AttemptLanguages
       place={place}
       placeId={attempt.id}
-      {...(keptFor !== undefined && { keptFor })}
+      {...(storageId !== undefined && { storageId })}
     >
       <Stack>
         {renderAbove?.(outbox)}
@@ -94,9 +94,9 @@ export function AttemptQuestions({
         {step === 'review' ? (
           renderReview(outbox, goTo)
         ) : isList ? (
-          <QuestionList {...asked} saveMark={mark} />
+          <QuestionList {...questionsProps} saveMark={mark} />
         ) : (
-          <OneQuestion {...asked} />
+          <OneQuestion {...questionsProps} />
         )}
       </Stack>
     </AttemptLanguages>

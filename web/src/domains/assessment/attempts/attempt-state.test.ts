@@ -1,9 +1,9 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { expect, test } from 'vitest';
 import { questionMap, resumeStep, toFinalAnswers } from './attempt-state.ts';
 import { readTestStep } from './test-step.ts';
 
-const question = (id: number, type: AskedQuestion['type']): AskedQuestion => ({
+const question = (id: number, type: ShownQuestion['type']): ShownQuestion => ({
   id,
   type,
   text: `Savol ${id}`,

@@ -1,7 +1,7 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isEmptyResponse,
-  type KeptResponse,
+  type SavedResponse,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 
@@ -15,7 +15,7 @@ export type MapEntry = { number: number; questionId: number; isAnswered: boolean
 export const isAnswered = (chosen: Chosen, questionId: number): boolean =>
   !isEmptyResponse(chosen.get(questionId)?.answers);
 
-export const questionMap = (questions: readonly AskedQuestion[], chosen: Chosen): MapEntry[] =>
+export const questionMap = (questions: readonly ShownQuestion[], chosen: Chosen): MapEntry[] =>
   questions.map(({ id }, index) => ({
     number: index + 1,
     questionId: id,
@@ -23,7 +23,7 @@ export const questionMap = (questions: readonly AskedQuestion[], chosen: Chosen)
   }));
 
 /** The step to resume at: the first unanswered question, else the review. */
-export function resumeStep(questions: readonly AskedQuestion[], chosen: Chosen) {
+export function resumeStep(questions: readonly ShownQuestion[], chosen: Chosen) {
   const open = questionMap(questions, chosen).find((entry) => !entry.isAnswered);
   return open ? open.number : ('review' as const);
 }
@@ -33,7 +33,7 @@ export function resumeStep(questions: readonly AskedQuestion[], chosen: Chosen) 
  * left out, since sending them again would overwrite later ones from another device.
  */
 export const toFinalAnswers = (
-  questions: readonly AskedQuestion[],
+  questions: readonly ShownQuestion[],
   chosen: Chosen,
 ): Record<string, QuestionResponse> =>
   Object.fromEntries(
@@ -44,9 +44,9 @@ export const toFinalAnswers = (
   );
 
 /** The cached attempt with a response that the server has accepted. */
-export const withResponse = <Attempt extends { responses: readonly KeptResponse[] }>(
+export const withResponse = <Attempt extends { responses: readonly SavedResponse[] }>(
   attempt: Attempt,
-  response: KeptResponse,
+  response: SavedResponse,
 ) => ({
   ...attempt,
   responses: [

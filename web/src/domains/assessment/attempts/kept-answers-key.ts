@@ -1,3 +1,3 @@
 /** Storage key of an attempt's unsent answers on this device. */
-export const keptAnswersKey = (accountId: number, attempt: string): string =>
+export const storedAnswersKey = (accountId: number, attempt: string): string =>
   `attempt_answers:1:${accountId}:${attempt}`;

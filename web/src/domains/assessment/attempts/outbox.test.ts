@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
+import { createOutbox, type StoredAnswer, type StoredAnswers } from './outbox.ts';
 
 const savedAt = new Date('2026-11-20T10:42:00Z');
 
@@ -7,10 +7,10 @@ let acts = 0;
 const makeAct = () => ({ act: `act ${(acts += 1)}`, actedAt: savedAt });
 const act = { act: expect.stringMatching(/^act \d+$/) as string, actedAt: savedAt };
 
-function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: number }> = []) {
-  const device = { kept };
-  const line = { isUp: true };
-  const server = new Map<number, KeptAnswer>();
+function setUp(stored: StoredAnswers = {}, known: Array<StoredAnswer & { questionId: number }> = []) {
+  const device = { kept: stored };
+  const connection = { isUp: true };
+  const server = new Map<number, StoredAnswer>();
   const onRefused = vi.fn<() => void>();
   const outbox = createOutbox({
     known: known.map((entry) => ({ actedAt: savedAt, ...entry, savedAt })),
@@ -20,14 +20,14 @@ function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: n
       write: async (next) => void (device.kept = next),
     },
     send: async (questionId, entry) => {
-      if (!line.isUp) throw new Error('offline');
+      if (!connection.isUp) throw new Error('offline');
       server.set(questionId, entry);
       return { actedAt: savedAt, ...entry, savedAt };
     },
     isRefusal: (error) => (error as Error).message === 'gone',
     onRefused,
   });
-  return { outbox, device, line, server, onRefused };
+  return { outbox, device, line: connection, server, onRefused };
 }
 
 test('an answer goes to the server at once and leaves the device', async () => {
@@ -39,8 +39,8 @@ test('an answer goes to the server at once and leaves the device', async () => {
 });
 
 test('without a line answers wait on the device and go out later, the newest of each', async () => {
-  const { outbox, device, line, server } = setUp();
-  line.isUp = false;
+  const { outbox, device, line: connection, server } = setUp();
+  connection.isUp = false;
   await outbox.put(1, [11]);
   await outbox.put(1, [12]);
   await outbox.put(2, [21]);
@@ -49,7 +49,7 @@ test('without a line answers wait on the device and go out later, the newest of 
     '1': { answers: [12], revision: 2, ...act },
     '2': { answers: [21], revision: 1, ...act },
   });
-  line.isUp = true;
+  connection.isUp = true;
   await outbox.flush();
   expect(server.get(1)).toEqual({ answers: [12], revision: 2, ...act });
   expect(outbox.read().waitingCount).toBe(0);
@@ -100,10 +100,10 @@ test('an answer that another device overruled is replaced by it, and said so unt
 });
 
 test('what another device did later is taken over; an answer that waits and a later one stay', async () => {
-  const { outbox, line } = setUp();
+  const { outbox, line: connection } = setUp();
   await outbox.put(1, [11]);
   await outbox.put(2, [21]);
-  line.isUp = false;
+  connection.isUp = false;
   await outbox.put(3, [31]);
   const minute = (n: number) => new Date(savedAt.getTime() + n * 60_000);
   const of = (questionId: number, answers: number[], n: number) => ({
@@ -121,10 +121,10 @@ test('what another device did later is taken over; an answer that waits and a la
 });
 
 test('what waited is sent whatever the server holds: which is later, it decides', async () => {
-  const kept = { answers: [11], revision: 2, act: 'offline', actedAt: savedAt };
-  const { outbox, server } = setUp({ '1': kept }, [{ questionId: 1, answers: [12], revision: 6 }]);
+  const stored = { answers: [11], revision: 2, act: 'offline', actedAt: savedAt };
+  const { outbox, server } = setUp({ '1': stored }, [{ questionId: 1, answers: [12], revision: 6 }]);
   await outbox.restore();
-  expect(server.get(1)).toEqual(kept);
+  expect(server.get(1)).toEqual(stored);
 });
 
 test('storage that fails loses nothing that the line still carries', async () => {

@@ -6,14 +6,14 @@ import {
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 
-export type KeptAnswer = {
+export type StoredAnswer = {
   answers: QuestionResponse;
   revision: number;
   /** Id of the action; `actedAt` is its time by the server's clock. */
   act?: string;
   actedAt?: Date;
 };
-export type AnswerState = KeptAnswer & {
+export type AnswerState = StoredAnswer & {
   /** When the server accepted it; null while it waits. */
   savedAt: Date | null;
 };
@@ -28,19 +28,19 @@ export type OutboxSnapshot = {
 };
 
 /** Unsent answers by question id, as stored on this device. */
-export type KeptAnswers = Record<string, KeptAnswer>;
+export type StoredAnswers = Record<string, StoredAnswer>;
 
-type Sent = Omit<KeptAnswer, 'act'> & { actedAt: Date; savedAt: Date };
+type Sent = Omit<StoredAnswer, 'act'> & { actedAt: Date; savedAt: Date };
 type Known = Sent & { questionId: number };
 
 type Options = {
   /** Answers the server had when the attempt was opened. */
   known: readonly Known[];
   storage: {
-    read: () => Promise<KeptAnswers | undefined>;
-    write: (kept: KeptAnswers) => Promise<void>;
+    read: () => Promise<StoredAnswers | undefined>;
+    write: (answersToStore: StoredAnswers) => Promise<void>;
   };
-  send: (questionId: number, kept: KeptAnswer) => Promise<Sent>;
+  send: (questionId: number, answer: StoredAnswer) => Promise<Sent>;
   /** Creates an id and a time for the learner's next action. */
   makeAct: () => { act: string; actedAt: Date };
   /** A final error: the attempt was finished elsewhere. */
@@ -89,20 +89,20 @@ export function createOutbox(options: Options) {
 
   const waiting = () => [...answers].filter(([, { savedAt }]) => savedAt === null);
 
-  async function keep() {
-    const kept = waiting().map(([id, { savedAt: _savedAt, ...entry }]) => [String(id), entry]);
+  async function store() {
+    const entries = waiting().map(([id, { savedAt: _savedAt, ...entry }]) => [String(id), entry]);
     // Without storage the answers are still in memory and get sent.
-    await storage.write(Object.fromEntries(kept) as KeptAnswers).catch(() => undefined);
+    await storage.write(Object.fromEntries(entries) as StoredAnswers).catch(() => undefined);
   }
 
   async function sendWaiting() {
     for (let next = waiting()[0]; next; next = waiting()[0]) {
-      const [questionId, { savedAt: _, ...kept }] = next;
-      const sent = await send(questionId, kept);
+      const [questionId, { savedAt: _, ...answer }] = next;
+      const sent = await send(questionId, answer);
       const own = answers.get(questionId);
       // Changed again meanwhile: the newer answer still waits.
-      if (own?.savedAt === null && own.act === kept.act) replace(questionId, sent);
-      await keep();
+      if (own?.savedAt === null && own.act === answer.act) replace(questionId, sent);
+      await store();
       publish();
     }
   }
@@ -136,8 +136,8 @@ export function createOutbox(options: Options) {
     },
     /** Loads what an earlier visit could not send. */
     restore: async () => {
-      const kept = (await storage.read().catch(() => undefined)) ?? {};
-      for (const [id, entry] of Object.entries(kept)) {
+      const stored = (await storage.read().catch(() => undefined)) ?? {};
+      for (const [id, entry] of Object.entries(stored)) {
         const questionId = Number(id);
         // An entry without an id was stored by an older release.
         if (!entry.act && entry.revision <= (answers.get(questionId)?.revision ?? 0)) continue;
@@ -153,7 +153,7 @@ export function createOutbox(options: Options) {
       if (isInWords(own) || isTyped(own) || isGapped(own))
         typing ??= setTimeout(() => void flush(), TYPING_MS);
       publish();
-      await keep();
+      await store();
       if (typing === undefined) await flush();
     },
     /** Takes over answers of the server that are later than the local ones. */
@@ -181,5 +181,5 @@ const isLater = (one: Sent, own: AnswerState): boolean =>
   (one.actedAt.getTime() - (own.actedAt?.getTime() ?? 0) || one.revision - own.revision) > 0;
 
 /** The order of keys is always the same. */
-const isSameResponse = (own: QuestionResponse, kept: QuestionResponse): boolean =>
-  JSON.stringify(inOrder(own)) === JSON.stringify(inOrder(kept));
+const isSameResponse = (own: QuestionResponse, other: QuestionResponse): boolean =>
+  JSON.stringify(inOrder(own)) === JSON.stringify(inOrder(other));

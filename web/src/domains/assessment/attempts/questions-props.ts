@@ -1,10 +1,10 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { Chosen } from './attempt-state.ts';
 import type { TestStep } from './test-step.ts';
 
 /** Props of both views of the questions, one by one and all at once. */
 export type QuestionsProps = {
-  attempt: { questions: readonly AskedQuestion[] };
+  attempt: { questions: readonly ShownQuestion[] };
   chosen: Chosen;
   /** Questions answered later on another device: that answer is shown and counts. */
   overruled?: ReadonlySet<number>;

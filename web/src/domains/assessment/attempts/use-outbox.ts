@@ -2,11 +2,11 @@ import { del, get, set } from 'idb-keyval';
 import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '#/domains/people/index.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
-import { useHoldUpdates } from '#/kit/offline/updates.ts';
+import { useDeferUpdates } from '#/kit/offline/updates.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { serverNow } from '#/kit/time/server-clock.ts';
-import { keptAnswersKey } from './kept-answers-key.ts';
-import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
+import { storedAnswersKey } from './kept-answers-key.ts';
+import { createOutbox, type StoredAnswer, type StoredAnswers } from './outbox.ts';
 
 type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {
   /** Storage key of the unsent answers on this device. */
@@ -18,13 +18,13 @@ type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRe
  */
 export function useOutbox({ storageKey, ...options }: Options) {
   const { user } = useSession();
-  const key = keptAnswersKey(user?.id ?? 0, storageKey);
+  const key = storedAnswersKey(user?.id ?? 0, storageKey);
   const [outbox] = useState(() =>
     createOutbox({
       ...options,
       storage: {
-        read: async () => (await get<KeptAnswers>(key)) ?? (await takeOver(storageKey, key)),
-        write: (kept: Record<string, KeptAnswer>) => set(key, kept),
+        read: async () => (await get<StoredAnswers>(key)) ?? (await migrate(storageKey, key)),
+        write: (stored: Record<string, StoredAnswer>) => set(key, stored),
       },
       makeAct: () => ({ act: crypto.randomUUID(), actedAt: serverNow() }),
       isRefusal,
@@ -32,15 +32,15 @@ export function useOutbox({ storageKey, ...options }: Options) {
   );
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.read);
   useSending(outbox, snapshot.waitingCount > 0);
-  useHoldUpdates();
+  useDeferUpdates();
 
   return { outbox, snapshot };
 }
 
 /** Earlier releases did not store whose answers they were. */
-async function takeOver(former: string, key: string): Promise<KeptAnswers | undefined> {
-  const kept = await get<KeptAnswers>(former);
-  if (kept) await set(key, kept);
+async function migrate(former: string, key: string): Promise<StoredAnswers | undefined> {
+  const stored = await get<StoredAnswers>(former);
+  if (stored) await set(key, stored);
   await del(former);
-  return kept;
+  return stored;
 }

@@ -1,13 +1,13 @@
 import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LateContestList } from '#/domains/assessment/appeals/late.tsx';
+import { LazyContestList } from '#/domains/assessment/appeals/late.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { isWeak, rowsOf } from './chart-rows.ts';
 import type { DiagnosticSearch, StudyPlanPart } from './DiagnosticTestPage.tsx';
-import { LateMistakes } from './late.tsx';
+import { LazyMistakes } from './late.tsx';
 import { ResultChart } from './ResultChart.tsx';
 
 type Props = {
@@ -55,8 +55,8 @@ export function DiagnosticResult({ result, search, onSearch, StudyPlan }: Props)
         />
       </SectionCard>
       <StudyPlan weak={weak} />
-      <LateMistakes year={year} />
-      <LateContestList where={{ place: 'diagnostic', placeId: year }} />
+      <LazyMistakes year={year} />
+      <LazyContestList where={{ place: 'diagnostic', placeId: year }} />
     </>
   );
 }

@@ -33,7 +33,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
       step={step}
       onStep={onStep}
       storageKey={`diagnostic:${attemptId}`}
-      send={(questionId, kept) => sendAnswer(queryClient, { attemptId, questionId, ...kept })}
+      send={(questionId, answer) => sendAnswer(queryClient, { attemptId, questionId, ...answer })}
       // Finished on another device: refetching shows the result.
       onRefused={() => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey })}
       follow={async () =>

@@ -30,10 +30,10 @@ const resultOf = (category: typeof didactics, percent: number) => ({
   band,
 });
 
-const planned = (id: number, given: Partial<RecommendedCourse>): RecommendedCourse => ({
+const planned = (id: number, fields: Partial<RecommendedCourse>): RecommendedCourse => ({
   ...makeCard(id),
   reason: { kind: 'diagnostic', category: didactics, percent: 20 },
-  ...given,
+  ...fields,
 });
 
 const mistake: DiagnosticMistake = {

@@ -8,7 +8,7 @@ const Mistakes = lazy(async () => {
   return { default: part.DiagnosticMistakes };
 });
 
-export const LateMistakes = (props: ComponentProps<typeof Mistakes>) => (
+export const LazyMistakes = (props: ComponentProps<typeof Mistakes>) => (
   <Suspense fallback={<Skeleton height={360} radius="lg" />}>
     <Mistakes {...props} />
   </Suspense>

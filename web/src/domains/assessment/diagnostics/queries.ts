@@ -18,7 +18,7 @@ import {
   toFinalAnswers,
   withResponse,
 } from '#/domains/assessment/attempts/attempt-state.ts';
-import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
+import type { StoredAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
 /** The learner's state in the diagnostic of the year. */
 export const diagnosticQuery = queryOptions({
@@ -77,7 +77,7 @@ export function useStartDiagnostic() {
 /** Sends one answer and stores it in the cached attempt, for learners who leave and come back. */
 export async function sendAnswer(
   queryClient: QueryClient,
-  input: { attemptId: number; questionId: number } & KeptAnswer,
+  input: { attemptId: number; questionId: number } & StoredAnswer,
 ) {
   const { data: response } = await call(saveDiagnosticAnswer, { body: input }, { keepalive: true });
   learnServerTime(response.serverNow);

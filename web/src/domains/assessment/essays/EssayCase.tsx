@@ -7,7 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
-import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useDecisionGuard } from '#/kit/reviewing/use-armed.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import type { useGradeEssay } from './essay-queries.ts';
@@ -36,7 +36,7 @@ export function EssayCase(props: Props) {
   const format = useFormat();
   const found = opened.case;
   const grade = useGrade(found);
-  const isArmed = useArmed();
+  const isReady = useDecisionGuard();
   const isWaiting = found.status === 'waiting';
   const canGrade = isWaiting && found.claimedUntil !== null && (!sending.isSuccess || next.isBusy);
   const isMine = found.status === 'graded';
@@ -46,7 +46,7 @@ export function EssayCase(props: Props) {
     if (!isBusy) next.skip(found.id);
   };
   const act = () => {
-    if (canGrade && !isBusy && isArmed) send();
+    if (canGrade && !isBusy && isReady) send();
   };
   const isOpen = canGrade || isMine;
   useReviewKeys({
@@ -112,7 +112,7 @@ export function EssayCase(props: Props) {
           score={grade.score ?? null}
           maxScore={found.maxScore}
           isBusy={isBusy}
-          isArmed={isArmed}
+          isReady={isReady}
           error={error}
           onSend={send}
         />

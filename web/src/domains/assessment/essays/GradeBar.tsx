@@ -9,13 +9,13 @@ type Props = {
   score: number | null;
   maxScore: number;
   isBusy: boolean;
-  isArmed: boolean;
+  isReady: boolean;
   error: string | null;
   onSend: () => void;
 };
 
 /** Always visible: the points of the chosen levels, and the only button. */
-export function GradeBar({ score, maxScore, isBusy, isArmed, error, onSend }: Props) {
+export function GradeBar({ score, maxScore, isBusy, isReady, error, onSend }: Props) {
   const { t } = useTranslation('essays');
   const format = useFormat();
   return (
@@ -35,7 +35,7 @@ export function GradeBar({ score, maxScore, isBusy, isArmed, error, onSend }: Pr
           className={styles.confirm}
           leftSection={<IconCheck size={20} aria-hidden />}
           loading={isBusy}
-          disabled={!isArmed}
+          disabled={!isReady}
           aria-keyshortcuts="C"
           onClick={onSend}
         >

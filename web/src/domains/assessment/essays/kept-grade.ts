@@ -1,11 +1,11 @@
-import { keptCase } from '#/kit/reviewing/kept-case.ts';
+import { caseDraft } from '#/kit/reviewing/kept-case.ts';
 
-export type KeptGrade = { levels: (number | null)[]; comment: string };
+export type GradeDraft = { levels: (number | null)[]; comment: string };
 
 /** Levels and comment that were entered but not sent yet. */
-export const keptGrade = keptCase(
+export const gradeDraft = caseDraft(
   'essay_grade',
-  (found): found is KeptGrade =>
+  (found): found is GradeDraft =>
     typeof found === 'object' &&
     found !== null &&
     'levels' in found &&

@@ -1,7 +1,7 @@
 import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
 import { pointsOf } from '@malaka/grading/rubric';
 import { useState } from 'react';
-import { keptGrade } from './kept-grade.ts';
+import { gradeDraft } from './kept-grade.ts';
 
 const byPlace = (rubric: EssayToGrade['rubric'], levels: readonly (number | null)[] = []) =>
   rubric.map((_, n) => levels[n] ?? null);
@@ -10,15 +10,15 @@ const byPlace = (rubric: EssayToGrade['rubric'], levels: readonly (number | null
 export function useGrade(found: EssayToGrade) {
   const { id, rubric } = found;
   const [grade, setGrade] = useState(() => {
-    const kept = found.status === 'waiting' ? keptGrade.read(id) : null;
-    return kept
-      ? { ...kept, levels: byPlace(rubric, kept.levels) }
+    const stored = found.status === 'waiting' ? gradeDraft.read(id) : null;
+    return stored
+      ? { ...stored, levels: byPlace(rubric, stored.levels) }
       : { levels: byPlace(rubric, found.levels ?? []), comment: found.comment };
   });
   const [active, setActive] = useState(0);
   const change = (next: typeof grade) => {
     setGrade(next);
-    if (found.status === 'waiting') keptGrade.keep(id, next);
+    if (found.status === 'waiting') gradeDraft.save(id, next);
   };
   const { levels, comment } = grade;
   const chosen = levels.every((level) => level !== null) ? levels : null;
@@ -44,7 +44,7 @@ export function useGrade(found: EssayToGrade) {
     setActive: (place: number) => setActive(Math.min(Math.max(place, 0), rubric.length - 1)),
     choose,
     write: (typed: string) => change({ levels, comment: typed }),
-    keep: () => keptGrade.keep(id, grade),
-    drop: () => keptGrade.drop(id),
+    keep: () => gradeDraft.save(id, grade),
+    drop: () => gradeDraft.drop(id),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { QUEUE, type useGradeEssay } from './essay-queries.ts';
 import type { useGrade } from './use-grade.ts';
@@ -19,7 +19,7 @@ type Options = {
 /** Sends the grade; errors are shown next to the button. */
 export function useSendGrade({ found, grade, sending, next, onReload }: Options) {
   const { t } = useTranslation(['essays', 'common']);
-  const tellDecided = useTellDecided();
+  const showDecided = useShowDecided();
   const [error, setError] = useState<string | null>(null);
   const missing = t('essays:chooseLevels');
   const fail = (failure: unknown) => {
@@ -41,7 +41,7 @@ export function useSendGrade({ found, grade, sending, next, onReload }: Options)
       {
         onSuccess: ({ held }) => {
           grade.drop();
-          tellDecided({
+          showDecided({
             text: t('essays:sent'),
             held,
             lists: [[QUEUE], ['workday'], ['waiting-queues']],

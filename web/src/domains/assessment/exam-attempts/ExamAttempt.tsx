@@ -28,13 +28,13 @@ export function ExamAttempt({ attempt, step, onStep }: Props) {
   return (
     <AttemptQuestions
       place="exam"
-      keptFor={examId}
+      storageId={examId}
       attempt={attempt}
       step={step}
       onStep={onStep}
       storageKey={`exam:${attemptId}`}
-      send={(questionId, kept) =>
-        sendAnswer(queryClient, examId, { attemptId, questionId, ...kept })
+      send={(questionId, answer) =>
+        sendAnswer(queryClient, examId, { attemptId, questionId, ...answer })
       }
       // Submitted on another device, or the time is over: refetching shows which.
       onRefused={refresh}

@@ -94,7 +94,7 @@ function StartButton({ exam, onStep }: Props) {
   const { t } = useTranslation(['my-exams', 'common']);
   const format = useFormat();
   const start = useStartExam(exam.id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { attempt, minutes } = exam;
   const begin = () =>
     start.mutate(undefined, {
@@ -104,7 +104,7 @@ function StartButton({ exam, onStep }: Props) {
         if (isApiError(error, 'queue.waiting')) return;
         showToast({ text: messageOf(error, t('my-exams:startFailed')), type: 'error' });
       },
-      onSettled: () => setIsAsked(false),
+      onSettled: () => setIsConfirming(false),
     });
   if (attempt) {
     const chosen = new Map(attempt.responses.map((response) => [response.questionId, response]));
@@ -120,11 +120,11 @@ function StartButton({ exam, onStep }: Props) {
   }
   return (
     <>
-      <Button size="lg" mr={{ sm: 'auto' }} onClick={() => setIsAsked(true)}>
+      <Button size="lg" mr={{ sm: 'auto' }} onClick={() => setIsConfirming(true)}>
         {t('my-exams:start')}
       </Button>
       <ConfirmModal
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t('my-exams:confirmStart.title')}
         text={
           minutes === null
@@ -135,7 +135,7 @@ function StartButton({ exam, onStep }: Props) {
         cancelLabel={t('common:action.cancel')}
         isBusy={start.isPending}
         onConfirm={begin}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LateContestQuestion } from '#/domains/assessment/appeals/late.tsx';
+import { LazyContestQuestion } from '#/domains/assessment/appeals/late.tsx';
 import { AnsweredQuestion } from '#/domains/assessment/exams/AnsweredQuestion.tsx';
 import { WhyRegraded } from '#/domains/assessment/regrades/WhyRegraded.tsx';
 import { LanguageSwitch, QuestionLanguages, useTranslated } from '#/domains/authoring/index.ts';
@@ -48,7 +48,7 @@ export function ExamResult({ exam }: { exam: MyExamView }) {
           {questions.map((question, n) => (
             <AnsweredQuestion key={question.id} question={question} number={n + 1} {...question}>
               <Explanation question={question} />
-              <LateContestQuestion
+              <LazyContestQuestion
                 where={{ place: 'exam', placeId: exam.id }}
                 questionId={question.id}
               />

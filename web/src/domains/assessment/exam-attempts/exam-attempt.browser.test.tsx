@@ -5,7 +5,7 @@ import {
   saveExamAnswer,
   viewMyExam,
 } from '@malaka/contracts/assessment/exam-attempts';
-import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { SavedResponse } from '@malaka/contracts/authoring/asked-questions';
 import { clear, entries, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stopClocks } from '#test/device-clock.ts';
@@ -60,11 +60,11 @@ const exam: MyExamView = {
   attempt,
   questions: [],
 };
-const kept = (
+const storedResponse = (
   questionId: number,
-  answers: KeptResponse['answers'],
+  answers: SavedResponse['answers'],
   second: number,
-): KeptResponse => ({
+): SavedResponse => ({
   questionId,
   answers,
   revision: 1,
@@ -111,7 +111,7 @@ test('a page in front whose timers stood asks the server; an end that was moved 
 test('every answer sets the clock', async () => {
   const { page, clock } = await openExam();
   api.answer(saveExamAnswer, {
-    data: { ...kept(1, [1], 240), serverNow: after(240), endsAt: after(600) },
+    data: { ...storedResponse(1, [1], 240), serverNow: after(240), endsAt: after(600) },
   });
   await page.getByRole('radio', { name: 'Toshkent', exact: true }).click();
   await expect.element(clock).toMatchTextContent(/^6:00$/);
@@ -123,7 +123,7 @@ test('every answer sets the clock', async () => {
 test('what was answered later on another device is shown with a word at the question', async () => {
   const { page } = await openExam();
   api.answer(saveExamAnswer, ({ body: { questionId, answers } }) => ({
-    data: { ...kept(questionId, answers, 5), serverNow: after(5), endsAt: after(600) },
+    data: { ...storedResponse(questionId, answers, 5), serverNow: after(5), endsAt: after(600) },
   }));
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   await radio('Toshkent').click();
@@ -135,7 +135,7 @@ test('what was answered later on another device is shown with a word at the ques
     data: {
       serverNow: after(70),
       endsAt: after(600),
-      responses: [kept(1, [2], 60), kept(2, [3], 65)],
+      responses: [storedResponse(1, [2], 60), storedResponse(2, [3], 65)],
     },
   });
   show();
@@ -157,7 +157,7 @@ test('answers that wait lie under the account whose they are, also those of an e
   await clear();
   await set('exam:9', { 2: { answers: [3], revision: 1 } });
   api.answer(saveExamAnswer, {
-    data: { ...kept(1, [1], 240), serverNow: after(240), endsAt: after(600) },
+    data: { ...storedResponse(1, [1], 240), serverNow: after(240), endsAt: after(600) },
   });
   api.hold(saveExamAnswer);
   const { page } = await openExam();

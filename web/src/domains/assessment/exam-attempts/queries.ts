@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@malaka/contracts/authoring/asked-questions';
+import type { AnswersByQuestion } from '@malaka/contracts/authoring/asked-questions';
 import {
   followExam,
   listMyExams,
@@ -16,7 +16,7 @@ import { call } from '#/kit/api/client.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
-import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
+import type { StoredAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
 const MY_EXAMS = 'my-exams';
 
@@ -105,7 +105,7 @@ export function useStartExam(id: number) {
 export async function sendAnswer(
   queryClient: QueryClient,
   examId: number,
-  input: { attemptId: number; questionId: number } & KeptAnswer,
+  input: { attemptId: number; questionId: number } & StoredAnswer,
 ) {
   const { data: response } = await call(saveExamAnswer, { body: input }, { keepalive: true });
   const { serverNow, endsAt } = response;
@@ -140,7 +140,7 @@ export async function follow(queryClient: QueryClient, examId: number) {
 export function useSubmitExam(examId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { attemptId: number; answers: GivenAnswers }) =>
+    mutationFn: async (body: { attemptId: number; answers: AnswersByQuestion }) =>
       (await call(submitExam, { body })).data,
     onSuccess: (exam) => queryClient.setQueryData(myExamQuery(examId).queryKey, received(exam)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: myExamsQuery.queryKey }),

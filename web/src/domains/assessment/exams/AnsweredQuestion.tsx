@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isEmptyResponse,
   isGapped,
   isInWords,
@@ -23,7 +23,7 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './AnsweredQuestion.module.css';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   number: number;
   response: QuestionResponse;
   right: QuestionResponse;

@@ -23,8 +23,8 @@ export function GradingCard({ item, queue, isReleased }: Props) {
   const [score, setScore] = useState<number | ''>(item.score ?? '');
   const [comment, setComment] = useState(item.comment);
   const isFixed = isReleased || item.heldUntil !== null;
-  const isGiven = score !== '' && score >= 0 && score <= item.maxScore;
-  const save = () => isGiven && !isFixed && queue.grade(score, comment);
+  const isValid = score !== '' && score >= 0 && score <= item.maxScore;
+  const save = () => isValid && !isFixed && queue.grade(score, comment);
   const press = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'ArrowLeft') queue.back();
     else if (event.altKey && event.key === 'ArrowRight') queue.skip();
@@ -74,7 +74,7 @@ export function GradingCard({ item, queue, isReleased }: Props) {
           clampBehavior="none"
           decimalScale={2}
           value={score}
-          error={score !== '' && !isGiven && t('grading.tooMany')}
+          error={score !== '' && !isValid && t('grading.tooMany')}
           onChange={(value) => setScore(value === '' ? '' : Number(value))}
         />
         <QuickPoints max={item.maxScore} isFixed={isFixed} onChoose={setScore} chosen={score} />
@@ -113,7 +113,7 @@ export function GradingCard({ item, queue, isReleased }: Props) {
             type="submit"
             ml="auto"
             w={{ base: '100%', sm: 'auto' }}
-            disabled={!isGiven || isFixed}
+            disabled={!isValid || isFixed}
             loading={queue.isBusy}
             leftSection={<IconCheck size={18} aria-hidden />}
           >

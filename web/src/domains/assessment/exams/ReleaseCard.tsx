@@ -17,7 +17,7 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['exams', 'common']);
   const format = useFormat();
   const { data: figures } = useQuery(figuresQuery(exam.id));
-  const [isAsked, asking] = useDisclosure(false);
+  const [isConfirming, confirming] = useDisclosure(false);
   const release = useReleaseExam();
   if (exam.releasedAt) {
     return (
@@ -33,7 +33,7 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
     release.mutate(exam.id, {
       onSuccess: () => showToast({ text: t('exams:release.released'), type: 'success' }),
       onError: (error) => showError(error, t('common:state.failed')),
-      onSettled: asking.close,
+      onSettled: confirming.close,
     });
   return (
     <div className={styles.release}>
@@ -51,19 +51,19 @@ export function ReleaseCard({ exam }: { exam: Exam }) {
         </ButtonLink>
       )}
       {releaseRefusal === null && (
-        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={asking.open}>
+        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={confirming.open}>
           {t('exams:release.button')}
         </Button>
       )}
       <ConfirmModal
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t('exams:release.title')}
         text={t('exams:release.text', { count: attemptsCount })}
         confirmLabel={t('exams:release.button')}
         cancelLabel={t('common:action.cancel')}
         isBusy={release.isPending}
         onConfirm={confirm}
-        onClose={asking.close}
+        onClose={confirming.close}
       />
     </div>
   );

@@ -87,7 +87,7 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
       </Group>
       <QueueSearch
         label={t('results.search')}
-        kept={words}
+        search={words}
         onSearch={(typed) => change({ search: typed })}
       />
       <TableList

@@ -33,7 +33,7 @@ export function CorrectionForm({ view }: Props) {
   const { kind } = choice;
   const isKept = kind === 'keep';
   const isLoweringUndo = kind === 'undo' && (preview.data?.lowered ?? 0) > 0;
-  const isAsked = !isKept && (mayLower || isLoweringUndo);
+  const needsSecond = !isKept && (mayLower || isLoweringUndo);
   const changed = () => {
     preview.reset();
     setKey(crypto.randomUUID());
@@ -137,7 +137,7 @@ export function CorrectionForm({ view }: Props) {
           />
           <Group>
             <Button loading={ask.isPending} onClick={apply}>
-              {t(isAsked ? 'regrades:form.ask' : 'regrades:form.apply')}
+              {t(needsSecond ? 'regrades:form.ask' : 'regrades:form.apply')}
             </Button>
           </Group>
         </>

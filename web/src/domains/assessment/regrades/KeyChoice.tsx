@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { KEYS_MAX } from '@malaka/contracts/assessment/regrades';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { areOptions, type Choice } from './proposal.ts';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   choice: Choice;
   onChange: (responses: QuestionResponse[]) => void;
 };

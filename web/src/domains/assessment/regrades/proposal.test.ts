@@ -1,8 +1,8 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { expect, test } from 'vitest';
 import { isReady, keysOf } from './proposal.ts';
 
-const single: AskedQuestion = {
+const single: ShownQuestion = {
   id: 1,
   type: 'single',
   text: 'Poytaxt?',
@@ -12,7 +12,7 @@ const single: AskedQuestion = {
   ],
   pieces: [],
 };
-const multiple: AskedQuestion = { ...single, type: 'multiple' };
+const multiple: ShownQuestion = { ...single, type: 'multiple' };
 
 test('of a single choice each option that is ticked is a key by itself', () => {
   expect(keysOf(single, { kind: 'accept', responses: [[1, 2]] })).toEqual([[1], [2]]);

@@ -1,6 +1,6 @@
 import type { RegradeKind } from '@malaka/contracts/assessment/regrades';
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isEmptyResponse,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
@@ -15,11 +15,11 @@ export type Choice = {
  * For choice questions each chosen option is right by itself; otherwise each response is a complete
  * answer.
  */
-export const areOptions = (question: AskedQuestion, kind: RegradeKind): boolean =>
+export const areOptions = (question: ShownQuestion, kind: RegradeKind): boolean =>
   kind === 'accept' && (question.type === 'single' || question.type === 'true_false');
 
 /** The keys as the server expects them. */
-export function keysOf(question: AskedQuestion, { kind, responses }: Choice): QuestionResponse[] {
+export function keysOf(question: ShownQuestion, { kind, responses }: Choice): QuestionResponse[] {
   if (kind === 'key') return responses.slice(0, 1).filter((one) => !isEmptyResponse(one));
   if (kind !== 'accept') return [];
   const [first] = responses;
@@ -28,7 +28,7 @@ export function keysOf(question: AskedQuestion, { kind, responses }: Choice): Qu
 }
 
 /** Whether it can be previewed: "key" needs one right answer, "accept" at least two. */
-export function isReady(question: AskedQuestion, choice: Choice): boolean {
+export function isReady(question: ShownQuestion, choice: Choice): boolean {
   const count = keysOf(question, choice).length;
   if (choice.kind === 'key') return count === 1;
   return choice.kind !== 'accept' || count > 1;

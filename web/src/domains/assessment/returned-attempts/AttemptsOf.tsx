@@ -52,8 +52,8 @@ export function AttemptsOf({ accountId }: { accountId: number }) {
 function TestsOf({ attempts }: { attempts: readonly AttemptOf[] }) {
   const { t } = useTranslation('returned-attempts');
   const view = useTableView('attempts-of');
-  const [given, setGiven] = useState<AttemptOf>();
-  const columns = useColumns(setGiven);
+  const [selected, setSelected] = useState<AttemptOf>();
+  const columns = useColumns(setSelected);
   return (
     <>
       <DataTable
@@ -63,12 +63,12 @@ function TestsOf({ attempts }: { attempts: readonly AttemptOf[] }) {
         columns={columns}
         view={view}
       />
-      {given && <ReturnModal given={given} onClose={() => setGiven(undefined)} />}
+      {selected && <ReturnModal selected={selected} onClose={() => setSelected(undefined)} />}
     </>
   );
 }
 
-function useColumns(onReturn: (given: AttemptOf) => void): DataColumn<AttemptOf>[] {
+function useColumns(onReturn: (row: AttemptOf) => void): DataColumn<AttemptOf>[] {
   const { t } = useTranslation(['returned-attempts', 'test']);
   const format = useFormat();
   return [
@@ -103,9 +103,9 @@ function useColumns(onReturn: (given: AttemptOf) => void): DataColumn<AttemptOf>
     {
       key: 'return',
       title: t('returned-attempts:return'),
-      render: (given) =>
-        isReturnable(given.attempt) ? (
-          <Button variant="default" size="compact-md" onClick={() => onReturn(given)}>
+      render: (row) =>
+        isReturnable(row.attempt) ? (
+          <Button variant="default" size="compact-md" onClick={() => onReturn(row)}>
             {t('returned-attempts:list.return')}
           </Button>
         ) : (
@@ -115,14 +115,14 @@ function useColumns(onReturn: (given: AttemptOf) => void): DataColumn<AttemptOf>
   ];
 }
 
-function ReturnModal({ given, onClose }: { given: AttemptOf; onClose: () => void }) {
+function ReturnModal({ selected, onClose }: { selected: AttemptOf; onClose: () => void }) {
   const { t } = useTranslation('returned-attempts');
   const format = useFormat();
-  const giveBack = useReturnAttempt(given.attempt.id);
+  const giveBack = useReturnAttempt(selected.attempt.id);
   return (
     <ReasonModal
       title={t('return')}
-      text={`${format.text(given.lessonName)}. ${t('confirm')}`}
+      text={`${format.text(selected.lessonName)}. ${t('confirm')}`}
       submitLabel={t('return')}
       label={t('reason')}
       hint={t('reasonHint')}

@@ -22,9 +22,9 @@ export function ReturnedAttemptsPage({ attemptId }: Props) {
   });
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const asked = Number(number);
-    if (asked > 0) {
-      void navigate({ to: '/dashboard/returned-attempts', search: { attempt: asked } });
+    const entered = Number(number);
+    if (entered > 0) {
+      void navigate({ to: '/dashboard/returned-attempts', search: { attempt: entered } });
     }
   };
   return (

@@ -32,7 +32,7 @@ function Row({ exam }: { exam: All[number] }) {
   const format = useFormat();
   const compare = useCompare();
   const { id, name, endsAt, papers, comparedAt, isRunning, pairs, found } = exam;
-  const line = () => {
+  const state = () => {
     if (isRunning) return t('similarity:running');
     if (papers < LEAST_PAPERS) return t('similarity:fewPapers', { papers });
     if (!comparedAt) return t('similarity:never');
@@ -42,7 +42,7 @@ function Row({ exam }: { exam: All[number] }) {
     <Group component="li" gap="6px 20px" justify="space-between">
       <Stack gap={2} flex="1 1 240px" miw={0}>
         <span className="whole">{format.text(name)}</span>
-        <span className="quiet">{`${format.date(endsAt)} · ${line()}`}</span>
+        <span className="quiet">{`${format.date(endsAt)} · ${state()}`}</span>
       </Stack>
       {papers >= LEAST_PAPERS && !isRunning && (
         <Button

@@ -1,4 +1,4 @@
-import type { AskedQuestion, GapsResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, GapsResponse } from '@malaka/contracts/authoring/asked-questions';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -6,7 +6,7 @@ import styles from './QuestionCard.module.css';
 import { gapAnswers } from './responses.ts';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   response: GapsResponse;
   /** The gaps that earned points. */
   rightGaps: readonly number[];

@@ -1,10 +1,10 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isPointed,
   type QuestionResponse,
   type RightAreas,
 } from '@malaka/contracts/authoring/asked-questions';
-import { holds, readArea } from '@malaka/grading/areas';
+import { containsPoint, readArea } from '@malaka/grading/areas';
 import { splitPicture } from '@malaka/grading/pictures';
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import styles from './QuestionCard.module.css';
 import { usePlaceWords } from './use-place-words.ts';
 
 type Props = {
-  question: Pick<AskedQuestion, 'text'>;
+  question: Pick<ShownQuestion, 'text'>;
   response: QuestionResponse;
   /** Absent while keys are hidden. */
   rightAreas?: RightAreas | undefined;
@@ -39,7 +39,7 @@ export function AnsweredPicture({ question, response, rightAreas }: Props) {
       {points.length > 0 && (
         <ol className={styles.said}>
           {points.map((point, n) => {
-            const isHit = areas.some(({ area }) => holds(area, point));
+            const isHit = areas.some(({ area }) => containsPoint(area, point));
             const Mark = isHit ? IconCheck : IconX;
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a mark is its number

@@ -1,11 +1,11 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { Stack, Text } from '@mantine/core';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import styles from './QuestionCard.module.css';
 import { choose, chosenOf } from './responses.ts';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   response: QuestionResponse | undefined;
   onAnswer: (response: QuestionResponse) => void;
 };

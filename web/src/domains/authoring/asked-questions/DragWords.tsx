@@ -27,9 +27,9 @@ type Props = {
 export function DragWords({ html, words, places, onChange }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
-  const [held, setHeld] = useState<number>();
+  const [picked, setPicked] = useState<number>();
   const [target, setTarget] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { box, landOn } = useLanding();
   const nodes = useMemo(() => purifyNodes(html), [html]);
   const tags = markersOf(html);
@@ -38,17 +38,17 @@ export function DragWords({ html, words, places, onChange }: Props) {
     format.text(plainText(words.find((word) => word.id === id)?.text ?? ''));
   const put = (wordId: number, tag: string | null) => {
     onChange(placeWord(places, wordId, tag));
-    setHeld(undefined);
+    setPicked(undefined);
     setTarget(undefined);
     const word = wordOf(wordId);
-    setSaid(
+    setAnnouncement(
       tag === null
         ? t('gap.takenOut', { word })
         : t('gap.placed', { number: tags.indexOf(tag) + 1, word }),
     );
   };
   const pressGap = (tag: string) => {
-    if (held !== undefined) return put(held, tag);
+    if (picked !== undefined) return put(picked, tag);
     const inside = places.get(tag);
     if (inside !== undefined) return put(inside, null);
     setTarget(target === tag ? undefined : tag);
@@ -58,11 +58,11 @@ export function DragWords({ html, words, places, onChange }: Props) {
       put(id, target);
       return landOn(target);
     }
-    setHeld(held === id ? undefined : id);
+    setPicked(picked === id ? undefined : id);
   };
   const cancel = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
-    setHeld(undefined);
+    setPicked(undefined);
     setTarget(undefined);
   };
   const placed = new Set(places.values());
@@ -79,7 +79,7 @@ export function DragWords({ html, words, places, onChange }: Props) {
         })}
         word={word}
         number={tags.indexOf(tag) + 1}
-        isAimed={held !== undefined}
+        isAimed={picked !== undefined}
         isTarget={target === tag}
         onPress={() => pressGap(tag)}
         onClear={() => word && put(word.id, null)}
@@ -108,7 +108,7 @@ export function DragWords({ html, words, places, onChange }: Props) {
               key={id}
               id={id}
               text={word}
-              isHeld={held === id}
+              isPicked={picked === id}
               onClick={() => pressWord(id)}
             />
           ))}
@@ -116,19 +116,19 @@ export function DragWords({ html, words, places, onChange }: Props) {
         <p className="quiet">
           {t('gap.hint')} <span className="forKeys">{t('gap.keysHint')}</span>
         </p>
-        {held !== undefined && (
+        {picked !== undefined && (
           <TargetStrip
-            title={t('gap.where', { word: wordOf(held) })}
+            title={t('gap.where', { word: wordOf(picked) })}
             targets={tags.map((tag, n) => {
               const inside = places.get(tag);
               const place = String(n + 1);
               return { key: tag, text: inside ? `${place}. ${wordOf(inside)}` : place };
             })}
-            onChoose={(tag) => put(held, tag)}
-            onCancel={() => setHeld(undefined)}
+            onChoose={(tag) => put(picked, tag)}
+            onCancel={() => setPicked(undefined)}
           />
         )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </PlacingContext>
   );

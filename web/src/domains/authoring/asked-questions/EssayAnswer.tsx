@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isInWords,
   type QuestionResponse,
   type WordsResponse,
@@ -13,7 +13,7 @@ import { fitEssay } from './fit-essay.ts';
 import styles from './QuestionCard.module.css';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   response: QuestionResponse | undefined;
   onAnswer: (response: WordsResponse) => void;
 };

@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   type GapsResponse,
   isGapped,
   type QuestionResponse,
@@ -18,7 +18,7 @@ import { drawNodes } from './rich-nodes.tsx';
 import { useFormulas } from './use-formulas.ts';
 
 type Props = {
-  question: Pick<AskedQuestion, 'text' | 'gaps'>;
+  question: Pick<ShownQuestion, 'text' | 'gaps'>;
   response: QuestionResponse | undefined;
   onAnswer: (response: GapsResponse) => void;
 };
@@ -60,7 +60,7 @@ export function GapsAnswer({ question: { text, gaps = [] }, response, onAnswer }
 }
 
 type GapProps = {
-  gap: NonNullable<AskedQuestion['gaps']>[number];
+  gap: NonNullable<ShownQuestion['gaps']>[number];
   total: number;
   /** The surrounding words, since a screen reader reaches the field without its sentence. */
   context: string;

@@ -28,19 +28,19 @@ type Props = {
 export function Grouping({ groups, items, places, onChange }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
-  const [held, setHeld] = useState<readonly number[]>([]);
+  const [picked, setPicked] = useState<readonly number[]>([]);
   const [before, setBefore] = useState<readonly ItemPlaces[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { box, landOn } = useLanding();
   const textOf = (named: readonly Named[], id: number | null) =>
     format.text(plainText(named.find((one) => one.id === id)?.text ?? ''));
   const put = (ids: readonly number[], groupId: number | null) => {
-    setHeld([]);
+    setPicked([]);
     if (ids.every((id) => (places.get(id) ?? null) === groupId)) return;
     setBefore([...before, places]);
     onChange(placeItems(places, ids, groupId));
     const moved = ids.map((id) => textOf(items, id)).join(', ');
-    setSaid(
+    setAnnouncement(
       groupId === null
         ? t('group.takenOut', { items: moved })
         : t('group.placed', { name: textOf(groups, groupId), items: moved }),
@@ -59,12 +59,12 @@ export function Grouping({ groups, items, places, onChange }: Props) {
     if (!last) return;
     setBefore(before.slice(0, -1));
     onChange(last);
-    setSaid(t('group.undone'));
+    setAnnouncement(t('group.undone'));
     // The button itself may have nothing left to undo.
     if (before.length === 1 && items[0]) landOn(String(items[0].id));
   };
   const pressKey = (event: KeyboardEvent, id: number) => {
-    const ids = held.includes(id) ? held : [id];
+    const ids = picked.includes(id) ? picked : [id];
     if (event.key === '0' || event.key === 'Backspace') putAndGoOn(ids, null, id);
     const group = groups[Number(event.key) - 1];
     if (group && /^[1-9]$/.test(event.key)) putAndGoOn(ids, group.id, id);
@@ -79,22 +79,22 @@ export function Grouping({ groups, items, places, onChange }: Props) {
           key={id}
           id={id}
           text={text}
-          isHeld={held.includes(id)}
+          isPicked={picked.includes(id)}
           onClick={() =>
-            setHeld(held.includes(id) ? held.filter((other) => other !== id) : [...held, id])
+            setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id])
           }
           onKeyDown={(event) => pressKey(event, id)}
         />
       ));
   const drop = (id: number, to: string | null) =>
-    put(held.includes(id) ? held : [id], to === null || to === BANK ? null : Number(to));
+    put(picked.includes(id) ? picked : [id], to === null || to === BANK ? null : Number(to));
   return (
     <PlacingContext pieces={items} onDrop={drop}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the buttons inside */}
       <div
         ref={box}
         className={styles.box}
-        onKeyDown={({ key }) => key === 'Escape' && setHeld([])}
+        onKeyDown={({ key }) => key === 'Escape' && setPicked([])}
       >
         <Place id={BANK} className={styles.bank} label={t('group.bank')}>
           {draw(undefined)}
@@ -105,10 +105,10 @@ export function Grouping({ groups, items, places, onChange }: Props) {
               key={group.id}
               group={group}
               number={n + 1}
-              heldCount={held.length}
+              pickedCount={picked.length}
               onPut={() => {
-                put(held, group.id);
-                if (held[0] !== undefined) landOn(String(held[0]));
+                put(picked, group.id);
+                if (picked[0] !== undefined) landOn(String(picked[0]));
               }}
             >
               {draw(group.id)}
@@ -128,15 +128,15 @@ export function Grouping({ groups, items, places, onChange }: Props) {
             {t('group.undo')}
           </Button>
         </Row>
-        {held.length > 0 && (
+        {picked.length > 0 && (
           <TargetStrip
-            title={t('group.where', { items: held.map((id) => textOf(items, id)).join(', ') })}
+            title={t('group.where', { items: picked.map((id) => textOf(items, id)).join(', ') })}
             targets={groups.map(({ id }) => ({ key: String(id), text: textOf(groups, id) }))}
-            onChoose={(key) => put(held, Number(key))}
-            onCancel={() => setHeld([])}
+            onChoose={(key) => put(picked, Number(key))}
+            onCancel={() => setPicked([])}
           />
         )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </PlacingContext>
   );
@@ -147,17 +147,17 @@ const BANK = 'bank';
 type GroupProps = {
   group: Named;
   number: number;
-  heldCount: number;
+  pickedCount: number;
   onPut: () => void;
   children: ReactNode;
 };
 
-function Group({ group, number, heldCount, onPut, children }: GroupProps) {
+function Group({ group, number, pickedCount, onPut, children }: GroupProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const name = format.text(plainText(group.text));
   // Default 1: the number is displayed only for several.
-  const shownCount = Math.max(1, heldCount);
+  const shownCount = Math.max(1, pickedCount);
   return (
     <Place id={String(group.id)} className={styles.group} label={name}>
       <Row gap="xs" align="baseline" wrap="nowrap" className="strong whole">
@@ -171,7 +171,7 @@ function Group({ group, number, heldCount, onPut, children }: GroupProps) {
         variant="light"
         fullWidth
         leftSection={<IconArrowDown size={18} />}
-        disabled={heldCount === 0}
+        disabled={pickedCount === 0}
         aria-label={t('group.putInto', { name, count: shownCount })}
         onClick={onPut}
       >

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { splitAtMarkers } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { drawNodes } from './rich-nodes.tsx';
 import { useFormulas } from './use-formulas.ts';
 
 type Props = {
-  question: Pick<AskedQuestion, 'text' | 'answers'>;
+  question: Pick<ShownQuestion, 'text' | 'answers'>;
   marked: readonly number[];
   onChange: (marked: number[]) => void;
 };

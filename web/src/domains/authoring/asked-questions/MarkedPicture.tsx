@@ -2,7 +2,7 @@ import { type Area, boundsOf, type Point } from '@malaka/grading/areas';
 import type { Picture } from '@malaka/grading/pictures';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useIsHeld } from '#/kit/saver/held.ts';
+import { useIsDeferred } from '#/kit/saver/held.ts';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
 import styles from './MarkedPicture.module.css';
 
@@ -97,16 +97,16 @@ export const letterOf = (n: number): string => String.fromCodePoint('A'.codePoin
 function useRatio({ src, width, height }: Picture): number {
   const [loaded, setLoaded] = useState({ src: '', ratio: SQUARE });
   const isKnown = width !== undefined && height !== undefined;
-  const isHeld = useIsHeld(src);
+  const isDeferred = useIsDeferred(src);
   useEffect(() => {
-    if (isKnown || isHeld) return undefined;
+    if (isKnown || isDeferred) return undefined;
     const image = new Image();
     image.addEventListener('load', () =>
       setLoaded({ src, ratio: image.naturalWidth / image.naturalHeight || SQUARE }),
     );
     image.src = src;
     return () => image.removeAttribute('src');
-  }, [src, isKnown, isHeld]);
+  }, [src, isKnown, isDeferred]);
   if (isKnown) return width / height;
   return loaded.src === src ? loaded.ratio : SQUARE;
 }

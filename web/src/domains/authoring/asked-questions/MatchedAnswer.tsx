@@ -1,4 +1,4 @@
-import type { AskedQuestion, PlacedPieces } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, PlacedPieces } from '@malaka/contracts/authoring/asked-questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
@@ -8,7 +8,7 @@ import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import styles from './QuestionCard.module.css';
 
 type Props = {
-  question: Pick<AskedQuestion, 'answers' | 'pieces'>;
+  question: Pick<ShownQuestion, 'answers' | 'pieces'>;
   /** Placed pieces by side. */
   places: PlacedPieces;
   onChange: (places: PlacedPieces) => void;

@@ -1,8 +1,8 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { useTranslation } from 'react-i18next';
 
 /** The numbers drawn for a learner, as entries of a description list; most questions have none. */
-export function OwnNumbers({ question }: { question: Pick<AskedQuestion, 'numbers'> }) {
+export function OwnNumbers({ question }: { question: Pick<ShownQuestion, 'numbers'> }) {
   const { t } = useTranslation('test');
   const { numbers = [] } = question;
   if (numbers.length === 0) return null;

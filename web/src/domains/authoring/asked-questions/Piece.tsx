@@ -6,13 +6,13 @@ import styles from './Placing.module.css';
 type Props = {
   id: number;
   text: string;
-  isHeld: boolean;
+  isPicked: boolean;
   onClick: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /** A word or item that can be tapped, pressed or dragged. */
-export function Piece({ id, text, isHeld, onClick, onKeyDown }: Props) {
+export function Piece({ id, text, isPicked, onClick, onKeyDown }: Props) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
   return (
     <button
@@ -20,7 +20,7 @@ export function Piece({ id, text, isHeld, onClick, onKeyDown }: Props) {
       type="button"
       className={styles.piece}
       data-place={id}
-      aria-pressed={isHeld}
+      aria-pressed={isPicked}
       data-dragged={isDragging || undefined}
       onMouseDown={listeners?.['onMouseDown'] as never}
       onTouchStart={listeners?.['onTouchStart'] as never}

@@ -1,11 +1,11 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DragWords } from './DragWords.tsx';
 import { Grouping } from './Grouping.tsx';
 import { OrderedAnswer } from './OrderedAnswer.tsx';
 import { itemPlacesOf, placedIn, placedOf, wordPlacesOf } from './responses.ts';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   response: QuestionResponse | undefined;
   onAnswer: (response: QuestionResponse) => void;
 };

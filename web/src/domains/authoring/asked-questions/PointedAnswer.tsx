@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isPointed,
   type PointsResponse,
   type QuestionResponse,
@@ -14,18 +14,18 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { MarkedPicture, placeOf } from './MarkedPicture.tsx';
 import styles from './MarkedPicture.module.css';
 import {
-  KEY_REACH,
+  KEY_DISTANCE,
   markAt,
   pointAt,
-  type Reach,
+  type Distance,
   START,
   stepped,
-  turned,
+  toggled,
 } from './picture-places.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
 type Props = {
-  question: Pick<AskedQuestion, 'text' | 'places'>;
+  question: Pick<ShownQuestion, 'text' | 'places'>;
   response: QuestionResponse | undefined;
   onAnswer: (response: PointsResponse) => void;
 };
@@ -43,27 +43,27 @@ export function PointedAnswer({ question: { text, places = 1 }, response, onAnsw
   const { picture } = splitPicture(text);
   const points: readonly Point[] = isPointed(response) ? response.points : [];
   const [cross, setCross] = useState<Point>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (!picture) return null;
 
-  const turn = (place: Point, reach: Reach) => {
-    const { points: next, did } = turned(points, place, { most: places, reach });
-    setSaid(did === 'full' ? t('hotspot.full') : t(`hotspot.${did}`, { place: wordsOf(place) }));
+  const turn = (place: Point, distance: Distance) => {
+    const { points: next, did } = toggled(points, place, { most: places, reach: distance });
+    setAnnouncement(did === 'full' ? t('hotspot.full') : t(`hotspot.${did}`, { place: wordsOf(place) }));
     if (did !== 'full') onAnswer({ points: next });
   };
   const unmark = (n: number) => {
-    setSaid(t('hotspot.unmarked', { place: wordsOf(points[n]!) }));
+    setAnnouncement(t('hotspot.unmarked', { place: wordsOf(points[n]!) }));
     onAnswer({ points: points.filter((_, other) => other !== n) });
   };
   const move = (next: Point, isFine: boolean) => {
     setCross(next);
-    setSaid(wordsOf(next, isFine));
+    setAnnouncement(wordsOf(next, isFine));
   };
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     // Clicks by Enter, Space or a screen reader have no coordinates.
     if (detail === 0) {
       setCross(cross ?? START);
-      turn(cross ?? START, KEY_REACH);
+      turn(cross ?? START, KEY_DISTANCE);
       return;
     }
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -77,8 +77,8 @@ export function PointedAnswer({ question: { text, places = 1 }, response, onAnsw
     const next = stepped(cross ?? START, event.key, event.shiftKey);
     if (next) move(cross ? next : START, event.shiftKey);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const n = markAt(points, cross ?? START, KEY_REACH);
-      if (n < 0) setSaid(t('hotspot.none'));
+      const n = markAt(points, cross ?? START, KEY_DISTANCE);
+      if (n < 0) setAnnouncement(t('hotspot.none'));
       else unmark(n);
     } else return;
     event.preventDefault();
@@ -105,7 +105,7 @@ export function PointedAnswer({ question: { text, places = 1 }, response, onAnsw
         {cross && <span aria-hidden className={styles.cross} style={placeOf(cross.x, cross.y)} />}
       </MarkedPicture>
       <p role="status" className={styles.state}>
-        {said || t('hotspot.count', { number: points.length, total: places })}
+        {announcement || t('hotspot.count', { number: points.length, total: places })}
       </p>
       {points.length > 0 && (
         <ul className={styles.marks} aria-label={t('hotspot.marks')}>

@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { isMarkedText, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
@@ -10,7 +10,7 @@ import styles from './QuestionCard.module.css';
 import {
   LanguageSwitch,
   useQuestionLang,
-  useTellLanguage,
+  useReportLanguage,
   useTranslated,
 } from './QuestionLanguages.tsx';
 import { QuestionText } from './QuestionText.tsx';
@@ -30,13 +30,13 @@ const PlacedAnswer = lazy(async () => ({
 }));
 
 /** Instructions for types where the text itself is answered. */
-const TITLES: Partial<Record<AskedQuestion['type'], 'gaps.title' | 'hottext.title'>> = {
+const TITLES: Partial<Record<ShownQuestion['type'], 'gaps.title' | 'hottext.title'>> = {
   gaps: 'gaps.title',
   hottext: 'hottext.title',
 };
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   number: number;
   total: number;
   /** Its topic, if it should be displayed. */
@@ -54,7 +54,7 @@ export function QuestionCard(props: Props) {
   const { t } = useTranslation('test');
   const langOf = useQuestionLang();
   const question = useWorded()(useTranslated()(props.question));
-  useTellLanguage(props.question);
+  useReportLanguage(props.question);
   const { id, type } = question;
   const fitting = fittingResponse(question, response);
   return (

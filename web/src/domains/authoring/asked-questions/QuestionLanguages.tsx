@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import {
   QUESTION_LANGUAGES,
   type QuestionLanguage,
@@ -10,49 +10,49 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { firstLanguage, hasTwoLanguages, translated } from './question-language.ts';
 
-type OnShown = (question: AskedQuestion, language: QuestionLanguage) => void;
-type Kept = {
+type OnShown = (question: ShownQuestion, language: QuestionLanguage) => void;
+type LanguageChoice = {
   /** Identifies what the choice is stored for, such as an attempt. */
   name: string;
   onShown?: OnShown | undefined;
 };
 
 /** Previews have no attempt and share one choice. */
-const KeptContext = createContext<Kept>({ name: 'preview' });
+const LanguageChoiceContext = createContext<LanguageChoice>({ name: 'preview' });
 
 /** Questions inside share one choice of language, which survives a reload. */
-export function QuestionLanguages({ children, ...kept }: Kept & { children: ReactNode }) {
-  return <KeptContext value={kept}>{children}</KeptContext>;
+export function QuestionLanguages({ children, ...choice }: LanguageChoice & { children: ReactNode }) {
+  return <LanguageChoiceContext value={choice}>{children}</LanguageChoiceContext>;
 }
 
 function useChoice() {
-  const { name } = use(KeptContext);
+  const { name } = use(LanguageChoiceContext);
   const { language } = useFormat();
   const [chosen, setChosen] = useLocalStorage<QuestionLanguage | ''>({
     key: `question_language:${name}`,
     defaultValue: '',
     getInitialValueInEffect: false,
   });
-  const languageOf = (question: AskedQuestion) => chosen || firstLanguage(question, language);
+  const languageOf = (question: ShownQuestion) => chosen || firstLanguage(question, language);
   return { languageOf, setChosen };
 }
 
 /** Questions in the chosen language. */
 export function useTranslated() {
   const { languageOf } = useChoice();
-  return <Question extends AskedQuestion>(question: Question): Question =>
+  return <Question extends ShownQuestion>(question: Question): Question =>
     translated(question, languageOf(question));
 }
 
 /** Language of a question's texts, for screen readers. */
 export function useQuestionLang() {
   const { languageOf } = useChoice();
-  return (question: AskedQuestion): QuestionLanguage | undefined =>
+  return (question: ShownQuestion): QuestionLanguage | undefined =>
     hasTwoLanguages(question) ? languageOf(question) : undefined;
 }
 
 /** For one question being answered, or all on a page; hidden if there is only one language. */
-export function LanguageSwitch({ questions }: { questions: readonly AskedQuestion[] }) {
+export function LanguageSwitch({ questions }: { questions: readonly ShownQuestion[] }) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const { languageOf, setChosen } = useChoice();
@@ -72,8 +72,8 @@ export function LanguageSwitch({ questions }: { questions: readonly AskedQuestio
 }
 
 /** Reports the language in which a question is displayed. */
-export function useTellLanguage(question: AskedQuestion): void {
-  const { onShown } = use(KeptContext);
+export function useReportLanguage(question: ShownQuestion): void {
+  const { onShown } = use(LanguageChoiceContext);
   const { languageOf } = useChoice();
   const language = hasTwoLanguages(question) ? languageOf(question) : undefined;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isTyped,
   type QuestionResponse,
   TYPED_MAX,
@@ -13,7 +13,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './QuestionCard.module.css';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   response: QuestionResponse | undefined;
   onAnswer: (response: TypedResponse) => void;
 };

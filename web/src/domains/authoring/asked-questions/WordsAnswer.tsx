@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isInWords,
   type QuestionResponse,
   WORDS_MAX,
@@ -13,7 +13,7 @@ import { QuestionText } from './QuestionText.tsx';
 import styles from './QuestionCard.module.css';
 
 type Props = {
-  question: AskedQuestion;
+  question: ShownQuestion;
   response: QuestionResponse | undefined;
   onAnswer: (response: WordsResponse) => void;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellOf, KEY_REACH, markAt, pointAt, START, stepped, turned } from './picture-places.ts';
+import { cellOf, KEY_DISTANCE, markAt, pointAt, START, stepped, toggled } from './picture-places.ts';
 
 // spec: QKD-07
 describe('the cross', () => {
@@ -28,24 +28,24 @@ describe('a mark', () => {
     { x: 0.2, y: 0.2 },
     { x: 0.8, y: 0.8 },
   ];
-  const rules = { most: 2, reach: KEY_REACH };
+  const rules = { most: 2, reach: KEY_DISTANCE };
 
   test('is set, taken away where it is, and refused where there are enough', () => {
-    expect(turned([], one, rules)).toEqual({ points: [one], did: 'marked' });
-    expect(turned([one], { x: 0.22, y: 0.19 }, rules)).toEqual({ points: [], did: 'unmarked' });
-    expect(turned([one, other], { x: 0.5, y: 0.5 }, rules)).toEqual({
+    expect(toggled([], one, rules)).toEqual({ points: [one], did: 'marked' });
+    expect(toggled([one], { x: 0.22, y: 0.19 }, rules)).toEqual({ points: [], did: 'unmarked' });
+    expect(toggled([one, other], { x: 0.5, y: 0.5 }, rules)).toEqual({
       points: [one, other],
       did: 'full',
     });
   });
 
   test('moves where there is only one', () => {
-    expect(turned([one], other, { ...rules, most: 1 })).toEqual({ points: [other], did: 'marked' });
+    expect(toggled([one], other, { ...rules, most: 1 })).toEqual({ points: [other], did: 'marked' });
   });
 
   test('is the nearest within reach', () => {
-    expect(markAt([one, other], { x: 0.23, y: 0.2 }, KEY_REACH)).toBe(0);
-    expect(markAt([one, other], { x: 0.5, y: 0.5 }, KEY_REACH)).toBe(-1);
-    expect(markAt([], one, KEY_REACH)).toBe(-1);
+    expect(markAt([one, other], { x: 0.23, y: 0.2 }, KEY_DISTANCE)).toBe(0);
+    expect(markAt([one, other], { x: 0.5, y: 0.5 }, KEY_DISTANCE)).toBe(-1);
+    expect(markAt([], one, KEY_DISTANCE)).toBe(-1);
   });
 });

@@ -39,27 +39,27 @@ export const cellOf = ({ x, y }: Point) => ({
 });
 
 /** How far from a mark a tap may be, in fractions of the two sides. */
-export type Reach = { x: number; y: number };
-export const KEY_REACH: Reach = { x: CELL / 2, y: CELL / 2 };
+export type Distance = { x: number; y: number };
+export const KEY_DISTANCE: Distance = { x: CELL / 2, y: CELL / 2 };
 
 /** Index of the nearest mark within reach; -1 if there is none. */
-export function markAt(points: readonly Point[], place: Point, reach: Reach): number {
+export function markAt(points: readonly Point[], place: Point, distance: Distance): number {
   const distances = points.map(({ x, y }) =>
-    Math.hypot((x - place.x) / reach.x, (y - place.y) / reach.y),
+    Math.hypot((x - place.x) / distance.x, (y - place.y) / distance.y),
   );
   const least = Math.min(...distances);
   return least <= 1 ? distances.indexOf(least) : -1;
 }
 
-type Turned = { points: Point[]; did: 'marked' | 'unmarked' | 'full' };
+type Toggled = { points: Point[]; did: 'marked' | 'unmarked' | 'full' };
 
 /** Adds a mark, or removes the one at this place; if only one is allowed, it moves. */
-export function turned(
+export function toggled(
   points: readonly Point[],
   place: Point,
-  { most, reach }: { most: number; reach: Reach },
-): Turned {
-  const known = markAt(points, place, reach);
+  { most, reach: distance }: { most: number; reach: Distance },
+): Toggled {
+  const known = markAt(points, place, distance);
   if (known >= 0) return { points: points.filter((_, n) => n !== known), did: 'unmarked' };
   if (most === 1) return { points: [place], did: 'marked' };
   if (points.length >= most) return { points: [...points], did: 'full' };

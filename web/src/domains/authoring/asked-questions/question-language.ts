@@ -1,15 +1,15 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { otherLanguage, type QuestionLanguage } from '@malaka/contracts/authoring/question-types';
 
-type Explained = AskedQuestion & { explanation?: string | null };
+type Explained = ShownQuestion & { explanation?: string | null };
 
 /** The languages of a question, Uzbek first; most questions have only one. */
-export const hasTwoLanguages = (question: AskedQuestion | undefined): boolean =>
+export const hasTwoLanguages = (question: ShownQuestion | undefined): boolean =>
   question?.translation !== undefined;
 
 /** Initially the interface language; if the question does not have it, the author's own. */
 export function firstLanguage(
-  { translation }: Pick<AskedQuestion, 'translation'>,
+  { translation }: Pick<ShownQuestion, 'translation'>,
   interfaceLanguage: string,
 ): QuestionLanguage {
   if (interfaceLanguage === 'ru' || interfaceLanguage === 'uz') return interfaceLanguage;

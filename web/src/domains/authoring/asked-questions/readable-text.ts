@@ -1,10 +1,10 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { isMarkedText } from '@malaka/contracts/authoring/question-types';
 import { drawBlanks, fillMarkers, renumberMarkers } from '@malaka/grading/markers';
 import { splitPicture } from '@malaka/grading/pictures';
 import { plainText } from '@malaka/grading/plain-text';
 
-type Texted = Pick<AskedQuestion, 'type' | 'text'> & Partial<Pick<AskedQuestion, 'answers'>>;
+type Texted = Pick<ShownQuestion, 'type' | 'text'> & Partial<Pick<ShownQuestion, 'answers'>>;
 
 /**
  * A question for reading, not answering: its gaps are numbered lines, its passages plain. Square

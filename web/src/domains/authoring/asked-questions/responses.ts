@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   type GapsResponse,
   isGapped,
   isInWords,
@@ -24,13 +24,13 @@ export const placedOf = (response: QuestionResponse | undefined): PlacedPieces =
 
 /** Answered by choosing from displayed answers. */
 export const isChoiceKind = (
-  type: AskedQuestion['type'],
+  type: ShownQuestion['type'],
 ): type is 'single' | 'multiple' | 'true_false' =>
   type === 'single' || type === 'multiple' || type === 'true_false';
 
 /** A single choice replaces the previous one; a multiple one is toggled. */
 export function choose(
-  type: AskedQuestion['type'],
+  type: ShownQuestion['type'],
   answers: readonly number[],
   answerId: number,
 ): number[] {
@@ -54,7 +54,7 @@ export const placedIn = (places: WordPlaces | ItemPlaces): PlacedPieces =>
  * or a word. Returns the same object if everything fits.
  */
 export function fittingResponse(
-  question: AskedQuestion,
+  question: ShownQuestion,
   response: QuestionResponse | undefined,
 ): QuestionResponse | undefined {
   if (response === undefined) return undefined;
@@ -83,13 +83,13 @@ export function fittingResponse(
 }
 
 /** An author may have reduced the number of places. */
-function fittingPoints({ type, places = 0 }: AskedQuestion, response: QuestionResponse) {
+function fittingPoints({ type, places = 0 }: ShownQuestion, response: QuestionResponse) {
   if (type !== 'hotspot' || !isPointed(response)) return undefined;
   return response.points.length <= places ? response : { points: response.points.slice(0, places) };
 }
 
 /** Typed text fits a typed gap, a choice fits a gap that still has the option. */
-function fittingGaps({ gaps = [] }: AskedQuestion, response: GapsResponse): GapsResponse {
+function fittingGaps({ gaps = [] }: ShownQuestion, response: GapsResponse): GapsResponse {
   const entries = Object.entries(response.gaps);
   const fitting = entries.filter(([place, own]) => {
     const gap = gaps.find(({ id }) => String(id) === place);
@@ -102,7 +102,7 @@ function fittingGaps({ gaps = [] }: AskedQuestion, response: GapsResponse): Gaps
 }
 
 /** Content of each gap, by number. */
-export const gapAnswers = ({ gaps = [] }: AskedQuestion, response: GapsResponse) =>
+export const gapAnswers = ({ gaps = [] }: ShownQuestion, response: GapsResponse) =>
   gaps.flatMap(({ id, options }) => {
     const own = response.gaps[String(id)];
     if (own === undefined) return [];
@@ -112,7 +112,7 @@ export const gapAnswers = ({ gaps = [] }: AskedQuestion, response: GapsResponse)
 
 /** A response as text: the chosen answers, or each piece with its place. */
 export function answerTexts(
-  question: AskedQuestion,
+  question: ShownQuestion,
   response: QuestionResponse | undefined,
 ): string[] {
   const { answers, pieces, type } = question;

@@ -1,11 +1,11 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { choose, chosenOf, isChoiceKind } from './responses.ts';
 
 type Options = {
-  questions: readonly AskedQuestion[];
+  questions: readonly ShownQuestion[];
   /** Question that keys apply to while no question has the focus. */
   currentId: number | undefined;
   responseOf: (questionId: number) => QuestionResponse | undefined;

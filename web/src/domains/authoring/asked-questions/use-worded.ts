@@ -1,5 +1,5 @@
 import {
-  type AskedQuestion,
+  type ShownQuestion,
   isPointed,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
@@ -27,7 +27,7 @@ export function useAnswerTexts() {
   const worded = useWorded();
   const translated = useTranslated();
   const wordsOf = usePlaceWords();
-  return (question: AskedQuestion, response: QuestionResponse | undefined): string[] =>
+  return (question: ShownQuestion, response: QuestionResponse | undefined): string[] =>
     isPointed(response)
       ? response.points.map((point) => wordsOf(point))
       : answerTexts(worded(translated(question)), response);

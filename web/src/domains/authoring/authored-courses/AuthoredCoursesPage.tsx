@@ -64,7 +64,7 @@ export function AuthoredCoursesPage() {
       {!isBare && (
         <QueueSearch
           label={t('search')}
-          kept={filters.search}
+          search={filters.search}
           onSearch={(typed) => change({ search: typed })}
         />
       )}

@@ -68,14 +68,14 @@ export function CourseFormPage({ accountId, course }: Props) {
   }
   const { values, set, field } = form;
   const [start, setStart] = useState<Start>(values.outline === '' ? 'empty' : 'outline');
-  const [keptOutline, keepOutline] = useState('');
+  const [storedOutline, storeOutline] = useState('');
   /** The outline is not sent for an empty course, but stays in the form. */
   const begin = (next: Start) => {
     if (next === 'empty' && values.outline !== '') {
-      keepOutline(values.outline);
+      storeOutline(values.outline);
       set({ outline: '' });
     }
-    if (next !== 'empty' && values.outline === '') set({ outline: keptOutline });
+    if (next !== 'empty' && values.outline === '') set({ outline: storedOutline });
     setStart(next);
   };
   const choice = !course && <StartChoice start={start} onChange={begin} />;
@@ -102,7 +102,7 @@ export function CourseFormPage({ accountId, course }: Props) {
       form={form}
       leaveText={t('authored-courses:form.leaveText')}
       draftTexts={{
-        kept: t('authored-courses:form.draft'),
+        restored: t('authored-courses:form.draft'),
         discard: t('authored-courses:form.discard'),
       }}
       secondary={

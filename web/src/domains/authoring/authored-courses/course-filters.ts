@@ -9,8 +9,8 @@ export const STATUSES = [1, 0] as const;
 
 /** Invalid values are left out; `information` is the wire's word and appears in old links. */
 export function readCourseFilters(search: Record<string, unknown>): CourseFilters {
-  const { status: given, type: named } = search;
-  const status = STATUSES.find((value) => String(value) === String(given));
+  const { status: requestedStatus, type: named } = search;
+  const status = STATUSES.find((value) => String(value) === String(requestedStatus));
   const type = COURSE_TYPES.find(
     (value) => value === (named === 'information' ? 'informal' : named),
   );

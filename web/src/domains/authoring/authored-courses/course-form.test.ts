@@ -62,8 +62,8 @@ describe('the duration', () => {
     ['12 soat', '12'],
     ['1234567', '123456'],
     ['-3e4', '34'],
-  ])('typed %s becomes %s', (typed, kept) => {
-    expect(durationTyped(typed)).toBe(kept);
+  ])('typed %s becomes %s', (typed, stored) => {
+    expect(durationTyped(typed)).toBe(stored);
   });
 
   test.each(['0', '0.0', '1.2.3', '.5', '1.', '12345'])('%s is no duration', (hours) => {

@@ -96,9 +96,9 @@ export const isProgramme = (type: CourseType): boolean =>
 type Checked = { body: BodyOf<typeof saveCourse>; errors: FieldErrors };
 
 export function checkCourse(values: CourseValues, cover: File | null): Checked {
-  const { hours, credit, price, categoryId, languageId, outcomes, programmeYear, ...kept } = values;
+  const { hours, credit, price, categoryId, languageId, outcomes, programmeYear, ...rest } = values;
   const body = {
-    ...kept,
+    ...rest,
     name: values.name.trim(),
     outcomes: outcomes.map((outcome) => outcome.trim()).filter(Boolean),
     categoryId: Number(categoryId),

@@ -54,7 +54,7 @@ export const teacherLanguagesQuery = queryOptions({
   staleTime: LISTS_FRESH_MS,
 });
 
-function useForget() {
+function useInvalidateCourses() {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(
@@ -87,7 +87,7 @@ type Toggle = { course: AuthoredCourse; isActive: boolean };
 /** Optimistic; rolled back if the server refuses. */
 export function useToggleCourse() {
   const queryClient = useQueryClient();
-  const forget = useForget();
+  const invalidate = useInvalidateCourses();
   return useMutation({
     mutationFn: ({ course, isActive }: Toggle) =>
       call(updateCourse, {
@@ -110,7 +110,7 @@ export function useToggleCourse() {
     onError: (_error, _toggle, context) => {
       for (const [key, list] of context?.before ?? []) queryClient.setQueryData(key, list);
     },
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
@@ -122,7 +122,7 @@ type Saved = {
 };
 
 export function useSaveCourse() {
-  const forget = useForget();
+  const invalidate = useInvalidateCourses();
   return useMutation({
     mutationFn: ({ id, body, cover, onProgress }: Saved) =>
       upload(
@@ -130,13 +130,13 @@ export function useSaveCourse() {
         { query: { id }, body, files: cover ? { image: { blob: cover, name: cover.name } } : {} },
         { onProgress },
       ),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 /** Changes only the picture; the other fields are sent unchanged. */
 export function useChangeCover(course: AuthoredCourse) {
-  const forget = useForget();
+  const invalidate = useInvalidateCourses();
   return useMutation({
     mutationFn: (cover: File) =>
       upload(saveCourse, {
@@ -144,22 +144,22 @@ export function useChangeCover(course: AuthoredCourse) {
         body: { ...recordOf(course), withoutImage: false, outline: '' },
         files: { image: { blob: cover, name: cover.name } },
       }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useDuplicateCourse() {
-  const forget = useForget();
+  const invalidate = useInvalidateCourses();
   return useMutation({
     mutationFn: (id: number) => call(duplicateCourse, { body: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useDeleteCourse() {
-  const forget = useForget();
+  const invalidate = useInvalidateCourses();
   return useMutation({
     mutationFn: (id: number) => call(deleteCourse, { body: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }

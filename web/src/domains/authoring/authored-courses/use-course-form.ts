@@ -2,7 +2,7 @@ import { type AuthoredCourse, courseForm } from '@malaka/contracts/authoring/aut
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/kept-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { checkCourse, type CourseValues, NEW_COURSE, valuesOf } from './course-form.ts';
@@ -27,7 +27,7 @@ export function useCourseForm({ accountId, course, onSaved }: Input) {
     name: 'course',
     names: courseForm,
     initial: { ...(course ? valuesOf(course) : NEW_COURSE), image: null },
-    draft: keptDraft<Typed>(`course_draft:2:${accountId}:${course?.id ?? 'new'}`, ['image']),
+    draft: savedDraft<Typed>(`course_draft:2:${accountId}:${course?.id ?? 'new'}`, ['image']),
     validate: (values) => check(values).errors,
     checkedAtOnce: ['image'],
     errorText: (wrong) => t(wrong, { most: format.fileSize(IMAGE_MAX_BYTES) }),

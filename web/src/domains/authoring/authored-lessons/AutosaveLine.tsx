@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 import type { Autosaving } from './use-autosave.ts';
 
 type Props = {
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** Autosave status of the edits, with access to the history. */
-export function AutosaveLine({ lesson, autosaving, onOpen, onRestored }: Props) {
+export function AutosaveStatus({ lesson, autosaving, onOpen, onRestored }: Props) {
   const { t } = useTranslation('authored-lessons');
-  const history = useLateWindow(async () => (await import('./LessonHistory.tsx')).LessonHistory);
+  const history = useLazyWindow(async () => (await import('./LessonHistory.tsx')).LessonHistory);
   const open = async () => {
     await onOpen();
     history.open();
@@ -31,7 +31,7 @@ export function AutosaveLine({ lesson, autosaving, onOpen, onRestored }: Props) 
         data-autosave={autosaving.state}
         flex="1 1 260px"
       >
-        <Told lesson={lesson} autosaving={autosaving} />
+        <StatusText lesson={lesson} autosaving={autosaving} />
       </Text>
       <Button variant="subtle" leftSection={<IconHistory size={18} />} onClick={() => void open()}>
         {t('history.open')}
@@ -43,7 +43,7 @@ export function AutosaveLine({ lesson, autosaving, onOpen, onRestored }: Props) 
   );
 }
 
-function Told({ lesson, autosaving }: Pick<Props, 'lesson' | 'autosaving'>) {
+function StatusText({ lesson, autosaving }: Pick<Props, 'lesson' | 'autosaving'>) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();
   const { draft } = lesson;

@@ -14,7 +14,7 @@ type Props = {
   id: string;
   error: string | undefined;
   /** The existing file. */
-  kept: LessonFile | null;
+  existing: LessonFile | null;
   chosen: File | undefined;
   onChoose: (file: File | null) => void;
   /** Deletes the existing file immediately. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A file field: the existing file, the new one, and what readers will get. */
-export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props) {
+export function FileField({ id, error, existing, chosen, maxBytes, ...props }: Props) {
   const { t } = useTranslation('authored-lessons');
   const format = useFormat();
   const [isTooLarge, setIsTooLarge] = useState(false);
@@ -54,7 +54,7 @@ export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props
           </Button>
         </div>
       ) : (
-        kept && <KeptFile file={kept} remove={props.remove} />
+        existing && <ExistingFile file={existing} remove={props.remove} />
       )}
       <FileButton accept={props.accept} onChange={choose}>
         {(button) => (
@@ -65,7 +65,7 @@ export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props
             leftSection={<IconUpload size={18} />}
             aria-describedby={`${id}-hint`}
           >
-            {t(kept || chosen ? 'file.replace' : 'file.choose')}
+            {t(existing || chosen ? 'file.replace' : 'file.choose')}
           </Button>
         )}
       </FileButton>
@@ -81,7 +81,7 @@ export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props
   );
 }
 
-function KeptFile({ file, remove }: { file: LessonFile; remove: () => Promise<unknown> }) {
+function ExistingFile({ file, remove }: { file: LessonFile; remove: () => Promise<unknown> }) {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);

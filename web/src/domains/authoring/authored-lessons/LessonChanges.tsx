@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextPieces } from '#/kit/comparing/TextPieces.tsx';
-import { folded, type Piece, type Shown } from '#/kit/comparing/text-pieces.ts';
+import { collapsed, type Piece, type Shown } from '#/kit/comparing/text-pieces.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { type LessonChange, lessonChanges } from './lesson-changes.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -41,12 +41,12 @@ type Side = Props['side'];
 
 function Change({ change, side }: { change: LessonChange; side: Side }) {
   const { t } = useTranslation('authored-lessons');
-  const told = useTold();
+  const formatValue = useFormatValue();
   if (!('chunks' in change)) {
     const { from, to } = change;
     const both: Piece[] = [
-      { kind: 'gone', text: told(change.field, from) },
-      { kind: 'new', text: told(change.field, to) },
+      { kind: 'gone', text: formatValue(change.field, from) },
+      { kind: 'new', text: formatValue(change.field, to) },
     ];
     return (
       <div className={styles.pair}>
@@ -57,7 +57,7 @@ function Change({ change, side }: { change: LessonChange; side: Side }) {
   if (change.chunks.length === 0) return <Text c="dimmed">{t('history.looks')}</Text>;
   return (
     <div className={styles.text}>
-      {folded(change.chunks).map((chunk, n) => (
+      {collapsed(change.chunks).map((chunk, n) => (
         // oxlint-disable-next-line react/no-array-index-key -- a text in its order
         <Part key={n} chunk={chunk} side={side} />
       ))}
@@ -88,7 +88,7 @@ const ofSide = (pieces: Piece[], side: Side) => {
 };
 
 /** Formats a field's value. */
-function useTold() {
+function useFormatValue() {
   const { t } = useTranslation(['authored-lessons', 'common']);
   const format = useFormat();
   const { data: surveys = [] } = useQuery(surveysQuery);

@@ -25,7 +25,7 @@ export function LessonFileField({ lesson, name, form, ...field }: Props) {
     <FileField
       {...form.propsOf(name)}
       {...field}
-      kept={lesson[name]}
+      existing={lesson[name]}
       chosen={form.files[name]}
       onChoose={(file) => form.setFile(name, file)}
       remove={() => deletion.mutateAsync(name)}

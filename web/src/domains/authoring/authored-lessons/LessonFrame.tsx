@@ -13,7 +13,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { AutosaveLine } from './AutosaveLine.tsx';
+import { AutosaveStatus } from './AutosaveLine.tsx';
 import { SavingConflict } from './SavingConflict.tsx';
 import { typedOf } from './lesson-base.ts';
 import type { Autosave } from './use-autosave.ts';
@@ -79,8 +79,8 @@ export function LessonFrame({ lesson, form, children }: Props) {
           saved={typedOf<LessonValues>(other, VALUES_OF_TYPE[other.type.type])}
           mine={form.values}
           onTakeTheirs={() => autosave.takeTheirs(other)}
-          onKeepMine={() => autosave.keepMine(other)}
-          onMerge={(merged) => autosave.keepMerged(other, merged)}
+          onUseMine={() => autosave.useMine(other)}
+          onMerge={(merged) => autosave.useMerged(other, merged)}
         />
       )}
       <ErrorSummary />
@@ -92,7 +92,7 @@ export function LessonFrame({ lesson, form, children }: Props) {
         </p>
       )}
       <Actions lesson={lesson} form={form} />
-      <AutosaveLine
+      <AutosaveStatus
         lesson={lesson}
         autosaving={autosave.autosaving}
         onOpen={autosave.flush}

@@ -206,12 +206,12 @@ function Compared({ lessonId, revision, before, newest }: ComparedProps) {
   const others = { before, withNow: newest, whole: revision };
   const views = VIEWS.filter((one) => others[one] !== undefined);
   const [view, setView] = useState<View>(views[0]!);
-  const asked = [revision, others[view]!];
+  const revisions = [revision, others[view]!];
   const queries = useQueries({
-    queries: asked.map((one) => revisionQuery(lessonId, one)),
+    queries: revisions.map((one) => revisionQuery(lessonId, one)),
   });
   const [own, other] = queries.map(({ data }) => data);
-  const told = (): ReactNode => {
+  const renderChanges = (): ReactNode => {
     if (queries.some(({ isError }) => isError)) {
       const retry = () => queries.forEach((query) => void query.refetch());
       return <ErrorState onRetry={retry} isRetrying={queries.some((one) => one.isFetching)} />;
@@ -230,7 +230,7 @@ function Compared({ lessonId, revision, before, newest }: ComparedProps) {
         onChange={setView}
         isWrapped
       />
-      <div className={styles.compared}>{told()}</div>
+      <div className={styles.compared}>{renderChanges()}</div>
     </Stack>
   );
 }

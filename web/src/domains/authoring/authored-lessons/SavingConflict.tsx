@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 import { LessonChanges } from './LessonChanges.tsx';
 import styles from './LessonHistory.module.css';
 import { revisionsQuery } from './queries.ts';
@@ -17,7 +17,7 @@ type Props = {
   saved: LessonValues;
   mine: LessonValues;
   onTakeTheirs: () => Promise<void>;
-  onKeepMine: () => Promise<void>;
+  onUseMine: () => Promise<void>;
   onMerge: (merged: LessonValues) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export function SavingConflict({ theirs, saved, mine, ...ways }: Props) {
     await act();
     setIsBusy(false);
   };
-  const merging = useLateWindow(async () => (await import('./MergeLesson.tsx')).MergeLesson);
+  const merging = useLazyWindow(async () => (await import('./MergeLesson.tsx')).MergeLesson);
   const both = { before: saved, after: mine };
   return (
     <Alert
@@ -65,7 +65,7 @@ export function SavingConflict({ theirs, saved, mine, ...ways }: Props) {
         <Side
           title={t('conflict.mine')}
           action={
-            <Button disabled={isBusy} onClick={() => void choose(ways.onKeepMine)()}>
+            <Button disabled={isBusy} onClick={() => void choose(ways.onUseMine)()}>
               {t('conflict.keepMine')}
             </Button>
           }

@@ -14,7 +14,7 @@ type Props = {
   form: {
     values: WebinarTimes;
     /** The saved date, which may be past; empty for a new one. */
-    keptDate: string;
+    savedDate: string;
     set: (part: Partial<WebinarTimes>) => void;
     propsOf: (field: 'startdate' | 'whole' | 'minut') => {
       id: string;
@@ -29,7 +29,7 @@ export function WebinarFields({ form }: Props) {
   const { values, set, propsOf } = form;
   const start = propsOf('startdate');
   const [today] = useState(() => tashkentDay(new Date()));
-  const date = dateState(values.date, { today, kept: form.keptDate });
+  const date = dateState(values.date, { today, kept: form.savedDate });
   return (
     <>
       <div className={styles.pair}>

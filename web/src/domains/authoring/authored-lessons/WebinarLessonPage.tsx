@@ -45,7 +45,7 @@ function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
       )}
       <CommonFields form={form} />
       {lesson.video && <QuestionsLink lesson={lesson} />}
-      <WebinarFields form={{ ...form, keptDate: webinarValues(lesson).date }} />
+      <WebinarFields form={{ ...form, savedDate: webinarValues(lesson).date }} />
       <NumberField
         {...form.propsOf('presence_percent')}
         label={t('field.presence')}

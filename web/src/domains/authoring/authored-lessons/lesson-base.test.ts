@@ -8,8 +8,8 @@ type Typing = { revision: number; values: Values };
 const valuesOf = (lesson: AuthoredLesson): Values => ({ content: lesson.content ?? '' });
 const saved = { revision: 3, content: 'saved', draft: null } as unknown as AuthoredLesson;
 
-function deviceWith(kept: Typing | null) {
-  let stored = kept;
+function deviceWith(initial: Typing | null) {
+  let stored = initial;
   return {
     read: () => stored,
     keep: (values: Typing | null) => {

@@ -1,5 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
-import type { KeptDraft } from '#/kit/forms/kept-draft.ts';
+import type { SavedDraft } from '#/kit/forms/kept-draft.ts';
 
 /** Edits stored on this device, and the revision their author had seen. */
 type Typing<Values> = { revision: number; values: Values };
@@ -14,7 +14,7 @@ export type LessonBase<Values> = {
   /** Earlier edits that were not sent. */
   waiting: () => Partial<Values> | null;
   /** Stores on this device what the server does not have. */
-  keepHere: (values: Values | null) => void;
+  storeHere: (values: Values | null) => void;
 };
 
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -30,14 +30,14 @@ export const typedOf = <Values extends object>(
 export function createBase<Values extends object>(
   lesson: AuthoredLesson,
   valuesOf: (lesson: AuthoredLesson) => Values,
-  device: KeptDraft<Typing<Values>>,
+  device: SavedDraft<Typing<Values>>,
 ): LessonBase<Values> {
   let values = typedOf(lesson, valuesOf);
-  const kept = device.read();
-  const isNews = kept?.values !== undefined && !isSame(kept.values, values);
-  let revision = (isNews && kept.revision) || lesson.revision;
+  const stored = device.read();
+  const isNews = stored?.values !== undefined && !isSame(stored.values, values);
+  let revision = (isNews && stored.revision) || lesson.revision;
   // The last request of a closed page has saved them.
-  if (kept && !isNews) device.keep(null);
+  if (stored && !isNews) device.save(null);
   return {
     revision: () => revision,
     see: (seen) => {
@@ -48,7 +48,7 @@ export function createBase<Values extends object>(
       ({ revision, values } = saved);
     },
     waiting: () => device.read()?.values ?? null,
-    keepHere: (typed) =>
-      device.keep(typed === null || isSame(typed, values) ? null : { revision, values: typed }),
+    storeHere: (typed) =>
+      device.save(typed === null || isSame(typed, values) ? null : { revision, values: typed }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '#/kit/comparing/lines-of.ts';
-import { folded } from '#/kit/comparing/text-pieces.ts';
+import { collapsed } from '#/kit/comparing/text-pieces.ts';
 import { lessonChanges } from './lesson-changes.ts';
 
 const words = { picture: 'rasm', video: 'video' };
@@ -45,7 +45,7 @@ test('what differs is told by its field', () => {
 test('what stayed is shown only near a change', () => {
   const same = (...lines: string[]) => ({ kind: 'same' as const, lines });
   const change = { kind: 'changed' as const, pieces: [{ kind: 'new' as const, text: 'x' }] };
-  expect(folded([same('1', '2', '3'), change, same('4', '5', '6', '7'), change])).toEqual([
+  expect(collapsed([same('1', '2', '3'), change, same('4', '5', '6', '7'), change])).toEqual([
     { kind: 'skipped', count: 2 },
     same('3'),
     change,
@@ -54,5 +54,5 @@ test('what stayed is shown only near a change', () => {
     same('7'),
     change,
   ]);
-  expect(folded([same('1', '2'), change])).toEqual([same('1', '2'), change]);
+  expect(collapsed([same('1', '2'), change])).toEqual([same('1', '2'), change]);
 });

@@ -39,15 +39,15 @@ test('what is right becomes the body of the call', () => {
       controlQuestions: '',
     },
   });
-  const given = { name: 'Test', score: '2.5', minPercentage: '70', attemptQuestions: '20' };
-  expect(checkTest(7, given)).toEqual({
+  const values = { name: 'Test', score: '2.5', minPercentage: '70', attemptQuestions: '20' };
+  expect(checkTest(7, values)).toEqual({
     body: { id: 7, name: 'Test', score: 2.5, minPercentage: 70, attemptQuestions: 20 },
   });
-  expect(checkTest(7, { ...given, attemptQuestions: '' })).toMatchObject({
+  expect(checkTest(7, { ...values, attemptQuestions: '' })).toMatchObject({
     body: { attemptQuestions: null },
   });
-  expect(errorsOf(checkTest(7, { ...given, minPercentage: '101' }))).toEqual(['min_percentage']);
-  expect(errorsOf(checkTest(7, { ...given, attemptQuestions: '0' }))).toEqual([
+  expect(errorsOf(checkTest(7, { ...values, minPercentage: '101' }))).toEqual(['min_percentage']);
+  expect(errorsOf(checkTest(7, { ...values, attemptQuestions: '0' }))).toEqual([
     'attempt_questions',
   ]);
 });

@@ -64,15 +64,15 @@ const isDate = (text: string): boolean =>
 /** WEB-18, LSN-41: a time is only required for a date that is not past; the saved one may stay. */
 export const dateState = (
   date: string,
-  { today, kept }: { today: string; kept: string },
+  { today, kept: saved }: { today: string; kept: string },
 ): 'none' | 'past' | 'valid' => {
   if (!isDate(date)) return 'none';
-  return date >= today || date === kept ? 'valid' : 'past';
+  return date >= today || date === saved ? 'valid' : 'past';
 };
 
 /** Validates with the contract that the server uses. */
-function check<E extends Endpoint>({ body }: E, given: Record<string, unknown>): Checked<E> {
-  const checked = body!.safeParse(given);
+function check<E extends Endpoint>({ body }: E, input: Record<string, unknown>): Checked<E> {
+  const checked = body!.safeParse(input);
   if (checked.success) return { body: checked.data as BodyOf<E> };
   return {
     errors: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { uploadEditorImage } from '@malaka/contracts/authoring/authored-lessons';
-import { keepLesson } from '@malaka/contracts/authoring/lesson-revisions';
+import { autosaveLesson } from '@malaka/contracts/authoring/lesson-revisions';
 import { HOSTILE_MARKUP } from '@malaka/grading/test/hostile-markup';
 import type { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function openText(width = 1440) {
   // opens.
   const lesson = makeAuthoredLesson((lessons += 1), 'text');
   answerCourse([lesson]);
-  api.answer(keepLesson, ({ body: { revision, values } }) => ({
+  api.answer(autosaveLesson, ({ body: { revision, values } }) => ({
     data: { ...lesson, revision: revision + 1, content: values.content ?? '' },
   }));
   const path = 'files/picture.webp';
@@ -76,9 +76,9 @@ test('a document of Word becomes a lesson, and one undo takes it back', async ()
   await expect.poll(sourceIn(content)).toBe('/api/v1/files/picture.webp');
   const sent = api.callsOf(uploadEditorImage).map(({ files }) => files['file']?.type);
   expect(sent).toEqual(['image/png']);
-  const kept = t('authored-lessons:autosave.kept', { time: '.+' });
-  await expect.element(main.getByText(new RegExp(kept))).toBeVisible();
-  const read = () => api.callsOf(keepLesson).at(-1)?.body.values.content;
+  const savedText = t('authored-lessons:autosave.kept', { time: '.+' });
+  await expect.element(main.getByText(new RegExp(savedText))).toBeVisible();
+  const read = () => api.callsOf(autosaveLesson).at(-1)?.body.values.content;
   await expect.poll(read).toContain('/api/v1/files/picture.webp');
   const saved = read();
   expect(saved).toContain('<strong>Diskriminant</strong>');
@@ -97,18 +97,18 @@ test('pictures that did not come are named, chosen and put in their places', asy
   const { main, content, write } = await openText();
   await write('');
   paste({ 'text/html': word });
-  const note = main.getByRole('status').filter({ hasText: 'Parabola' });
-  await expect.element(note).toMatchTextContent(t('editor:paste.why.elsewhere'));
+  const status = main.getByRole('status').filter({ hasText: 'Parabola' });
+  await expect.element(status).toMatchTextContent(t('editor:paste.why.elsewhere'));
   const place = t('editor:paste.place', { name: 'Parabola' });
   await expect.element(content).toMatchTextContent(place);
   await expectAccessible();
-  await expect.element(note.getByRole('button', { name: t('editor:paste.choose') })).toBeVisible();
-  const chooser = note.element().querySelector('input[type=file]');
+  await expect.element(status.getByRole('button', { name: t('editor:paste.choose') })).toBeVisible();
+  const chooser = status.element().querySelector('input[type=file]');
   await userEvent.upload(chooser!, new File([pictureBytes], 'p.png', { type: 'image/png' }));
   const picture = content.getByRole('img', { name: 'Parabola' });
   await expect.element(picture).toHaveAttribute('src', '/api/v1/files/picture.webp');
   await expect.element(content).not.toMatchTextContent(place);
-  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(status).not.toBeInTheDocument();
 });
 
 // spec: STU-05
@@ -194,7 +194,7 @@ test(
     const { editor } = content.element() as HTMLElement & { editor: Editor };
     performance.setResourceTimingBufferSize(5000);
     performance.clearResourceTimings();
-    const kept: string[] = [];
+    const results: string[] = [];
     for (const [n, markup] of HOSTILE_MARKUP.entries()) {
       editor.commands.setContent('');
       // Shows that the paste was processed, since some leave no content.
@@ -207,10 +207,10 @@ test(
       await expect
         .poll(() => content.element().textContent, { interval: 5 })
         .toContain(`nusxa-${n}.`);
-      kept.push(editor.getHTML());
+      results.push(editor.getHTML());
     }
-    const clean = await cleanOnServer(kept);
-    for (const [n, html] of kept.entries()) {
+    const clean = await cleanOnServer(results);
+    for (const [n, html] of results.entries()) {
       expect([HOSTILE_MARKUP[n], plainMarkup(html)]).toEqual([
         HOSTILE_MARKUP[n],
         plainMarkup(clean[n]!),
@@ -218,9 +218,9 @@ test(
     }
     expect('hostileRuns' in globalThis).toBe(false);
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const asked = entries.filter(({ name, initiatorType }) => {
+    const fetched = entries.filter(({ name, initiatorType }) => {
       return new URL(name).origin !== location.origin || FETCHED.test(initiatorType);
     });
-    expect(asked.map(({ name }) => name)).toEqual([]);
+    expect(fetched.map(({ name }) => name)).toEqual([]);
   },
 );

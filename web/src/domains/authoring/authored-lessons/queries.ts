@@ -16,7 +16,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
-import { forgetTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
+import { invalidateTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
 
 export type LessonFiles = Partial<Record<'file' | 'presentation', File>>;
 type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number) => void };
@@ -49,8 +49,8 @@ export const revisionQuery = (lessonId: number, revision: number) =>
 export const useRestoreRevision = ({ id }: AuthoredLesson) =>
   useMutation({
     networkMode: 'always',
-    mutationFn: (asked: { revision: number; from: number }) =>
-      call(restoreLessonRevision, { body: { id, ...asked } }),
+    mutationFn: (request: { revision: number; from: number }) =>
+      call(restoreLessonRevision, { body: { id, ...request } }),
   });
 
 export const editedLessonQuery = (courseId: number, sectionId: number) => ({
@@ -66,12 +66,12 @@ export const editedLessonQuery = (courseId: number, sectionId: number) => ({
 });
 
 /** Updates the lesson's screen immediately, and its name in the tree. */
-export function useKeepLesson() {
+export function useStoreLesson() {
   const queryClient = useQueryClient();
   return (lesson: AuthoredLesson) => {
     const { courseId, sectionId } = lesson;
     queryClient.setQueryData(sectionLessonQuery(courseId, sectionId).queryKey, lesson);
-    void forgetTree(queryClient, courseId);
+    void invalidateTree(queryClient, courseId);
   };
 }
 

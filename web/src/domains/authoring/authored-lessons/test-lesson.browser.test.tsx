@@ -9,7 +9,7 @@ import {
 import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'authored-lessons', 'questions');
-const asked = [
+const contents = [
   { text: 'Poytaxt?', answers: [{ text: 'Toshkent', score: 1 }, { text: 'Samarqand' }] },
   {
     text: 'Juft sonlar?',
@@ -22,14 +22,14 @@ const asked = [
 // spec: LSN-40
 test('the screen of a test: its fields, its questions with answers, all types to add', async () => {
   answerCourse([makeAuthoredLesson(1, 'test')]);
-  answerQuestions(asked.map((content, index) => makeQuestion(index + 1, { content })));
+  answerQuestions(contents.map((content, index) => makeQuestion(index + 1, { content })));
   const { page, main } = await openLesson('test', { width: 360 });
   for (const field of ['name', 'score', 'minPercentage'] as const) {
     const name = t(`authored-lessons:field.${field}`);
     await expect.element(main.getByRole('textbox', { name, exact: true })).toBeVisible();
   }
   await main.getByRole('button', { name: t('questions:view.cards'), exact: true }).click();
-  const texts = asked.flatMap(({ text, answers }) => [text, answers[0]!.text]);
+  const texts = contents.flatMap(({ text, answers }) => [text, answers[0]!.text]);
   for (const text of texts) await expect.element(main.getByText(text).first()).toBeVisible();
   await main.getByRole('button', { name: t('questions:add') }).click();
   for (const type of ['single', 'multiple', 'dragwords', 'grouping'] as const) {

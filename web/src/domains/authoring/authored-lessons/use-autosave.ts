@@ -2,7 +2,7 @@ import {
   type AuthoredLesson,
   getAuthoredLesson,
 } from '@malaka/contracts/authoring/authored-lessons';
-import { keepLesson, restoreLessonRevision } from '@malaka/contracts/authoring/lesson-revisions';
+import { autosaveLesson, restoreLessonRevision } from '@malaka/contracts/authoring/lesson-revisions';
 import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -26,18 +26,18 @@ export type Autosave<Values> = {
   /** The lesson as saved elsewhere meanwhile. */
   other: AuthoredLesson | null;
   accept: (fresh: AuthoredLesson, sent: Values) => void;
-  meet: () => Promise<AuthoredLesson | undefined>;
+  loadOther: () => Promise<AuthoredLesson | undefined>;
   take: (fresh: AuthoredLesson) => void;
   /** Sends the current edits. */
   flush: () => Promise<void>;
   /** Resolves when no request is in flight. */
   settled: () => Promise<void>;
   /** Further edits start a new revision. */
-  beginAnew: () => void;
+  startRevision: () => void;
   /** Uses the local edits; the version saved elsewhere stays in the history. */
-  keepMine: (theirs: AuthoredLesson) => Promise<void>;
+  useMine: (theirs: AuthoredLesson) => Promise<void>;
   /** Uses a merge of both. */
-  keepMerged: (theirs: AuthoredLesson, merged: LessonValues) => Promise<void>;
+  useMerged: (theirs: AuthoredLesson, merged: LessonValues) => Promise<void>;
   /** Uses the version saved elsewhere; the local edits stay in the history. */
   takeTheirs: (theirs: AuthoredLesson) => Promise<void>;
 };
@@ -50,7 +50,7 @@ type Options<Values> = {
   /** A manual save is in progress. */
   isBusy: boolean;
   /** The server has these values; learners see them unless the lesson has a draft. */
-  onKept: (lesson: AuthoredLesson, values: Values) => void;
+  onSaved: (lesson: AuthoredLesson, values: Values) => void;
   /** Replaces the form's values by those of another version. */
   onTaken: (lesson: AuthoredLesson, values: Values) => void;
 };
@@ -62,15 +62,15 @@ type Options<Values> = {
 export function useAutosave<Values extends LessonValues>(
   options: Options<Values>,
 ): Autosave<Values> {
-  const { lesson, values, valuesOf, base, isBusy, onKept, onTaken } = options;
+  const { lesson, values, valuesOf, base, isBusy, onSaved, onTaken } = options;
   const sitting = useRef(crypto.randomUUID());
-  const [kept, setKept] = useState(() => typedOf(lesson, valuesOf));
+  const [saved, setSaved] = useState(() => typedOf(lesson, valuesOf));
   const typed = useRef(values);
   const typedAt = useRef(0);
   const onItsWay = useRef(Promise.resolve());
   const [autosaving, setAutosaving] = useState<Autosaving>({ state: 'idle' });
   const [other, setOther] = useState<AuthoredLesson | null>(null);
-  const isDirty = !isSame(values, kept);
+  const isDirty = !isSame(values, saved);
 
   useEffect(() => {
     typed.current = values;
@@ -80,15 +80,15 @@ export function useAutosave<Values extends LessonValues>(
   const accept = (fresh: AuthoredLesson, sent: Values) => {
     base.accept({ revision: fresh.revision, values: sent });
     typedAt.current = 0;
-    setKept(sent);
+    setSaved(sent);
     setAutosaving({ state: 'kept', at: new Date() });
-    base.keepHere(typed.current);
-    onKept(fresh, sent);
+    base.storeHere(typed.current);
+    onSaved(fresh, sent);
   };
 
   const refuse = async (error: unknown) => {
     if (isApiError(error, 'lesson.changed')) {
-      await meet();
+      await loadOther();
       return;
     }
     if (isApiError(error) && error.status > 0 && error.status < 500) {
@@ -99,7 +99,7 @@ export function useAutosave<Values extends LessonValues>(
   };
 
   /** Shows what was saved elsewhere; if both versions are the same, there is no conflict. */
-  const meet = async (): Promise<AuthoredLesson | undefined> => {
+  const loadOther = async (): Promise<AuthoredLesson | undefined> => {
     try {
       const { data } = await call(getAuthoredLesson, { params: { id: lesson.id } });
       if (isSame(typedOf(data, valuesOf), typed.current)) {
@@ -125,7 +125,7 @@ export function useAutosave<Values extends LessonValues>(
       sitting: sitting.current,
     };
     try {
-      accept((await call(keepLesson, { body })).data, sent);
+      accept((await call(autosaveLesson, { body })).data, sent);
     } catch (error) {
       await refuse(error);
     }
@@ -191,20 +191,20 @@ export function useAutosave<Values extends LessonValues>(
     isStuck: other !== null || (isDirty && ['offline', 'refused'].includes(autosaving.state)),
     other,
     accept,
-    meet,
+    loadOther,
     take,
     flush,
     settled: () => onItsWay.current,
-    beginAnew: () => {
+    startRevision: () => {
       sitting.current = crypto.randomUUID();
     },
-    keepMine: async (theirs: AuthoredLesson) => {
+    useMine: async (theirs: AuthoredLesson) => {
       base.see(theirs.revision);
       sitting.current = crypto.randomUUID();
       setOther(null);
       await flush();
     },
-    keepMerged: async (theirs: AuthoredLesson, merged: LessonValues) => {
+    useMerged: async (theirs: AuthoredLesson, merged: LessonValues) => {
       const both = { ...typed.current, ...merged };
       base.see(theirs.revision);
       sitting.current = crypto.randomUUID();
@@ -218,7 +218,7 @@ export function useAutosave<Values extends LessonValues>(
       const mine = { values: typed.current, sitting: crypto.randomUUID() };
       try {
         const asMine = { id, revision: theirs.revision, ...mine };
-        const { data } = await call(keepLesson, { body: asMine });
+        const { data } = await call(autosaveLesson, { body: asMine });
         const back = { id, revision: data.revision, from: theirs.revision };
         take((await call(restoreLessonRevision, { body: back })).data);
       } catch (error) {

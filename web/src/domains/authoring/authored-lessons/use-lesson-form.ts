@@ -4,13 +4,13 @@ import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
-import { keptDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/kept-draft.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useKeys } from '#/kit/ui/use-keys.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import type { LessonErrors, LessonField } from './lesson-form.ts';
-import { type LessonFiles, useKeepLesson } from './queries.ts';
+import { type LessonFiles, useStoreLesson } from './queries.ts';
 import { createBase } from './lesson-base.ts';
 import { type Autosave, useAutosave } from './use-autosave.ts';
 
@@ -39,14 +39,14 @@ export function useLessonForm<Values extends LessonValues, Body>(
   const { t } = useTranslation(['authored-lessons', 'common']);
   const format = useFormat();
   const navigate = useNavigate();
-  const keepLesson = useKeepLesson();
+  const storeLesson = useStoreLesson();
   const accountId = useSession().user?.id ?? 0;
   const [files, setFiles] = useState<LessonFiles>({});
   const [percent, setPercent] = useState(0);
   const isReturning = useRef(false);
   const [base] = useState(() => {
     const key = `lesson_draft:2:${accountId}:${lesson.id}`;
-    return createBase<Values>(lesson, valuesOf, keptDraft(key));
+    return createBase<Values>(lesson, valuesOf, savedDraft(key));
   });
   const hasFiles = Object.keys(files).length > 0;
   const form = useForm<Values, LessonField, Wrong, Saved<Values>>({
@@ -56,7 +56,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
     initial: () => valuesOf(lesson),
     draft: {
       read: () => base.waiting() ?? (lesson.draft?.values as Partial<Values>) ?? null,
-      keep: base.keepHere,
+      save: base.storeHere,
     },
     validate: (values): LessonErrors => {
       const checked = check(lesson.id, values);
@@ -73,7 +73,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
         return { fresh: await send({ body, files, onProgress: setPercent }), values };
       } catch (error) {
         // After a lost response the server may already have these values.
-        const fresh = isApiError(error, 'lesson.changed') ? await autosave.meet() : undefined;
+        const fresh = isApiError(error, 'lesson.changed') ? await autosave.loadOther() : undefined;
         if (fresh?.draft !== null) throw error;
         return { fresh, values };
       }
@@ -99,8 +99,8 @@ export function useLessonForm<Values extends LessonValues, Body>(
     valuesOf,
     base,
     isBusy: form.isBusy,
-    onKept: (fresh, values) => {
-      keepLesson(fresh);
+    onSaved: (fresh, values) => {
+      storeLesson(fresh);
       if (fresh.draft === null) form.settle(values);
     },
     onTaken: (fresh, values) => form.reset(valuesOf(fresh), values),
@@ -122,7 +122,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
     },
     autosave,
     reset: () => {
-      autosave.beginAnew();
+      autosave.startRevision();
       form.reset();
     },
     isUnsaved: hasFiles || autosave.isStuck,

@@ -19,21 +19,21 @@ export function CaptionsCard({ lesson, video }: Props) {
   const [errors, setErrors] = useState<Partial<Record<CaptionLanguage, string>>>({});
   const saving = useSaveCaptions(lesson);
   const removing = useDeleteCaptions(lesson);
-  const tell = (language: CaptionLanguage, error: string | undefined) =>
+  const showCaptionError = (language: CaptionLanguage, error: string | undefined) =>
     setErrors((known) => ({ ...known, [language]: error }));
   const saved = () => showToast({ text: t('common:state.saved'), type: 'success' });
 
   const upload = async (language: CaptionLanguage, file: File | null) => {
     if (!file) return;
-    tell(language, undefined);
-    if (file.size > CAPTIONS_MAX_BYTES) return tell(language, t('authored-videos:captions.large'));
+    showCaptionError(language, undefined);
+    if (file.size > CAPTIONS_MAX_BYTES) return showCaptionError(language, t('authored-videos:captions.large'));
     const body = await file.text();
     saving.mutate(
       { id: lesson.id, language, body: body || ' ' },
       {
         onSuccess: saved,
         onError: (error) =>
-          tell(
+          showCaptionError(
             language,
             isApiError(error, 'offline')
               ? t('errors:network')
@@ -55,17 +55,17 @@ export function CaptionsCard({ lesson, video }: Props) {
       <p className="quiet whole">{t('authored-videos:captions.hint')}</p>
       <Stack component="ul" gap="xs">
         {CAPTION_LANGUAGES.map((language) => {
-          const kept = video.captions.find((one) => one.language === language);
+          const existing = video.captions.find((one) => one.language === language);
           const name = t(`lesson:video.captionLanguage.${language}`);
-          const choose = t(kept ? 'common:action.change' : 'common:action.add');
+          const choose = t(existing ? 'common:action.change' : 'common:action.add');
           return (
             <li key={language}>
               <Group gap="4px 8px" mih={44}>
                 <Stack component="span" gap={0} flex="1 1 120px" miw="min-content">
                   {name}
                   <span className="quiet whole">
-                    {kept
-                      ? t('authored-videos:captions.count', { count: kept.cuesCount })
+                    {existing
+                      ? t('authored-videos:captions.count', { count: existing.cuesCount })
                       : t('authored-videos:captions.none')}
                   </span>
                 </Stack>
@@ -85,7 +85,7 @@ export function CaptionsCard({ lesson, video }: Props) {
                     </Button>
                   )}
                 </FileButton>
-                {kept && (
+                {existing && (
                   <ActionIcon
                     color="danger"
                     aria-label={t('authored-videos:captions.removeFor', { language: name })}

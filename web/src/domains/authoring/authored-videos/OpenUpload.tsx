@@ -1,5 +1,5 @@
 import type { AuthoredLesson, AuthoredUpload } from '@malaka/contracts/authoring/authored-lessons';
-import { UPLOAD_KEPT_HOURS } from '@malaka/contracts/kit/limits';
+import { UPLOAD_RETENTION_HOURS } from '@malaka/contracts/kit/limits';
 import { Button, FileButton, Group, Progress, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { isSameVideo } from './video-fingerprint.ts';
-import { giveUp } from './video-sender.ts';
+import { discardUpload } from './video-sender.ts';
 import { useRefresh } from './queries.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
   };
   const cancel = async () => {
     setIsBusy(true);
-    await giveUp(upload.id).catch((error: unknown) => showFailure(error, t('common:state.failed')));
+    await discardUpload(upload.id).catch((error: unknown) => showFailure(error, t('common:state.failed')));
     ask(lesson.id);
     setIsBusy(false);
   };
@@ -52,7 +52,7 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
         })}
       </p>
       <p className="quiet whole">
-        {t('authored-videos:open.text', { hours: format.hours(UPLOAD_KEPT_HOURS) })}
+        {t('authored-videos:open.text', { hours: format.hours(UPLOAD_RETENTION_HOURS) })}
       </p>
       {isOther && (
         <Group role="alert" component="p" gap={6} className="errorText">

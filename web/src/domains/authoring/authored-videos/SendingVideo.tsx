@@ -7,7 +7,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import {
   type Sending,
   cancelVideo,
-  forgetVideo,
+  clearVideo,
   pauseVideo,
   resumeVideo,
 } from './sending-store.ts';
@@ -33,7 +33,7 @@ export function SendingVideo({ lessonId, sending }: Props) {
         <Group gap="xs">
           <Button
             variant="default"
-            onClick={() => (canGoOn ? resumeVideo(lessonId) : forgetVideo(lessonId))}
+            onClick={() => (canGoOn ? resumeVideo(lessonId) : clearVideo(lessonId))}
           >
             {t(canGoOn ? 'common:action.tryAgain' : 'common:action.close')}
           </Button>

@@ -20,10 +20,10 @@ type Props = {
 /** Replaces or removes the video. */
 export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
-  const [asked, setAsked] = useState<'replace' | 'delete' | null>(null);
+  const [confirming, setConfirming] = useState<'replace' | 'delete' | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
   const remove = useDeleteVideo(lesson);
-  const close = () => setAsked(null);
+  const close = () => setConfirming(null);
   const deleteIt = () =>
     remove.mutate(lesson.id, {
       onSuccess: () => showToast({ text: t('common:state.deleted'), type: 'success' }),
@@ -46,7 +46,7 @@ export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} />}
-            onClick={() => setAsked('replace')}
+            onClick={() => setConfirming('replace')}
           >
             {t('authored-videos:film.replace')}
           </Button>
@@ -60,13 +60,13 @@ export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
           variant="subtle"
           color="danger"
           leftSection={<IconTrash size={18} />}
-          onClick={() => setAsked('delete')}
+          onClick={() => setConfirming('delete')}
         >
           {t('authored-videos:film.delete')}
         </Button>
       </Group>
       <ConfirmModal
-        isOpen={asked === 'replace'}
+        isOpen={confirming === 'replace'}
         title={t('authored-videos:film.replaceTitle')}
         text={t('authored-videos:film.replaceText')}
         confirmLabel={t('authored-videos:film.replace')}
@@ -78,7 +78,7 @@ export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
         onClose={close}
       />
       <ConfirmModal
-        isOpen={asked === 'delete'}
+        isOpen={confirming === 'delete'}
         isDangerous
         isBusy={remove.isPending}
         title={t('authored-videos:film.deleteTitle', { name: video.name || video.externalUrl })}

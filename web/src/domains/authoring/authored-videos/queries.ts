@@ -13,7 +13,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
-import { forgetTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
+import { invalidateTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
 import { videoQuery } from '#/domains/authoring/videos/queries.ts';
 
 const CONVERSION_MS = 2000;
@@ -43,12 +43,12 @@ export function useRefresh({ courseId, sectionId }: Place) {
     show: (lesson: AuthoredLesson) => {
       queryClient.setQueryData(queryKey, lesson);
       void queryClient.invalidateQueries({ queryKey: videoQuery(lesson.id).queryKey });
-      void forgetTree(queryClient, courseId);
+      void invalidateTree(queryClient, courseId);
     },
     ask: (lessonId: number) => {
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: videoQuery(lessonId).queryKey });
-      void forgetTree(queryClient, courseId);
+      void invalidateTree(queryClient, courseId);
     },
   };
 }

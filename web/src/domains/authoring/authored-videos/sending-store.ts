@@ -3,7 +3,7 @@ import type { Upload } from 'tus-js-client';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isApiError } from '#/kit/api/api-error.ts';
 import { videoFingerprint } from './video-fingerprint.ts';
-import { announceVideo, createVideoSender, giveUp } from './video-sender.ts';
+import { announceVideo, createVideoSender, discardUpload } from './video-sender.ts';
 import { createPace } from './upload-pace.ts';
 
 export type Sending = {
@@ -75,7 +75,7 @@ export async function sendVideo({ lessonId, file, upload, onDone }: Start): Prom
 function begin(lessonId: number, id: string, file: File): void {
   const one = running.get(lessonId);
   // Cancelled while it was being announced.
-  if (!one) return void giveUp(id).catch(() => undefined);
+  if (!one) return void discardUpload(id).catch(() => undefined);
   const pace = createPace();
   const sender = createVideoSender(id, file, {
     onSent: (sent) => change(lessonId, { sent, pace: pace.add(sent), phase: 'sending' }),
@@ -119,12 +119,12 @@ export async function cancelVideo(lessonId: number): Promise<void> {
   await one?.sender?.abort();
   running.delete(lessonId);
   publish();
-  if (one?.id) await giveUp(one.id).catch(() => undefined);
+  if (one?.id) await discardUpload(one.id).catch(() => undefined);
   one?.onDone();
 }
 
 /** The failure message was dismissed. */
-export function forgetVideo(lessonId: number): void {
+export function clearVideo(lessonId: number): void {
   running.delete(lessonId);
   publish();
 }

@@ -34,7 +34,7 @@ export async function announceVideo({ lessonId, file, fingerprint }: New): Promi
 }
 
 /** Deletes the upload from the server. */
-export async function giveUp(id: string): Promise<void> {
+export async function discardUpload(id: string): Promise<void> {
   await fetchFile(cancelUpload, { params: { id } });
 }
 
@@ -58,7 +58,7 @@ export function createVideoSender(id: string, file: File, handlers: Handlers): U
     onBeforeRequest: setHeaders,
     onProgress: (sent) => handlers.onSent(sent),
     onShouldRetry: (error) => {
-      const isWorthIt = mayPass(error.originalResponse?.getStatus() ?? 0);
+      const isWorthIt = isTemporary(error.originalResponse?.getStatus() ?? 0);
       if (isWorthIt) handlers.onWaiting();
       return isWorthIt;
     },
@@ -75,7 +75,7 @@ function setHeaders(request: HttpRequest): void {
 const DISK_FULL = 507;
 
 /** Temporary: no response, a server error, a lock of another request, or too many requests. */
-const mayPass = (status: number): boolean =>
+const isTemporary = (status: number): boolean =>
   status === 0 || [409, 423, 429].includes(status) || (status >= 500 && status !== DISK_FULL);
 
 type Failed = Error & {

@@ -34,7 +34,7 @@ export function AuthorsPage() {
         label={t('search')}
         placeholder={t('searchHint')}
         maxLength={SEARCH_MAX}
-        kept={search ?? ''}
+        current={search ?? ''}
         onSearch={(typed) => change({ search: typed })}
       />
       <ListPage

@@ -11,8 +11,8 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { WorkRow } from '#/kit/ui/WorkRow.tsx';
 import { bankImportsQuery, isActive, useDeleteBankImport, useUndoBankImport } from './queries.ts';
 
-const ToldQuestions = lazy(async () => ({
-  default: (await import('./ToldQuestions.tsx')).ToldQuestions,
+const ReportedQuestions = lazy(async () => ({
+  default: (await import('./ToldQuestions.tsx')).ReportedQuestions,
 }));
 
 /** Recent imports of big files into the bank, with their state; hidden if there are none. */
@@ -63,7 +63,7 @@ function ImportRow({ bankImport }: { bankImport: BankImport }) {
 
 function ImportActions({ bankImport }: { bankImport: BankImport }) {
   const { t } = useTranslation('bank-imports');
-  const [isOpen, told] = useDisclosure(false);
+  const [isOpen, report] = useDisclosure(false);
   const undo = useUndoBankImport();
   const remove = useDeleteBankImport();
   const { id, name, state, leftCount, notedCount, takenCount } = bankImport;
@@ -71,7 +71,7 @@ function ImportActions({ bankImport }: { bankImport: BankImport }) {
   return (
     <>
       {leftCount + notedCount > 0 && (
-        <Button variant="default" onClick={told.open} aria-label={t('showOf', { name })}>
+        <Button variant="default" onClick={report.open} aria-label={t('showOf', { name })}>
           {t('show')}
         </Button>
       )}
@@ -102,7 +102,7 @@ function ImportActions({ bankImport }: { bankImport: BankImport }) {
       )}
       {isOpen && (
         <Suspense>
-          <ToldQuestions id={id} name={name} onClose={told.close} />
+          <ReportedQuestions id={id} name={name} onClose={report.close} />
         </Suspense>
       )}
     </>

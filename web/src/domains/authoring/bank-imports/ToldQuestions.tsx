@@ -1,4 +1,4 @@
-import type { ToldQuestion } from '@malaka/contracts/authoring/bank-imports';
+import type { ReportedQuestion } from '@malaka/contracts/authoring/bank-imports';
 import { Box, Modal, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -8,16 +8,16 @@ import { useIssueWords } from '#/domains/authoring/question-imports/use-issue-wo
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import styles from './ToldQuestions.module.css';
-import { toldQuestionsQuery } from './queries.ts';
+import { reportedQuestionsQuery } from './queries.ts';
 
 type Props = { id: number; name: string; onClose: () => void };
 
 /** Questions of a file that were left out or imported with a remark, with their source texts. */
-export function ToldQuestions({ id, name, onClose }: Props) {
+export function ReportedQuestions({ id, name, onClose }: Props) {
   const { t } = useTranslation(['bank-imports', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [page, setPage] = useState(1);
-  const query = useQuery(toldQuestionsQuery(id, page));
+  const query = useQuery(reportedQuestionsQuery(id, page));
   return (
     <Modal
       opened
@@ -31,13 +31,13 @@ export function ToldQuestions({ id, name, onClose }: Props) {
         query={query}
         page={page}
         onPageChange={setPage}
-        skeleton={<ToldSkeleton />}
+        skeleton={<ReportSkeleton />}
         emptyText={t('bank-imports:nothingTold')}
       >
         {(questions) => (
           <Box component="ul">
             {questions.map((question) => (
-              <Told key={question.number} question={question} />
+              <Report key={question.number} question={question} />
             ))}
           </Box>
         )}
@@ -46,7 +46,7 @@ export function ToldQuestions({ id, name, onClose }: Props) {
   );
 }
 
-function Told({ question }: { question: ToldQuestion }) {
+function Report({ question }: { question: ReportedQuestion }) {
   const { t } = useTranslation('bank-imports');
   const format = useFormat();
   const wordsOf = useIssueWords();
@@ -73,7 +73,7 @@ function Told({ question }: { question: ToldQuestion }) {
   );
 }
 
-function ToldSkeleton() {
+function ReportSkeleton() {
   return (
     <Stack gap="sm">
       {[1, 2, 3].map((row) => (

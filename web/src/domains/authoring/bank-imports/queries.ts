@@ -8,11 +8,11 @@ import {
 } from '@malaka/contracts/authoring/bank-imports';
 import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
+import { useInvalidateQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 
-const ASK_EVERY_MS = 1500;
+const POLL_EVERY_MS = 1500;
 const key = ['bank-imports'] as const;
 
 export const isActive = ({ state }: BankImport) => state === 'waiting' || state === 'working';
@@ -30,10 +30,10 @@ export const bankImportsQuery = queryOptions({
     }
     return data;
   },
-  refetchInterval: ({ state: { data } }) => data?.some(isActive) && ASK_EVERY_MS,
+  refetchInterval: ({ state: { data } }) => data?.some(isActive) && POLL_EVERY_MS,
 });
 
-export const toldQuestionsQuery = (id: number, page: number) =>
+export const reportedQuestionsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...key, id, page] as const,
     queryFn: ({ signal }) =>
@@ -63,12 +63,12 @@ export function useStartBankImport() {
 
 export function useUndoBankImport() {
   const queryClient = useQueryClient();
-  const forget = useForgetQuestions();
+  const invalidate = useInvalidateQuestions();
   return useMutation({
     mutationFn: async (id: number) => (await call(undoBankImport, { body: { id } })).data,
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: key });
-      await forget();
+      await invalidate();
     },
   });
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 
 /** Opens the list of co-authors. */
 export function CoAuthorsButton({ courseId }: { courseId: number }) {
   const { t } = useTranslation('co-authors');
-  const people = useLateWindow(async () => (await import('./CoAuthorsWindow.tsx')).CoAuthorsWindow);
+  const people = useLazyWindow(async () => (await import('./CoAuthorsWindow.tsx')).CoAuthorsWindow);
   return (
     <>
       <Button variant="default" leftSection={<IconUsers size={18} />} onClick={people.open}>

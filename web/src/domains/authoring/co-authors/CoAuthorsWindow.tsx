@@ -93,7 +93,7 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
   const change = useChangeCoAuthor(courseId);
   const remove = useRemoveCoAuthor(courseId);
   const name = format.text(person.name);
-  const tell = (error: unknown) => showError(error, t('common:state.failed'));
+  const showFailure = (error: unknown) => showError(error, t('common:state.failed'));
   const erase = () =>
     remove.mutate(person.accountId, {
       onSuccess: () => {
@@ -101,7 +101,7 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
           void navigate({ to: '/dashboard/copyrights/list/$page', params: { page: '1' } });
         }
       },
-      onError: tell,
+      onError: showFailure,
       onSettled: () => setIsAsking(false),
     });
   return (
@@ -119,7 +119,7 @@ function Beside({ courseId, person, isOwner, isSelf }: BesideProps) {
               { accountId: person.accountId, right: right as Right },
               {
                 onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-                onError: tell,
+                onError: showFailure,
               },
             )
           }

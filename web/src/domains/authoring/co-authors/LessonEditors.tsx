@@ -23,10 +23,10 @@ export function LessonEditors({ lessonId, courseId, typed }: Props) {
   const { data } = useQuery(coAuthorsQuery(courseId));
   const isShared = data?.coAuthors.some(({ right }) => right === 'edit') ?? false;
   const [editors, setEditors] = useState<LessonEditor[]>([]);
-  const told = useRef(typed);
+  const reported = useRef(typed);
   const hasTyped = useEffectEvent(() => {
-    const isNew = told.current !== typed;
-    told.current = typed;
+    const isNew = reported.current !== typed;
+    reported.current = typed;
     return isNew;
   });
   const show = useEffectEvent(setEditors);
@@ -35,7 +35,7 @@ export function LessonEditors({ lessonId, courseId, typed }: Props) {
     if (!isShared) return;
     let leave: (() => void) | undefined;
     let isGone = false;
-    void import('./editors-line.ts').then(({ openEditorsLine }) => {
+    void import('./editors-line.ts').then(({ openEditorsConnection: openEditorsLine }) => {
       if (isGone) return;
       leave = openEditorsLine({
         lessonId,

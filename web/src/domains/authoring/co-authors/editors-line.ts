@@ -13,7 +13,7 @@ import { readToken } from '#/kit/api/token.ts';
 
 const AGAIN_MS = 3000;
 
-type Line = {
+type Connection = {
   lessonId: number;
   /** Whether anything was typed since the last call. */
   hasTyped: () => boolean;
@@ -24,7 +24,7 @@ type Line = {
  * Announces to other editors that this page edits a lesson, and listens to theirs. Returns a
  * function to leave.
  */
-export function openEditorsLine({ lessonId, hasTyped, onEditors }: Line): () => void {
+export function openEditorsConnection({ lessonId, hasTyped, onEditors }: Connection): () => void {
   const heard = new Map<string, { editor: LessonEditor; at: number }>();
   const socket = io((import.meta.env.VITE_API_URL ?? '') + LESSON_EDITORS, {
     path: '/api/v1/live',
@@ -32,7 +32,7 @@ export function openEditorsLine({ lessonId, hasTyped, onEditors }: Line): () => 
     reconnectionDelay: 1000,
     reconnectionDelayMax: 30_000,
     // The token may have changed since the last connection.
-    auth: (tell) => tell({ token: readToken(), lessonId }),
+    auth: (authenticate) => authenticate({ token: readToken(), lessonId }),
   });
   const show = () => {
     const now = Date.now();
@@ -52,13 +52,13 @@ export function openEditorsLine({ lessonId, hasTyped, onEditors }: Line): () => 
   };
   socket.on('connect', beat);
   socket.on('come', beat);
-  socket.on('here', (given: unknown) => {
-    const editor = decode(lessonEditor, given as never);
+  socket.on('here', (payload: unknown) => {
+    const editor = decode(lessonEditor, payload as never);
     heard.set(editor.page, { editor, at: Date.now() });
     show();
   });
-  socket.on('gone', (given: unknown) => {
-    heard.delete(decode(editorGone, given as never).page);
+  socket.on('gone', (payload: unknown) => {
+    heard.delete(decode(editorGone, payload as never).page);
     show();
   });
   // Without a connection nothing is known about the others.

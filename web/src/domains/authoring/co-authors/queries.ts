@@ -22,7 +22,7 @@ export const sharedCoursesQuery = queryOptions({
 });
 
 /** Refetches also after a refusal, since another user may have been first. */
-function useForget(courseId: number) {
+function useInvalidateCoAuthors(courseId: number) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
@@ -36,7 +36,7 @@ export const useAddCoAuthor = (courseId: number) =>
     networkMode: 'always',
     mutationFn: (body: Omit<BodyOf<typeof addCoAuthor>, 'courseId'>) =>
       call(addCoAuthor, { body: { courseId, ...body } }),
-    onSettled: useForget(courseId),
+    onSettled: useInvalidateCoAuthors(courseId),
   });
 
 export const useChangeCoAuthor = (courseId: number) =>
@@ -44,12 +44,12 @@ export const useChangeCoAuthor = (courseId: number) =>
     networkMode: 'always',
     mutationFn: (body: Omit<BodyOf<typeof changeCoAuthor>, 'courseId'>) =>
       call(changeCoAuthor, { body: { courseId, ...body } }),
-    onSettled: useForget(courseId),
+    onSettled: useInvalidateCoAuthors(courseId),
   });
 
 export const useRemoveCoAuthor = (courseId: number) =>
   useMutation({
     networkMode: 'always',
     mutationFn: (accountId: number) => call(removeCoAuthor, { body: { courseId, accountId } }),
-    onSettled: useForget(courseId),
+    onSettled: useInvalidateCoAuthors(courseId),
   });

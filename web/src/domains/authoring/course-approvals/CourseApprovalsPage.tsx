@@ -32,7 +32,7 @@ export function CourseApprovalsPage() {
       />
       <QueueSearch
         label={t('search')}
-        kept={words}
+        search={words}
         onSearch={(typed) => change({ search: typed })}
       />
       {state ? <Decided key={state} state={state} {...shown} /> : <Waiting {...shown} />}

@@ -17,7 +17,7 @@ export function DecidedCard({ course }: { course: DecidedCourse }) {
   return (
     <ApprovalCard
       course={course}
-      line={t(`decided.${state}`, {
+      facts={t(`decided.${state}`, {
         name: format.text(decidedBy),
         time: format.moment(decidedAt),
       })}

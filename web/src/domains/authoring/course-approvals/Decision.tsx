@@ -2,7 +2,7 @@ import type { WaitingDetails } from '@malaka/contracts/authoring/course-approval
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconKeyboard } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { HeldDecision } from '@malaka/contracts/kit/reviewing';
+import type { PendingDecision } from '@malaka/contracts/kit/reviewing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -10,7 +10,7 @@ import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { openKeys } from '#/kit/ui/open-keys.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { KEY, useApproveCourse, useReturnCourse } from './queries.ts';
 
 type Props = {
@@ -29,11 +29,11 @@ export function Decision({ course: { id, version, authorLanguage }, onAgain }: P
   const giveBack = useReturnCourse();
   const toQueue = () =>
     void navigate({ to: '/dashboard/course-approvals/$page', params: { page: '1' } });
-  const tellDecided = useTellDecided();
-  const follow = (text: string, held: HeldDecision | undefined) => {
+  const tellDecided = useShowDecided();
+  const follow = (text: string, pending: PendingDecision | undefined) => {
     tellDecided({
       text,
-      held,
+      held: pending,
       lists: [[KEY]],
       onUndone: () =>
         void navigate({ to: '/dashboard/course-approvals/view/$id', params: { id: String(id) } }),

@@ -15,7 +15,7 @@ export function WaitingCard({ course }: { course: WaitingCourse }) {
   return (
     <ApprovalCard
       course={course}
-      line={t('since', { time: format.moment(course.requestedAt) })}
+      facts={t('since', { time: format.moment(course.requestedAt) })}
       action={
         <ButtonLink
           to="/dashboard/course-approvals/view/$id"
@@ -29,10 +29,10 @@ export function WaitingCard({ course }: { course: WaitingCourse }) {
   );
 }
 
-type Props = { course: WaitingCourse; line: string; more?: ReactNode; action: ReactNode };
+type Props = { course: WaitingCourse; facts: string; more?: ReactNode; action: ReactNode };
 
 /** A waiting or decided course of the queue. */
-export function ApprovalCard({ course, line, more, action }: Props) {
+export function ApprovalCard({ course, facts, more, action }: Props) {
   const { t } = useTranslation(['course-approvals', 'catalogue']);
   const format = useFormat();
   const name = format.text(course.name);
@@ -56,7 +56,7 @@ export function ApprovalCard({ course, line, more, action }: Props) {
           <PersonLink id={course.author.id}>{format.text(course.author.name)}</PersonLink>
         </p>
         <p className="quiet">{factsOf(course, format, t).join(' · ')}</p>
-        <p className="quiet">{line}</p>
+        <p className="quiet">{facts}</p>
         {more}
       </Stack>
       {action}

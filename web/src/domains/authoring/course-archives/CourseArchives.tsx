@@ -9,7 +9,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { WorkRow } from '#/kit/ui/WorkRow.tsx';
-import { courseArchivesQuery, isActive, useDeleteArchive, useTurnImport } from './queries.ts';
+import { courseArchivesQuery, isActive, useDeleteArchive, useStopOrResumeImport } from './queries.ts';
 
 const ArchiveRemarks = lazy(async () => ({
   default: (await import('./ArchiveRemarks.tsx')).ArchiveRemarks,
@@ -70,7 +70,7 @@ function ArchiveRow({ archive }: { archive: CourseArchive }) {
 function ArchiveActions({ archive, name }: { archive: CourseArchive; name: string }) {
   const { t } = useTranslation('course-archives');
   const remove = useDeleteArchive();
-  const turn = useTurnImport();
+  const turn = useStopOrResumeImport();
   const [isOpen, remarks] = useDisclosure(false);
   const { id, url, direction, state, source, courseId } = archive;
   const next = isActive(archive) ? 'stop' : 'resume';

@@ -49,8 +49,8 @@ export function ImportCourseButton({ source = 'malaka' }: Props) {
   };
   const textOf = (error: unknown) => {
     if (isApiError(error, 'offline')) return t('errors:network');
-    const told = isApiError(error) ? (error.errors['file']?.[0] ?? error.message) : '';
-    return told || t('common:state.failed');
+    const message = isApiError(error) ? (error.errors['file']?.[0] ?? error.message) : '';
+    return message || t('common:state.failed');
   };
   const close = () => {
     stop?.abort();

@@ -14,7 +14,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 
-const ASK_EVERY_MS = 1500;
+const POLL_EVERY_MS = 1500;
 /** File addresses expire after an hour, so they are renewed long before. */
 const RENEW_EVERY_MS = 20 * 60_000;
 const key = ['course-archives'] as const;
@@ -38,19 +38,19 @@ export const courseArchivesQuery = queryOptions({
     return archives;
   },
   refetchInterval: ({ state: { data } }) =>
-    data?.data.some(isActive) ? ASK_EVERY_MS : RENEW_EVERY_MS,
+    data?.data.some(isActive) ? POLL_EVERY_MS : RENEW_EVERY_MS,
 });
 
-function useForget() {
+function useInvalidateArchives() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: key });
 }
 
 export function useExportCourse() {
-  const forget = useForget();
+  const invalidate = useInvalidateArchives();
   return useMutation({
     mutationFn: (courseId: number) => call(exportCourse, { body: { courseId } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
@@ -62,7 +62,7 @@ type Sending = {
 };
 
 export function useImportCourse() {
-  const forget = useForget();
+  const invalidate = useInvalidateArchives();
   return useMutation({
     mutationFn: ({ source, file, ...options }: Sending) =>
       upload(
@@ -70,7 +70,7 @@ export function useImportCourse() {
         { files: { file: { blob: file, name: file.name } } },
         options,
       ),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
@@ -83,19 +83,19 @@ export const archiveRemarksQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export function useTurnImport() {
-  const forget = useForget();
+export function useStopOrResumeImport() {
+  const invalidate = useInvalidateArchives();
   return useMutation({
     mutationFn: ({ id, turn }: { id: number; turn: 'stop' | 'resume' }) =>
       call(turn === 'stop' ? stopCourseImport : resumeCourseImport, { body: { id } }),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 export function useDeleteArchive() {
-  const forget = useForget();
+  const invalidate = useInvalidateArchives();
   return useMutation({
     mutationFn: (id: number) => call(deleteCourseArchive, { body: { id } }),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

@@ -27,7 +27,7 @@ export function FindingList({ courseId, findings, onChoose }: Props) {
           <Stack component="ul" gap={0}>
             {group.findings.map((finding) => (
               <li key={`${finding.rule}-${finding.questionId ?? finding.time ?? finding.detail}`}>
-                <Line courseId={courseId} finding={finding} onChoose={onChoose} />
+                <Finding courseId={courseId} finding={finding} onChoose={onChoose} />
               </li>
             ))}
           </Stack>
@@ -37,9 +37,9 @@ export function FindingList({ courseId, findings, onChoose }: Props) {
   );
 }
 
-type LineProps = Pick<Props, 'courseId' | 'onChoose'> & { finding: LintFinding };
+type FindingProps = Pick<Props, 'courseId' | 'onChoose'> & { finding: LintFinding };
 
-function Line({ courseId, finding, onChoose }: LineProps) {
+function Finding({ courseId, finding, onChoose }: FindingProps) {
   const { t } = useTranslation('course-check');
   const format = useFormat();
   const { rule, severity, detail, question, time } = finding;

@@ -13,14 +13,14 @@ type Props = {
   draftId: number;
   change: DraftChange;
   /** The side chosen for a conflict. */
-  keeps: DraftChoice['keeps'] | undefined;
-  onKeep: (keeps: DraftChoice['keeps']) => void;
+  side: DraftChoice['keeps'] | undefined;
+  onChoose: (side: DraftChoice['keeps']) => void;
 };
 
 const COLORS = { added: 'success', changed: 'primary', removed: 'danger' } as const;
 
 /** A change as text, with a button to compare both sides. */
-export function ChangeLine({ draftId, change, keeps, onKeep }: Props) {
+export function ChangeRow({ draftId, change, side: keeps, onChoose }: Props) {
   const { t } = useTranslation('course-drafts');
   const format = useFormat();
   const { kind, what, fields, conflict } = change;
@@ -63,7 +63,7 @@ export function ChangeLine({ draftId, change, keeps, onKeep }: Props) {
       {conflict && (
         <Radio.Group
           value={keeps ?? ''}
-          onChange={(value) => onKeep(value as DraftChoice['keeps'])}
+          onChange={(value) => onChoose(value as DraftChoice['keeps'])}
           label={t(`conflict.${conflict}`)}
         >
           <Stack gap={6} mt={6}>

@@ -2,7 +2,7 @@ import type { DraftKind, DraftValues } from '@malaka/contracts/authoring/course-
 import { useTranslation } from 'react-i18next';
 import { linesOf } from '#/kit/comparing/lines-of.ts';
 import { TextPieces } from '#/kit/comparing/TextPieces.tsx';
-import { chunks, folded, type Piece } from '#/kit/comparing/text-pieces.ts';
+import { chunks, collapsed, type Piece } from '#/kit/comparing/text-pieces.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './ChangeLine.module.css';
 
@@ -16,12 +16,12 @@ type Props = {
 /** A field in the course and in the draft. */
 export function ChangedField({ kind, values: { field, live, draft }, isBeside }: Props) {
   const { t } = useTranslation(['course-drafts', 'authored-lessons']);
-  const told = useTold(kind, field);
+  const formatValue = useFormatValue(kind, field);
   const words = {
     picture: t('authored-lessons:history.picture'),
     video: t('authored-lessons:history.video'),
   };
-  const lines = (value: string) => linesOf(told(value).replaceAll('\n', '<br>'), words);
+  const lines = (value: string) => linesOf(formatValue(value).replaceAll('\n', '<br>'), words);
   const [before, after] = [lines(live), lines(draft)];
   const label = <p className="strong">{t(`course-drafts:field.${field}`)}</p>;
   if (isBeside) {
@@ -45,7 +45,7 @@ export function ChangedField({ kind, values: { field, live, draft }, isBeside }:
   return (
     <div>
       {label}
-      {folded(chunks(before, after)).map((chunk, n) => {
+      {collapsed(chunks(before, after)).map((chunk, n) => {
         // oxlint-disable-next-line react/no-array-index-key -- a text in its order
         if (chunk.kind === 'changed') return <Line key={n} pieces={chunk.pieces} />;
         return (
@@ -68,7 +68,7 @@ const Line = ({ pieces }: { pieces: readonly Piece[] }) => (
 );
 
 /** Translates coded values; rich text stays as it is. */
-function useTold(kind: DraftKind, field: DraftValues['field']) {
+function useFormatValue(kind: DraftKind, field: DraftValues['field']) {
   const { t } = useTranslation(['course-drafts', 'catalogue', 'questions', 'authored-lessons']);
   const format = useFormat();
   return (value: string): string => {

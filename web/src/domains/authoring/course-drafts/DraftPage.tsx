@@ -18,7 +18,7 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ChangeLine } from './ChangeLine.tsx';
+import { ChangeRow } from './ChangeLine.tsx';
 import { draftChangesQuery, useDiscardDraft, usePublishDraft } from './queries.ts';
 
 type Props = { draftId: number };
@@ -76,12 +76,12 @@ function Loaded({ draftId, draft }: Props & { draft: DraftDetails }) {
         <SectionCard title={t('page.changes', { count: changes.length })}>
           <Stack component="ul" gap="sm">
             {changes.map((change) => (
-              <ChangeLine
+              <ChangeRow
                 key={keyOf(change)}
                 draftId={draftId}
                 change={change}
-                keeps={choices[keyOf(change)]}
-                onKeep={(keeps) => setChoices({ ...choices, [keyOf(change)]: keeps })}
+                side={choices[keyOf(change)]}
+                onChoose={(keeps) => setChoices({ ...choices, [keyOf(change)]: keeps })}
               />
             ))}
           </Stack>
@@ -106,7 +106,7 @@ function Publishing({ draftId, draft, openCount, choices }: PublishingProps) {
   const { t } = useTranslation(['course-drafts', 'common']);
   const navigate = useNavigate();
   const [note, setNote] = useState('');
-  const [isTold, setIsTold] = useState(true);
+  const [isNotified, setIsNotified] = useState(true);
   const publishing = usePublishDraft();
   const discarding = useDiscardDraft();
   const { courseId, version, learnersCount, isOwner } = draft;
@@ -118,7 +118,7 @@ function Publishing({ draftId, draft, openCount, choices }: PublishingProps) {
     });
   const publish = () =>
     publishing.mutate(
-      { id: draftId, version, note: note.trim(), isTold: isTold && learnersCount > 0, choices },
+      { id: draftId, version, note: note.trim(), isTold: isNotified && learnersCount > 0, choices },
       {
         onSuccess: ({ data }) => {
           const count = data.changesCount;
@@ -136,11 +136,11 @@ function Publishing({ draftId, draft, openCount, choices }: PublishingProps) {
             {learnersCount > 0 && (
               <>
                 <Checkbox
-                  checked={isTold}
+                  checked={isNotified}
                   label={t('course-drafts:publish.tell', { count: learnersCount })}
-                  onChange={({ currentTarget }) => setIsTold(currentTarget.checked)}
+                  onChange={({ currentTarget }) => setIsNotified(currentTarget.checked)}
                 />
-                {isTold && (
+                {isNotified && (
                   <Textarea
                     label={t('course-drafts:publish.note')}
                     description={t('course-drafts:publish.noteHint')}

@@ -46,7 +46,7 @@ export function useBeginDraft() {
 }
 
 /** The course has changed, so everything about it is refetched. */
-function useForgetCourse() {
+function useInvalidateCourse() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
@@ -57,20 +57,20 @@ function useForgetCourse() {
 }
 
 export function usePublishDraft() {
-  const forget = useForgetCourse();
+  const invalidate = useInvalidateCourse();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof publishDraft>) => call(publishDraft, { body }),
-    onSuccess: forget,
+    onSuccess: invalidate,
     // Something may have changed meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: [key, 'changes'] }),
   });
 }
 
 export function useDiscardDraft() {
-  const forget = useForgetCourse();
+  const invalidate = useInvalidateCourse();
   return useMutation({
     mutationFn: (id: number) => call(discardDraft, { body: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }

@@ -8,11 +8,11 @@ import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './CourseTree.module.css';
 import { NewNode } from './NewNode.tsx';
-import { TreeLine } from './TreeLine.tsx';
+import { TreeItem } from './TreeLine.tsx';
 import { isInPlace, rowsOf, type Tree } from './tree-moves.ts';
 import type { TreeState } from './tree-state.ts';
 import type { TreeActions } from './use-tree-actions.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-kept-focus.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
@@ -25,7 +25,7 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-const nothingSaid = () => undefined;
+const noAnnouncement = () => undefined;
 
 /** Not rendered again while one of its changes is being saved. */
 export const CourseTree = memo((props: Props) => {
@@ -50,12 +50,12 @@ export const CourseTree = memo((props: Props) => {
     { keys: ['Alt+↑', 'Alt+↓', 'Alt+←', 'Alt+→'], does: t('moveKey') },
   ]);
   const act = useTreeKeys({ rows, collapsed, actions, onOpen });
-  const { onKey, onBlur } = useKeptFocus();
+  const { onKey, onBlur } = useRestoredFocus();
   const isThere = (id: number | null) => rows.some(({ node }) => node.id === id);
   const tabStop = [state.activeId, selectedId].find(isThere) ?? rows[0]?.node.id;
   const activate = (event: FocusEvent<HTMLElement>) => {
-    const line = event.target.closest<HTMLElement>('[data-line]');
-    if (line) actions.dispatch({ type: 'activate', id: Number(line.dataset['line']) });
+    const item = event.target.closest<HTMLElement>('[data-line]');
+    if (item) actions.dispatch({ type: 'activate', id: Number(item.dataset['line']) });
   };
   const dragged = dragging && actions.rowOf(dragging.id)?.node;
   return (
@@ -64,10 +64,10 @@ export const CourseTree = memo((props: Props) => {
       accessibility={{
         screenReaderInstructions: { draggable: t('keys') },
         announcements: {
-          onDragStart: nothingSaid,
-          onDragOver: nothingSaid,
-          onDragEnd: nothingSaid,
-          onDragCancel: nothingSaid,
+          onDragStart: noAnnouncement,
+          onDragOver: noAnnouncement,
+          onDragEnd: noAnnouncement,
+          onDragCancel: noAnnouncement,
         },
       }}
     >
@@ -92,7 +92,7 @@ export const CourseTree = memo((props: Props) => {
           const isEnd = rows[place + 1]?.depth !== 1;
           return (
             <Fragment key={id}>
-              <TreeLine
+              <TreeItem
                 {...row}
                 isCollapsed={collapsed.has(id)}
                 isSelected={selectedId === id}

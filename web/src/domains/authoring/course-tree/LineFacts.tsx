@@ -7,7 +7,7 @@ import type { TreeNode } from './tree-moves.ts';
 type Props = { node: TreeNode; errors: number; warnings: number };
 
 /** Contents of a row, and what it still lacks. */
-export function LineFacts({ node, errors, warnings }: Props) {
+export function ItemFacts({ node, errors, warnings }: Props) {
   const { t } = useTranslation(['course-tree', 'course']);
   const format = useFormat();
   const { lesson, children } = node;

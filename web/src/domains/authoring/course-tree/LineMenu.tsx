@@ -25,7 +25,7 @@ const icons = {
 } as const;
 
 /** All actions of a row, for users who neither drag nor know the keys. */
-export function LineMenu({ node, name, tabIndex, actions }: Props) {
+export function ItemMenu({ node, name, tabIndex, actions }: Props) {
   const { t } = useTranslation('course-tree');
   // Rendering hundreds of unopened menus would slow down the tree.
   const [isUsed, setIsUsed] = useState(false);

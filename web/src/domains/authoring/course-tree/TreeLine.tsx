@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { DragHandle } from './DragHandle.tsx';
-import { lineId } from './focus-line.ts';
+import { itemId } from './focus-line.ts';
 import { lessonPath } from './lesson-place.ts';
-import { LineFacts } from './LineFacts.tsx';
-import { LineMenu } from './LineMenu.tsx';
+import { ItemFacts } from './LineFacts.tsx';
+import { ItemMenu } from './LineMenu.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './TreeLine.module.css';
 import { takesParagraphs, type TreeRow } from './tree-moves.ts';
@@ -28,7 +28,7 @@ type Props = TreeRow & {
 };
 
 /** Rendered again only when something in it changes, since there are hundreds of rows. */
-export const TreeLine = memo((props: Props) => {
+export const TreeItem = memo((props: Props) => {
   const { t } = useTranslation('course-tree');
   const format = useFormat();
   const { node, depth, index, siblings, isCollapsed, isEditing, actions } = props;
@@ -42,7 +42,7 @@ export const TreeLine = memo((props: Props) => {
   };
   return (
     <div
-      id={lineId(id)}
+      id={itemId(id)}
       role="treeitem"
       className={styles.line}
       style={{ '--depth': depth } as CSSProperties}
@@ -55,7 +55,7 @@ export const TreeLine = memo((props: Props) => {
       aria-selected={props.isSelected}
       aria-expanded={children.length > 0 ? !isCollapsed : undefined}
       // The accessible name includes what it lacks.
-      {...(isEditing ? { 'aria-label': shown } : { 'aria-labelledby': `${lineId(id)}-name` })}
+      {...(isEditing ? { 'aria-label': shown } : { 'aria-labelledby': `${itemId(id)}-name` })}
       tabIndex={tabIndex}
     >
       <DragHandle id={id} label={t('drag')} />
@@ -82,7 +82,7 @@ export const TreeLine = memo((props: Props) => {
       ) : (
         <>
           <a
-            id={`${lineId(id)}-name`}
+            id={`${itemId(id)}-name`}
             href={lessonPath({ courseId, sectionId: id })}
             className={styles.name}
             tabIndex={-1}
@@ -90,7 +90,7 @@ export const TreeLine = memo((props: Props) => {
             onDoubleClick={() => actions.dispatch({ type: 'edit', id })}
           >
             <span className={styles.text}>{shown}</span>
-            <LineFacts node={node} errors={props.errorsCount} warnings={props.warningsCount} />
+            <ItemFacts node={node} errors={props.errorsCount} warnings={props.warningsCount} />
           </a>
           <Group component="span" gap={0} wrap="nowrap" flex="none">
             {takesParagraphs(node) && (
@@ -115,14 +115,14 @@ export const TreeLine = memo((props: Props) => {
             >
               <IconPencil size={18} />
             </button>
-            <LineMenu node={node} name={shown} tabIndex={tabIndex} actions={actions} />
+            <ItemMenu node={node} name={shown} tabIndex={tabIndex} actions={actions} />
           </Group>
         </>
       )}
     </div>
   );
 });
-TreeLine.displayName = 'TreeLine';
+TreeItem.displayName = 'TreeLine';
 
 function NodeIcon({ node }: Pick<TreeRow, 'node'>) {
   const Icon = node.lesson ? lessonIcons[node.lesson.type] : IconFolder;

@@ -47,9 +47,9 @@ export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
           {t('addSection')}
         </Button>
         {folding.length > 0 && (
-          <FoldButtons
-            onFold={() => dispatch({ type: 'collapse', ids: folding })}
-            onUnfold={() => dispatch({ type: 'collapse', ids: [] })}
+          <CollapseButtons
+            onCollapse={() => dispatch({ type: 'collapse', ids: folding })}
+            onExpand={() => dispatch({ type: 'collapse', ids: [] })}
           />
         )}
       </Group>
@@ -105,16 +105,16 @@ export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
   );
 }
 
-type FoldProps = { onFold: () => void; onUnfold: () => void };
+type CollapseProps = { onCollapse: () => void; onExpand: () => void };
 
-function FoldButtons({ onFold, onUnfold }: FoldProps) {
+function CollapseButtons({ onCollapse, onExpand }: CollapseProps) {
   const { t } = useTranslation('course-tree');
   return (
     <Group component="span" gap={0} wrap="nowrap">
-      <Button variant="subtle" color="gray" px="xs" onClick={onUnfold} aria-label={t('expandAll')}>
+      <Button variant="subtle" color="gray" px="xs" onClick={onExpand} aria-label={t('expandAll')}>
         <IconFoldDown size={20} />
       </Button>
-      <Button variant="subtle" color="gray" px="xs" onClick={onFold} aria-label={t('collapseAll')}>
+      <Button variant="subtle" color="gray" px="xs" onClick={onCollapse} aria-label={t('collapseAll')}>
         <IconFoldUp size={20} />
       </Button>
     </Group>

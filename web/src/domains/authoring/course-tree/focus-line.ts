@@ -1,6 +1,6 @@
-export const lineId = (id: number): string => `tree-line-${id}`;
+export const itemId = (id: number): string => `tree-line-${id}`;
 
 /** After the next render, since a moved row loses the focus. */
-export function focusLine(id: number): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${lineId(id)}`)?.focus());
+export function focusItem(id: number): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${itemId(id)}`)?.focus());
 }

@@ -34,14 +34,14 @@ export const sectionLessonQuery = (courseId: number, sectionId: number) =>
   });
 
 /** Refetches what the tree and the checks show of a course. */
-export async function forgetTree(queryClient: QueryClient, courseId: number): Promise<void> {
+export async function invalidateTree(queryClient: QueryClient, courseId: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['course-tree', courseId] }),
-    forgetChecks(queryClient, courseId),
+    invalidateChecks(queryClient, courseId),
   ]);
 }
 
-export const forgetChecks = (queryClient: QueryClient, courseId: number): Promise<void> =>
+export const invalidateChecks = (queryClient: QueryClient, courseId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['course-check', courseId] });
 
 /** Serialises changes to one tree, so that none makes the next one outdated. */
@@ -58,9 +58,9 @@ function useApply(courseId: number) {
   return (revision: number, change: (tree: Tree) => CourseTree['data']) => {
     const { queryKey } = treeQuery(courseId);
     const known = queryClient.getQueryData(queryKey);
-    if (known?.revision !== revision - 1) return forgetTree(queryClient, courseId);
+    if (known?.revision !== revision - 1) return invalidateTree(queryClient, courseId);
     queryClient.setQueryData(queryKey, { ...known, revision, data: change(known.data) });
-    return forgetChecks(queryClient, courseId);
+    return invalidateChecks(queryClient, courseId);
   };
 }
 
@@ -102,26 +102,26 @@ export function useRestoreSection(courseId: number) {
     mutationFn: (id: number) => call(restoreSection, { body: { id } }),
     onSuccess: (tree) => {
       queryClient.setQueryData(treeQuery(courseId).queryKey, tree);
-      void forgetChecks(queryClient, courseId);
+      void invalidateChecks(queryClient, courseId);
     },
   });
 }
 
-function useForgetLessons(courseId: number) {
+function useInvalidateLessons(courseId: number) {
   const queryClient = useQueryClient();
   return () => {
-    void forgetTree(queryClient, courseId);
+    void invalidateTree(queryClient, courseId);
     return queryClient.invalidateQueries({ queryKey: ['authored-lessons'] });
   };
 }
 
 export function useCreateLesson(courseId: number) {
   const queryClient = useQueryClient();
-  const forget = useForgetLessons(courseId);
+  const invalidate = useInvalidateLessons(courseId);
   return useMutation({
     networkMode: 'always',
-    mutationFn: (given: Pick<BodyOf<typeof createLesson>, 'sectionId' | 'name' | 'type'>) => {
-      const body = { ...given, courseId, minPercentage: DEFAULT_MIN_PERCENTAGE };
+    mutationFn: (input: Pick<BodyOf<typeof createLesson>, 'sectionId' | 'name' | 'type'>) => {
+      const body = { ...input, courseId, minPercentage: DEFAULT_MIN_PERCENTAGE };
       return call(createLesson, { body });
     },
     onSuccess: async ({ data }, { sectionId }) => {
@@ -129,26 +129,26 @@ export function useCreateLesson(courseId: number) {
       // A response from before would still have no lesson, and the edit screen would redirect back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, data);
-      void forget();
+      void invalidate();
     },
-    onError: forget,
+    onError: invalidate,
   });
 }
 
 export function useDeleteLesson(courseId: number) {
-  const forget = useForgetLessons(courseId);
+  const invalidate = useInvalidateLessons(courseId);
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => call(deleteLesson, { body: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useRestoreLesson(courseId: number) {
-  const forget = useForgetLessons(courseId);
+  const invalidate = useInvalidateLessons(courseId);
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => call(restoreLesson, { body: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }

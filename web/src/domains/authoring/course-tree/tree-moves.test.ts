@@ -116,20 +116,20 @@ describe('drops', () => {
   });
 
   test('into a collapsed section it falls at the end', () => {
-    const folded = rowsOf(tree, new Set([1]));
-    const drop = dropOf({ rows: folded, id: 41, above: 1, depth: 1 });
+    const collapsedRows = rowsOf(tree, new Set([1]));
+    const drop = dropOf({ rows: collapsedRows, id: 41, above: 1, depth: 1 });
     expect(drop).toEqual({ parentId: 1, index: 2, depth: 1, before: 2 });
   });
 
   test('anything dragged anywhere leaves every node once and no paragraph below a lesson', () => {
-    const given = fc.record({
+    const moveInput = fc.record({
       id: fc.constantFrom(1, 11, 12, 2, 3, 4, 41),
       above: fc.nat(7),
       depth: fc.constantFrom(0 as const, 1 as const),
       collapsed: fc.subarray([1, 4]),
     });
     fc.assert(
-      fc.property(given, ({ id, above, depth, collapsed }) => {
+      fc.property(moveInput, ({ id, above, depth, collapsed }) => {
         const drop = dropOf({ rows: rowsOf(tree, new Set(collapsed)), id, above, depth });
         if (!drop) return;
         const moved = moveNode(tree, id, drop);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
-import { focusLine } from './focus-line.ts';
+import { focusItem } from './focus-line.ts';
 import {
   treeQuery,
   useCreateSection,
@@ -39,7 +39,7 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
     const tree = () => queryClient.getQueryData(treeQuery(courseId).queryKey)?.data ?? [];
     const rowOf = (id: number) => findRow(tree(), id);
     const failed = (error: unknown) => showFailure(error, t('common:state.failed'));
-    const told = async <Answer>(
+    const withToast = async <Answer>(
       answer: Promise<Answer>,
       what: 'saved' | 'restored' = 'saved',
     ): Promise<Answer> => {
@@ -68,11 +68,11 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
       if (target.parentId !== null) dispatch({ type: 'toggle', id: target.parentId, isOpen: true });
       if (!move(id, target)) return;
       sayPlace(id);
-      focusLine(id);
+      focusItem(id);
     };
     const undo = async (id: number) => {
-      await told(restore(id), 'restored').catch(() => undefined);
-      focusLine(id);
+      await withToast(restore(id), 'restored').catch(() => undefined);
+      focusItem(id);
     };
     return {
       dispatch,
@@ -85,15 +85,15 @@ export function useTreeActions({ courseId, dispatch, move, say }: Props) {
         else say(t('moved.no'));
       },
       rename: async (id: number, name: string) => {
-        await told(change({ id, name }));
+        await withToast(change({ id, name }));
         dispatch({ type: 'edit', id: null });
-        focusLine(id);
+        focusItem(id);
       },
       cancelRename: (id: number) => {
         dispatch({ type: 'edit', id: null });
-        focusLine(id);
+        focusItem(id);
       },
-      add: (name: string, parentId: number | null) => told(create({ name, parentId })),
+      add: (name: string, parentId: number | null) => withToast(create({ name, parentId })),
       remove: async (id: number) => {
         const name = format.text(rowOf(id)?.node.name ?? '');
         try {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusLine } from './focus-line.ts';
+import { focusItem } from './focus-line.ts';
 import type { Direction, TreeRow } from './tree-moves.ts';
 import type { TreeActions } from './use-tree-actions.ts';
 
@@ -22,21 +22,21 @@ export function useTreeKeys({ rows, collapsed, actions, onOpen }: Props) {
   const { dispatch, step } = actions;
   const focusAt = (index: number) => {
     const id = rows[Math.max(0, Math.min(rows.length - 1, index))]?.node.id;
-    if (id !== undefined) focusLine(id);
+    if (id !== undefined) focusItem(id);
   };
   const act = (key: string, index: number, row: TreeRow): boolean => {
     const { node, parentId } = row;
     const { id } = node;
-    const isFolded = collapsed.has(id);
+    const isCollapsed = collapsed.has(id);
     const hasChildren = node.children.length > 0;
     if (key === 'ArrowDown') focusAt(index + 1);
     else if (key === 'ArrowUp') focusAt(index - 1);
     else if (key === 'Home') focusAt(0);
     else if (key === 'End') focusAt(rows.length - 1);
-    else if (key === 'ArrowRight' && hasChildren && isFolded) dispatch({ type: 'toggle', id });
+    else if (key === 'ArrowRight' && hasChildren && isCollapsed) dispatch({ type: 'toggle', id });
     else if (key === 'ArrowRight' && hasChildren) focusAt(index + 1);
-    else if (key === 'ArrowLeft' && hasChildren && !isFolded) dispatch({ type: 'toggle', id });
-    else if (key === 'ArrowLeft' && parentId !== null) focusLine(parentId);
+    else if (key === 'ArrowLeft' && hasChildren && !isCollapsed) dispatch({ type: 'toggle', id });
+    else if (key === 'ArrowLeft' && parentId !== null) focusItem(parentId);
     else if (key === 'Enter' || key === ' ') onOpen(id);
     else if (key === 'F2') dispatch({ type: 'edit', id });
     else if (key === 'Delete') dispatch({ type: 'remove', id });

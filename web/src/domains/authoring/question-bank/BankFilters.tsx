@@ -33,7 +33,7 @@ export function BankFilters({ search, onChange }: Props) {
     <search className={styles.filters}>
       <SearchInput
         size="md"
-        kept={search.search ?? ''}
+        current={search.search ?? ''}
         label={t('question-bank:search')}
         maxLength={SEARCH_MAX}
         onSearch={(typed) => change({ search: typed })}

@@ -6,7 +6,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx';
-import { useTakeFromBank } from './queries.ts';
+import { useAddFromBank } from './queries.ts';
 
 const HOWS = ['reference', 'copy'] as const;
 
@@ -22,7 +22,7 @@ export function PickerFoot({ ids, lessonId, time, onDone }: Props) {
   const { t } = useTranslation(['question-bank', 'question-imports', 'common']);
   const [how, setHow] = useState<(typeof HOWS)[number]>('copy');
   const [categoryId, setCategoryId] = useState<number>();
-  const taking = useTakeFromBank();
+  const taking = useAddFromBank();
   const { error } = taking;
   const problem = isApiError(error)
     ? (Object.values(error.errors).flat()[0] ?? error.message)

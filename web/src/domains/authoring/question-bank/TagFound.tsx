@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 import { BulkProgress } from '#/kit/bulk/BulkProgress.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { type BankQuery, KEY } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function TagFound({ query, total }: Props) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Action>();
+  const [confirming, setConfirming] = useState<Action>();
   const [runId, setRunId] = useState<number>();
   if (total > BULK_ROWS_MAX) return null;
   return (
@@ -36,20 +36,20 @@ export function TagFound({ query, total }: Props) {
             variant="subtle"
             size="compact-md"
             leftSection={<Icon size={18} aria-hidden />}
-            onClick={() => setAsked(action)}
+            onClick={() => setConfirming(action)}
           >
             {t(`action.${action}.label`, { amount: format.number(total) })}
           </Button>
         );
       })}
-      {asked && (
+      {confirming && (
         <TagWindow
-          action={asked}
-          chosen={{ query: spellQuery('questions', query), count: total, exceptIds: [] }}
+          action={confirming}
+          chosen={{ query: encodeQuery('questions', query), count: total, exceptIds: [] }}
           count={total}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
           onStarted={(id) => {
-            setAsked(undefined);
+            setConfirming(undefined);
             setRunId(id);
           }}
         />
@@ -65,12 +65,12 @@ export function TagFound({ query, total }: Props) {
   );
 }
 
-function TagWindow({ action, ...asked }: BulkWindow & { action: Action }) {
+function TagWindow({ action, ...bulk }: BulkWindow & { action: Action }) {
   const { t } = useTranslation('bulk');
   const [tag, setTag] = useState('');
   return (
     <BulkModal
-      {...asked}
+      {...bulk}
       action={action}
       params={{ tag: tag.trim() }}
       isReady={tag.trim() !== '' && !tag.includes(',')}

@@ -51,7 +51,7 @@ function TagsForm({ id, typed, onType, onClose }: FormProps) {
   const saving = useTagQuestion();
   const tags = tagsOf(typed);
   const long = tags.find((tag) => tag.length > TAG_MAX);
-  const told = isApiError(saving.error)
+  const message = isApiError(saving.error)
     ? (Object.values(saving.error.errors).flat()[0] ?? saving.error.message)
     : saving.error && t('common:state.failed');
   const error =
@@ -59,7 +59,7 @@ function TagsForm({ id, typed, onType, onClose }: FormProps) {
       ? t('question-bank:tags.tooMany')
       : long
         ? t('question-bank:tags.tooLong', { tag: `${long.slice(0, TAG_MAX)}…` })
-        : told;
+        : message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (tags.length > TAGS_MAX || long) return;

@@ -16,11 +16,11 @@ export type BankSearch = {
 const TAG_MAX = 40;
 
 /** Invalid values are left out. */
-export const readBankSearch = (given: Record<string, unknown>): BankSearch =>
+export const readBankSearch = (input: Record<string, unknown>): BankSearch =>
   withoutEmpty<BankSearch>({
-    search: wordsOf(given['search'], SEARCH_MAX),
-    tag: wordsOf(given['tag'], TAG_MAX),
-    type: oneOf(QUESTION_TYPES, given['type']),
-    course: idOf(given['course']),
-    twins: oneOf(['only'], given['twins']),
+    search: wordsOf(input['search'], SEARCH_MAX),
+    tag: wordsOf(input['tag'], TAG_MAX),
+    type: oneOf(QUESTION_TYPES, input['type']),
+    course: idOf(input['course']),
+    twins: oneOf(['only'], input['twins']),
   });

@@ -8,7 +8,7 @@ import {
 } from '@malaka/contracts/authoring/question-bank';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
+import { useInvalidateQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 
 export const KEY = 'question-bank';
 
@@ -41,11 +41,11 @@ export function useTagQuestion() {
   });
 }
 
-export function useTakeFromBank() {
-  const forget = useForgetQuestions();
+export function useAddFromBank() {
+  const invalidate = useInvalidateQuestions();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof useCall>) => (await call(useCall, { body })).data,
-    onSuccess: () => void forget(),
+    onSuccess: () => void invalidate(),
   });
 }
 

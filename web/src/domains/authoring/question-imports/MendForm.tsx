@@ -7,17 +7,17 @@ type Props = {
   source: string;
   error: string | undefined;
   isBusy: boolean;
-  onMend: (text: string) => void;
+  onFix: (text: string) => void;
   onClose: () => void;
 };
 
 /** Edits the source of a question in place and parses it again. */
-export function MendForm({ source, error, isBusy, onMend, onClose }: Props) {
+export function FixForm({ source, error, isBusy, onFix, onClose }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const [text, setText] = useState(source);
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') onMend(text);
+    if (text.trim() !== '') onFix(text);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);

@@ -9,7 +9,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ImportQuestions.module.css';
-import { keepPaste } from './kept-paste.ts';
+import { storePaste } from './kept-paste.ts';
 import { useImportQuestions } from './queries.ts';
 import { ReadCard } from './ReadCard.tsx';
 import { countTaken, type Show, SHOWS, shownOf } from './read-list.ts';
@@ -45,15 +45,15 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
     else next.add(number);
     setWithout(next);
   };
-  const put = (number: number, mended: ReadQuestion[]) =>
-    setQuestions((known) => known.flatMap((one) => (one.number === number ? mended : one)));
+  const put = (number: number, fixed: ReadQuestion[]) =>
+    setQuestions((known) => known.flatMap((one) => (one.number === number ? fixed : one)));
   const take = () => {
     if (needsCategory && categoryId === undefined) return setProblem(t('categoryNeeded'));
     setProblem(undefined);
     const body = { id: read.id, lessonId, time, categoryId, without: [...without] };
     taking.mutate(body, {
       onSuccess: ({ importedCount }) => {
-        keepPaste(accountId, '');
+        storePaste(accountId, '');
         showToast({ text: t('done', { count: importedCount }), type: 'success' });
         onDone();
       },
@@ -101,7 +101,7 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
             question={question}
             isTaken={!without.has(question.number)}
             onChange={(isTaken) => leaveOut(question.number, isTaken)}
-            onMended={(mended) => put(question.number, mended)}
+            onFixed={(fixed) => put(question.number, fixed)}
           />
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import {
-  type mendQuestion,
+  type fixImportedQuestion,
   type ReadQuestion,
   SOURCE_MAX,
 } from '@malaka/contracts/authoring/question-imports';
@@ -15,8 +15,8 @@ import { RichText } from '#/kit/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
 import { MarkedAnswers } from './MarkedAnswers.tsx';
-import { MendForm } from './MendForm.tsx';
-import { useMendQuestion } from './queries.ts';
+import { FixForm } from './MendForm.tsx';
+import { useFixQuestion } from './queries.ts';
 import { isInvalid } from './read-list.ts';
 import { useIssueWords } from './use-issue-words.ts';
 
@@ -26,24 +26,24 @@ type Props = {
   isTaken: boolean;
   onChange: (isTaken: boolean) => void;
   /** The questions that replace this one. */
-  onMended: (mended: ReadQuestion[]) => void;
+  onFixed: (fixed: ReadQuestion[]) => void;
 };
 
 /** An imported question as it would be saved, with its issues, to fix or exclude here. */
-export function ReadCard({ importId, question, isTaken, onChange, onMended }: Props) {
+export function ReadCard({ importId, question, isTaken, onChange, onFixed }: Props) {
   const { t } = useTranslation('question-imports');
   const { number, line, content, source, issues } = question;
   const [isOpen, setIsOpen] = useState(false);
-  const mending = useMendQuestion();
+  const mending = useFixQuestion();
   const wordsOf = useIssueWords();
   const isOut = isInvalid(question);
-  const mend = (change: Pick<BodyOf<typeof mendQuestion>, 'text' | 'content'>) =>
+  const fix = (change: Pick<BodyOf<typeof fixImportedQuestion>, 'text' | 'content'>) =>
     mending.mutate(
       { id: importId, number, ...change },
       {
-        onSuccess: (mended) => {
+        onSuccess: (fixed) => {
           setIsOpen(false);
-          onMended(mended);
+          onFixed(fixed);
         },
         onSettled: () => setMarked(undefined),
       },
@@ -51,7 +51,7 @@ export function ReadCard({ importId, question, isTaken, onChange, onMended }: Pr
   /** Optimistic mark while the server checks the question. */
   const [marked, setMarked] = useState<QuestionDraft['answers']>();
   const { error } = mending;
-  const told = isApiError(error)
+  const message = isApiError(error)
     ? (Object.values(error.errors).flat()[0] ?? error.message)
     : error
       ? t('failed')
@@ -92,7 +92,7 @@ export function ReadCard({ importId, question, isTaken, onChange, onMended }: Pr
               answers={marked ?? content.answers}
               onChange={(answers) => {
                 setMarked(answers);
-                mend({ content: { ...content, answers } });
+                fix({ content: { ...content, answers } });
               }}
             />
             <DraftView type={content.type} answers={[]} explanation={content.explanation} />
@@ -119,29 +119,29 @@ export function ReadCard({ importId, question, isTaken, onChange, onMended }: Pr
           ))}
         </ul>
       )}
-      {!isOpen && told && (
+      {!isOpen && message && (
         <p role="alert" className="smallErrorText">
-          {told}
+          {message}
         </p>
       )}
       {isOpen ? (
-        <MendForm
+        <FixForm
           source={source}
-          error={told}
+          error={message}
           isBusy={mending.isPending}
-          onMend={(text) => mend({ text })}
+          onFix={(text) => fix({ text })}
           onClose={() => setIsOpen(false)}
         />
       ) : (
-        <Source question={question} isOut={isOut} onMend={() => setIsOpen(true)} />
+        <Source question={question} isOut={isOut} onFix={() => setIsOpen(true)} />
       )}
     </li>
   );
 }
 
-type SourceProps = { question: ReadQuestion; isOut: boolean; onMend: () => void };
+type SourceProps = { question: ReadQuestion; isOut: boolean; onFix: () => void };
 
-function Source({ question, isOut, onMend }: SourceProps) {
+function Source({ question, isOut, onFix }: SourceProps) {
   const { t } = useTranslation('question-imports');
   const { number, content, source } = question;
   return (
@@ -158,7 +158,7 @@ function Source({ question, isOut, onMend }: SourceProps) {
           variant={isOut ? 'default' : 'subtle'}
           leftSection={<IconPencil size={18} />}
           aria-label={t('mend.open', { number })}
-          onClick={onMend}
+          onClick={onFix}
         >
           {t('mend.title')}
         </Button>

@@ -16,7 +16,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { Example } from './Example.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import styles from './ImportQuestions.module.css';
-import { keepPaste, readPaste } from './kept-paste.ts';
+import { storePaste, readPaste } from './kept-paste.ts';
 import { type ImportFormat, type SendBig, useReadQuestions } from './queries.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import { shownHtml } from '#/kit/ui/editor/paste/shown-html.ts';
@@ -50,7 +50,7 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
 
   const change = (next: string) => {
     setText(next);
-    keepPaste(accountId, next);
+    storePaste(accountId, next);
     setProblem(undefined);
   };
   const refuseLong = ({ length }: { length: number }) =>
@@ -66,14 +66,14 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
     if (!isApiError(error)) return t('question-imports:failed');
     return Object.values(error.errors).flat()[0] ?? error.message;
   };
-  const read = (file: File | undefined, given = text) => {
-    if (!file && given.length > QUESTIONS_TEXT_MAX) return refuseLong(given);
+  const read = (file: File | undefined, sourceText = text) => {
+    if (!file && sourceText.length > QUESTIONS_TEXT_MAX) return refuseLong(sourceText);
     const stopping = new AbortController();
     setStop(stopping);
     setProblem(undefined);
     setBigFile(undefined);
     setPercent(0);
-    const source = { text: given, file, format: kind };
+    const source = { text: sourceText, file, format: kind };
     const watched = { signal: stopping.signal, onProgress: setPercent };
     reading.mutate(
       { ...source, ...watched },
@@ -109,10 +109,10 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
     );
   };
   const readPasted = useEffectEvent(() => {
-    const given = pasted && take(pasted);
-    if (given === undefined) return;
-    change(given);
-    read(undefined, given);
+    const pastedText = pasted && take(pasted);
+    if (pastedText === undefined) return;
+    change(pastedText);
+    read(undefined, pastedText);
   });
   // oxlint-disable-next-line react/set-state-in-effect -- what was pasted is sent to the server
   useEffect(() => readPasted(), []);
@@ -149,10 +149,10 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
             onChange={({ currentTarget }) => change(currentTarget.value)}
             onPaste={(event) => {
               const copied = pastedOf(event.clipboardData);
-              const given = take(copied);
-              if (given === copied.text) return;
+              const pastedText = take(copied);
+              if (pastedText === copied.text) return;
               event.preventDefault();
-              if (given !== undefined) change(text === '' ? given : `${text}\n\n${given}`);
+              if (pastedText !== undefined) change(text === '' ? pastedText : `${text}\n\n${pastedText}`);
             }}
           />
           <Button disabled={text.trim() === ''} onClick={() => read(undefined)}>

@@ -9,7 +9,7 @@ export function readPaste(accountId: number): string {
   }
 }
 
-export function keepPaste(accountId: number, text: string): void {
+export function storePaste(accountId: number, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(keyOf(accountId));
     else sessionStorage.setItem(keyOf(accountId), text);

@@ -1,6 +1,6 @@
 import {
   importQuestions,
-  mendQuestion,
+  fixImportedQuestion,
   type ReadQuestion,
   readQuestions,
 } from '@malaka/contracts/authoring/question-imports';
@@ -93,9 +93,9 @@ async function openTest() {
 // spec: STU-02
 test('a pasted test is shown as it was understood, a broken question is mended, the rest comes in', async () => {
   api.answer(readQuestions, read('text', wordTest));
-  api.answer(mendQuestion, ({ body: { number, content, text } }) => {
-    const mended = content ?? contentOf('Javobli savol?', ['*ha', 'yoʻq']);
-    return { data: [{ number, content: mended, source: text ?? '', issues: [] }] };
+  api.answer(fixImportedQuestion, ({ body: { number, content, text } }) => {
+    const fixed = content ?? contentOf('Javobli savol?', ['*ha', 'yoʻq']);
+    return { data: [{ number, content: fixed, source: text ?? '', issues: [] }] };
   });
   const { main, dialog, found, kept } = await openTest();
   api.answer(importQuestions, () => {
@@ -129,7 +129,7 @@ test('a pasted test is shown as it was understood, a broken question is mended, 
   await expect.element(card(2)).not.toMatchTextContent(noAnswers);
   await expect.element(card(2)).toMatchTextContent('Javobli savol?');
   await expect
-    .poll(() => api.callsOf(mendQuestion).map(({ body }) => body))
+    .poll(() => api.callsOf(fixImportedQuestion).map(({ body }) => body))
     .toMatchObject([
       { id: 9, number: 4, content: { answers: [{ score: 1 }, { score: 0 }] } },
       { id: 9, number: 2, text: '2. Javobli savol?\n*ha\n-yoʻq' },

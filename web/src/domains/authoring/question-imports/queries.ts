@@ -3,12 +3,12 @@ import {
   exportBank,
   exportQuestions,
   importQuestions,
-  mendQuestion,
+  fixImportedQuestion,
   questionSheetTemplate,
   readQuestions,
 } from '@malaka/contracts/authoring/question-imports';
 import { useMutation } from '@tanstack/react-query';
-import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
+import { useInvalidateQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 
@@ -16,7 +16,7 @@ export type ImportFormat = BodyOf<typeof readQuestions>['format'];
 export type ExportFormat = QueryOf<typeof exportBank>['format'];
 
 /** Uploads a file of many questions, which is imported in the background. */
-export type SendBig = (given: {
+export type SendBig = (input: {
   file: File;
   format: ImportFormat;
   signal: AbortSignal;
@@ -43,18 +43,18 @@ export const useReadQuestions = () =>
   });
 
 export function useImportQuestions() {
-  const forget = useForgetQuestions();
+  const invalidate = useInvalidateQuestions();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof importQuestions>) =>
       (await call(importQuestions, { body })).data,
-    onSuccess: () => void forget(),
+    onSuccess: () => void invalidate(),
   });
 }
 
-export const useMendQuestion = () =>
+export const useFixQuestion = () =>
   useMutation({
-    mutationFn: async (body: BodyOf<typeof mendQuestion>) =>
-      (await call(mendQuestion, { body })).data,
+    mutationFn: async (body: BodyOf<typeof fixImportedQuestion>) =>
+      (await call(fixImportedQuestion, { body })).data,
   });
 
 /** A whole course, one lesson, or the bank. */

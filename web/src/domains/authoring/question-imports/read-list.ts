@@ -7,13 +7,13 @@ export const isInvalid = ({ content, issues }: ReadQuestion): boolean =>
   content === null || issues.some(({ isError }) => isError);
 
 /** Imported, but with warnings for its author. */
-const isNoted = (question: ReadQuestion): boolean =>
+const hasIssues = (question: ReadQuestion): boolean =>
   !isInvalid(question) && question.issues.length > 0;
 
 const isShown: Record<Show, (question: ReadQuestion) => boolean> = {
   all: () => true,
-  good: (question) => !isInvalid(question) && !isNoted(question),
-  noted: isNoted,
+  good: (question) => !isInvalid(question) && !hasIssues(question),
+  noted: hasIssues,
   invalid: isInvalid,
 };
 

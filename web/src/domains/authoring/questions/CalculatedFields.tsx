@@ -1,7 +1,7 @@
 import { ANSWERS_MAX, ITEM_MAX } from '@malaka/contracts/authoring/questions';
 import { figure } from '@malaka/grading/drawn-numbers';
 import { FORMULA_MAX } from '@malaka/grading/formula';
-import { toldNumber } from '@malaka/grading/typed-number';
+import { shownNumber } from '@malaka/grading/typed-number';
 import {
   ActionIcon,
   Button,
@@ -232,7 +232,7 @@ function Examples({ answers }: { answers: readonly FormAnswer[] }) {
                       {t('calculated.noValue')}
                     </Text>
                   ) : (
-                    figure(toldNumber(value, formula.rule))
+                    figure(shownNumber(value, formula.rule))
                   )}
                 </Table.Td>
               </Table.Tr>

@@ -63,8 +63,8 @@ export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
     );
     const isBlank = answers[place]?.text === '';
     if (isBlank && !lines.some(({ isRight }) => isRight)) rows[0]!.score = answers[place]!.score;
-    const kept = rows.slice(0, ANSWERS_MAX - answers.length + Number(isBlank));
-    write(answers.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...kept));
+    const fitting = rows.slice(0, ANSWERS_MAX - answers.length + Number(isBlank));
+    write(answers.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...fitting));
     return true;
   };
   return (

@@ -7,7 +7,7 @@ import type { FieldsProps } from './fields.ts';
 import { type GapSettings, inTextOrder, newGapSettings, rescored, switched } from './gap-form.ts';
 import { ItemsInput } from './ItemsInput.tsx';
 import { MarkedTextField } from './MarkedTextField.tsx';
-import { type FormWord, isThere, newWrong } from './question-form.ts';
+import { type FormWord, hasDuplicate, newWrong } from './question-form.ts';
 import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
 import { TyposSelect } from './TyposSelect.tsx';
@@ -88,7 +88,7 @@ function OneGap({ word, number, propsOf, onChange, onUnmark }: GapProps) {
         items={others.map((other) => other.text)}
         error={propsOf(`${key}.others`).error ?? rowErrors.find(Boolean)}
         refuse={(item, items) =>
-          (isChosen ? [text, ...items].includes(item) : isThere([text, ...items], item))
+          (isChosen ? [text, ...items].includes(item) : hasDuplicate([text, ...items], item))
             ? t('items.twice', { item })
             : undefined
         }

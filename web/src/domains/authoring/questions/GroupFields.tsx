@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldsProps } from './fields.ts';
 import { ItemsInput } from './ItemsInput.tsx';
-import { type FormGroup, isThere, newGroup } from './question-form.ts';
+import { type FormGroup, hasDuplicate, newGroup } from './question-form.ts';
 import styles from './Questions.module.css';
 import { ScoreInput } from './ScoreInput.tsx';
 
@@ -17,8 +17,8 @@ export function GroupFields({ form, propsOf, onChange }: FieldsProps) {
       groups: groups.map((group) => (group.key === key ? { ...group, ...part } : group)),
     });
   const refuseFor = (key: string) => (item: string, own: readonly string[]) => {
-    if (isThere(own, item)) return t('items.twice', { item });
-    const other = groups.find((group) => group.key !== key && isThere(group.items, item));
+    if (hasDuplicate(own, item)) return t('items.twice', { item });
+    const other = groups.find((group) => group.key !== key && hasDuplicate(group.items, item));
     return other && t('items.elsewhere', { item, group: other.name || t('group.unnamed') });
   };
   return (

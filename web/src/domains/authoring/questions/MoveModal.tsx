@@ -30,10 +30,10 @@ export function MoveModal({ place, ids, onClose, onMoved }: Props) {
   const tree = useQuery({ ...treeQuery(courseId ?? 0), enabled: courseId !== undefined });
   const move = useMoveQuestions(place);
   const lessons = lessonsOf(tree.data).filter(
-    ({ id, type }) => isFilm(type) || isInBank(place) || id !== place.lessonId,
+    ({ id, type }) => isVideoLike(type) || isInBank(place) || id !== place.lessonId,
   );
   const chosen = lessons.find(({ id }) => id === lessonId);
-  const isVideo = chosen !== undefined && isFilm(chosen.type);
+  const isVideo = chosen !== undefined && isVideoLike(chosen.type);
   const time = isVideo ? readClock(clock) : undefined;
   const errors = isApiError(move.error) ? move.error.errors : {};
   const submit = () => {
@@ -119,10 +119,10 @@ export function MoveModal({ place, ids, onClose, onMoved }: Props) {
 }
 
 /** A webinar's recording can have questions like a video. */
-const isFilm = (type: LessonType) => type === 'video' || type === 'webinar';
+const isVideoLike = (type: LessonType) => type === 'video' || type === 'webinar';
 
 const lessonsOf = (tree: CourseTree | undefined) =>
   (tree?.data ?? [])
     .flatMap((section) => [section.lesson, ...section.children.map(({ lesson }) => lesson)])
     .filter((lesson) => lesson !== null)
-    .filter(({ type }) => type === 'test' || isFilm(type));
+    .filter(({ type }) => type === 'test' || isVideoLike(type));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldsProps } from './fields.ts';
 import { focusField } from './focus-field.ts';
 import { ItemsInput } from './ItemsInput.tsx';
-import { type FormAnswer, isThere, newAnswer, newWrong } from './question-form.ts';
+import { type FormAnswer, hasDuplicate, newAnswer, newWrong } from './question-form.ts';
 import { QuestionScore } from './QuestionScore.tsx';
 import styles from './Questions.module.css';
 
@@ -73,7 +73,7 @@ export function PairFields({ form, propsOf, onChange }: FieldsProps) {
         label={t('matching.extra')}
         items={wrong.map(({ text }) => text)}
         refuse={(side, own) =>
-          isThere([...own, ...answers.map(({ rule }) => rule)], side)
+          hasDuplicate([...own, ...answers.map(({ rule }) => rule)], side)
             ? t('items.twice', { item: side })
             : undefined
         }

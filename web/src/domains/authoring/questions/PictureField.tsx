@@ -26,7 +26,7 @@ export function PictureField({ picture, propsOf, onChange }: Props) {
     mutationFn: sendPicture,
     onSuccess: (sent) => onChange({ alt: picture?.alt ?? '', ...sent }),
   });
-  const told = sending.error ? messageOf(sending.error, t('common:state.failed')) : error;
+  const message = sending.error ? messageOf(sending.error, t('common:state.failed')) : error;
   return (
     <>
       <div>
@@ -42,7 +42,7 @@ export function PictureField({ picture, propsOf, onChange }: Props) {
                 variant="default"
                 leftSection={<IconPhoto size={18} />}
                 loading={sending.isPending}
-                aria-describedby={told && `${id}-error`}
+                aria-describedby={message && `${id}-error`}
               >
                 {t(picture ? 'questions:hotspot.replace' : 'questions:hotspot.choose')}
               </Button>
@@ -52,9 +52,9 @@ export function PictureField({ picture, propsOf, onChange }: Props) {
             {t('questions:hotspot.fileHint', { most: format.fileSize(IMAGE_MAX_BYTES) })}
           </Text>
         </Group>
-        {told && (
+        {message && (
           <Text id={`${id}-error`} role="alert" className="smallErrorText" mt={6}>
-            {told}
+            {message}
           </Text>
         )}
       </div>

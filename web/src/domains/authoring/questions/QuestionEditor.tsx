@@ -46,7 +46,7 @@ type Props = EditedQuestion & {
 };
 
 /** Lets keys reach the editor while the field that will get the focus is still loading. */
-function holdFocus(editor: HTMLElement | null): void {
+function focusUntilLoaded(editor: HTMLElement | null): void {
   if (editor && document.activeElement === document.body) editor.focus({ preventScroll: true });
 }
 
@@ -79,7 +79,7 @@ export function QuestionEditor(props: Props) {
     <div
       className={styles.editor}
       key={state.discards}
-      ref={holdFocus}
+      ref={focusUntilLoaded}
       tabIndex={-1}
       onKeyDown={press}
     >

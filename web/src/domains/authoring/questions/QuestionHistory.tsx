@@ -89,7 +89,7 @@ function Saving({ place, question, revision, before, isNow }: SavingProps) {
           {changes.map((change, n) => (
             // oxlint-disable-next-line react/no-array-index-key -- two changes may read the same
             <li key={n}>
-              <Told change={change} />
+              <ChangeText change={change} />
             </li>
           ))}
         </ul>
@@ -104,7 +104,7 @@ function Saving({ place, question, revision, before, isNow }: SavingProps) {
   );
 }
 
-function Told({ change }: { change: Change }) {
+function ChangeText({ change }: { change: Change }) {
   const { t } = useTranslation('questions');
   const format = useFormat();
   if ('pieces' in change) {

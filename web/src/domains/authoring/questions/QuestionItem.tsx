@@ -8,7 +8,7 @@ import { AuthoredCard } from './AuthoredCard.tsx';
 import { CardTools } from './CardTools.tsx';
 import type { QuestionPlace } from './question-calls.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
-import { QuestionLine } from './QuestionLine.tsx';
+import { QuestionRow } from './QuestionLine.tsx';
 import styles from './QuestionLines.module.css';
 import type { QuestionActions } from './use-question-actions.ts';
 import type { QuestionQueue } from './use-question-queue.ts';
@@ -59,13 +59,13 @@ export function QuestionItem({ question, number, total, actions, state, ...props
       </li>
     );
   }
-  const isLine = state === 'line';
+  const isRow = state === 'line';
   const tools = (
     <CardTools
       question={question}
       number={number}
       total={total}
-      isSmall={isLine}
+      isSmall={isRow}
       onEdit={props.onEdit}
       onHistory={question.sourceId === null ? props.onHistory : undefined}
       onDuplicate={isFixed ? undefined : () => actions.duplicate(question.id)}
@@ -77,10 +77,10 @@ export function QuestionItem({ question, number, total, actions, state, ...props
   const unfold = (
     <ActionIcon
       aria-label={t('line.unfold', { number })}
-      aria-expanded={!isLine}
+      aria-expanded={!isRow}
       onClick={props.onToggle}
     >
-      <IconChevronDown size={20} className={styles.chevron} data-open={!isLine || undefined} />
+      <IconChevronDown size={20} className={styles.chevron} data-open={!isRow || undefined} />
     </ActionIcon>
   );
   return (
@@ -90,8 +90,8 @@ export function QuestionItem({ question, number, total, actions, state, ...props
       dragLabel={t('tool.drag', { number })}
     >
       {(handle) =>
-        isLine ? (
-          <QuestionLine
+        isRow ? (
+          <QuestionRow
             question={question}
             number={number}
             note={note}

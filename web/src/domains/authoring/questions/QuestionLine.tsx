@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A question as one row of the list: its text, right answer and score. */
-export function QuestionLine(props: Props) {
+export function QuestionRow(props: Props) {
   const { question, number, handle, choice, note, tools, onOpen } = props;
   const { t } = useTranslation('questions');
   const format = useFormat();
@@ -122,7 +122,7 @@ type ChoiceProps = {
   onChoose: (isChosen: boolean, isRange: boolean) => void;
 };
 
-export function LineChoice({ number, isChosen, onChoose }: ChoiceProps) {
+export function RowChoice({ number, isChosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('questions');
   return (
     <span className={styles.choice}>

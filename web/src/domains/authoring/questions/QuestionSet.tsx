@@ -12,7 +12,7 @@ import { SortableList } from '#/kit/ui/SortableList.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { HistoryModal } from './HistoryModal.tsx';
-import { LineChoice } from './QuestionLine.tsx';
+import { RowChoice } from './QuestionLine.tsx';
 import { ManyBar } from './ManyBar.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { diagnosticCategoriesQuery, questionsQuery } from './queries.ts';
@@ -26,7 +26,7 @@ import styles from './Questions.module.css';
 import { QueuedItem } from './QueuedItem.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDragWords } from './use-drag-words.ts';
-import { useLineKeys, useNewKey, usePastedTest } from './use-line-keys.ts';
+import { useRowKeys, useNewKey, usePastedTest } from './use-line-keys.ts';
 import { useQuestionActions } from './use-question-actions.ts';
 import { useQuestionQueue } from './use-question-queue.ts';
 import { useQuestionView, VIEWS } from './use-question-view.ts';
@@ -76,7 +76,7 @@ export function QuestionSet(props: Props) {
   const mayChoose = !isInExam(place) && !isFixed;
   const begin = isFixed ? undefined : () => setAdded('single');
   const takeTest = isFixed ? undefined : onTest;
-  const press = useLineKeys({
+  const press = useRowKeys({
     questions,
     actions: acts,
     isFixed,
@@ -135,7 +135,7 @@ export function QuestionSet(props: Props) {
               state={view.stateOf(question.id)}
               choice={
                 mayChoose && (
-                  <LineChoice
+                  <RowChoice
                     number={n + 1}
                     isChosen={chosen.has(question.id)}
                     onChoose={(isIn, isRange) => chosen.put(question.id, isIn, isRange)}

@@ -55,10 +55,10 @@ export function QuestionTextField(props: Props) {
   };
   const paste = (event: ClipboardEvent) => {
     const data = event.clipboardData;
-    const given = pastedOf(data);
-    if (onTest && isTest(given)) {
+    const clipboard = pastedOf(data);
+    if (onTest && isTest(clipboard)) {
       event.preventDefault();
-      onTest(given);
+      onTest(clipboard);
     } else if (needsEditor(data)) {
       event.preventDefault();
       setPasted(copyOf(data));

@@ -19,9 +19,9 @@ type Props = {
 /** A new question that was not sent yet, or that the server refused. */
 export function QueuedItem({ queued, number, place, isDiagnostic, queue }: Props) {
   const { t } = useTranslation(['questions', 'common']);
-  const [isMended, setIsMended] = useState(false);
+  const [isFixing, setIsFixing] = useState(false);
   const { form, problem, key } = queued;
-  if (isMended) {
+  if (isFixing) {
     return (
       <li className="card">
         <QuestionEditor
@@ -30,7 +30,7 @@ export function QueuedItem({ queued, number, place, isDiagnostic, queue }: Props
           refused={queued}
           type={form.type}
           queue={queue}
-          onClose={() => setIsMended(false)}
+          onClose={() => setIsFixing(false)}
         />
       </li>
     );
@@ -50,7 +50,7 @@ export function QueuedItem({ queued, number, place, isDiagnostic, queue }: Props
       </Group>
       {problem !== undefined && (
         <Group gap="xs" mt="sm">
-          <Button onClick={() => setIsMended(true)}>{t('questions:queue.mend')}</Button>
+          <Button onClick={() => setIsFixing(true)}>{t('questions:queue.mend')}</Button>
           <Button variant="default" onClick={() => queue.drop(key)}>
             {t('questions:queue.drop')}
           </Button>

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { FieldsProps } from './fields.ts';
 import { ItemsInput } from './ItemsInput.tsx';
 import { MarkedTextField } from './MarkedTextField.tsx';
-import { isThere, newWrong } from './question-form.ts';
+import { hasDuplicate, newWrong } from './question-form.ts';
 import { QuestionScore } from './QuestionScore.tsx';
 import styles from './Questions.module.css';
 import { UnmarkButton } from './UnmarkButton.tsx';
@@ -37,7 +37,7 @@ export function WordFields({ form, propsOf, onChange }: FieldsProps) {
         label={t('word.wrong')}
         items={wrong.map((word) => word.text)}
         error={wrong.map(({ key }) => propsOf(`${key}.answer`).error).find(Boolean)}
-        refuse={(item, items) => (isThere(items, item) ? t('items.twice', { item }) : undefined)}
+        refuse={(item, items) => (hasDuplicate(items, item) ? t('items.twice', { item }) : undefined)}
         onChange={(items) =>
           onChange({
             wrong: items.map((item) => wrong.find((word) => word.text === item) ?? newWrong(item)),

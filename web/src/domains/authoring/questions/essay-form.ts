@@ -59,10 +59,10 @@ export function essayOf(answers: AuthoredQuestion['answers']): EssayForm & { mod
   };
 }
 
-const told = ({ levels }: FormCriterion) =>
+const filledLevels = ({ levels }: FormCriterion) =>
   levels.map((level) => ({ ...level, points: Number(level.points) }));
 
-export const worthOfCriterion = (criterion: FormCriterion): number => worthOf(told(criterion));
+export const worthOfCriterion = (criterion: FormCriterion): number => worthOf(filledLevels(criterion));
 
 export function essayRows({ id, settings, criteria }: EssayForm, model: string) {
   const own = {
@@ -77,7 +77,7 @@ export function essayRows({ id, settings, criteria }: EssayForm, model: string) 
     id: criterion.id,
     text: escapeHtml(criterion.name.trim()),
     score: worthOfCriterion(criterion),
-    details: writeLevels(told(criterion)),
+    details: writeLevels(filledLevels(criterion)),
   }));
   return [own, ...rows];
 }

@@ -13,16 +13,16 @@ const SHOWN_IN = [
 ];
 
 /** Refetches lists that show questions. */
-export function useForgetQuestions() {
+export function useInvalidateQuestions() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(SHOWN_IN.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
 export function useDetachQuestion() {
-  const forget = useForgetQuestions();
+  const invalidate = useInvalidateQuestions();
   return useMutation({
     mutationFn: async (id: number) => (await call(detachQuestion, { body: { id } })).data,
-    onSuccess: () => void forget(),
+    onSuccess: () => void invalidate(),
   });
 }

@@ -68,7 +68,7 @@ export function nextTag(tags: readonly string[]): string {
 export const gapPluginKey = new PluginKey('gaps');
 
 /** Renders each gap as a chip with its word, and handles Ctrl+G. */
-export const gapPlugin = (given: {
+export const gapPlugin = (options: {
   wordOf: (tag: string) => string | undefined;
   onMark: () => void;
   classes: { gap: string; lost: string };
@@ -80,8 +80,8 @@ export const gapPlugin = (given: {
         DecorationSet.create(
           doc,
           markersOfDoc(doc).map(({ from, to, tag }) => {
-            const word = given.wordOf(tag);
-            const { gap, lost } = given.classes;
+            const word = options.wordOf(tag);
+            const { gap, lost } = options.classes;
             return Decoration.inline(from, to, {
               class: word === undefined ? lost : gap,
               ...(word !== undefined && { 'data-word': word }),
@@ -91,7 +91,7 @@ export const gapPlugin = (given: {
       handleKeyDown: (_view: EditorView, event) => {
         if (!isHotkey('mod+G', event)) return false;
         event.preventDefault();
-        given.onMark();
+        options.onMark();
         return true;
       },
     },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lineKey } from './line-keys.ts';
+import { rowKey } from './line-keys.ts';
 
 const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-const meaning = (press: Partial<typeof none> & { key: string }) => lineKey({ ...none, ...press });
+const meaning = (press: Partial<typeof none> & { key: string }) => rowKey({ ...none, ...press });
 
 // spec: STU-03
 test('arrows walk, with Alt they carry the line, with Shift they choose on', () => {

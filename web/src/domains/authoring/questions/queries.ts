@@ -69,7 +69,7 @@ function useQuestionChange(place: QuestionPlace) {
       queryClient.setQueryData(queryKey, (known) => known && change(known)),
     read: () => queryClient.getQueryData(queryKey),
     stop: () => queryClient.cancelQueries({ queryKey }),
-    forget: async () => {
+    invalidate: async () => {
       await Promise.all(
         NEIGHBOURS.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
@@ -87,16 +87,16 @@ function useQuestionChange(place: QuestionPlace) {
  * of the queue.
  */
 export function useAcceptQuestion(place: QuestionPlace) {
-  const { write, forget } = useQuestionChange(place);
+  const { write, invalidate } = useQuestionChange(place);
   return {
     accept: (made: AuthoredQuestion) =>
       write((known) => [...known.filter(({ id }) => id !== made.id), made]),
-    settle: () => void forget(),
+    settle: () => void invalidate(),
   };
 }
 
 export function useSaveQuestion(place: QuestionPlace) {
-  const { write, forget } = useQuestionChange(place);
+  const { write, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: callsOf(place).save,
     onSuccess: ({ data }, { id }) => {
@@ -105,7 +105,7 @@ export function useSaveQuestion(place: QuestionPlace) {
           ? [...known, data]
           : known.map((other) => (other.id === id ? data : other)),
       );
-      void forget();
+      void invalidate();
     },
   });
 }
@@ -114,7 +114,7 @@ export const useReloadQuestions = (place: QuestionPlace) => useQuestionChange(pl
 
 /** Optimistically removes it from the list, and restores it if the server refuses (QST-16). */
 export function useDeleteQuestion(place: QuestionPlace) {
-  const { write, read, stop, forget } = useQuestionChange(place);
+  const { write, read, stop, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: callsOf(place).remove,
     onMutate: async (id) => {
@@ -124,20 +124,20 @@ export function useDeleteQuestion(place: QuestionPlace) {
       return before;
     },
     onError: (_error, _id, before) => before && write(() => before),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useRestoreQuestion(place: QuestionPlace) {
-  const { reload, forget } = useQuestionChange(place);
+  const { reload, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: callsOf(place).restore,
-    onSettled: () => Promise.all([reload(), forget()]),
+    onSettled: () => Promise.all([reload(), invalidate()]),
   });
 }
 
 export function useDuplicateQuestion(place: QuestionPlace) {
-  const { write, forget } = useQuestionChange(place);
+  const { write, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: callsOf(place).duplicate,
     onSuccess: ({ data }, id) => {
@@ -145,46 +145,46 @@ export function useDuplicateQuestion(place: QuestionPlace) {
         const at = known.findIndex((other) => other.id === id);
         return known.toSpliced(at + 1, 0, data);
       });
-      void forget();
+      void invalidate();
     },
   });
 }
 
 export function useMoveQuestions(place: LessonPlace | BankPlace) {
-  const { write, forget } = useQuestionChange(place);
+  const { write, invalidate } = useQuestionChange(place);
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof moveQuestions>) => call(moveQuestions, { body }),
     onSuccess: async (_answer, { ids, lessonId }) => {
       write((known) => known.filter(({ id }) => !ids.includes(id)));
       await queryClient.invalidateQueries({ queryKey: ['questions', lessonId] });
-      await forget();
+      await invalidate();
     },
   });
 }
 
 /** Sets the score of many; some may have to stay unchanged. */
 export function useScoreMany(place: QuestionPlace) {
-  const { reload, forget } = useQuestionChange(place);
+  const { reload, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: async (body: BodyOf<typeof scoreQuestions>) =>
       (await call(scoreQuestions, { body })).data,
-    onSuccess: () => Promise.all([reload(), forget()]),
+    onSuccess: () => Promise.all([reload(), invalidate()]),
   });
 }
 
 export function useTagMany(place: QuestionPlace) {
-  const { reload, forget } = useQuestionChange(place);
+  const { reload, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: async (body: BodyOf<typeof tagQuestions>) =>
       (await call(tagQuestions, { body })).data,
-    onSuccess: () => Promise.all([reload(), forget()]),
+    onSuccess: () => Promise.all([reload(), invalidate()]),
   });
 }
 
 /** Optimistically removes many from the list, and restores them if the server refuses. */
 export function useDeleteMany(place: QuestionPlace) {
-  const { write, read, stop, forget } = useQuestionChange(place);
+  const { write, read, stop, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: (ids: number[]) => call(deleteQuestions, { body: { ids } }),
     onMutate: async (ids) => {
@@ -194,15 +194,15 @@ export function useDeleteMany(place: QuestionPlace) {
       return before;
     },
     onError: (_error, _ids, before) => before && write(() => before),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useRestoreMany(place: QuestionPlace) {
-  const { reload, forget } = useQuestionChange(place);
+  const { reload, invalidate } = useQuestionChange(place);
   return useMutation({
     mutationFn: (ids: number[]) => call(restoreQuestions, { body: { ids } }),
-    onSettled: () => Promise.all([reload(), forget()]),
+    onSettled: () => Promise.all([reload(), invalidate()]),
   });
 }
 

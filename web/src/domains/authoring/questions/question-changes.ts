@@ -19,7 +19,7 @@ export function changesBetween(before: Content, after: Content): Change[] {
   }
   for (const field of ['text', 'explanation'] as const) {
     if (before[field] === after[field]) continue;
-    changes.push({ field, pieces: pieces(told(before[field]), told(after[field])) });
+    changes.push({ field, pieces: pieces(shownText(before[field]), shownText(after[field])) });
   }
   changes.push(...answerChanges(before, after));
   const [earlier, later] = [otherWords(before), otherWords(after)];
@@ -61,14 +61,14 @@ const otherWords = ({ translation, answers }: Content): string =>
         translation,
         ...answers.map((answer) => ({ explanation: '', text: '', ...answer.translation })),
       ]
-        .flatMap((one) => [told(one.text), told(one.explanation), 'details' in one && one.details])
+        .flatMap((one) => [shownText(one.text), shownText(one.explanation), 'details' in one && one.details])
         .filter(Boolean)
         .join(' · ')
     : '';
 
 /** An answer with its items or its gap. */
 const wordsOf = ({ text, details }: Content['answers'][number]) =>
-  [told(text), told(details)].filter(Boolean).join(': ');
+  [shownText(text), shownText(details)].filter(Boolean).join(': ');
 
 /** A text as it reads; if it has only pictures or formulas, its HTML. */
-const told = (html: string): string => plainText(html) || html;
+const shownText = (html: string): string => plainText(html) || html;

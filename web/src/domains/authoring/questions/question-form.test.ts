@@ -6,14 +6,14 @@ import {
   answersOf,
   emptyForm,
   formOf,
-  isThere,
+  hasDuplicate,
   markRight,
   rowOf,
   starAnswer,
   toDraft,
 } from './question-form.ts';
 
-const question = (given: Partial<AuthoredQuestion>): AuthoredQuestion => ({
+const question = (fields: Partial<AuthoredQuestion>): AuthoredQuestion => ({
   id: 5,
   text: '<p>Savol</p>',
   type: 'single',
@@ -33,7 +33,7 @@ const question = (given: Partial<AuthoredQuestion>): AuthoredQuestion => ({
   isAnswered: false,
   correction: null,
   revision: 1,
-  ...given,
+  ...fields,
 });
 const answer = (id: number, text: string, details = '', score = 0) => ({
   id,
@@ -44,7 +44,7 @@ const answer = (id: number, text: string, details = '', score = 0) => ({
 });
 
 test('a question goes through its form unchanged', () => {
-  for (const given of [
+  for (const fields of [
     question({ answers: [answer(1, 'A &amp; B', '', 2), answer(2, '<p>rasm <b>1</b></p>')] }),
     question({
       type: 'grouping',
@@ -71,15 +71,15 @@ test('a question goes through its form unchanged', () => {
       answers: [answer(1, 'bir', '1', 1), answer(2, 'ikki', '2', 0)],
     }),
   ]) {
-    const { draft } = toDraft(formOf(given));
+    const { draft } = toDraft(formOf(fields));
     expect(draft).toEqual({
-      type: given.type,
-      text: given.text,
+      type: fields.type,
+      text: fields.text,
       explanation: '',
       categoryId: null,
       translation: null,
-      score: isScoredWhole(given.type) ? 2 : 0,
-      answers: given.answers.map(({ questionId: _id, ...row }) => row),
+      score: isScoredWhole(fields.type) ? 2 : 0,
+      answers: fields.answers.map(({ questionId: _id, ...row }) => row),
     });
   }
 });
@@ -160,6 +160,6 @@ test('lines of a list become answers', () => {
 
 // spec: QST-22, QST-26
 test('the same word in another script is the same', () => {
-  expect(isThere(['oʻquvchi'], 'Ўқувчи')).toBe(true);
-  expect(isThere(['+'], '-')).toBe(false);
+  expect(hasDuplicate(['oʻquvchi'], 'Ўқувчи')).toBe(true);
+  expect(hasDuplicate(['+'], '-')).toBe(false);
 });

@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/authoring/questions';
 import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import type { Area } from '@malaka/grading/areas';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { joinItems, splitItems } from '@malaka/grading/items';
 import { joinPicture, type Picture, splitPicture } from '@malaka/grading/pictures';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
@@ -63,12 +63,12 @@ const NEW_WORDS_SCORE = 5;
 let keys = 0;
 const newKey = () => `n${(keys += 1)}`;
 
-export const newAnswer = (given: Partial<FormAnswer> = {}): FormAnswer => ({
+export const newAnswer = (fields: Partial<FormAnswer> = {}): FormAnswer => ({
   key: newKey(),
   text: '',
   score: 0,
   rule: '',
-  ...given,
+  ...fields,
 });
 export const newGroup = (): FormGroup => ({ key: newKey(), name: '', score: 1, items: [] });
 export const newWord = (tag: string, text: string): FormWord => ({ key: newKey(), tag, text });
@@ -299,5 +299,5 @@ export function answersOf(pasted: string): { text: string; isRight: boolean }[] 
 }
 
 /** Whether one of the texts reads like this one, in any script and spelling. */
-export const isThere = (texts: readonly string[], text: string): boolean =>
-  texts.some((other) => (fold(other) || other) === (fold(text) || text));
+export const hasDuplicate = (texts: readonly string[], text: string): boolean =>
+  texts.some((other) => (normalizeText(other) || other) === (normalizeText(text) || text));

@@ -5,7 +5,7 @@ export type Queued = {
   key: string;
   at: number;
   form: QuestionForm;
-  isTold: boolean;
+  isNotified: boolean;
   /** Why the server refused it. */
   problem?: string | undefined;
 };
@@ -31,7 +31,7 @@ export function readQueue(place: string): Queued[] {
 }
 
 /** Returns false if storage is full or blocked. */
-export function keepQueued(place: string, queued: Queued): boolean {
+export function storeQueued(place: string, queued: Queued): boolean {
   try {
     localStorage.setItem(entryOf(place, queued.key), JSON.stringify(queued));
     return true;
@@ -40,7 +40,7 @@ export function keepQueued(place: string, queued: Queued): boolean {
   }
 }
 
-export function forgetQueued(place: string, key: string): void {
+export function removeQueued(place: string, key: string): void {
   try {
     localStorage.removeItem(entryOf(place, key));
   } catch {

@@ -115,12 +115,12 @@ test('a refused question says why and is mended in its place', async () => {
   await expect.element(refused).toMatchTextContent(why);
   allowSaving(kept);
   await userEvent.keyboard('{Escape}');
-  const mend = refused.getByRole('button', { name: t('questions:queue.mend') });
-  await mend.click();
+  const fixButton = refused.getByRole('button', { name: t('questions:queue.mend') });
+  await fixButton.click();
   await goOn();
   await expect.element(lines).toHaveLength(1);
   await expect.element(lines.first()).toMatchTextContent('Poytaxt?');
-  await expect.element(mend).not.toBeInTheDocument();
+  await expect.element(fixButton).not.toBeInTheDocument();
   expect(kept.map(({ text }) => text)).toEqual(['Poytaxt?']);
 });
 
@@ -139,10 +139,10 @@ test('an author sees at a question that everybody has its points, and where that
   await expect.element(line(2)).toMatchTextContent(t('questions:mark.drop'));
   await expect.element(line(3)).not.toMatchTextContent(t('questions:mark.credit'));
   await line(1).click();
-  const told = main.getByRole('alert').filter({ hasText: t('questions:correction.credit') });
-  await expect.element(told).toMatchTextContent(t('questions:correction.saved'));
+  const notice = main.getByRole('alert').filter({ hasText: t('questions:correction.credit') });
+  await expect.element(notice).toMatchTextContent(t('questions:correction.saved'));
   await expect
-    .element(told.getByRole('link', { name: t('questions:correction.see') }))
+    .element(notice.getByRole('link', { name: t('questions:correction.see') }))
     .toHaveAttribute('href', '/dashboard/questions/1/correction');
   await expectAccessible();
 });

@@ -3,7 +3,7 @@ import type { Area } from '@malaka/grading/areas';
 import { useState } from 'react';
 import { type FormArea, newArea, type QuestionForm } from './question-form.ts';
 
-const STEPS_KEPT = 50;
+const STEPS_MAX = 50;
 
 /** The areas of a picture, with undo for each change. */
 export function useAreas(
@@ -12,7 +12,7 @@ export function useAreas(
 ) {
   const [past, setPast] = useState<readonly FormArea[][]>([]);
   const [chosen, setChosen] = useState<string>();
-  const keep = () => setPast((known) => [...known, areas].slice(-STEPS_KEPT));
+  const recordStep = () => setPast((known) => [...known, areas].slice(-STEPS_MAX));
   const set = (next: FormArea[]) => onChange({ areas: next });
   const change = (key: string, part: Partial<FormArea>) =>
     set(areas.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -23,20 +23,20 @@ export function useAreas(
     isFull: areas.length >= AREAS_MAX,
     add: (area: Area) => {
       if (areas.length >= AREAS_MAX) return;
-      keep();
+      recordStep();
       const one = newArea(area);
       set([...areas, one]);
       setChosen(one.key);
     },
     /** Called before the first step of a drag, so that all of its steps are one undo. */
-    begin: keep,
+    begin: recordStep,
     drag: change,
     change: (key: string, part: Partial<FormArea>) => {
-      keep();
+      recordStep();
       change(key, part);
     },
     remove: (key: string) => {
-      keep();
+      recordStep();
       set(areas.filter((one) => one.key !== key));
     },
     undo:

@@ -1,7 +1,7 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { lineKey } from './line-keys.ts';
+import { rowKey } from './line-keys.ts';
 import { type Pasted, pastedOf } from './question-text.ts';
 import type { QuestionActions } from './use-question-actions.ts';
 
@@ -18,30 +18,30 @@ type Options = {
   onMove: ((id: number) => void) | undefined;
 };
 
-export const focusLine = (id: number | undefined): void =>
+export const focusRow = (id: number | undefined): void =>
   document.querySelector<HTMLElement>(`[data-question-line="${id}"]`)?.focus();
 
 /** Keyboard shortcuts of the list while a row has the focus. */
-export function useLineKeys(options: Options) {
+export function useRowKeys(options: Options) {
   const { questions, actions, isFixed, choice, onEdit, onUnfold, onMove } = options;
   const idAt = (place: number) => questions[Math.max(0, Math.min(questions.length - 1, place))]?.id;
   return (event: KeyboardEvent<HTMLElement>) => {
-    const line = (event.target as HTMLElement).closest<HTMLElement>('[data-question-line]');
-    const key = line && lineKey(event.nativeEvent);
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-question-line]');
+    const key = row && rowKey(event.nativeEvent);
     if (!key) return;
-    const id = Number(line.dataset['questionLine']);
+    const id = Number(row.dataset['questionLine']);
     const place = questions.findIndex((question) => question.id === id);
     const question = questions[place];
     if (!question) return;
     event.preventDefault();
-    if (key.act === 'focus') focusLine(idAt(place + key.by));
-    else if (key.act === 'focusEnd') focusLine(idAt(key.isLast ? questions.length : 0));
+    if (key.act === 'focus') focusRow(idAt(place + key.by));
+    else if (key.act === 'focusEnd') focusRow(idAt(key.isLast ? questions.length : 0));
     else if (key.act === 'shift') actions.shift(id, key.by);
     else if (key.act === 'extend') {
       const next = idAt(place + key.by)!;
       choice?.extend(id);
       choice?.extend(next);
-      focusLine(next);
+      focusRow(next);
     } else if (key.act === 'edit') {
       if (question.sourceId === null) onEdit(id);
     } else if (key.act === 'choose') choice?.toggle(id);
@@ -50,7 +50,7 @@ export function useLineKeys(options: Options) {
     else if (key.act === 'move') onMove?.(id);
     else if (!isFixed && key.act === 'duplicate') actions.duplicate(id);
     else if (!isFixed && key.act === 'remove') {
-      focusLine(idAt(place === questions.length - 1 ? place - 1 : place + 1));
+      focusRow(idAt(place === questions.length - 1 ? place - 1 : place + 1));
       actions.remove(id);
     }
   };

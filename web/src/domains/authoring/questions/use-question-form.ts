@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { keptDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/kept-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useReloadQuestions, useSaveQuestion } from './queries.ts';
@@ -36,14 +36,14 @@ export type EditedQuestion = {
 };
 
 /** Form of a question, stored on this device while typing and removed once saved. */
-export function useQuestionForm(given: EditedQuestion) {
-  const { place, isDiagnostic, question, refused, type, categoryId, queue, onClose } = given;
+export function useQuestionForm(options: EditedQuestion) {
+  const { place, isDiagnostic, question, refused, type, categoryId, queue, onClose } = options;
   const { t } = useTranslation('questions');
   const { user } = useSession();
   const isNew = question === undefined && refused === undefined;
   const id = question?.id ?? refused?.key ?? `new-${type}`;
   const name = [user?.id, ...keyOfPlace(place), id].join(':');
-  const draft = keptDraft<QuestionForm>(`question_draft:1:${name}`);
+  const draft = savedDraft<QuestionForm>(`question_draft:1:${name}`);
   /** Another window has changed the question meanwhile. */
   const [isOvertaken, setIsOvertaken] = useState(false);
   const saving = useSaveQuestion(place);
@@ -73,12 +73,12 @@ export function useQuestionForm(given: EditedQuestion) {
     errorText: (wrong) => t(`error.${wrong}`),
     messages: { isSavedQuietly: isNew },
     save,
-    onSaved: () => (goesOn.current ? (given.onNext ?? onClose) : onClose)(),
+    onSaved: () => (goesOn.current ? (options.onNext ?? onClose) : onClose)(),
   });
   const wrong = Object.keys(formErrors(form.values, isDiagnostic));
-  const isToldWrong = wrong.some((field) => form.propsOf(field).error);
+  const hasShownError = wrong.some((field) => form.propsOf(field).error);
   const close = () => {
-    draft.keep(null);
+    draft.save(null);
     onClose();
   };
   const submit = () => {
@@ -88,7 +88,7 @@ export function useQuestionForm(given: EditedQuestion) {
   return {
     ...form,
     isNew,
-    error: form.error ?? (isToldWrong ? t('error.some') : null),
+    error: form.error ?? (hasShownError ? t('error.some') : null),
     isOvertaken,
     submit,
     /** Saves, and continues with the next question. */

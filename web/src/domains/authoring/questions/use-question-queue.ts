@@ -6,7 +6,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { useAcceptQuestion } from './queries.ts';
 import { callsOf, keyOfPlace, type QuestionPlace } from './question-calls.ts';
 import { toDraft, type QuestionForm } from './question-form.ts';
-import { forgetQueued, keepQueued, type Queued, readQueue } from './question-queue.ts';
+import { removeQueued, storeQueued, type Queued, readQueue } from './question-queue.ts';
 
 const AGAIN_MS = 5000;
 
@@ -24,7 +24,7 @@ export function useQuestionQueue(place: QuestionPlace) {
   const nextKey = queue.find(({ problem }) => problem === undefined)?.key;
 
   const drop = (key: string) => {
-    forgetQueued(name, key);
+    removeQueued(name, key);
     setQueue((known) => known.filter((queued) => queued.key !== key));
   };
   const send = useEffectEvent(async (key: string) => {
@@ -33,13 +33,13 @@ export function useQuestionQueue(place: QuestionPlace) {
       const { data } = await callsOf(place).save({ key, content: toDraft(queued.form).draft });
       accept(data);
       drop(key);
-      if (queued.isTold) showToast({ text: t('state.saved'), type: 'success' });
+      if (queued.isNotified) showToast({ text: t('state.saved'), type: 'success' });
       if (queue.length === 1) settle();
     } catch (error) {
       if (!isRefusal(error)) return setIsWaiting(true);
       const problem = Object.values(error.errors).flat()[0] ?? error.message;
       const refused = { ...queued, problem };
-      keepQueued(name, refused);
+      storeQueued(name, refused);
       setQueue((known) => known.map((one) => (one.key === key ? refused : one)));
       showToast({ text: [t('state.notSaved'), problem].join(' '), type: 'error' });
     }
@@ -64,9 +64,9 @@ export function useQuestionQueue(place: QuestionPlace) {
     /** The server was not reached; retried automatically. */
     isWaiting,
     /** The second argument shows a message when the server has it. */
-    add: (form: QuestionForm, isTold: boolean) => {
-      const queued: Queued = { key: crypto.randomUUID(), at: Date.now(), form, isTold };
-      keepQueued(name, queued);
+    add: (form: QuestionForm, isNotified: boolean) => {
+      const queued: Queued = { key: crypto.randomUUID(), at: Date.now(), form, isNotified };
+      storeQueued(name, queued);
       setQueue((known) => [...known, queued]);
     },
     drop,

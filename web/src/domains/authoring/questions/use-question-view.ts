@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusLine } from './use-line-keys.ts';
+import { focusRow } from './use-line-keys.ts';
 
 export const VIEWS = ['lines', 'cards'] as const;
 export type QuestionView = (typeof VIEWS)[number];
@@ -11,17 +11,17 @@ export type QuestionView = (typeof VIEWS)[number];
  */
 export function useQuestionView(mode: string, ids: readonly number[]) {
   const [view, setView] = useState(() => readView(mode));
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
-  const isCard = (id: number) => turned.has(id) !== (view === 'cards');
+  const isCard = (id: number) => toggled.has(id) !== (view === 'cards');
   const turn = (id: number) =>
-    setTurned((known) => (known.has(id) ? without(known, id) : new Set([...known, id])));
+    setToggled((known) => (known.has(id) ? without(known, id) : new Set([...known, id])));
   return {
     view,
     show: (next: QuestionView) => {
       setView(next);
-      setTurned(new Set());
-      keepView(mode, next);
+      setToggled(new Set());
+      storeView(mode, next);
     },
     stateOf: (id: number) => (edited.has(id) ? 'edited' : isCard(id) ? 'card' : 'line'),
     toggle: turn,
@@ -39,7 +39,7 @@ export function useQuestionView(mode: string, ids: readonly number[]) {
           return nextId === undefined ? rest : new Set([...rest, nextId]);
         });
       });
-      if (nextId === undefined && ids.includes(id)) focusLine(id);
+      if (nextId === undefined && ids.includes(id)) focusRow(id);
     },
   } as const;
 }
@@ -58,7 +58,7 @@ function readView(mode: string): QuestionView {
   }
 }
 
-function keepView(mode: string, view: QuestionView): void {
+function storeView(mode: string, view: QuestionView): void {
   try {
     localStorage.setItem(KEY + mode, view);
   } catch {

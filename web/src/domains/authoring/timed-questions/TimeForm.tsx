@@ -3,7 +3,7 @@ import { Button, Group, NumberInput } from '@mantine/core';
 import { IconClockPlus, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VideoLine } from './VideoLine.tsx';
+import { VideoTimeline } from './VideoLine.tsx';
 import { type VideoHandle, VideoPlayer } from './VideoPlayer.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useTypedTime } from './use-typed-time.ts';
@@ -42,7 +42,7 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
     <form className="stack" onSubmit={submit} noValidate>
       <VideoPlayer lesson={lesson} ref={player} onDuration={setPlayed} />
       {duration !== null && (
-        <VideoLine times={times} duration={duration} value={time ?? 0} onChange={choose} />
+        <VideoTimeline times={times} duration={duration} value={time ?? 0} onChange={choose} />
       )}
       <Group gap="sm" align="flex-start">
         <NumberInput

@@ -16,7 +16,7 @@ type Props = {
  * Timeline of the video with a marker to place, the existing times, and the ranges that are not
  * allowed.
  */
-export function VideoLine({ times, duration, value, onChange }: Props) {
+export function VideoTimeline({ times, duration, value, onChange }: Props) {
   const { t } = useTranslation('timed-questions');
   const track = useRef<HTMLDivElement>(null);
   const last = Math.floor(duration);

@@ -18,7 +18,7 @@ export const timesQuery = (lessonId: number) =>
  * Refetches everything that shows these questions: the cards, the set of a second, the tree, the
  * check.
  */
-function useForget(lessonId: number) {
+function useInvalidateTimes(lessonId: number) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
@@ -32,26 +32,26 @@ function useForget(lessonId: number) {
 }
 
 export function useChangeTime(lessonId: number) {
-  const forget = useForget(lessonId);
+  const invalidate = useInvalidateTimes(lessonId);
   return useMutation({
     mutationFn: ({ time, ids }: { time: number; ids: number[] }) =>
       call(updateTime, { body: { lessonId, time, ids } }),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 export function useDeleteTime(lessonId: number) {
-  const forget = useForget(lessonId);
+  const invalidate = useInvalidateTimes(lessonId);
   return useMutation({
     mutationFn: (time: number) => call(deleteQuestionTime, { body: { lessonId, time } }),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }
 
 export function useRestoreTime(lessonId: number) {
-  const forget = useForget(lessonId);
+  const invalidate = useInvalidateTimes(lessonId);
   return useMutation({
     mutationFn: (time: number) => call(restoreQuestionTime, { body: { lessonId, time } }),
-    onSettled: forget,
+    onSettled: invalidate,
   });
 }

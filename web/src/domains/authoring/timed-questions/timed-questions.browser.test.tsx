@@ -19,23 +19,23 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'common', 'questions', 'timed-questions');
 const answers = [{ text: 'Toshkent', score: 1 }, { text: 'Buxoro' }];
-const asked = { text: 'Poytaxt?', explanation: 'Darslikda bor.', answers };
+const content = { text: 'Poytaxt?', explanation: 'Darslikda bor.', answers };
 
 /** Serves a video with one question, or none. */
-function answerFilm({ isAsking }: { isAsking: boolean }) {
+function answerVideo({ isAsking }: { isAsking: boolean }) {
   answerCourse([makeAuthoredLesson(1, 'video')]);
-  const kept = answerQuestions(isAsking ? [makeQuestion(1, { content: asked, time: 75 })] : []);
+  const server = answerQuestions(isAsking ? [makeQuestion(1, { content: content, time: 75 })] : []);
   api.answer(previewLesson, { data: makeLessonView(1, 'video') });
   api.fail(getVideo, 404, { code: 'video.not_found' });
   const facts = { questionsCount: 1, draftsCount: 0, firstText: 'Poytaxt?' };
   api.answer(listQuestionTimes, () => ({
-    data: { durationSeconds: 300, times: kept.map(() => ({ time: 75, ...facts })) },
+    data: { durationSeconds: 300, times: server.map(() => ({ time: 75, ...facts })) },
   }));
 }
 
 // spec: VID-07, VID-09, VID-15
 test('a film that asks nothing says so, and no second is changed before one is made', async () => {
-  answerFilm({ isAsking: false });
+  answerVideo({ isAsking: false });
   const { main, router, address } = await openLesson('video', { below: '/questions' });
   await expect.element(main.getByText(t('timed-questions:empty.title'))).toBeVisible();
   await router.navigate({ href: `${address()}/update` });
@@ -47,7 +47,7 @@ test('a film that asks nothing says so, and no second is changed before one is m
 
 // spec: VID-07, VID-11, VID-16, VID-17, QST-16, QST-35
 test('a second stands with its question, which is deleted in place', async () => {
-  answerFilm({ isAsking: true });
+  answerVideo({ isAsking: true });
   const { main, address } = await openLesson('video', { below: '/questions' });
   await expect.element(main.getByText('01:15').first()).toBeVisible();
   const at = { time: '01:15' };
@@ -74,7 +74,7 @@ test('a second stands with its question, which is deleted in place', async () =>
 
 // spec: VID-32
 test('a second that cannot be deleted says that something unexpected happened', async () => {
-  answerFilm({ isAsking: true });
+  answerVideo({ isAsking: true });
   api.cut(deleteQuestionTime);
   const { page, main } = await openLesson('video', { below: '/questions', width: 360 });
   const at = { time: '01:15' };
@@ -89,7 +89,7 @@ test('a second that cannot be deleted says that something unexpected happened', 
 
 // spec: VID-32
 test('a second that cannot be moved says that something unexpected happened', async () => {
-  answerFilm({ isAsking: true });
+  answerVideo({ isAsking: true });
   api.cut(updateTime);
   const { page, main } = await openLesson('video', { below: '/questions/update/75', width: 360 });
   await main.getByRole('button', { name: t('timed-questions:update.change') }).click();

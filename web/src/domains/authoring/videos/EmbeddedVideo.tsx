@@ -1,4 +1,4 @@
-import { Held } from '#/kit/saver/Held.tsx';
+import { DeferredMedia } from '#/kit/saver/Held.tsx';
 import styles from './EmbeddedVideo.module.css';
 
 type Props = { src: string; title: string };
@@ -6,7 +6,7 @@ type Props = { src: string; title: string };
 /** The player of another site. */
 export function EmbeddedVideo({ src, title }: Props) {
   return (
-    <Held source={src} kind="video" name={title}>
+    <DeferredMedia source={src} kind="video" name={title}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the allowed players refuse to work in one; the policy of the page names their sites */}
       <iframe
         className={styles.embed}
@@ -16,6 +16,6 @@ export function EmbeddedVideo({ src, title }: Props) {
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
-    </Held>
+    </DeferredMedia>
   );
 }

@@ -5,16 +5,16 @@ import { initialQuality } from './quality-choice.ts';
 const keyNow = () => (isSaving() ? 'video-quality-saving' : 'video-quality');
 
 export function readQuality(qualities: Parameters<typeof initialQuality>[0]): string {
-  let kept = null;
+  let stored = null;
   try {
-    kept = localStorage.getItem(keyNow());
+    stored = localStorage.getItem(keyNow());
   } catch {
     // The choice then applies to this visit only.
   }
-  return initialQuality(qualities, kept, isSaving());
+  return initialQuality(qualities, stored, isSaving());
 }
 
-export function keepQuality(label: string) {
+export function storeQuality(label: string) {
   try {
     localStorage.setItem(keyNow(), label);
   } catch {

@@ -18,9 +18,9 @@ export const isSoundChosen = (qualities: readonly Quality[], label: string): boo
  */
 export function initialQuality(
   qualities: readonly Quality[],
-  kept: string | null,
+  stored: string | null,
   isSaving: boolean,
 ): string {
-  if (kept === AUTO || qualities.some(({ label }) => label === kept)) return kept ?? AUTO;
+  if (stored === AUTO || qualities.some(({ label }) => label === stored)) return stored ?? AUTO;
   return isSaving ? (pictureQualities(qualities)[0]?.label ?? AUTO) : AUTO;
 }

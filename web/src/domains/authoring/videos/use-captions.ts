@@ -18,14 +18,14 @@ export function useCaptions(
   element: RefObject<HTMLVideoElement | null>,
   captions: Captions,
 ): CaptionsChoice {
-  const [wanted, setWanted] = useState(readKept);
-  const [last, setLast] = useState(wanted);
+  const [selected, setSelected] = useState(readStored);
+  const [last, setLast] = useState(selected);
   const languages = captions.map(({ language }) => language);
-  const chosen = languages.find((language) => language === wanted) ?? null;
+  const chosen = languages.find((language) => language === selected) ?? null;
   const choose = (language: string | null) => {
-    setWanted(language);
+    setSelected(language);
     if (language !== null) setLast(language);
-    keep(language);
+    store(language);
   };
 
   useEffect(() => {
@@ -46,7 +46,7 @@ function showTrack(player: HTMLVideoElement | null, language: string | null): vo
   }
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -54,7 +54,7 @@ function readKept(): string | null {
   }
 }
 
-function keep(language: string | null): void {
+function store(language: string | null): void {
   try {
     if (language === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, language);

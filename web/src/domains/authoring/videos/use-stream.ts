@@ -44,7 +44,7 @@ export function useStream(
    */
   const isLastTry = useRef(false);
   // If a new address does not help, a stopped video must not stay silent.
-  const renewOrTell = useEffectEvent(() => {
+  const renewOrReport = useEffectEvent(() => {
     if (isLastTry.current) return setIsBroken(true);
     isLastTry.current = true;
     void refetch().then((answer) =>
@@ -52,7 +52,7 @@ export function useStream(
     );
   });
 
-  const keepPlace = useEffectEvent((player: HTMLVideoElement) => {
+  const recordPlace = useEffectEvent((player: HTMLVideoElement) => {
     // Nothing was played, and nobody requested it.
     if (player.currentTime === 0 && player.paused) return;
     const position = player.currentTime || (place.current?.position ?? startAt);
@@ -76,7 +76,7 @@ export function useStream(
         isSoundOnly,
         qualities: video.qualities,
       },
-      { onExpired: () => renewOrTell(), onBroken: () => setIsBroken(true) },
+      { onExpired: () => renewOrReport(), onBroken: () => setIsBroken(true) },
     );
     // A browser may refuse autoplay; the play button is there.
     if (isPlaying) void player.play().catch(() => undefined);
@@ -104,7 +104,7 @@ export function useStream(
       isGone = true;
       clearTimeout(timer);
       player.removeEventListener('canplay', plays);
-      keepPlace(player);
+      recordPlace(player);
       stream.current?.detach();
       stream.current = undefined;
     };

@@ -51,7 +51,7 @@ export function DecisionPresetsPage() {
       />
       <QueueSearch
         label={t('decision-presets:search')}
-        kept={words}
+        search={words}
         onSearch={(typed) => show({ ...place, ...(typed && { search: typed }) })}
       />
       <NativeSelect
@@ -173,8 +173,8 @@ function List({ presets, onEdit }: ListProps) {
               onEdit={() => onEdit(preset.id)}
               onMove={(direction, button) => {
                 const digit = index + (direction === 'up' ? 0 : 2);
-                const told = t('decision-presets:moved', { digit });
-                void move(moveItem(ids, preset.id, direction), told, button);
+                const message = t('decision-presets:moved', { digit });
+                void move(moveItem(ids, preset.id, direction), message, button);
               }}
               onRetire={() => put(preset, false)}
             />

@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/content/decision-presets';
 import { isReopenable, type QueueName, REASONED_QUEUES } from '@malaka/contracts/kit/reviewing';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type PresetsSearch = {
@@ -38,9 +38,9 @@ export function readPresetsSearch(search: Record<string, unknown>): PresetsSearc
 
 /** Reasons that contain all the words in any one language, in either script. */
 export function presetsWith(presets: readonly AdminPreset[], search: string): AdminPreset[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return presets.filter(({ texts }) => {
-    const text = fold(Object.values(texts).join(' '));
+    const text = normalizeText(Object.values(texts).join(' '));
     return words.every((word) => text.includes(word));
   });
 }

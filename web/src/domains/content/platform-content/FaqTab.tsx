@@ -78,7 +78,7 @@ export function FaqTab({ search, onShow }: Props) {
       <Box mb={16}>
         <QueueSearch
           label={t('faq.search')}
-          kept={words}
+          search={words}
           onSearch={(typed) => onShow(typed ? { search: typed } : {}, true)}
         />
       </Box>

@@ -45,8 +45,8 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
     if (!done) return;
     setBase(done.version);
     form.settle();
-    const told = t('platform-content:page.published', { version: done.version });
-    showToast({ text: told, type: 'success' });
+    const message = t('platform-content:page.published', { version: done.version });
+    showToast({ text: message, type: 'success' });
   };
   const take = (earlier: AdminPage) => {
     form.replace({ title: earlier.title, body: earlier.body });

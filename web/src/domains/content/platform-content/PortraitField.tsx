@@ -33,7 +33,7 @@ export function PortraitField({ address, name, error, onChange }: Props) {
     offline: t('errors:network'),
     failed: t('common:state.failed'),
   });
-  const told = isTooLarge
+  const message = isTooLarge
     ? t('platform-content:portrait.tooLarge', { most })
     : (refusal.fields['picture'] ?? refusal.text ?? error);
   return (
@@ -61,9 +61,9 @@ export function PortraitField({ address, name, error, onChange }: Props) {
         )}
       </Group>
       <p className="quiet whole">{t('platform-content:portrait.hint', { most })}</p>
-      {told && (
+      {message && (
         <Text className="smallErrorText" mt={6} role="alert">
-          {told}
+          {message}
         </Text>
       )}
     </div>

@@ -72,22 +72,22 @@ for (const scheme of ['light', 'dark']) {
 }
 
 test('questions are moved by keyboard, and a deleted one comes back to its place', async () => {
-  let kept = ['Birinchi', 'Ikkinchi', 'Uchinchi'].map((name, index) => ({
+  let stored = ['Birinchi', 'Ikkinchi', 'Uchinchi'].map((name, index) => ({
     id: index + 1,
     title: inAll(name),
     body: inAll('<p>Javob</p>'),
   }));
-  api.answer(listAdminFaq, () => pageOf(kept));
+  api.answer(listAdminFaq, () => pageOf(stored));
   api.answer(orderFaq, ({ body: { ids } }) => {
-    kept = ids.flatMap((id) => kept.filter((item) => item.id === id));
+    stored = ids.flatMap((id) => stored.filter((item) => item.id === id));
     return {};
   });
   api.answer(deleteFaq, ({ body }) => {
-    kept = kept.filter(({ id }) => id !== body.id);
+    stored = stored.filter(({ id }) => id !== body.id);
     return {};
   });
   api.answer(saveFaq, ({ body: { title, body, place = 1 } }) => {
-    kept = kept.toSpliced(place - 1, 0, { id: 9, title, body });
+    stored = stored.toSpliced(place - 1, 0, { id: 9, title, body });
     return { data: { id: 9 } };
   });
   const { page } = await open('');

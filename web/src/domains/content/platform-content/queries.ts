@@ -45,7 +45,7 @@ export const adminPageQuery = (page: ContentPageName, version?: number) =>
   });
 
 /** Invalidates what visitors may have seen before the change, and the list here. */
-const forget = (queryClient: QueryClient, ...keys: string[]) =>
+const invalidate = (queryClient: QueryClient, ...keys: string[]) =>
   Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>, keys: string[]) {
@@ -53,7 +53,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>, key
   return useMutation({
     mutationFn: change,
     // Also after a refusal: somebody else may have changed the list meanwhile.
-    onSettled: () => forget(queryClient, ...keys),
+    onSettled: () => invalidate(queryClient, ...keys),
   });
 }
 

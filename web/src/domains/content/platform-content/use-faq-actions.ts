@@ -27,13 +27,13 @@ export function useFaqActions({ page, items, turn }: List) {
     const index = ids.indexOf(item.id);
     const isEdge = direction === 'up' ? index === 0 : index === ids.length - 1;
     const number = faqNumber(page, FAQ_PER_PAGE, index) + (direction === 'up' ? -1 : 1);
-    const told = t('platform-content:move.done', { number });
-    if (!isEdge) return await step(moveItem(ids, item.id, direction), told, button);
+    const message = t('platform-content:move.done', { number });
+    if (!isEdge) return await step(moveItem(ids, item.id, direction), message, button);
     const target = direction === 'up' ? page - 1 : page + 1;
     const { data } = await queryClient.fetchQuery(adminFaqQuery(target));
     const other = direction === 'up' ? data.at(-1) : data[0];
     if (!other) return;
-    await step(direction === 'up' ? [item.id, other.id] : [other.id, item.id], told, button);
+    await step(direction === 'up' ? [item.id, other.id] : [other.id, item.id], message, button);
     turn(target);
   };
 

@@ -8,10 +8,10 @@ type Order = { mutateAsync: (ids: number[]) => Promise<unknown>; isPending: bool
 export function useOrder(order: Order) {
   const { t } = useTranslation(['platform-content', 'common']);
   const status = useRef<HTMLParagraphElement>(null);
-  const move = async (ids: number[], told: string, button: HTMLButtonElement) => {
+  const move = async (ids: number[], message: string, button: HTMLButtonElement) => {
     try {
       await order.mutateAsync(ids);
-      if (status.current) status.current.textContent = told;
+      if (status.current) status.current.textContent = message;
     } catch (error) {
       showError(error, t('common:state.failed'));
     }

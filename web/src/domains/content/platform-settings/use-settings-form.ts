@@ -38,11 +38,11 @@ export function useSettingsForm(settings: PlatformSettings) {
   const saveSection = async (section: SectionName) => {
     const { body, errors } = checkSection(values, section);
     if (!body) {
-      const told = Object.entries(errors).map(([name, error]) => [
+      const entries = Object.entries(errors).map(([name, error]) => [
         name,
         t(`platform-settings:error.${error}`),
       ]);
-      const fields = Object.fromEntries(told) as FieldErrors;
+      const fields = Object.fromEntries(entries) as FieldErrors;
       return setRefusal({ section, text: t('platform-settings:error.some'), fields });
     }
     setBusy(section);
@@ -52,8 +52,8 @@ export function useSettingsForm(settings: PlatformSettings) {
       setRefusal(null);
       showToast({ text: t('platform-settings:saved'), type: 'success' });
     } catch (error) {
-      const told = { offline: t('errors:network'), failed: t('common:state.failed') };
-      setRefusal({ section, ...errorTexts(error, told) });
+      const fallbacks = { offline: t('errors:network'), failed: t('common:state.failed') };
+      setRefusal({ section, ...errorTexts(error, fallbacks) });
     } finally {
       setBusy(null);
     }

@@ -74,7 +74,7 @@ function Figure({ sign: { key, state, since, count, most } }: { sign: ShownSign 
   const say = key === 'sms' ? format.money : format.number;
   const time = since && format.dateTime(since);
   const isDoneAtTimes = key === 'ledger' || key === 'backups';
-  const said = [
+  const parts = [
     key !== 'backups' &&
       count !== null &&
       t(`sign.${key}.figure`, { count: say(count), most: say(most ?? 0) }),
@@ -83,7 +83,7 @@ function Figure({ sign: { key, state, since, count, most } }: { sign: ShownSign 
   ];
   return (
     <span className="quiet" data-figures>
-      {said.filter(Boolean).join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
     </span>
   );
 }

@@ -24,7 +24,7 @@ type Query = 'publish' | 'withdraw' | 'delete';
 
 export function AnnouncementActions({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
-  const [asked, setAsked] = useState<Query>();
+  const [confirming, setConfirming] = useState<Query>();
   const [isPlanning, setIsPlanning] = useState(false);
   const { id, state } = found;
   const isUnsent = state === 'draft' || state === 'scheduled';
@@ -34,7 +34,7 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
         <>
           <Button
             leftSection={<IconSend size={18} aria-hidden />}
-            onClick={() => setAsked('publish')}
+            onClick={() => setConfirming('publish')}
           >
             {t('action.publish')}
           </Button>
@@ -60,7 +60,7 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
           variant="default"
           c="danger"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => setAsked('withdraw')}
+          onClick={() => setConfirming('withdraw')}
         >
           {t('action.withdraw')}
         </Button>
@@ -78,34 +78,34 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
           variant="default"
           c="danger"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => setAsked('delete')}
+          onClick={() => setConfirming('delete')}
         >
           {t('action.delete')}
         </Button>
       )}
       {isPlanning && <ScheduleModal found={found} onClose={() => setIsPlanning(false)} />}
-      {asked && <Ask asked={asked} found={found} onClose={() => setAsked(undefined)} />}
+      {confirming && <Ask query={confirming} found={found} onClose={() => setConfirming(undefined)} />}
     </div>
   );
 }
 
-type AskProps = { asked: Query; found: Announcement; onClose: () => void };
+type AskProps = { query: Query; found: Announcement; onClose: () => void };
 
-function Ask({ asked, found, onClose }: AskProps) {
+function Ask({ query, found, onClose }: AskProps) {
   const { t } = useTranslation(['announcements', 'common']);
   const format = useFormat();
   const navigate = useNavigate();
   const act = useAnnouncementAction(found.id);
   const { data: count = 0 } = useQuery({
     ...countQuery(found.recipients),
-    enabled: asked === 'publish',
+    enabled: query === 'publish',
   });
   const confirm = () =>
-    act.mutate(asked, {
+    act.mutate(query, {
       onSuccess: () => {
-        showToast({ text: t(`announcements:done.${asked}`), type: 'success' });
+        showToast({ text: t(`announcements:done.${query}`), type: 'success' });
         onClose();
-        if (asked === 'delete') {
+        if (query === 'delete') {
           void navigate({ to: '/dashboard/announcements/$page', params: { page: '1' } });
         }
       },
@@ -114,18 +114,18 @@ function Ask({ asked, found, onClose }: AskProps) {
         onClose();
       },
     });
-  const amount = asked === 'publish' ? count : found.sentCount;
+  const amount = query === 'publish' ? count : found.sentCount;
   return (
     <ConfirmModal
       isOpen
-      title={t(`announcements:ask.${asked}.title`)}
-      text={t(`announcements:ask.${asked}.text`, {
+      title={t(`announcements:ask.${query}.title`)}
+      text={t(`announcements:ask.${query}.text`, {
         count: amount,
         amount: format.number(amount),
       })}
-      confirmLabel={t(`announcements:action.${asked}`)}
+      confirmLabel={t(`announcements:action.${query}`)}
       cancelLabel={t('common:action.cancel')}
-      isDangerous={asked !== 'publish'}
+      isDangerous={query !== 'publish'}
       isBusy={act.isPending}
       onConfirm={confirm}
       onClose={onClose}

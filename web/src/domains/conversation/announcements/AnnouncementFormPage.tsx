@@ -39,7 +39,7 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
       submitLabel={t('announcements:save')}
       form={form}
       leaveText={t('announcements:leaveText')}
-      draftTexts={{ kept: t('announcements:draft'), discard: t('announcements:discard') }}
+      draftTexts={{ restored: t('announcements:draft'), discard: t('announcements:discard') }}
       secondary={
         <ButtonLink variant="default" {...(id === undefined ? toList : toOne(id))}>
           {t('common:action.cancel')}

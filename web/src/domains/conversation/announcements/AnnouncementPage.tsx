@@ -10,7 +10,7 @@ import { AnnouncementGone } from './AnnouncementGone.tsx';
 import styles from './Announcements.module.css';
 import { NotificationPreview } from './NotificationPreview.tsx';
 import { announcementQuery, countQuery } from './queries.ts';
-import { Reach } from './Reach.tsx';
+import { ReadFigures } from './Reach.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { Group, Stack } from '@mantine/core';
 
@@ -48,7 +48,7 @@ function Loaded({ found }: { found: Announcement }) {
           <SectionCard title={t('facts')}>
             <Facts found={found} />
           </SectionCard>
-          {found.publishedAt && <Reach found={found} />}
+          {found.publishedAt && <ReadFigures found={found} />}
         </Stack>
       </div>
     </Stack>

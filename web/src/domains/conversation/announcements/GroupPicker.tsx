@@ -29,7 +29,7 @@ export function GroupPicker({ chosen, onChange }: Props) {
         aria-label={t('searchGroups')}
         placeholder={t('searchGroups')}
         maxLength={SEARCH_MAX}
-        kept={search}
+        current={search}
         onSearch={setSearch}
         // Otherwise Enter would submit the surrounding form.
         onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}

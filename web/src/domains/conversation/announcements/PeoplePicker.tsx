@@ -34,7 +34,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
         aria-label={t('searchPeople')}
         placeholder={t('searchPeople')}
         maxLength={SEARCH_MAX}
-        kept={search}
+        current={search}
         onSearch={setSearch}
         // Otherwise Enter would submit the surrounding form.
         onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}

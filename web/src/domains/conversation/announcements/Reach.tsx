@@ -11,7 +11,7 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { unreadQuery } from './queries.ts';
 
 /** How many people have received it and how many have read it. */
-export function Reach({ found }: { found: Announcement }) {
+export function ReadFigures({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
   const format = useFormat();
   const [isListOpen, setIsListOpen] = useState(false);

@@ -20,7 +20,7 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
   const { values, set, propsOf } = form;
   const { kind, chosen } = values;
   const { id, error } = propsOf('recipients');
-  const { data: reach } = useQuery(reachQuery);
+  const { data: visibleRegion } = useQuery(reachQuery);
   const recipients = recipientsOf(values);
   const count = useQuery(countQuery(recipients));
   const isChosen = isPeopleKind(kind) || recipients.ids.length > 0;
@@ -39,7 +39,7 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
         value={kind}
         data={RECIPIENT_KINDS.map((value) => ({
           value,
-          label: value === 'all' && reach ? format.text(reach.name) : t(`kind.${value}`),
+          label: value === 'all' && visibleRegion ? format.text(visibleRegion.name) : t(`kind.${value}`),
         }))}
         onChange={({ currentTarget }) => set({ kind: currentTarget.value as RecipientKind })}
       />
@@ -61,7 +61,7 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
 type PickerProps = { kind: RecipientKind; chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
 function Picker({ kind, ...props }: PickerProps) {
-  const { data: reach } = useQuery(reachQuery);
+  const { data: visibleRegion } = useQuery(reachQuery);
   const { data: regions = [] } = useQuery(regionsQuery);
   const { data: positions = [] } = useQuery(positionTypesQuery);
   switch (kind) {
@@ -71,7 +71,7 @@ function Picker({ kind, ...props }: PickerProps) {
     case 'school_heads':
       return null;
     case 'regions':
-      return <CheckList {...props} options={reach ? [reach] : regions} />;
+      return <CheckList {...props} options={visibleRegion ? [visibleRegion] : regions} />;
     case 'position_types':
       return <CheckList {...props} options={positions} />;
     case 'schools':

@@ -7,10 +7,10 @@ import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type AnnouncementsSearch = { search?: string; state?: AnnouncementState };
 
-export const readAnnouncementsSearch = (given: Record<string, unknown>): AnnouncementsSearch =>
+export const readAnnouncementsSearch = (raw: Record<string, unknown>): AnnouncementsSearch =>
   withoutEmpty<AnnouncementsSearch>({
-    search: wordsOf(given['search'], SEARCH_MAX),
-    state: oneOf(ANNOUNCEMENT_STATES, given['state']),
+    search: wordsOf(raw['search'], SEARCH_MAX),
+    state: oneOf(ANNOUNCEMENT_STATES, raw['state']),
   });
 
 /** A new announcement may start with the texts of an earlier one. */

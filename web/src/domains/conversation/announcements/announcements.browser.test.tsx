@@ -5,7 +5,7 @@ import {
   viewAnnouncement,
 } from '@malaka/contracts/conversation/announcements';
 import { listPositionTypes, listRegions } from '@malaka/contracts/people/reference';
-import { viewReach } from '@malaka/contracts/reporting/pupils';
+import { viewVisibleRegion } from '@malaka/contracts/reporting/pupils';
 import { expect, test } from 'vitest';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
@@ -88,7 +88,7 @@ test('a plan is made, and dropped again', async () => {
 });
 
 test('a copy begins with the texts of the earlier one', async () => {
-  api.answer(viewReach, { data: { region: null } });
+  api.answer(viewVisibleRegion, { data: { region: null } });
   api.answer(listRegions, { data: [] });
   api.answer(listPositionTypes, { data: [] });
   const { main } = await openAnnouncement();

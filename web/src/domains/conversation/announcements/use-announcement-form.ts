@@ -1,6 +1,6 @@
 import { createAnnouncement } from '@malaka/contracts/conversation/announcements';
 import { useTranslation } from 'react-i18next';
-import { keptDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/kept-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { type AnnouncementValues, bodyOf, missingOf } from './announcement-form.ts';
 import { useSaveAnnouncement } from './queries.ts';
@@ -20,7 +20,7 @@ export function useAnnouncementForm({ accountId, id, first, onSaved }: Input) {
     name: 'announcement',
     names: createAnnouncement.body!,
     initial: first,
-    draft: keptDraft<AnnouncementValues>(`announcement_draft:1:${accountId}:${id ?? 'new'}`),
+    draft: savedDraft<AnnouncementValues>(`announcement_draft:1:${accountId}:${id ?? 'new'}`),
     validate: (values) => Object.fromEntries(missingOf(values).map((field) => [field, field])),
     errorText: (wrong) => t(`error.${wrong}`),
     save: (values) => saving.mutateAsync(bodyOf(values)),

@@ -3,7 +3,7 @@ import { IconEyeOff, IconThumbUp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { CardsBox } from '#/kit/lists/RowChoice.tsx';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
@@ -45,7 +45,7 @@ export function ChatReportsPage() {
       />
       <QueueSearch
         label={t('search')}
-        kept={words}
+        search={words}
         onSearch={(typed) => change({ search: typed })}
       />
       {chosen && <CardsBox selection={chosen} />}
@@ -66,7 +66,7 @@ export function ChatReportsPage() {
       </ListPage>
       <BulkBar
         selection={selection}
-        query={spellQuery('chatReports', { state, search: words })}
+        query={encodeQuery('chatReports', { state, search: words })}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
         actions={ACTIONS}
       />

@@ -27,7 +27,7 @@ type FrameProps = {
 };
 
 /** An entry that links to a chat, with the other member and the topic. */
-export function LineFrame({ chat, at, time, marks, isOpen = false, children }: FrameProps) {
+export function RowFrame({ chat, at, time, marks, isOpen = false, children }: FrameProps) {
   const format = useFormat();
   const when = useWhen();
   const { chatId, other } = chat;
@@ -65,11 +65,11 @@ export function LineFrame({ chat, at, time, marks, isOpen = false, children }: F
 type Props = { chat: ChatSummary; isOpen: boolean };
 
 /** A chat in the list, with its last message. */
-export function ChatLine({ chat, isOpen }: Props) {
+export function ChatRow({ chat, isOpen }: Props) {
   const { t } = useTranslation('chats');
   const { id, otherSide, lastMessage, unreadCount, isMuted } = chat;
   return (
-    <LineFrame
+    <RowFrame
       chat={{ ...chat, chatId: id }}
       time={lastMessage?.createdAt}
       isOpen={isOpen}
@@ -90,7 +90,7 @@ export function ChatLine({ chat, isOpen }: Props) {
         </Badge>
       )}
       <Waiting chat={chat} />
-    </LineFrame>
+    </RowFrame>
   );
 }
 

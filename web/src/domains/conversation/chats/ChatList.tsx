@@ -9,7 +9,7 @@ import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { answerTime } from './answer-time.ts';
 import { chatsOf } from './chat-cache.ts';
-import { ChatLine } from './ChatLine.tsx';
+import { ChatRow } from './ChatLine.tsx';
 import { ChatListSkeleton } from './ChatListSkeleton.tsx';
 import styles from './Chats.module.css';
 import type { ChatsTab } from './chats-search.ts';
@@ -33,7 +33,7 @@ export function ChatList({ search, tab, openId }: Props) {
   );
   const [first] = query.data?.pages ?? [];
   const chats = chatsOf(query.data);
-  const isAsked = user?.role === 'teacher' || (first?.answerMinutes ?? null) !== null;
+  const answersQuestions = user?.role === 'teacher' || (first?.answerMinutes ?? null) !== null;
   const isBare = chats.length === 0 && search === '' && tab === 'all';
   return (
     <section className={styles.list} aria-label={t('title')}>
@@ -46,13 +46,13 @@ export function ChatList({ search, tab, openId }: Props) {
         </Group>
         {!(isBare && query.isSuccess) && (
           <SearchInput
-            kept={search}
+            current={search}
             aria-label={t('search.label')}
             placeholder={t('search.label')}
-            onSearch={(q) => void navigate({ search: (kept) => ({ ...kept, q: q || undefined }) })}
+            onSearch={(q) => void navigate({ search: (current) => ({ ...current, q: q || undefined }) })}
           />
         )}
-        {isAsked && search === '' && (
+        {answersQuestions && search === '' && (
           <Tabs
             tab={tab}
             unread={first?.unreadCount ?? 0}
@@ -107,7 +107,7 @@ function Tabs({ tab, unread, unanswered, minutes }: TabsProps) {
           { value: 'unread', label: t('tab.unread'), ...(unread > 0 && { count: unread }) },
         ]}
         onChange={(next) =>
-          void navigate({ search: (kept) => ({ ...kept, tab: next === 'all' ? undefined : next }) })
+          void navigate({ search: (current) => ({ ...current, tab: next === 'all' ? undefined : next }) })
         }
       />
       {minutes !== null && tab === 'inbox' && (
@@ -137,7 +137,7 @@ function Lines({ chats, openId, isSearched, tab }: LinesProps) {
     <Stack component="ul" gap={0}>
       {chats.map((chat) => (
         <li key={chat.id}>
-          <ChatLine chat={chat} isOpen={chat.id === openId} />
+          <ChatRow chat={chat} isOpen={chat.id === openId} />
         </li>
       ))}
     </Stack>

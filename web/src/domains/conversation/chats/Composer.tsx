@@ -7,10 +7,10 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 import { ChosenFileList } from './ChosenFileList.tsx';
 import styles from './Composer.module.css';
-import { keepDraft, readDraft } from './kept-chats.ts';
+import { saveDraft, readDraft } from './kept-chats.ts';
 import type { OutgoingFile } from './outgoing.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
-import { useTellTyping } from './use-tell-typing.ts';
+import { useReportTyping } from './use-tell-typing.ts';
 
 type Props = {
   accountId: number;
@@ -29,7 +29,7 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
   const [typed, setTyped] = useState(() => readDraft(accountId, chatId));
   const field = useRef<HTMLTextAreaElement>(null);
   const isTouched = useMediaQuery('(pointer: coarse)') ?? false;
-  const tellTyping = useTellTyping(chatId);
+  const reportTyping = useReportTyping(chatId);
   const text = plainText(typed);
   const left = CHAT_TEXT_MAX - text.length;
   const isEmpty = text === '' && chosen.files.length === 0;
@@ -42,8 +42,8 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
 
   const change = (next: string) => {
     setTyped(next);
-    keepDraft(accountId, chatId, next);
-    if (next !== '') tellTyping();
+    saveDraft(accountId, chatId, next);
+    if (next !== '') reportTyping();
   };
   const send = () => {
     if (!canSend) return;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './ChatLine.module.css';
-import { LineFrame } from './ChatLine.tsx';
+import { RowFrame } from './ChatLine.tsx';
 import { foundQuery } from './queries.ts';
 
 /** Messages that contain all the words, in either script. */
@@ -27,7 +27,7 @@ export function FoundMessages({ search }: { search: string }) {
       <Stack component="ul" gap={0}>
         {found.map((one) => (
           <li key={one.message.id}>
-            <FoundLine found={one} />
+            <FoundRow found={one} />
           </li>
         ))}
       </Stack>
@@ -44,16 +44,16 @@ export function FoundMessages({ search }: { search: string }) {
   );
 }
 
-function FoundLine({ found }: { found: FoundMessage }) {
+function FoundRow({ found }: { found: FoundMessage }) {
   const { t } = useTranslation('chats');
   const format = useFormat();
   const { isOwn, text, number, createdAt } = found.message;
   return (
-    <LineFrame chat={found} at={number} time={createdAt}>
+    <RowFrame chat={found} at={number} time={createdAt}>
       <Text span fz={15} className={styles.wide}>
         {isOwn && <span className="dimmed">{t('you')}: </span>}
         <Truncated lines={3}>{format.text(text)}</Truncated>
       </Text>
-    </LineFrame>
+    </RowFrame>
   );
 }

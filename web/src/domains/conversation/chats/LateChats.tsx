@@ -13,7 +13,7 @@ const LiveChats = lazy(async () => {
  * Receives messages on every screen without delaying any of them. On the first screen of a visit,
  * `restMs` leaves the connection to the screen for a while.
  */
-export function LateChats({ accountId, restMs = 0 }: { accountId: number; restMs?: number }) {
+export function LazyChats({ accountId, restMs = 0 }: { accountId: number; restMs?: number }) {
   const [isDue, setDue] = useState(isLoaded || restMs === 0);
   useEffect(() => {
     const rest = setTimeout(() => setDue(true), restMs);

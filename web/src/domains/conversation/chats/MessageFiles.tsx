@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { show, usePicture } from '#/kit/saver/held.ts';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 import { downloadAddress } from './download-address.ts';
 import { loadBefore } from './queries.ts';
 import styles from './ThreadLog.module.css';
@@ -34,10 +34,10 @@ function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
   const { t } = useTranslation('chats');
   const queryClient = useQueryClient();
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const large = useLateWindow(async () => (await import('./PictureModal.tsx')).PictureModal);
+  const large = useLazyWindow(async () => (await import('./PictureModal.tsx')).PictureModal);
   const { name, width, height, bytes, url, previewUrl } = file;
   const source = previewUrl ?? url;
-  const { isHeld, attributes } = usePicture(source);
+  const { isDeferred, attributes } = usePicture(source);
   const size = useFormat().fileSize(bytes);
   const onError = () => {
     setBrokenUrl(source);
@@ -51,7 +51,7 @@ function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
         type="button"
         className={styles.picture}
         style={{ aspectRatio: width && height ? `${width} / ${height}` : '4 / 3' }}
-        aria-label={[t('file.openPicture', { name }), ...(isHeld ? [size] : [])].join(', ')}
+        aria-label={[t('file.openPicture', { name }), ...(isDeferred ? [size] : [])].join(', ')}
         onClick={() => {
           show(source);
           large.open();
@@ -59,7 +59,7 @@ function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
       >
         {source === brokenUrl ? (
           <IconPhotoOff size={32} aria-hidden />
-        ) : isHeld ? (
+        ) : isDeferred ? (
           <span className={styles.held}>
             <IconPhoto size={32} aria-hidden />
             <small data-figures>{size}</small>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 import styles from './ThreadLog.module.css';
 
 /** Actions of one message; the menu is rendered when it is opened. */
@@ -30,7 +30,7 @@ function OpenedMenu({ message: { chatId, number, isOwn, text } }: { message: Cha
   const { t } = useTranslation('chats');
   const format = useFormat();
   const [isOpen, setOpen] = useState(true);
-  const report = useLateWindow(async () => (await import('./ReportModal.tsx')).ReportModal);
+  const report = useLazyWindow(async () => (await import('./ReportModal.tsx')).ReportModal);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(format.text(text));

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconBellOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveLine } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveStatus } from '#/domains/conversation/live-events/use-live.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
@@ -55,9 +55,9 @@ export function ThreadHead({ chat }: { chat: KnownChat }) {
 function Status({ chat }: { chat: KnownChat }) {
   const { t } = useTranslation('chats');
   const format = useFormat();
-  const line = useLiveLine();
+  const status = useLiveStatus();
   const isWriting = useSyncExternalStore(subscribeTyping, () => isTyping(chat.id));
-  if (line === 'lost') return <span className="warning">{t('connecting')}</span>;
+  if (status === 'lost') return <span className="warning">{t('connecting')}</span>;
   if (isWriting) {
     return (
       <Text span inherit c="success">

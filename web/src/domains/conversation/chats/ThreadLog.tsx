@@ -8,7 +8,7 @@ import { threadLines } from './thread-lines.ts';
 import styles from './ThreadLog.module.css';
 import { useEarlier } from './use-earlier.ts';
 import { useFirstPlace } from './use-first-place.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollAnchor } from './use-kept-place.ts';
 import type { OutgoingActions } from './use-outgoing.ts';
 
 /** This close to the end, new messages are visible. */
@@ -42,7 +42,7 @@ export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props)
   if (isAtEnd && seenNumber !== chat.lastNumber) setSeenNumber(chat.lastNumber);
 
   const lines = threadLines({ messages: chat.messages, waiting: outgoing.waiting, unreadAfter });
-  useKeptPlace(log, lines.at(-1)?.key ?? '', isAtEnd);
+  useScrollAnchor(log, lines.at(-1)?.key ?? '', isAtEnd);
   const unseen = chat.messages.filter(({ number, isOwn }) => !isOwn && number > seenNumber).length;
   return (
     <div className={styles.place}>

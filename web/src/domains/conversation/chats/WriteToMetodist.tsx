@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 
 /** Asks the method expert of the user's region about a subject. */
 export function WriteToMetodist({ isIcon = false }: { isIcon?: boolean }) {
   const { t } = useTranslation('chats');
-  const choice = useLateWindow(async () => (await import('./MetodistModal.tsx')).MetodistModal);
+  const choice = useLazyWindow(async () => (await import('./MetodistModal.tsx')).MetodistModal);
   return (
     <>
       {isIcon ? (

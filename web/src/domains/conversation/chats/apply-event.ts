@@ -34,7 +34,7 @@ export function applyMessages(
   messages: readonly ChatMessage[],
 ): void {
   for (const message of messages) {
-    if (!isKnown(queryClient, message)) note(queryClient, message);
+    if (!isKnown(queryClient, message)) countMessage(queryClient, message);
   }
   const chat = queryClient.getQueryData(chatQuery(chatId).queryKey);
   if (!chat) return;
@@ -51,7 +51,7 @@ function isKnown(queryClient: QueryClient, { chatId, number }: ChatMessage): boo
   return number <= Math.max(chat?.lastNumber ?? 0, ...listed);
 }
 
-function note(queryClient: QueryClient, message: ChatMessage): void {
+function countMessage(queryClient: QueryClient, message: ChatMessage): void {
   const { chatId } = message;
   changeOne(queryClient, chatId, (chat) => withOneMore(chat, message));
   if (!message.isOwn) {

@@ -19,7 +19,7 @@ import {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));
 
-const message = (number: number, given: Partial<ChatMessage> = {}): ChatMessage => ({
+const message = (number: number, overrides: Partial<ChatMessage> = {}): ChatMessage => ({
   id: number + 100,
   chatId: 7,
   number,
@@ -30,10 +30,10 @@ const message = (number: number, given: Partial<ChatMessage> = {}): ChatMessage 
   files: [],
   createdAt: at(number),
   isHidden: false,
-  ...given,
+  ...overrides,
 });
 
-const summary = (given: Partial<ChatSummary> = {}): ChatSummary => ({
+const summary = (overrides: Partial<ChatSummary> = {}): ChatSummary => ({
   id: 7,
   kind: 'author',
   side: 'learner',
@@ -50,17 +50,17 @@ const summary = (given: Partial<ChatSummary> = {}): ChatSummary => ({
   isBlocked: false,
   canWrite: true,
   unansweredSince: null,
-  ...given,
+  ...overrides,
 });
 
-const chat = (numbers: readonly number[], given: Partial<KnownChat> = {}): KnownChat => {
+const chat = (numbers: readonly number[], overrides: Partial<KnownChat> = {}): KnownChat => {
   const messages = numbers.map((number) => message(number));
   const [newest = null] = messages;
   return {
     ...summary({ lastMessage: newest, lastNumber: newest?.number ?? 0 }),
     answerMinutes: null,
     messages,
-    ...given,
+    ...overrides,
   };
 };
 
@@ -137,10 +137,10 @@ describe('messages', () => {
 });
 
 describe('who waits for an answer', () => {
-  const asked = { side: 'author', otherSide: 'learner' } as const;
+  const authorSide = { side: 'author', otherSide: 'learner' } as const;
 
   test('is the learner from the first message that nobody has answered', () => {
-    const first = withOneMore(summary(asked), message(1));
+    const first = withOneMore(summary(authorSide), message(1));
     const second = withOneMore(first, message(2));
     expect(second.unansweredSince).toEqual(at(1));
     expect(withOneMore(second, message(3, { isOwn: true })).unansweredSince).toBeNull();

@@ -15,7 +15,7 @@ import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { applyMessages } from './apply-event.ts';
 import { outboxNameOf } from './kept-chats.ts';
 import type { Outgoing } from './outgoing.ts';
-import { tellProgress } from './upload-progress.ts';
+import { reportProgress } from './upload-progress.ts';
 
 /** Queues a message on the device; its key in the queue is its client id. */
 export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<void> {
@@ -61,7 +61,7 @@ function createUploader(sentUp: Map<string, number[]>) {
       for (const { blob, name } of files.slice(fileIds.length)) {
         const before = (fileIds.length / files.length) * 100;
         const onProgress = (percent: number) =>
-          tellProgress(key, Math.round(before + percent / files.length));
+          reportProgress(key, Math.round(before + percent / files.length));
         onProgress(0);
         const form = { params: { id: Number(about['chatId']) }, files: { file: { blob, name } } };
         const { data } = await upload(sendChatFile, form, { onProgress });
@@ -74,7 +74,7 @@ function createUploader(sentUp: Map<string, number[]>) {
       sentUp.delete(key);
       throw new NotSendable(textOf(error));
     } finally {
-      tellProgress(key, null);
+      reportProgress(key, null);
     }
     return { ...entry, body: { ...(entry.body as object), file_ids: fileIds } };
   };
@@ -86,10 +86,10 @@ function textOf(error: unknown): string {
 }
 
 /** Earlier releases stored messages elsewhere: moves them to the queue. */
-export async function takeOverKept(accountId: number): Promise<void> {
+export async function migrateStoredMessages(accountId: number): Promise<void> {
   const name = outboxNameOf(accountId);
-  const kept = await get<Map<string, Outgoing>>(name).catch(() => undefined);
-  if (!kept) return;
-  for (const outgoing of kept.values()) await sendOutgoing(outgoing);
+  const stored = await get<Map<string, Outgoing>>(name).catch(() => undefined);
+  if (!stored) return;
+  for (const outgoing of stored.values()) await sendOutgoing(outgoing);
   await del(name);
 }

@@ -14,7 +14,7 @@ export function readDraft(accountId: number, chatId: number): string {
   }
 }
 
-export function keepDraft(accountId: number, chatId: number, text: string): void {
+export function saveDraft(accountId: number, chatId: number, text: string): void {
   const key = draftKeyOf(accountId, chatId);
   try {
     if (text.trim() === '') localStorage.removeItem(key);

@@ -8,12 +8,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
+import { readLiveStatus } from '#/domains/conversation/live-events/live-connection.ts';
 import { joined, type KnownChat, withMessages } from './chat-cache.ts';
 
 /** Polling interval without a live connection. */
 const ASK_MS = 10_000;
-const askWhenDeaf = () => (readLiveLine() === 'open' ? false : ASK_MS);
+const askWhenDeaf = () => (readLiveStatus() === 'open' ? false : ASK_MS);
 
 /** Fetch at most this many missed messages page by page. */
 const FILL_MAX = 500;

@@ -27,10 +27,10 @@ const outgoing = (createdAt: Date): Outgoing => ({
   error: null,
 });
 
-const linesOf = (given: Partial<Parameters<typeof threadLines>[0]>) =>
-  threadLines({ messages: [], waiting: new Map(), unreadAfter: null, ...given });
-const shown = (given: Parameters<typeof linesOf>[0]) =>
-  linesOf(given).map((line) => ('isJoined' in line && line.isJoined ? `+${line.key}` : line.key));
+const linesOf = (input: Partial<Parameters<typeof threadLines>[0]>) =>
+  threadLines({ messages: [], waiting: new Map(), unreadAfter: null, ...input });
+const shown = (input: Parameters<typeof linesOf>[0]) =>
+  linesOf(input).map((line) => ('isJoined' in line && line.isJoined ? `+${line.key}` : line.key));
 
 test('the oldest is first, each day begins with its date, and a person’s words stand together', () => {
   const messages = [

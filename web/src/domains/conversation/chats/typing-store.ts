@@ -1,7 +1,7 @@
 import { CHAT_TYPING_EVERY_MS } from '@malaka/contracts/conversation/chats/events';
 
 /** A report of typing is valid for twice the sending interval. */
-const HOLDS_MS = 2 * CHAT_TYPING_EVERY_MS;
+const VALID_MS = 2 * CHAT_TYPING_EVERY_MS;
 
 const typing = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export function markTyping(chatId: number): void {
   clearTimeout(typing.get(chatId));
   typing.set(
     chatId,
-    setTimeout(() => endTyping(chatId), HOLDS_MS),
+    setTimeout(() => endTyping(chatId), VALID_MS),
   );
   publish();
 }

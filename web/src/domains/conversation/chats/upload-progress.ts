@@ -2,7 +2,7 @@
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-export function tellProgress(clientId: string, percent: number | null): void {
+export function reportProgress(clientId: string, percent: number | null): void {
   if (percent === null) shares.delete(clientId);
   else shares.set(clientId, percent);
   for (const listener of listeners) listener();

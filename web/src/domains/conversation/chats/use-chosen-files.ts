@@ -33,9 +33,9 @@ export function useChosenFiles() {
     return { name: file.name, blob: file, isPicture: false };
   };
 
-  const add = async (given: readonly File[]) => {
+  const add = async (added: readonly File[]) => {
     setBusy(true);
-    const prepared = await Promise.all(given.map(prepare));
+    const prepared = await Promise.all(added.map(prepare));
     setBusy(false);
     const errors = prepared.filter((one) => typeof one === 'string');
     const good = prepared.filter((one) => typeof one !== 'string');
@@ -55,7 +55,7 @@ export function useChosenFiles() {
     files,
     error,
     isBusy,
-    add: (given: readonly File[]) => void add(given),
+    add: (added: readonly File[]) => void add(added),
     remove: (file: OutgoingFile) => {
       setFiles(files.filter((one) => one !== file));
       setError(null);

@@ -18,9 +18,9 @@ export function useFirstPlace({ log, chat, at, unreadAfter, load }: Input): void
   const isDone = useRef(false);
   const [unreadCount] = useState(unreadAfter === null ? 0 : chat.lastNumber - unreadAfter);
   const isUnreadNear = unreadAfter !== null && unreadCount <= UNREAD_MAX;
-  const wanted = at ?? (isUnreadNear ? unreadAfter + 1 : undefined);
+  const target = at ?? (isUnreadNear ? unreadAfter + 1 : undefined);
   const oldest = chat.messages.at(-1)?.number ?? 1;
-  const isKnown = wanted === undefined || oldest <= wanted;
+  const isKnown = target === undefined || oldest <= target;
 
   useEffect(() => {
     if (!isKnown && !isDone.current) void load(oldest);

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLiveBack, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { showTitleCount } from '#/kit/ui/title-count.ts';
 import { applyEvent } from './apply-event.ts';
-import { takeOverKept } from './chat-outbox.ts';
+import { migrateStoredMessages } from './chat-outbox.ts';
 import { isShown } from './shown-chat.ts';
 import { endTyping, markTyping } from './typing-store.ts';
 
 /** On every screen: receives messages, counts them, and sends waiting ones. */
 export function useLiveChats(accountId: number): void {
   const queryClient = useQueryClient();
-  useEffect(() => void takeOverKept(accountId), [accountId]);
+  useEffect(() => void migrateStoredMessages(accountId), [accountId]);
 
   useLiveEvent('chat', (event) => {
     if (event.type === 'typing' && event.accountId !== accountId) markTyping(event.chatId);
@@ -21,7 +21,7 @@ export function useLiveChats(accountId: number): void {
     return event.type === 'message' && isShown(event.chatId);
   });
   // Messages missed meanwhile are read after the last cached one.
-  useLiveBack(() => {
+  useLiveReconnect(() => {
     void queryClient.invalidateQueries({ queryKey: ['chats'] });
     void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
     void deviceQueue.flush();

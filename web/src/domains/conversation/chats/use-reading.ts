@@ -3,7 +3,7 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#/kit/api/client.ts';
-import { useLiveBack } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveReconnect } from '#/domains/conversation/live-events/use-live.ts';
 import { applyOpening, applyRead } from './apply-event.ts';
 import type { KnownChat } from './chat-cache.ts';
 import { setShownChat } from './shown-chat.ts';
@@ -12,21 +12,21 @@ import { setShownChat } from './shown-chat.ts';
 export function useReading({ id, messages, readNumber }: KnownChat): void {
   const queryClient = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';
-  const told = useRef(readNumber);
+  const reported = useRef(readNumber);
   // The user's own messages need no reading.
   const newest = messages.find(({ isOwn }) => !isOwn)?.number ?? 0;
 
-  const tell = useCallback(
+  const report = useCallback(
     async (number: number) => {
-      const before = told.current;
+      const before = reported.current;
       if (number <= before) return;
-      told.current = number;
+      reported.current = number;
       try {
         const { data } = await call(readChat, { params: { id }, body: { number } });
         applyRead(queryClient, id, data);
       } catch {
         // Retried after reconnecting, or with the next message.
-        told.current = before;
+        reported.current = before;
       }
     },
     [id, queryClient],
@@ -40,10 +40,10 @@ export function useReading({ id, messages, readNumber }: KnownChat): void {
   useEffect(() => {
     if (!isVisible) return;
     applyOpening(queryClient, id);
-    void tell(newest);
-  }, [id, isVisible, newest, queryClient, tell]);
+    void report(newest);
+  }, [id, isVisible, newest, queryClient, report]);
 
-  useLiveBack(() => {
-    if (isVisible) void tell(newest);
+  useLiveReconnect(() => {
+    if (isVisible) void report(newest);
   });
 }

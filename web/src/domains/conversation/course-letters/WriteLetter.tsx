@@ -35,12 +35,12 @@ function LetterModal({
   draft,
   onSent,
   onClose,
-  ...given
+  ...props
 }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['course-progress', 'common']);
   const errorText = useErrorText();
   // Fixed on opening: sending again repeats the same letter to the same learners.
-  const [letter] = useState(() => ({ clientId: crypto.randomUUID(), learners: given.learners }));
+  const [letter] = useState(() => ({ clientId: crypto.randomUUID(), learners: props.learners }));
   const [text, setText] = useState(draft);
   const [problem, setProblem] = useState<string>();
   const writing = useWriteLetter(courseId);
@@ -51,8 +51,8 @@ function LetterModal({
       { accountIds: learners.map(({ id }) => id), text, clientId },
       {
         onSuccess: ({ recipientsCount }) => {
-          const told = t('course-progress:letter.sending', { count: recipientsCount });
-          showToast({ text: told, type: 'success' });
+          const message = t('course-progress:letter.sending', { count: recipientsCount });
+          showToast({ text: message, type: 'success' });
           onSent();
           onClose();
         },

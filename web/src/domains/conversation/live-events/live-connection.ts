@@ -8,7 +8,7 @@ import { decode, type ZodType } from 'zod';
 import { readToken } from '#/kit/api/token.ts';
 
 /** `off`: no listeners, or the server rejected the session. */
-export type LiveLine = 'off' | 'connecting' | 'open' | 'lost';
+export type LiveStatus = 'off' | 'connecting' | 'open' | 'lost';
 
 /** Its result answers the server, if it wants to know whether the event was shown to somebody. */
 export type LiveHandler<Name extends LiveEvent> = (payload: LivePayload<Name>) => boolean | void;
@@ -23,11 +23,11 @@ const IDLE_MS = 5000;
 
 const handlers = new Map<string, Set<(payload: never) => boolean | void>>();
 const backHandlers = new Set<() => void>();
-const lineListeners = new Set<() => void>();
+const statusListeners = new Set<() => void>();
 
 let socket: Socket | undefined;
 let starting: Promise<void> | undefined;
-let line: LiveLine = 'off';
+let status: LiveStatus = 'off';
 let idle: ReturnType<typeof setTimeout> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let wasOpen = false;
@@ -43,38 +43,38 @@ export function listenLive<Name extends LiveEvent>(
 }
 
 /** Called after reconnecting: events may have been missed, so their data must be read again. */
-export function listenLiveBack(handler: () => void): () => void {
+export function listenLiveReconnect(handler: () => void): () => void {
   backHandlers.add(handler);
   return keepOpen(() => backHandlers.delete(handler));
 }
 
 /** Sends an event that may be lost, such as typing. */
-export function tellLive(name: string, payload: unknown): void {
+export function sendLive(name: string, payload: unknown): void {
   if (socket?.connected) socket.volatile.emit(name, payload);
 }
 
-export const readLiveLine = (): LiveLine => line;
+export const readLiveStatus = (): LiveStatus => status;
 
-export function subscribeLiveLine(listener: () => void): () => void {
-  lineListeners.add(listener);
-  return () => void lineListeners.delete(listener);
+export function subscribeLiveStatus(listener: () => void): () => void {
+  statusListeners.add(listener);
+  return () => void statusListeners.delete(listener);
 }
 
-function keepOpen(forget: () => void): () => void {
+function keepOpen(unsubscribe: () => void): () => void {
   clearTimeout(idle);
   starting ??= start();
   return () => {
-    forget();
-    if (isWanted()) return;
+    unsubscribe();
+    if (hasListeners()) return;
     clearTimeout(idle);
     idle = setTimeout(stop, readToken() === null ? 0 : IDLE_MS);
   };
 }
 
-const isWanted = () => backHandlers.size > 0 || [...handlers.values()].some(({ size }) => size > 0);
+const hasListeners = () => backHandlers.size > 0 || [...handlers.values()].some(({ size }) => size > 0);
 
 async function start(): Promise<void> {
-  setLine('connecting');
+  setStatus('connecting');
   const { io } = await import('socket.io-client');
   // Listeners may have left, or returned, while the library was loading.
   if (starting && !socket) open(io);
@@ -87,30 +87,30 @@ function open(io: typeof import('socket.io-client').io): void {
     reconnectionDelay: 1000,
     reconnectionDelayMax: 30_000,
     timeout: ANSWER_MS,
-    auth: (tell) => tell({ token: readToken() }),
+    auth: (authenticate) => authenticate({ token: readToken() }),
   });
   socket = opened;
   opened.on('connect', () => {
-    setLine('open');
+    setStatus('open');
     if (wasOpen) for (const handler of backHandlers) handler();
     wasOpen = true;
   });
   opened.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
-    setLine('lost');
+    setStatus('lost');
     // A stopping node disconnects its pages; an ended session is rejected when reconnecting.
     if (reason === 'io server disconnect') connectLater(opened);
   });
   opened.on('connect_error', ({ message }) => {
     // After a network failure socket.io reconnects automatically.
-    if (opened.active) return setLine('lost');
-    if (message === 'auth.sign_in_required') return setLine('off');
+    if (opened.active) return setStatus('lost');
+    if (message === 'auth.sign_in_required') return setStatus('off');
     connectLater(opened);
   });
   for (const [name, codec] of Object.entries(liveEvents)) {
     opened.on(name, (payload: unknown, answer?: (isShown: boolean) => void) => {
-      const told = decode(codec as ZodType, payload) as never;
-      const isShown = [...(handlers.get(name) ?? [])].map((handler) => handler(told) === true);
+      const event = decode(codec as ZodType, payload) as never;
+      const isShown = [...(handlers.get(name) ?? [])].map((handler) => handler(event) === true);
       answer?.(isShown.includes(true));
     });
   }
@@ -127,11 +127,11 @@ function stop(): void {
   socket = undefined;
   starting = undefined;
   wasOpen = false;
-  setLine('off');
+  setStatus('off');
 }
 
-function setLine(next: LiveLine): void {
-  if (line === next) return;
-  line = next;
-  for (const listener of lineListeners) listener();
+function setStatus(next: LiveStatus): void {
+  if (status === next) return;
+  status = next;
+  for (const listener of statusListeners) listener();
 }

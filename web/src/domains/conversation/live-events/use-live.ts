@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import {
   type LiveHandler,
   listenLive,
-  listenLiveBack,
-  readLiveLine,
-  subscribeLiveLine,
+  listenLiveReconnect,
+  readLiveStatus,
+  subscribeLiveStatus,
 } from './live-connection.ts';
 
 /** Subscribes to an event of the page's live connection while the component is mounted. */
@@ -15,10 +15,10 @@ export function useLiveEvent<Name extends LiveEvent>(name: Name, handler: LiveHa
 }
 
 /** Called after reconnecting, to read what was missed. */
-export function useLiveBack(handler: () => void) {
+export function useLiveReconnect(handler: () => void) {
   const hear = useEffectEvent(handler);
-  useEffect(() => listenLiveBack(() => hear()), []);
+  useEffect(() => listenLiveReconnect(() => hear()), []);
 }
 
 /** Whether the page currently receives live events. */
-export const useLiveLine = () => useSyncExternalStore(subscribeLiveLine, readLiveLine);
+export const useLiveStatus = () => useSyncExternalStore(subscribeLiveStatus, readLiveStatus);

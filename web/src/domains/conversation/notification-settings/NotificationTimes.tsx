@@ -24,7 +24,7 @@ export function NotificationTimes({ settings, onChange }: Props) {
 function QuietHours({ settings: { quietFrom, quietUntil }, onChange }: Props) {
   const { t } = useTranslation('notification-settings');
   const isOn = quietFrom !== quietUntil;
-  const kept = { quietFrom, quietUntil };
+  const quietHours = { quietFrom, quietUntil };
   return (
     <Setting title={t('quiet.title')} text={t('quiet.hint')}>
       <Group gap="8px 16px" align="end">
@@ -34,8 +34,8 @@ function QuietHours({ settings: { quietFrom, quietUntil }, onChange }: Props) {
               key={name}
               size="md"
               label={t(`quiet.${name}`)}
-              value={String(kept[name])}
-              data={timesWith(kept[name])}
+              value={String(quietHours[name])}
+              data={timesWith(quietHours[name])}
               onChange={({ currentTarget: { value } }) => onChange({ [name]: Number(value) })}
             />
           ))}

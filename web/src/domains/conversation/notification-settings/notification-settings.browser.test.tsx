@@ -16,7 +16,7 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'notification-settings', 'notifications');
 
-async function openSettings(given: Partial<NotificationSettings> = {}) {
+async function openSettings(overrides: Partial<NotificationSettings> = {}) {
   answerSettings();
   const settings: NotificationSettings = {
     ...noChannels,
@@ -25,7 +25,7 @@ async function openSettings(given: Partial<NotificationSettings> = {}) {
     channels: ['push', 'sms'],
     smsGroups: ['account'],
     digestGroups: ['chats'],
-    ...given,
+    ...overrides,
   };
   api.answer(viewNotificationSettings, { data: settings });
   api.answer(saveNotificationSettings, {});

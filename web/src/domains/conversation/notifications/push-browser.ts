@@ -40,7 +40,7 @@ export async function turnPushOn(key: string | ArrayBuffer): Promise<PushState> 
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  await tellServer(subscription);
+  await registerSubscription(subscription);
   return 'on';
 }
 
@@ -64,7 +64,7 @@ export async function renewPush(token: string): Promise<void> {
   if ((await readPushState()) !== 'on') return;
   renewedFor = token;
   const subscription = await (await findRegistration())?.pushManager.getSubscription();
-  if (subscription) await tellServer(subscription);
+  if (subscription) await registerSubscription(subscription);
 }
 
 /** Moves the subscription of an earlier version to the current worker. */
@@ -78,7 +78,7 @@ async function leaveFormerWorker(): Promise<void> {
   await turnPushOn(key);
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function registerSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await call(addPushBrowser, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });

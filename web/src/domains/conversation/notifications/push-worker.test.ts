@@ -35,7 +35,7 @@ function startWorker(pages: Page[] = []) {
   vm.runInNewContext(code, { self, URL, MessageChannel, setTimeout });
   const fire = async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
-    handlers.get(name)!({ ...event, waitUntil: (given: Promise<unknown>) => (work = given) });
+    handlers.get(name)!({ ...event, waitUntil: (pending: Promise<unknown>) => (work = pending) });
     await work;
     return done;
   };

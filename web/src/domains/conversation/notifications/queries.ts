@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
+import { readLiveStatus } from '#/domains/conversation/live-events/live-connection.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
 
 const LISTS = ['notifications'] as const;
@@ -46,7 +46,7 @@ const COUNT_EVERY_MS = 60_000;
 export const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: async ({ signal }) => (await call(unreadCount, {}, { signal })).data,
-  refetchInterval: () => (readLiveLine() === 'open' ? false : COUNT_EVERY_MS),
+  refetchInterval: () => (readLiveStatus() === 'open' ? false : COUNT_EVERY_MS),
 });
 
 /**

@@ -27,7 +27,7 @@ export function useSaveNotificationSettings() {
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, ...chosen });
+      queryClient.setQueryData(queryKey, (current) => current && { ...current, ...chosen });
       return { before };
     },
     onError: (_error, _chosen, context) => queryClient.setQueryData(queryKey, context?.before),

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readToken } from '#/kit/api/token.ts';
-import { useLiveBack, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
+import { useLiveReconnect, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { readLanguage } from '#/kit/i18n/languages.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -47,7 +47,7 @@ export function useLiveNotifications() {
   useEffect(() => {
     void renewPush(readToken() ?? '').catch(() => undefined);
   }, []);
-  useLiveBack(() => {
+  useLiveReconnect(() => {
     void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
     void refreshLists(queryClient, { isNew: true });
   });

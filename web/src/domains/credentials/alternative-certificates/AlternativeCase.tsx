@@ -13,7 +13,7 @@ import { Presets } from '#/kit/presets/Presets.tsx';
 import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
-import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useDecisionGuard } from '#/kit/reviewing/use-armed.ts';
 import { useComment } from '#/kit/reviewing/use-comment.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
@@ -21,7 +21,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './FileView.module.css';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { FileView } from './FileView.tsx';
-import { keptDraft } from './kept-draft.ts';
+import { alternativeDraft } from './kept-draft.ts';
 import { OtherCertificates } from './OtherCertificates.tsx';
 import { type useDecideAlternative, useReopenAlternative } from './review-queries.ts';
 import { useAlternativeDecision } from './use-alternative-decision.ts';
@@ -45,13 +45,13 @@ export function AlternativeCase(props: Props) {
   const certificate = opened.case;
   const view = useFileView();
   const [draft, setDraft] = useState(
-    () => keptDraft.read(certificate.id) ?? { comment: '', credits: certificate.maxCredits },
+    () => alternativeDraft.read(certificate.id) ?? { comment: '', credits: certificate.maxCredits },
   );
   const { comment: text, credits } = draft;
   const change = (part: Partial<typeof draft>) =>
     setDraft((old) => {
       const all = { ...old, ...part };
-      keptDraft.keep(certificate.id, all);
+      alternativeDraft.save(certificate.id, all);
       return all;
     });
   const presets = usePresets('alternative', certificate.language)();
@@ -62,7 +62,7 @@ export function AlternativeCase(props: Props) {
     target: firstPhrase,
   });
   const decision = useAlternativeDecision({ ...props, certificate, credits, comment });
-  const isArmed = useArmed();
+  const isReady = useDecisionGuard();
   const isWaiting = certificate.decidedAt === null;
   const isAccepted = certificate.status === 'accepted';
   const reopen = useReopenAlternative();
@@ -73,7 +73,7 @@ export function AlternativeCase(props: Props) {
   useCertificateKeys({
     view,
     decide: (act) => {
-      if (canDecide && !isBusy && isArmed) decision[act]();
+      if (canDecide && !isBusy && isReady) decision[act]();
     },
     skip: () => !isBusy && skip(),
     back: () => (comment.isOpen ? comment.close() : props.onBack()),
@@ -141,7 +141,7 @@ export function AlternativeCase(props: Props) {
           rejectLabel={t('reject')}
           isRejecting={false}
           isBusy={isBusy}
-          isArmed={isArmed}
+          isReady={isReady}
           comment={comment}
           error={decision.error}
           phrases={

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '#/domains/people/index.ts';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
 import styles from '#/kit/reviewing/QueueHead.module.css';
@@ -69,7 +69,7 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
         />
         <QueueSearch
           label={t('search')}
-          kept={words}
+          search={words}
           onSearch={(typed) =>
             show(typed ? { ...withoutWords, search: typed } : withoutWords, { page: 1 })
           }
@@ -95,7 +95,7 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
       </ListPage>
       <BulkBar
         selection={selection}
-        query={spellQuery('alternatives', { status, search: words })}
+        query={encodeQuery('alternatives', { status, search: words })}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [QUEUE] })}
         actions={ACTIONS}
       />

@@ -8,12 +8,12 @@ import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 const CREDITS_MAX = 1000;
 
 /** Accepts all with the same credits. */
-export function AcceptAlternatives(asked: BulkWindow) {
+export function AcceptAlternatives(props: BulkWindow) {
   const { t } = useTranslation('bulk');
   const [credits, setCredits] = useState<number | string>('');
   return (
     <BulkModal
-      {...asked}
+      {...props}
       action="alternatives.accept"
       params={{ credits }}
       isReady={typeof credits === 'number' && credits > 0}
@@ -34,11 +34,11 @@ export function AcceptAlternatives(asked: BulkWindow) {
   );
 }
 
-export function RejectAlternatives(asked: BulkWindow) {
+export function RejectAlternatives(props: BulkWindow) {
   const { t } = useTranslation('bulk');
   return (
     <BulkReasonOf
-      {...asked}
+      {...props}
       action="alternatives.reject"
       name="comment"
       queue="alternative"

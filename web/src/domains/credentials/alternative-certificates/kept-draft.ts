@@ -1,11 +1,11 @@
-import { keptCase } from '#/kit/reviewing/kept-case.ts';
+import { caseDraft } from '#/kit/reviewing/kept-case.ts';
 
 export type Draft = { comment: string; credits: number | null };
 
-export const keptDraft = keptCase('alternative_draft', isDraft);
+export const alternativeDraft = caseDraft('alternative_draft', isDraft);
 
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { comment, credits } = kept as Partial<Draft>;
+function isDraft(stored: unknown): stored is Draft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { comment, credits } = stored as Partial<Draft>;
   return typeof comment === 'string' && (credits === null || typeof credits === 'number');
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
-export const LateCertificateForm = lazy(async () => ({
+export const LazyCertificateForm = lazy(async () => ({
   default: (await import('./CertificateForm.tsx')).CertificateForm,
 }));

@@ -7,9 +7,9 @@ import { fullName } from '#/kit/reviewing/full-name.ts';
 import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { keptDraft } from './kept-draft.ts';
+import { alternativeDraft } from './kept-draft.ts';
 import { QUEUE, type useDecideAlternative } from './review-queries.ts';
 
 type Options = {
@@ -26,7 +26,7 @@ export function useAlternativeDecision(options: Options) {
   const { certificate, credits, comment, decide, next, onReload } = options;
   const { t } = useTranslation(['alternative-reviews', 'reviewing', 'common']);
   const format = useFormat();
-  const tellDecided = useTellDecided();
+  const showDecided = useShowDecided();
   const [error, setError] = useState<DecisionError>(null);
   const words = comment.text.trim();
 
@@ -53,15 +53,15 @@ export function useAlternativeDecision(options: Options) {
     decide.mutate(body, {
       onSuccess: ({ held }) => {
         const name = format.text(fullName(certificate));
-        const given = format.number(credits ?? 0);
-        const text = t(`alternative-reviews:done.${status}`, { name, credits: given });
-        keptDraft.drop(certificate.id);
-        tellDecided({
+        const amount = format.number(credits ?? 0);
+        const text = t(`alternative-reviews:done.${status}`, { name, credits: amount });
+        alternativeDraft.drop(certificate.id);
+        showDecided({
           text,
           held,
           lists: [[QUEUE]],
           onUndone: () => {
-            keptDraft.keep(certificate.id, { comment: comment.text, credits });
+            alternativeDraft.save(certificate.id, { comment: comment.text, credits });
             next.goBackTo(certificate.id);
           },
         });

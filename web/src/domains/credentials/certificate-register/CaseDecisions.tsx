@@ -19,7 +19,7 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Decision>();
+  const [selected, setSelected] = useState<Decision>();
   const reissue = useReissue();
   const revoke = useRevoke();
   const { number } = shown.certificate;
@@ -42,26 +42,26 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
               variant="default"
               {...(decision === 'revoke' && { c: 'danger' })}
               leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => setAsked(decision)}
+              onClick={() => setSelected(decision)}
             >
               {t(`decision.${decision}.button`)}
             </Button>
           );
         })}
       </Group>
-      {asked && (
+      {selected && (
         <ReasonModal
-          title={t(`decision.${asked}.button`)}
-          text={t(`decision.${asked}.text`, { name: format.text(shown.newName ?? ''), number })}
-          submitLabel={t(`decision.${asked}.confirm`)}
-          isDangerous={asked === 'revoke'}
+          title={t(`decision.${selected}.button`)}
+          text={t(`decision.${selected}.text`, { name: format.text(shown.newName ?? ''), number })}
+          submitLabel={t(`decision.${selected}.confirm`)}
+          isDangerous={selected === 'revoke'}
           label={t('decision.reason')}
           hint={t('decision.reasonHint')}
           missing={t('decision.reasonMissing')}
-          done={t(`decision.${asked}.done`)}
-          save={(reason) => decide(asked, reason)}
+          done={t(`decision.${selected}.done`)}
+          save={(reason) => decide(selected, reason)}
           onSaved={show}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setSelected(undefined)}
         />
       )}
     </SectionCard>

@@ -7,12 +7,12 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 const KINDS = ['name', 'correction'] as const;
 
 /** Reissues with the confirmed names, or with all facts read again. */
-export function ReissueCertificates(asked: BulkWindow) {
+export function ReissueCertificates(props: BulkWindow) {
   const { t } = useTranslation(['bulk', 'certificate-register']);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('name');
   return (
     <BulkReason
-      {...asked}
+      {...props}
       action="certificates.reissue"
       name="reason"
       params={{ kind }}
@@ -31,7 +31,7 @@ export function ReissueCertificates(asked: BulkWindow) {
   );
 }
 
-export function RevokeCertificates(asked: BulkWindow) {
+export function RevokeCertificates(props: BulkWindow) {
   const { t } = useTranslation('bulk');
-  return <BulkReason {...asked} action="certificates.revoke" name="reason" label={t('reason')} />;
+  return <BulkReason {...props} action="certificates.revoke" name="reason" label={t('reason')} />;
 }

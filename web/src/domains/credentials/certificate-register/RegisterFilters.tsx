@@ -28,7 +28,7 @@ export function RegisterFilters({ filters, onChange }: Props) {
     <FilterBox
       label={t('search')}
       hint={t('searchHint')}
-      kept={filters.search}
+      search={filters.search}
       onSearch={(typed) => change('search', typed)}
     >
       {(['type', 'state', 'year', 'region'] as const).map((name) => (

@@ -4,7 +4,7 @@ import { IconBan, IconFileSearch, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useSession } from '#/domains/people/index.ts';
@@ -88,7 +88,7 @@ export function RegisterPage() {
             list="certificates"
             table="certificates"
             search={filters}
-            onApply={(kept) => show(readRegisterSearch(kept))}
+            onApply={(saved) => show(readRegisterSearch(saved))}
           />
         </Group>
       </FoundLine>
@@ -111,7 +111,7 @@ export function RegisterPage() {
       {chosen && (
         <BulkBar
           selection={chosen}
-          query={spellQuery('certificates', toFilter(filters))}
+          query={encodeQuery('certificates', toFilter(filters))}
           onDone={() => void queryClient.invalidateQueries({ queryKey: [REGISTER] })}
           actions={actions}
         />

@@ -14,7 +14,7 @@ import { textsIn } from '#test/texts.ts';
 
 const t = await textsIn('uz', 'certificate-register', 'common');
 
-const makeRow = (row: number, given: Partial<ListedCertificate> = {}): ListedCertificate => ({
+const makeRow = (row: number, fields: Partial<ListedCertificate> = {}): ListedCertificate => ({
   row,
   typed: `uk-2026-000${row}-1`,
   state: 'issued',
@@ -25,7 +25,7 @@ const makeRow = (row: number, given: Partial<ListedCertificate> = {}): ListedCer
   credits: 12,
   issuedAt: new Date('2026-03-01T09:00:00Z'),
   replacedBy: null,
-  ...given,
+  ...fields,
 });
 const unknown = {
   state: 'unknown' as const,

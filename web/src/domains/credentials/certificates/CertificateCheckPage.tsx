@@ -23,8 +23,8 @@ export function CertificateCheckPage({ number, payload }: Props) {
   const check = useQuery(certificateQuery(number));
   const signature = useQuery(signatureQuery(number, payload));
   useQuery(keysQuery);
-  const isAsked = !check.isFetching;
-  const isSilent = isAsked && !check.data;
+  const isSettled = !check.isFetching;
+  const isSilent = isSettled && !check.data;
   const isPaperGenuine = signature.data?.verdict === 'genuine';
   return (
     <Box maw={720} mx="auto" px="md" pt={24} pb={48}>
@@ -38,7 +38,7 @@ export function CertificateCheckPage({ number, payload }: Props) {
             isEnded={Boolean(check.data?.endedAt)}
           />
         )}
-        {isAsked ? (
+        {isSettled ? (
           <CertificateResult
             number={number}
             certificate={check.data}
@@ -61,13 +61,13 @@ function OtherNumber() {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = readTyped(typed);
-    if (asked.number === '') return;
+    const parsed = readTyped(typed);
+    if (parsed.number === '') return;
     setTyped('');
     void navigate({
       to: '/certificate/$number',
-      params: { number: asked.number },
-      ...(asked.payload && { hash: asked.payload }),
+      params: { number: parsed.number },
+      ...(parsed.payload && { hash: parsed.payload }),
     });
   };
   return (

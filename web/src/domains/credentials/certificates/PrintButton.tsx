@@ -8,29 +8,29 @@ type Props = { src: string; alt: string; label: string };
 
 /** Prints only the picture, in landscape; it is loaded on demand. */
 export function PrintButton({ src, alt, label }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const print = () => {
     globalThis.print();
-    setIsAsked(false);
+    setIsPrinting(false);
   };
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} />}
-        loading={isAsked}
-        onClick={() => setIsAsked(true)}
+        loading={isPrinting}
+        onClick={() => setIsPrinting(true)}
       >
         {label}
       </Button>
-      {isAsked &&
+      {isPrinting &&
         createPortal(
           <img
             className="onPaper"
             src={src}
             alt={alt}
             onLoad={print}
-            onError={() => setIsAsked(false)}
+            onError={() => setIsPrinting(false)}
           />,
           document.body,
         )}

@@ -53,14 +53,14 @@ test.each([
   const field = main.getByLabelText(t('landing:check.number'));
   await field.fill(certificate.number);
   await userEvent.keyboard('{Enter}');
-  const said = main.getByText(t(`landing:check.state.${state}`), { exact: true });
+  const verdict = main.getByText(t(`landing:check.state.${state}`), { exact: true });
   await expect
     .poll(() => {
-      const { top, bottom } = said.element().getBoundingClientRect();
+      const { top, bottom } = verdict.element().getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     })
     .toBe(true);
-  expect(said.element().closest('[aria-live=polite]')).not.toBeNull();
+  expect(verdict.element().closest('[aria-live=polite]')).not.toBeNull();
   // The field stays focused for the next number; only an on-screen keyboard closes.
   await expect.element(field).toHaveFocus();
 });
@@ -68,12 +68,12 @@ test.each([
 test('who has gone on reading is not brought back by a check behind it', async () => {
   api.answer(checkCertificate, { data: certificate });
   const { page } = await renderScreen(`/?certificate=${certificate.number}`);
-  const said = page.getByText(t('landing:check.state.issued'), { exact: true });
-  await expect.element(said).toBeVisible();
+  const verdict = page.getByText(t('landing:check.state.issued'), { exact: true });
+  await expect.element(verdict).toBeVisible();
   const before = api.callsOf(checkCertificate).length;
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   await queryClient.refetchQueries({ queryKey: ['certificate-check'] });
-  await expect.element(said).toBeVisible();
+  await expect.element(verdict).toBeVisible();
   expect(api.callsOf(checkCertificate)).toHaveLength(before + 1);
   expect(brought).not.toHaveBeenCalled();
   brought.mockRestore();

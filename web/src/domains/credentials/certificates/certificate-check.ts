@@ -11,9 +11,9 @@ export const certificateNumber = (typed: string) =>
 
 /** `?certificate=` of the address; an all-digit value arrives as a number. */
 export function readLandingSearch(search: Record<string, unknown>): { certificate?: string } {
-  const given = search['certificate'];
-  if (typeof given !== 'string' && typeof given !== 'number') return {};
-  const number = certificateNumber(String(given));
+  const value = search['certificate'];
+  if (typeof value !== 'string' && typeof value !== 'number') return {};
+  const number = certificateNumber(String(value));
   return number ? { certificate: number } : {};
 }
 

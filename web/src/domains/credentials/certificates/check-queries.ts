@@ -1,7 +1,7 @@
 import { signingKeys } from '@malaka/contracts/credentials/certificates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { keepKeys, readKeys } from './kept-keys.ts';
+import { storeKeys, readKeys } from './kept-keys.ts';
 import { verifyPayload } from './verify-payload.ts';
 
 /** Keys stored at an earlier visit verify offline; unknown ones are fetched. */
@@ -9,8 +9,8 @@ export const signatureQuery = (number: string, payload: string) =>
   queryOptions({
     queryKey: ['certificate-signature', number, payload],
     queryFn: async ({ signal }) => {
-      const kept = await verifyPayload(payload, { number, keys: readKeys() });
-      if (kept.verdict !== 'unverified') return kept;
+      const offlineResult = await verifyPayload(payload, { number, keys: readKeys() });
+      if (offlineResult.verdict !== 'unverified') return offlineResult;
       return verifyPayload(payload, { number, keys: await fetchKeys(signal) });
     },
     // Runs offline too, with the stored keys.
@@ -29,7 +29,7 @@ export const keysQuery = queryOptions({
 async function fetchKeys(signal: AbortSignal) {
   try {
     const { data } = await call(signingKeys, {}, { signal });
-    keepKeys(data);
+    storeKeys(data);
     return data;
   } catch {
     return readKeys();

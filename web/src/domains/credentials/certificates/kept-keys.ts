@@ -1,19 +1,19 @@
 import type { PublicKey } from './verify-payload.ts';
 
-const KEPT = 'signing-keys';
+const STORAGE_KEY = 'signing-keys';
 
 export function readKeys(): PublicKey[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKey) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKey) : [];
   } catch {
     return [];
   }
 }
 
-export function keepKeys(keys: readonly PublicKey[]): void {
+export function storeKeys(keys: readonly PublicKey[]): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(keys));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
   } catch {
     // Storage is full or blocked: the next visit fetches the keys again.
   }

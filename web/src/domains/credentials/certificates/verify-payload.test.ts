@@ -21,8 +21,8 @@ const facts = {
 function makeKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const key = toBase64url(publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
-  const payloadOf = (keyId: number, given = facts) => {
-    const unsigned = payloadBody(keyId, given);
+  const payloadOf = (keyId: number, content = facts) => {
+    const unsigned = payloadBody(keyId, content);
     return joinPayload(unsigned, sign(null, bytesToSign(unsigned), privateKey));
   };
   return { key, payloadOf };
@@ -58,8 +58,8 @@ describe.each([
 });
 
 it('of another certificate or no payload at all says nothing for this number', async () => {
-  const asked = { number: 'UK-2026-0001235-8', keys };
-  expect(await verifyPayload(good, asked)).toEqual({ verdict: 'forged' });
+  const query = { number: 'UK-2026-0001235-8', keys };
+  expect(await verifyPayload(good, query)).toEqual({ verdict: 'forged' });
   expect(await verifyPayload('x', { number, keys })).toEqual({ verdict: 'forged' });
 });
 

@@ -1,12 +1,12 @@
-import type { CreditLine } from '@malaka/contracts/credentials/credits';
+import type { CreditEntry } from '@malaka/contracts/credentials/credits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './CreditLines.module.css';
 
 /** Only the administration sees the author. */
-type Line = CreditLine & { author?: string | null };
-type Props = { lines: readonly Line[]; total: number };
+type Entry = CreditEntry & { author?: string | null };
+type Props = { lines: readonly Entry[]; total: number };
 
 /** All entries of the year, newest first: a table, on phones a card per entry. */
 export function CreditLines({ lines, total }: Props) {
@@ -25,31 +25,31 @@ export function CreditLines({ lines, total }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td className={styles.date}>{format.date(line.createdAt)}</td>
+        {lines.map((entry) => (
+          <tr key={entry.id}>
+            <td className={styles.date}>{format.date(entry.createdAt)}</td>
             <th scope="row" className={styles.kind}>
-              <KindName line={line} />
+              <KindName entry={entry} />
             </th>
             <td className={styles.basis}>
-              <Basis line={line} />
+              <Basis entry={entry} />
               <span className={styles.note}>
-                <Note line={line} />
+                <Note entry={entry} />
               </span>
             </td>
             <td className={styles.expires}>
-              {line.expiresOn ? (
+              {entry.expiresOn ? (
                 <>
                   <span className={styles.onCard}>{t('lines.expires')}: </span>
-                  {format.day(line.expiresOn)}
+                  {format.day(entry.expiresOn)}
                 </>
               ) : (
                 <span aria-hidden>—</span>
               )}
             </td>
-            <td className={styles.amount} data-loss={line.amount < 0 || undefined}>
-              {line.amount > 0 ? '+' : '−'}
-              {format.number(Math.abs(line.amount))}
+            <td className={styles.amount} data-loss={entry.amount < 0 || undefined}>
+              {entry.amount > 0 ? '+' : '−'}
+              {format.number(Math.abs(entry.amount))}
             </td>
           </tr>
         ))}
@@ -67,7 +67,7 @@ export function CreditLines({ lines, total }: Props) {
 }
 
 /** A carry-over names both years. */
-function KindName({ line: { kind, otherYear, year } }: { line: CreditLine }) {
+function KindName({ entry: { kind, otherYear, year } }: { entry: CreditEntry }) {
   const { t } = useTranslation('credits');
   if (otherYear === null) return t(`kind.${kind}`);
   return otherYear > year
@@ -76,7 +76,7 @@ function KindName({ line: { kind, otherYear, year } }: { line: CreditLine }) {
 }
 
 /** What it was earned for; the administration also sees the author and the version of the rules. */
-function Note({ line: { author, kind, ruleVersion } }: { line: Line }) {
+function Note({ entry: { author, kind, ruleVersion } }: { entry: Entry }) {
   const { t } = useTranslation('credits');
   const format = useFormat();
   if (author === undefined) return t(`lines.for.${kind}`);
@@ -85,7 +85,7 @@ function Note({ line: { author, kind, ruleVersion } }: { line: Line }) {
     .join(' · ');
 }
 
-function Basis({ line: { courseId, courseName, document } }: { line: CreditLine }) {
+function Basis({ entry: { courseId, courseName, document } }: { entry: CreditEntry }) {
   const format = useFormat();
   if (courseId !== null && courseName !== null) {
     return (

@@ -1,4 +1,4 @@
-import type { CreditLine, CreditStanding } from '@malaka/contracts/credentials/credits';
+import type { CreditEntry, CreditStanding } from '@malaka/contracts/credentials/credits';
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { YearCard } from './YearCard.tsx';
 
 type Credits = CreditStanding & {
   years: number[];
-  lines: readonly (CreditLine & { author?: string | null })[];
+  lines: readonly (CreditEntry & { author?: string | null })[];
 };
 type Props = {
   query: UseQueryResult<Credits, unknown>;

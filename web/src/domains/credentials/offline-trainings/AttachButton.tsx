@@ -2,7 +2,7 @@ import type { OwnTraining } from '@malaka/contracts/credentials/offline-training
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAttach } from './queries.ts';
-import { useTellAttached } from './use-tell-attached.ts';
+import { useShowAttached } from './use-tell-attached.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 /** Attaches a record found by the learner's own personal number. */
@@ -10,13 +10,13 @@ export function AttachButton({ training }: { training: OwnTraining }) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const attach = useAttach();
   const errorText = useErrorText();
-  const tell = useTellAttached();
+  const showAttached = useShowAttached();
   return (
     <>
       <Button
         loading={attach.isPending}
         aria-label={t('offline-trainings:own.attachOne', { number: training.referenceNumber })}
-        onClick={() => attach.mutate(training.referenceNumber, { onSuccess: tell })}
+        onClick={() => attach.mutate(training.referenceNumber, { onSuccess: showAttached })}
       >
         {t('offline-trainings:own.attachAction')}
       </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './OfflineTrainings.module.css';
 import { useAttach } from './queries.ts';
-import { useTellAttached } from './use-tell-attached.ts';
+import { useShowAttached } from './use-tell-attached.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 /** OFF-01, OFF-04: attaches a training by the number on its document. */
@@ -16,7 +16,7 @@ export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
   const [isMissing, setIsMissing] = useState(false);
   const attach = useAttach();
   const errorText = useErrorText();
-  const tell = useTellAttached();
+  const showAttached = useShowAttached();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const number = typed.trim();
@@ -25,7 +25,7 @@ export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
     attach.mutate(number, {
       onSuccess: (training) => {
         setTyped('');
-        tell(training);
+        showAttached(training);
       },
     });
   };

@@ -21,20 +21,20 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
   const [typed, setTyped] = useState(number);
   const [isMissing, setIsMissing] = useState(false);
   const check = useQuery(checkQuery(number));
-  const isAsked = number !== '' && !check.isFetching;
-  const { answer, expectAnswer } = useShownAnswer(isAsked ? number : undefined);
+  const isSettled = number !== '' && !check.isFetching;
+  const { answer, expectAnswer } = useShownAnswer(isSettled ? number : undefined);
   const askAgain = () => {
     expectAnswer();
     void check.refetch();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = typed.trim();
-    setIsMissing(asked === '');
-    if (asked === '') return;
-    if (asked === number) return askAgain();
+    const trimmed = typed.trim();
+    setIsMissing(trimmed === '');
+    if (trimmed === '') return;
+    if (trimmed === number) return askAgain();
     expectAnswer();
-    onAsk(asked);
+    onAsk(trimmed);
   };
   return (
     <Stack w="100%" maw={720} mx="auto" px="md" pt={24} pb={48} gap={20}>
@@ -58,7 +58,7 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
         </Button>
       </form>
       <div ref={answer} className={styles.answer} aria-live="polite">
-        {isAsked && (
+        {isSettled && (
           <CheckResult
             number={number}
             training={check.data}

@@ -3,7 +3,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TableBody } from '#/kit/lists/TablePage.tsx';
@@ -75,7 +75,7 @@ export function TrainingList({ supervisor, list, onDo }: Props) {
       {isManager && (
         <BulkBar
           selection={selection}
-          query={spellQuery('trainings', filter)}
+          query={encodeQuery('trainings', filter)}
           onDone={() => void invalidate()}
           actions={ACTIONS}
         />

@@ -3,7 +3,7 @@ import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 
 /** Withdraws all with one reason, which each owner sees. */
-export function WithdrawTrainings(asked: BulkWindow) {
+export function WithdrawTrainings(props: BulkWindow) {
   const { t } = useTranslation('bulk');
-  return <BulkReason {...asked} action="trainings.withdraw" name="reason" label={t('reason')} />;
+  return <BulkReason {...props} action="trainings.withdraw" name="reason" label={t('reason')} />;
 }

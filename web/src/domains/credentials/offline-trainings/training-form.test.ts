@@ -24,9 +24,9 @@ describe('the form of a training', () => {
   });
 
   it('leaves the personal number of an entered one as it is', () => {
-    const kept = checkForm({ ...values, personalNumber: '' }, { id: 7, supervisor: 'manager' });
-    expect(kept.body).toMatchObject({ id: 7 });
-    expect(kept.body).not.toHaveProperty('personalNumber');
+    const unchanged = checkForm({ ...values, personalNumber: '' }, { id: 7, supervisor: 'manager' });
+    expect(unchanged.body).toMatchObject({ id: 7 });
+    expect(unchanged.body).not.toHaveProperty('personalNumber');
   });
 
   it('names what is wrong', () => {

@@ -63,10 +63,10 @@ export function checkForm(
     hours: /^\d{1,4}$/.test(values.hours.trim()) ? Number(values.hours) : 0,
     ...(supervisor === 'manager' && { institution }),
   };
-  const isKept = id !== undefined && digits === '';
+  const isUnchanged = id !== undefined && digits === '';
   const body = {
     ...facts,
-    ...(!isKept && { personalNumber: digits }),
+    ...(!isUnchanged && { personalNumber: digits }),
     ...(id !== undefined && { id }),
   } as TrainingForm | TrainingChange;
   const { error } =

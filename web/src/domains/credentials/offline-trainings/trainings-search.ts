@@ -17,18 +17,18 @@ export type TrainingsSearch = {
   view?: 'import';
 };
 
-export const readTrainingsSearch = (given: Record<string, unknown>): TrainingsSearch =>
+export const readTrainingsSearch = (raw: Record<string, unknown>): TrainingsSearch =>
   withoutEmpty<TrainingsSearch>({
-    search: wordsOf(given['search'], SEARCH_MAX),
-    state: oneOf(TRAINING_STATES, given['state']),
-    source: oneOf(TRAINING_SOURCES, given['source']),
-    from: dayOf(given['from']),
-    to: dayOf(given['to']),
-    view: oneOf(['import'], given['view']),
+    search: wordsOf(raw['search'], SEARCH_MAX),
+    state: oneOf(TRAINING_STATES, raw['state']),
+    source: oneOf(TRAINING_SOURCES, raw['source']),
+    from: dayOf(raw['from']),
+    to: dayOf(raw['to']),
+    view: oneOf(['import'], raw['view']),
   });
 
 /** `?reference_number=`; an all-digit value arrives as a number. */
-export const readCheckSearch = (given: Record<string, unknown>) =>
+export const readCheckSearch = (raw: Record<string, unknown>) =>
   withoutEmpty<{ reference_number?: string }>({
-    reference_number: wordsOf(given['reference_number'], REFERENCE_NUMBER_MAX),
+    reference_number: wordsOf(raw['reference_number'], REFERENCE_NUMBER_MAX),
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
-export function useTellAttached() {
+export function useShowAttached() {
   const { t } = useTranslation('offline-trainings');
   const format = useFormat();
   return ({ credits, year }: OwnTraining) =>

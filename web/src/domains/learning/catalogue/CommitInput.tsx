@@ -3,21 +3,21 @@ import { useState } from 'react';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   /** The value in force. */
-  kept: string;
+  committed: string;
   /** Called on Enter or on leaving the field, if the value changed. */
   onCommit: (typed: string) => void;
 };
 
 /** A field that takes effect on completion, not on every letter. */
-export function CommitInput({ kept, onCommit, ...props }: Props) {
-  const [typed, setTyped] = useState(kept);
-  const [seen, setSeen] = useState(kept);
-  if (seen !== kept) {
-    setSeen(kept);
-    setTyped(kept);
+export function CommitInput({ committed, onCommit, ...props }: Props) {
+  const [typed, setTyped] = useState(committed);
+  const [seen, setSeen] = useState(committed);
+  if (seen !== committed) {
+    setSeen(committed);
+    setTyped(committed);
   }
   const commit = () => {
-    if (typed.trim() !== kept) onCommit(typed.trim());
+    if (typed.trim() !== committed) onCommit(typed.trim());
   };
   return (
     <TextInput

@@ -19,10 +19,10 @@ import { coursePreviewQuery } from './queries.ts';
 type Props = { courseId: number; lessonId: number | undefined };
 
 /** A course as its learners see it, lesson by lesson; nothing is counted. */
-export function PreviewPage({ courseId, lessonId: asked }: Props) {
+export function PreviewPage({ courseId, lessonId: selected }: Props) {
   const { t } = useTranslation('course-preview');
   const course = useQuery(coursePreviewQuery(courseId));
-  const lessonId = asked ?? (course.data && lessonsOf(course.data.sections)[0]?.id);
+  const lessonId = selected ?? (course.data && lessonsOf(course.data.sections)[0]?.id);
   if (isApiError(course.error, 'course.not_found')) return <NotFoundPage />;
   return (
     <PreviewContext value={true}>

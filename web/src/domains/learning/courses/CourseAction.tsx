@@ -10,7 +10,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { courseStep } from './course-standing.ts';
 import { useStartCourse } from './queries.ts';
-import { LateBuyButton, LateCourseGate } from './late-parts.ts';
+import { LazyBuyButton, LazyCourseGate } from './late-parts.ts';
 import { lessonsOf } from './syllabus.ts';
 import { useContinue } from './use-continue.ts';
 
@@ -30,9 +30,9 @@ export function CourseAction({ course, isBrief = false }: Props) {
     return (
       <Suspense fallback={<Skeleton height={52} />}>
         {step === 'gated' ? (
-          <LateCourseGate course={course} isBrief={isBrief} />
+          <LazyCourseGate course={course} isBrief={isBrief} />
         ) : (
-          <LateBuyButton course={course} />
+          <LazyBuyButton course={course} />
         )}
       </Suspense>
     );

@@ -13,7 +13,7 @@ import { CourseAside } from './CourseAside.tsx';
 import { CourseHead } from './CourseHead.tsx';
 import styles from './CoursePage.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
-import { LateFailedTests } from './late-parts.ts';
+import { LazyFailedTests } from './late-parts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { courseQuery } from './queries.ts';
@@ -96,7 +96,7 @@ function CourseBody({ course }: { course: CourseView }) {
         {isOwn && lessons.some(({ type, isDone }) => type === 'test' && !isDone) && (
           <Box mb="md">
             <Suspense>
-              <LateFailedTests courseId={course.id} />
+              <LazyFailedTests courseId={course.id} />
             </Suspense>
           </Box>
         )}

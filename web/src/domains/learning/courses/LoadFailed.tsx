@@ -6,7 +6,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { NotKept } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
 
 type Props = {
   error: unknown;
@@ -55,7 +55,7 @@ export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
   }
   if (isForbidden(error)) return <NotForYou text={error.message} />;
   const isOffline = isApiError(error, 'offline');
-  if (isOffline && isCut) return <NotKept />;
+  if (isOffline && isCut) return <NotOnDevice />;
   const message = isApiError(error) && error.message ? { text: error.message } : {};
   return (
     <ErrorState

@@ -26,7 +26,7 @@ export function ReviewForm({ courseId, title, own }: Props) {
     setIsChecked(true);
     if (Object.keys(reviewErrors(values)).length > 0 || save.isSending) return;
     setIsChecked(false);
-    save.keep(toReview(values));
+    save.save(toReview(values));
   };
   return (
     <form noValidate onSubmit={submit} className={`stack ${styles.form}`}>

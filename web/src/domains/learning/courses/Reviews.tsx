@@ -13,7 +13,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { reviewsQuery } from './queries.ts';
 import { RatingHistogram } from './RatingHistogram.tsx';
-import { LateReviewForm } from './late-parts.ts';
+import { LazyReviewForm } from './late-parts.ts';
 import styles from './Reviews.module.css';
 
 // Few readers ever open it.
@@ -33,7 +33,7 @@ export function Reviews({ course }: Props) {
       {course.reviewsCount > 0 && <RatingHistogram course={course} />}
       {course.activeBuysCount > 0 ? (
         <Suspense fallback={<Skeleton height={260} />}>
-          <LateReviewForm
+          <LazyReviewForm
             key={course.id}
             courseId={course.id}
             title={course.name}

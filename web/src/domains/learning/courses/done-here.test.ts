@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withDoneHere } from './done-here.ts';
 import { lessonsOf } from './syllabus.ts';
 
-const outline = (id: number, given: Partial<LessonOutline>): LessonOutline => ({
+const outline = (id: number, overrides: Partial<LessonOutline>): LessonOutline => ({
   id,
   name: `Dars ${id}`,
   typeId: 1,
@@ -15,7 +15,7 @@ const outline = (id: number, given: Partial<LessonOutline>): LessonOutline => ({
   isOpen: false,
   score: 0,
   maxScore: 0,
-  ...given,
+  ...overrides,
 });
 
 const sections: SectionOutline[] = [

@@ -14,9 +14,9 @@ export type Here = {
 
 /** From the queue of unsent events. */
 export function hereBy(entries: readonly Entry[], practised: readonly number[] = []): Here {
-  const kept = entries.filter(({ state }) => state === 'kept');
-  const done = kept.filter(({ kind }) => kind === LESSON_DONE).map(({ key }) => Number(key));
-  return { done: new Set(done), passed: new Set([...passedIn(kept), ...practised]) };
+  const queued = entries.filter(({ state }) => state === 'kept');
+  const done = queued.filter(({ kind }) => kind === LESSON_DONE).map(({ key }) => Number(key));
+  return { done: new Set(done), passed: new Set([...passedIn(queued), ...practised]) };
 }
 
 /** The outline of a course including what was done on this device. */
@@ -26,7 +26,7 @@ export function withDoneHere<Course extends { type: CourseType; sections: Sectio
 ): Course {
   if (passed.size === 0) return course;
   const all = lessonsOf(course.sections);
-  const stand = (lesson: LessonOutline | null) =>
+  const withState = (lesson: LessonOutline | null) =>
     lesson && {
       ...lesson,
       isDone: lesson.isDone || done.has(lesson.id),
@@ -34,8 +34,8 @@ export function withDoneHere<Course extends { type: CourseType; sections: Sectio
     };
   const sections = course.sections.map((section) => ({
     ...section,
-    lesson: stand(section.lesson),
-    children: section.children.map((child) => ({ ...child, lesson: stand(child.lesson) })),
+    lesson: withState(section.lesson),
+    children: section.children.map((child) => ({ ...child, lesson: withState(child.lesson) })),
   }));
   return { ...course, sections };
 }

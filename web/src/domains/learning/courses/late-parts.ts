@@ -2,18 +2,18 @@ import { lazy } from 'react';
 
 // Loaded lazily: guests do not need what only learners use; for a learner it is one file.
 
-export const LateBuyButton = lazy(async () => ({
+export const LazyBuyButton = lazy(async () => ({
   default: (await import('./BuyButton.tsx')).BuyButton,
 }));
 
-export const LateCourseGate = lazy(async () => ({
+export const LazyCourseGate = lazy(async () => ({
   default: (await import('./CourseGate.tsx')).CourseGate,
 }));
 
-export const LateReviewForm = lazy(async () => ({
+export const LazyReviewForm = lazy(async () => ({
   default: (await import('./ReviewForm.tsx')).ReviewForm,
 }));
 
-export const LateFailedTests = lazy(async () => ({
+export const LazyFailedTests = lazy(async () => ({
   default: (await import('./FailedTests.tsx')).FailedTests,
 }));

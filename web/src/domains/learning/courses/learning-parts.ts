@@ -6,7 +6,7 @@ import { type ComponentType, createContext, use } from 'react';
 export type LearningParts = {
   WriteToAuthor: ComponentType<ButtonProps & { courseId: number; authorId: number }>;
   /** Listens for messages on pages outside the platform frame. */
-  LateChats: ComponentType<{ accountId: number; restMs?: number }>;
+  LazyChats: ComponentType<{ accountId: number; restMs?: number }>;
   WebinarLesson: ComponentType<{ lesson: LessonView; isOrderStrict: boolean }>;
 };
 

@@ -4,9 +4,9 @@ import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
 export type ReviewValues = { rating: number; text: string };
 type ReviewError = 'needRating' | 'needText';
 
-type Kept = Pick<NonNullable<CourseView['ownReview']>, 'rating' | 'text'>;
+type Saved = Pick<NonNullable<CourseView['ownReview']>, 'rating' | 'text'>;
 
-export const reviewValues = (own: Kept | null): ReviewValues => ({
+export const reviewValues = (own: Saved | null): ReviewValues => ({
   rating: own?.rating ?? 0,
   text: own?.text ?? '',
 });

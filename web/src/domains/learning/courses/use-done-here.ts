@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePractised } from '#/domains/learning/lesson-packs/practised.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { isHeldUp, useQueueState } from '#/kit/outbox/queue-state.ts';
+import { isDelayed, useQueueState } from '#/kit/outbox/queue-state.ts';
 import { type Here, hereBy, withDoneHere } from './done-here.ts';
 
 const NOTHING: Here = { done: new Set(), passed: new Set() };
@@ -13,8 +13,8 @@ export function useHere(): Here {
   const { entries, problem } = useQueueState();
   const { user } = useSession();
   const practised = usePractised(user?.id ?? 0);
-  const isLineCut = useIsCut();
-  const isCut = isHeldUp({ entries, problem }) || isLineCut;
+  const isOffline = useIsCut();
+  const isCut = isDelayed({ entries, problem }) || isOffline;
   return useMemo(() => (isCut ? hereBy(entries, practised) : NOTHING), [entries, practised, isCut]);
 }
 

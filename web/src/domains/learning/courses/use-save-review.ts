@@ -9,7 +9,7 @@ export function useSaveReview(courseId: number, title: string) {
   return {
     entry,
     isSending: entry !== undefined && sendingIds.has(entry.id),
-    keep: (body: BodyOf<typeof saveReview>) => {
+    save: (body: BodyOf<typeof saveReview>) => {
       const { text } = body;
       const params = { id: courseId };
       void enqueue(courseReviewed, {

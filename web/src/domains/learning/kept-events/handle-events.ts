@@ -16,13 +16,13 @@ import {
 } from '#/domains/learning/courses/queries.ts';
 import { afterLessonDone, lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { noteGoodMoment } from '#/kit/offline/install.ts';
+import { recordGoodMoment } from '#/kit/offline/install.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { carryToCourse, carryToLesson, courseOf, lessonOf } from './carry-over.ts';
 import { mergeWatched, withoutUndoing } from './merge.ts';
-import { tellRefused } from './tell-refused.ts';
+import { showRefused } from './tell-refused.ts';
 
 /** Updates the screens when a queued event is decided; registered once by the frame. */
 export function handleLearningEvents(): void {
@@ -42,7 +42,7 @@ export function handleLearningEvents(): void {
   });
   deviceQueue.handle(lessonDone, {
     onCounted: (entry, receipt) => {
-      noteGoodMoment();
+      recordGoodMoment();
       show(entry, answerOf(lessonDone, receipt)?.data.lesson);
     },
     onRefused: refuse,
@@ -60,13 +60,13 @@ export function handleLearningEvents(): void {
       void queryClient.invalidateQueries({ queryKey: ['lesson', courseOf(entry)] });
       refreshCourse(courseOf(entry));
       void invalidateStanding(queryClient);
-      tell('test', () => i18next.t('test:later.done'));
+      showNotice('test', () => i18next.t('test:later.done'));
     },
     onRefused: refuse,
   });
   deviceQueue.handle(courseReviewed, {
     onCounted: ({ key }) => {
-      tell('course', () => i18next.t('course:reviews.saved'));
+      showNotice('course', () => i18next.t('course:reviews.saved'));
       refreshCourse(Number(key));
     },
     onRefused: ({ key }) => refreshCourse(Number(key)),
@@ -87,7 +87,7 @@ function update(entry: Entry, change: (lesson: LessonView) => LessonView): void 
   queryClient.setQueryData(queryKey, lesson);
   if (lesson.isDone && !known.isDone) {
     carryToCourse(entry);
-    tellDone(courseOf(entry), lesson);
+    showDone(courseOf(entry), lesson);
   }
   // Points are refetched when they are viewed, not after each answer.
   else {
@@ -96,20 +96,20 @@ function update(entry: Entry, change: (lesson: LessonView) => LessonView): void 
   }
 }
 
-function tellDone(courseId: number, { type, progress }: LessonView): void {
+function showDone(courseId: number, { type, progress }: LessonView): void {
   afterLessonDone(queryClient, courseId, progress);
   if (progress.isComplete) return;
-  tell('lesson', () => i18next.t(type === 'text' ? 'lesson:text.done' : 'lesson:doneToast'));
+  showNotice('lesson', () => i18next.t(type === 'text' ? 'lesson:text.done' : 'lesson:doneToast'));
 }
 
 /** Something the learner had done was refused: notify them wherever they are. */
 function refuse(entry: Entry, { message }: Receipt): void {
   refreshLesson(entry);
-  if (message) tellRefused(entry.title, message);
+  if (message) showRefused(entry.title, message);
 }
 
 /** Shows the notice on the screen concerned; elsewhere the list of receipts has it. */
-function tell(namespace: 'lesson' | 'course' | 'test', sayIt: () => string): void {
+function showNotice(namespace: 'lesson' | 'course' | 'test', sayIt: () => string): void {
   if (i18next.hasLoadedNamespace(namespace)) showToast({ text: sayIt(), type: 'success' });
 }
 

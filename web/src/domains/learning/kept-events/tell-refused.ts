@@ -9,7 +9,7 @@ let shown = { id: 0, count: 0 };
  * Shows the reason of a refusal; while that notice is open, further refusals become one notice that
  * links to the list.
  */
-export function tellRefused(title: string, message: string): void {
+export function showRefused(title: string, message: string): void {
   const isShown = readToasts().some(({ id }) => id === shown.id);
   const count = isShown ? shown.count + 1 : 1;
   if (isShown) closeToast(shown.id);

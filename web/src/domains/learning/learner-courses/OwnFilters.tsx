@@ -46,7 +46,7 @@ export function OwnFilters({ filters, onChange }: Props) {
           label={t('own.filter.search')}
           placeholder={t('own.filter.searchHint')}
           maxLength={SEARCH_MAX}
-          kept={filters.search ?? ''}
+          current={filters.search ?? ''}
           onSearch={(search) => onChange({ search })}
         />
         {select('type', [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import type { Pack, PackState } from './packs.ts';
-import { wantedOf } from './rules.ts';
+import { lessonsToDownload } from './rules.ts';
 import { deletePack, pausePack, resumePack } from './saver.ts';
 import { useChoiceText, usePackState } from './use-pack-state.ts';
 
@@ -28,7 +28,7 @@ export function PackFacts({ accountId, pack, bytes, onChange }: Props) {
   const { text, percent } = usePackState(pack);
   const [isDeleting, setIsDeleting] = useState(false);
   const { courseId, plan, lessons, state, standing } = pack;
-  const total = wantedOf(plan.lessons, pack).length;
+  const total = lessonsToDownload(plan.lessons, pack).length;
   const isUnderway = UNDERWAY.includes(state);
   const isFirst = lessons.length === 0 && state !== 'whole';
   const facts = [

@@ -83,8 +83,8 @@ function Choices({ accountId, courseId, pack, plan, onStarted }: ChoicesProps) {
   const here = storage?.sizes.get(courseId) ?? 0;
   const missing = storage?.free === undefined ? 0 : chosen.bytes - here - storage.free;
   const start = async () => {
-    const wish = { courseId, height, isOnlyWifi, isAutoNext, isDropDone };
-    await startPack(accountId, wish, plan);
+    const options = { courseId, height, isOnlyWifi, isAutoNext, isDropDone };
+    await startPack(accountId, options, plan);
     onStarted();
   };
   return (

@@ -9,4 +9,4 @@ export function hasPacks(): boolean {
   }
 }
 
-export const noteHasPacks = () => localStorage.setItem(FLAG, '1');
+export const setHasPacks = () => localStorage.setItem(FLAG, '1');

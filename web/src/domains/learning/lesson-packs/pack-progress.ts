@@ -5,7 +5,7 @@ export type Progress = { done: number; total: number };
 let progress: ReadonlyMap<number, Progress> = new Map();
 const listeners = new Set<() => void>();
 
-export function noteProgress(courseId: number, now: Progress): void {
+export function setProgress(courseId: number, now: Progress): void {
   progress = new Map(progress).set(courseId, now);
   for (const listener of listeners) listener();
 }

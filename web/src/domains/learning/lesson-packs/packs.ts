@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { readToken } from '#/kit/api/token.ts';
 import { sha256 } from '#/kit/hex.ts';
 import type { SealedKey } from '#/kit/stored-files/device-key.ts';
-import { hasPacks, noteHasPacks } from './has-packs.ts';
+import { hasPacks, setHasPacks } from './has-packs.ts';
 
 /** State of a download: running, paused by the person, or waiting for something. */
 export type PackState = 'saving' | 'paused' | 'line' | 'wifi' | 'full' | 'failed' | 'whole';
@@ -70,15 +70,15 @@ export async function changePacks(accountId: number, change: Change): Promise<vo
   const changed = new Map<number, Pack>();
   await update<Packs>(
     accountId,
-    (kept) => {
+    (stored) => {
       changed.clear();
-      for (const [id, pack] of kept ?? []) changed.set(id, pack);
+      for (const [id, pack] of stored ?? []) changed.set(id, pack);
       change(changed);
       return new Map(changed);
     },
     store,
   );
-  if (changed.size > 0) noteHasPacks();
+  if (changed.size > 0) setHasPacks();
   publish(accountId, changed);
 }
 
@@ -116,7 +116,7 @@ const hashOf = (token: string) => sha256(new TextEncoder().encode(token));
 /**
  * Records whose session this is, as reported by the server: offline only the token identifies it.
  */
-export async function noteOwner(accountId: number): Promise<void> {
+export async function recordOwner(accountId: number): Promise<void> {
   const token = readToken();
   if (token === null) return;
   const owner: Owner = { token: await hashOf(token), accountId };
@@ -131,7 +131,7 @@ export async function findOwner(): Promise<number | undefined> {
 
 export const lastSeen = async (): Promise<number> => (await get<number>(SEEN, store)) ?? 0;
 
-export const noteSeen = (seen: number): Promise<void> => update<number>(SEEN, () => seen, store);
+export const recordSeen = (seen: number): Promise<void> => update<number>(SEEN, () => seen, store);
 
 /** Deletes the list only; `clearAll` (pack-downloads.ts) deletes the files and the device's key. */
 export async function dropPacks(accountId: number): Promise<void> {

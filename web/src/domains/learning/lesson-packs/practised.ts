@@ -16,7 +16,7 @@ const listOf = (text: string | null) => (text === null ? [] : text.split(',').ma
 /** Tests this person has completed in practice on this device. Never sent. */
 export const readPractised = (accountId: number): readonly number[] => listOf(readText(accountId));
 
-export function notePractised(accountId: number, lessonId: number): void {
+export function recordPractised(accountId: number, lessonId: number): void {
   const practised = new Set([...readPractised(accountId), lessonId]);
   try {
     localStorage.setItem(nameOf(accountId), [...practised].join());

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { TEST_FINISHED } from '@malaka/contracts/kit/event-kind';
 import { practice } from '@malaka/contracts/learning/lesson-packs';
 import { decode } from 'zod';
@@ -8,7 +8,7 @@ import type { StoredVideo } from '#/domains/authoring/index.ts';
 import { sessionQuery } from '#/domains/people/index.ts';
 import { ApiError } from '#/kit/api/api-error.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { readReached } from '#/kit/api/reach.ts';
+import { readReachable } from '#/kit/api/reach.ts';
 import { openKey } from '#/kit/stored-files/device-key.ts';
 import { DamagedFile, openStore } from '#/kit/stored-files/store.ts';
 import {
@@ -16,7 +16,7 @@ import {
   findOwner,
   lastSeen,
   listPacks,
-  noteSeen,
+  recordSeen,
   type Pack,
   type SavedLesson,
 } from './packs.ts';
@@ -44,7 +44,7 @@ async function openPack(courseId: number): Promise<Opened | undefined> {
   if (pack.standing === 'ended' || endingOf(now, seen, end) === 'ended') {
     throw new ApiError('pack_ended', 403);
   }
-  await noteSeen(seenAfter(now, seen, end));
+  await recordSeen(seenAfter(now, seen, end));
   return { accountId, pack };
 }
 
@@ -123,7 +123,7 @@ async function readPictures(saved: SavedLesson, read: Read): Promise<ReadonlyMap
 export async function findPractice(
   courseId: number,
   lessonId: number,
-): Promise<AskedQuestion[] | undefined> {
+): Promise<ShownQuestion[] | undefined> {
   const opened = await openPack(courseId);
   const saved = opened?.pack.lessons.find(({ id }) => id === lessonId);
   if (!opened || !saved?.isWhole || !saved.hasPractice) return undefined;
@@ -155,7 +155,7 @@ export async function findStoredVideo(lessonId: number): Promise<StoredVideo | u
   // The server has a newer one, which takes precedence while online.
   const planned = opened.pack.plan.lessons.find(({ id }) => id === lessonId);
   const isOld = planned?.version !== saved.version;
-  if (isOld && navigator.onLine && readReached()) return undefined;
+  if (isOld && navigator.onLine && readReachable()) return undefined;
   return await openVideo(opened, saved);
 }
 

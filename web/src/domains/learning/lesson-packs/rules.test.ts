@@ -8,7 +8,7 @@ import {
   seenAfter,
   segmentsOf,
   sizeOf,
-  wantedOf,
+  lessonsToDownload,
   withPictures,
 } from './rules.ts';
 
@@ -17,7 +17,7 @@ const qualities = [
   { label: '240p', height: 240, bytes: 4000 },
   { label: '720p', height: 720, bytes: 9000 },
 ];
-const lesson = (given: Partial<PackLesson>): PackLesson => ({
+const lesson = (overrides: Partial<PackLesson>): PackLesson => ({
   id: 1,
   name: 'Dars',
   type: 'text',
@@ -26,7 +26,7 @@ const lesson = (given: Partial<PackLesson>): PackLesson => ({
   refusal: null,
   bytes: 100,
   qualities: [],
-  ...given,
+  ...overrides,
 });
 
 // spec: OFL-04
@@ -47,7 +47,7 @@ test('each quality has its size, the smallest first', () => {
   expect(choicesOf({ lessons: [lesson({ refusal: 'webinar', bytes: 0 })] })).toEqual([]);
   expect(sizeOf(lessons, 0)).toBe(2100);
   const [, , video] = lessons.map((one, id) => ({ ...one, isDone: id < 2 }));
-  expect(wantedOf([...lessons.slice(0, 1), video!], { height: -1, isDropDone: true })).toEqual([
+  expect(lessonsToDownload([...lessons.slice(0, 1), video!], { height: -1, isDropDone: true })).toEqual([
     lessons[0],
   ]);
 });
@@ -76,8 +76,8 @@ test('a clock that is set back gives no time, and one in 2030 takes none for goo
 
 test('pictures of a text are those that are here', () => {
   const html = '<p><img alt="" src="/api/v1/files/a.png?x=1&amp;y=2"><img src="/b.png"></p>';
-  const kept = new Map([['/api/v1/files/a.png?x=1&y=2', 'data:image/png;base64,AA']]);
-  expect(withPictures(html, kept)).toBe(
+  const local = new Map([['/api/v1/files/a.png?x=1&y=2', 'data:image/png;base64,AA']]);
+  expect(withPictures(html, local)).toBe(
     '<p><img alt="" src="data:image/png;base64,AA"><img src="/b.png"></p>',
   );
 });

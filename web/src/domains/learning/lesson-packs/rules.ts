@@ -15,14 +15,14 @@ export function qualityFor(
 }
 
 /** Whether a lesson is downloaded with this choice; a video lesson without its video is useless. */
-const isWanted = (lesson: PackLesson, height: number): boolean =>
+const isDownloadable = (lesson: PackLesson, height: number): boolean =>
   lesson.refusal === null && (lesson.type !== 'video' || height !== TEXT_ONLY);
 
-type Wish = { height: number; isDropDone: boolean };
+type DownloadOptions = { height: number; isDropDone: boolean };
 
 /** Lessons to download for these options. */
-export const wantedOf = (lessons: readonly PackLesson[], { height, isDropDone }: Wish) =>
-  lessons.filter((lesson) => isWanted(lesson, height) && !(isDropDone && lesson.isDone));
+export const lessonsToDownload = (lessons: readonly PackLesson[], { height, isDropDone }: DownloadOptions) =>
+  lessons.filter((lesson) => isDownloadable(lesson, height) && !(isDropDone && lesson.isDone));
 
 const lessonBytes = (lesson: PackLesson, height: number): number =>
   lesson.bytes + (qualityFor(lesson.qualities, height)?.bytes ?? 0);
@@ -40,7 +40,7 @@ export function choicesOf({ lessons }: Pick<LessonPack, 'lessons'>): Choice[] {
 
 export const sizeOf = (lessons: readonly PackLesson[], height: number): number =>
   lessons
-    .filter((lesson) => isWanted(lesson, height))
+    .filter((lesson) => isDownloadable(lesson, height))
     .reduce((sum, lesson) => sum + lessonBytes(lesson, height), 0);
 
 /** The device clock may be set back, so time never runs behind the latest time seen. */
@@ -61,8 +61,8 @@ export const endingOf = (now: number, seen: number, expiresAt: number): Ending =
 /** Replaces the pictures of a text by local ones; missing ones stay as they are. */
 export const withPictures = (html: string, pictures: ReadonlyMap<string, string>): string =>
   html.replaceAll(/(<img\b[^>]*\bsrc=")([^"]+)(")/g, (whole, before, address: string, after) => {
-    const kept = pictures.get(address.replaceAll('&amp;', '&'));
-    return kept === undefined ? whole : before + kept + after;
+    const local = pictures.get(address.replaceAll('&amp;', '&'));
+    return local === undefined ? whole : before + local + after;
   });
 
 /** Names of the segments in a playlist. */

@@ -6,17 +6,17 @@ import { encode } from 'zod';
 import { call, headersOf } from '#/kit/api/client.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { sealKey } from '#/kit/stored-files/device-key.ts';
-import { AddressRefused, fetchFile, LineLost } from '#/kit/stored-files/fetch-file.ts';
+import { AddressRefused, fetchFile, ConnectionLost } from '#/kit/stored-files/fetch-file.ts';
 import { DamagedFile, type FileStore, openStore } from '#/kit/stored-files/store.ts';
 import {
   changePack,
   changePacks,
   listPacks,
-  noteSeen,
+  recordSeen,
   type Pack,
   type SavedLesson,
 } from './packs.ts';
-import { isClosed, qualityFor, segmentsOf, wantedOf } from './rules.ts';
+import { isClosed, qualityFor, segmentsOf, lessonsToDownload } from './rules.ts';
 
 /** The person has paused or deleted the download, on this page or another one. */
 export class Stopped extends Error {
@@ -35,7 +35,7 @@ type Run = {
 export async function refreshPlan(accountId: number, courseId: number, signal?: AbortSignal) {
   const options = signal ? { signal } : {};
   const { data: plan } = await call(viewPack, { params: { id: courseId } }, options);
-  await noteSeen(plan.serverNow.getTime());
+  await recordSeen(plan.serverNow.getTime());
   await changePacks(accountId, (packs) => {
     const pack = packs.get(courseId);
     if (!pack) return;
@@ -64,14 +64,14 @@ export async function savePack(run: Omit<Run, 'store'>): Promise<void> {
   const course = await call(viewCourse, { params: { id: courseId } }, { signal });
   await putJson(store, `${courseId}/course.json`, encode(viewCourse.answer!, course as never));
   const known = await getPack(run);
-  const wanted = wantedOf(plan.lessons, known);
-  for (const lesson of wanted) {
+  const selected = lessonsToDownload(plan.lessons, known);
+  for (const lesson of selected) {
     const saved = (await getPack(run)).lessons.find(({ id }) => id === lesson.id);
     const isSaved =
       saved?.isWhole && saved.version === lesson.version && saved.height === known.height;
     if (!isSaved) await saveLesson({ ...run, store }, lesson, known.height);
   }
-  await dropOthers(run, store, new Set(wanted.map(({ id }) => id)));
+  await dropOthers(run, store, new Set(selected.map(({ id }) => id)));
   const { standing } = await getPack(run);
   await changePack(accountId, courseId, {
     state: 'whole',
@@ -109,24 +109,24 @@ async function fetchLesson(run: Run, lesson: PackLesson, height: number): Promis
   const { data: taken } = await call(viewPackLesson, { params }, { signal });
   const folder = `${courseId}/${lesson.id}/${taken.version}`;
   const names: string[] = [];
-  const keep = async (name: string, url: string) => {
+  const storeFile = async (name: string, url: string) => {
     await getPack(run);
     await fetchFile(store, { ...run, name, url });
     names.push(name);
   };
   const quality = qualityFor(lesson.qualities, height);
-  if (taken.video && quality) await keepVideo(run, taken, quality.label, keep);
+  if (taken.video && quality) await storeVideo(run, taken, quality.label, storeFile);
   const { file } = taken.lesson;
-  if (file) await keep(`${folder}/file`, file.url);
-  if (file?.pdfUrl) await keep(`${folder}/pdf`, file.pdfUrl);
+  if (file) await storeFile(`${folder}/file`, file.url);
+  if (file?.pdfUrl) await storeFile(`${folder}/pdf`, file.pdfUrl);
   for (const [place, url] of taken.pictures.entries()) {
-    await orGone(keep(`${folder}/picture-${place}`, url));
+    await orGone(storeFile(`${folder}/picture-${place}`, url));
   }
   const hasVideo = taken.video !== null && quality !== undefined;
   const poster = hasVideo ? taken.video?.poster : null;
-  const hasPoster = poster ? await orGone(keep(`${folder}/poster`, poster)) : false;
+  const hasPoster = poster ? await orGone(storeFile(`${folder}/poster`, poster)) : false;
   const captions = hasVideo ? (taken.video?.captions ?? []) : [];
-  for (const { language, url } of captions) await keep(`${folder}/captions-${language}`, url);
+  for (const { language, url } of captions) await storeFile(`${folder}/captions-${language}`, url);
   names.push(`${folder}/lesson.json`);
   await putJson(store, `${folder}/lesson.json`, wireLesson(taken, quality?.label));
   const hasPractice = taken.practice.length > 0;
@@ -157,35 +157,35 @@ async function fetchLesson(run: Run, lesson: PackLesson, height: number): Promis
   await store.drop(old.map(([name]) => name).filter((name) => !names.includes(name)));
 }
 
-type Keep = (name: string, url: string) => Promise<void>;
+type StoreFile = (name: string, url: string) => Promise<void>;
 
 /** Folder of a video: its key is next to its qualities, as the playlists expect. */
 export const videoFolder = (courseId: number, lessonId: number, videoVersion: string | null) =>
   `${courseId}/${lessonId}/video-${videoVersion ?? ''}`;
 
-async function keepVideo(run: Run, taken: StoredLesson, label: string, keep: Keep): Promise<void> {
+async function storeVideo(run: Run, taken: StoredLesson, label: string, storeFile: StoreFile): Promise<void> {
   const { courseId, store } = run;
   const { lesson, video, videoVersion } = taken;
   const folder = videoFolder(courseId, lesson.id, videoVersion);
   if (!video || video.isPlain) {
-    if (video) await keep(`${folder}/plain.mp4`, video.playlist);
+    if (video) await storeFile(`${folder}/plain.mp4`, video.playlist);
     return;
   }
   const base = video.playlist.replace(/playlist\.m3u8\?token=([\w-]+)$/, '$1');
-  await keep(`${folder}/${label}/index.m3u8`, `${base}/${label}/index.m3u8`);
+  await storeFile(`${folder}/${label}/index.m3u8`, `${base}/${label}/index.m3u8`);
   const playlist = (await (await store.read(`${folder}/${label}/index.m3u8`))?.text()) ?? '';
   for (const segment of segmentsOf(playlist)) {
-    await keep(`${folder}/${label}/${segment}`, `${base}/${label}/${segment}`);
+    await storeFile(`${folder}/${label}/${segment}`, `${base}/${label}/${segment}`);
   }
-  if (isClosed(playlist)) await keepKey(run, folder, `${base}/key`);
+  if (isClosed(playlist)) await storeKey(run, folder, `${base}/key`);
 }
 
 /** The key is never stored unencrypted on the device. */
-async function keepKey({ accountId, courseId, signal }: Run, folder: string, url: string) {
+async function storeKey({ accountId, courseId, signal }: Run, folder: string, url: string) {
   const response = await fetch(url, { headers: headersOf(), cache: 'no-store', signal }).catch(
     (error: unknown) => {
       signal.throwIfAborted();
-      throw new LineLost('', { cause: error });
+      throw new ConnectionLost('', { cause: error });
     },
   );
   if (!response.ok) throw new AddressRefused(response.status);
@@ -222,14 +222,14 @@ const putJson = (store: FileStore, name: string, value: unknown) =>
 async function dropOthers(
   { accountId, courseId }: Omit<Run, 'store'>,
   store: FileStore,
-  kept: Set<number>,
+  remaining: Set<number>,
 ) {
   const gone: number[] = [];
   await changePacks(accountId, (packs) => {
     const pack = packs.get(courseId);
     if (!pack) return;
-    gone.push(...pack.lessons.map(({ id }) => id).filter((id) => !kept.has(id)));
-    packs.set(courseId, { ...pack, lessons: pack.lessons.filter(({ id }) => kept.has(id)) });
+    gone.push(...pack.lessons.map(({ id }) => id).filter((id) => !remaining.has(id)));
+    packs.set(courseId, { ...pack, lessons: pack.lessons.filter(({ id }) => remaining.has(id)) });
   });
   for (const id of gone) {
     const files = await store.list(`${courseId}/${id}/`);

@@ -20,7 +20,7 @@ import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
 import { makeTimedQuestion } from '#test/timed-questions.ts';
 import { listPacks } from './packs.ts';
-import { forgetAll, startPack } from './saver.ts';
+import { clearAll, startPack } from './saver.ts';
 import { registerPacks } from './start-packs.ts';
 
 const t = await textsIn('uz', 'lesson', 'line', 'outbox', 'test');
@@ -29,7 +29,7 @@ registerPacks();
 
 afterEach(async () => {
   await deviceQueue.wipe(me.id);
-  await forgetAll(me.id);
+  await clearAll(me.id);
 });
 
 const { question } = makeTimedQuestion(1, 'Poytaxt?');
@@ -91,11 +91,11 @@ async function openSavedCourse() {
   }));
   const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: me });
   await expect.element(heading(page, 'Dars 1')).toBeVisible();
-  const wish = { courseId: 5, height: -1, isOnlyWifi: false, isAutoNext: true, isDropDone: false };
-  await startPack(me.id, wish, plan);
+  const options = { courseId: 5, height: -1, isOnlyWifi: false, isAutoNext: true, isDropDone: false };
+  await startPack(me.id, options, plan);
   await expect.poll(async () => (await listPacks(me.id)).get(5)?.state).toBe('whole');
   await deviceQueue.setOwner(me.id);
-  api.cutLine();
+  api.disconnect();
   return page;
 }
 
@@ -133,15 +133,15 @@ test('a saved course is gone through without a line, and the server decides what
 
   api.answer(viewLesson, ({ params }) => ({ data: lessons[params.lessonId - 1]! }));
   refuseEvents('lesson.locked', 'Avval oldingi darsni tugating.');
-  api.mendLine();
+  api.reconnect();
   // Two are refused: one notice shows this and links to the reasons.
-  const told = page
+  const notice = page
     .getByRole('alert')
     .filter({ hasText: t('line:outbox.refusedCount', { count: 2 }) });
-  await expect.element(told).toBeVisible();
+  await expect.element(notice).toBeVisible();
   const words = 'Avval oldingi darsni tugating.';
   await expect.element(page.getByRole('alert').filter({ hasText: words })).not.toBeInTheDocument();
-  await told.getByRole('button', { name: t('line:outbox.refusedList') }).click();
+  await notice.getByRole('button', { name: t('line:outbox.refusedList') }).click();
   await expect.element(page.getByRole('heading', { name: t('outbox:title') })).toBeVisible();
   await expect.poll(() => page.getByText(words).elements().length).toBe(2);
 });
@@ -156,7 +156,7 @@ test('what was done on the device stays shown until the server says so itself', 
   countEvents(() => {
     api.answer(viewLesson, { data: { ...lessons[0]!, isDone: true, isNextOpen: true } });
   });
-  api.mendLine();
+  api.reconnect();
   const isShown = async () => {
     await expect.element(page.getByText(t('lesson:text.read'))).toBeVisible();
     await expect.element(next(page)).toBeVisible();
@@ -176,7 +176,7 @@ test('a test that was not saved says that it needs the line', async () => {
   api.answer(viewLesson, { data: lessons[1]! });
   const { page } = await renderScreen('/dashboard/course/5/lesson/2', { as: me });
   await expect.element(page.getByRole('button', { name: t('test:intro.start') })).toBeVisible();
-  api.cutLine();
+  api.disconnect();
   await expect.element(page.getByText(t('test:practice.needsLine'))).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: t('test:intro.start') }))

@@ -1,21 +1,21 @@
 import { isApiError } from '#/kit/api/api-error.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { doubtReach, onReturn } from '#/kit/api/reach.ts';
+import { checkServerReachable, onReturn } from '#/kit/api/reach.ts';
 import { askToPersist, isOnWifi, onConnectionChange } from '#/kit/stored-files/device.ts';
-import { forgetDeviceKey } from '#/kit/stored-files/device-key.ts';
-import { LineLost } from '#/kit/stored-files/fetch-file.ts';
+import { deleteDeviceKey } from '#/kit/stored-files/device-key.ts';
+import { ConnectionLost } from '#/kit/stored-files/fetch-file.ts';
 import { bytesOf, clearStore, openStore, StorageFull } from '#/kit/stored-files/store.ts';
 import {
   changePack,
   changePacks,
   dropPacks,
   listPacks,
-  noteOwner,
+  recordOwner,
   type Pack,
   type PackState,
 } from './packs.ts';
-import { sizeOf, wantedOf } from './rules.ts';
-import { noteProgress } from './pack-progress.ts';
+import { sizeOf, lessonsToDownload } from './rules.ts';
+import { setProgress } from './pack-progress.ts';
 import { prepareScreens } from './prepare.ts';
 import { refreshPlan, savePack, Stopped } from './save-pack.ts';
 
@@ -31,7 +31,7 @@ const CHECK_MS = 6 * 3_600_000;
 const LOCK = 'lesson-packs';
 const HALTED: readonly PackState[] = ['line', 'wifi'];
 
-export async function startSaver(accountId: number): Promise<void> {
+export async function startDownloads(accountId: number): Promise<void> {
   follow(accountId);
   await resumeHalted(accountId);
   for (const { courseId, state, checkedAt } of (await listPacks(accountId)).values()) {
@@ -44,7 +44,7 @@ export async function startSaver(accountId: number): Promise<void> {
 function follow(accountId: number): void {
   const isFollowing = account !== undefined;
   account = accountId;
-  void noteOwner(accountId).catch(() => undefined);
+  void recordOwner(accountId).catch(() => undefined);
   if (isFollowing) return;
   const resume = () => {
     if (account !== undefined) void resumeHalted(account).catch(() => undefined);
@@ -74,21 +74,21 @@ async function resumeHalted(accountId: number): Promise<void> {
   run(accountId);
 }
 
-export type Wish = Pick<Pack, 'courseId' | 'height' | 'isOnlyWifi' | 'isAutoNext' | 'isDropDone'>;
+export type DownloadOptions = Pick<Pack, 'courseId' | 'height' | 'isOnlyWifi' | 'isAutoNext' | 'isDropDone'>;
 
 /** Saves a course, or what has changed in it since. */
-export async function startPack(accountId: number, wish: Wish, plan: Pack['plan']): Promise<void> {
+export async function startPack(accountId: number, options: DownloadOptions, plan: Pack['plan']): Promise<void> {
   await askToPersist();
   const now = Date.now();
   await changePacks(accountId, (packs) => {
-    const known = packs.get(wish.courseId);
-    packs.set(wish.courseId, {
+    const known = packs.get(options.courseId);
+    packs.set(options.courseId, {
       lessons: [],
       keys: {},
       savedAt: now,
       standing: 'same',
       ...known,
-      ...wish,
+      ...options,
       name: plan.name,
       plan,
       checkedAt: now,
@@ -126,7 +126,7 @@ export async function checkPack(accountId: number, courseId: number): Promise<vo
   try {
     await refreshPlan(accountId, courseId);
   } catch (error) {
-    return await noteEnding(accountId, courseId, error);
+    return await recordEnding(accountId, courseId, error);
   }
   const pack = (await listPacks(accountId)).get(courseId);
   if (pack?.isAutoNext && pack.state === 'whole' && pack.standing !== 'changed') {
@@ -135,7 +135,7 @@ export async function checkPack(accountId: number, courseId: number): Promise<vo
 }
 
 /** A course the person no longer has is locked, and its keys are deleted at once. */
-async function noteEnding(accountId: number, courseId: number, error: unknown): Promise<void> {
+async function recordEnding(accountId: number, courseId: number, error: unknown): Promise<void> {
   if (!isEnding(error)) return;
   await changePack(accountId, courseId, { standing: 'ended', keys: {} });
 }
@@ -152,9 +152,9 @@ async function stop(courseId: number): Promise<void> {
 }
 
 /** Deletes everything an account has saved on this device. */
-export async function forgetAll(accountId: number): Promise<void> {
+export async function clearAll(accountId: number): Promise<void> {
   if (running) await stop(running.courseId);
-  await Promise.all([dropPacks(accountId), clearStore(accountId), forgetDeviceKey(accountId)]);
+  await Promise.all([dropPacks(accountId), clearStore(accountId), deleteDeviceKey(accountId)]);
 }
 
 /** One file at a time per device, across all open pages. */
@@ -195,11 +195,11 @@ async function saveOne(accountId: number, pack: Pack): Promise<PackState | undef
   try {
     const [first] = pack.plan.lessons;
     if (first) await prepareScreens({ courseId, lessonId: first.id });
-    const total = sizeOf(wantedOf(pack.plan.lessons, pack), pack.height);
+    const total = sizeOf(lessonsToDownload(pack.plan.lessons, pack), pack.height);
     let done = bytesOf(await openStore(accountId).list(`${courseId}/`));
     const onBytes = (bytes: number) => {
       done += bytes;
-      noteProgress(courseId, { done: Math.min(done, total), total });
+      setProgress(courseId, { done: Math.min(done, total), total });
     };
     onBytes(0);
     await savePack({ accountId, courseId, signal: control.signal, onBytes });
@@ -207,7 +207,7 @@ async function saveOne(accountId: number, pack: Pack): Promise<PackState | undef
   } catch (error) {
     if (control.signal.reason === 'wifi') return 'wifi';
     if (error instanceof Stopped || control.signal.aborted) return undefined;
-    if (isEnding(error)) await noteEnding(accountId, courseId, error);
+    if (isEnding(error)) await recordEnding(accountId, courseId, error);
     return stateAfter(error);
   } finally {
     running = undefined;
@@ -217,9 +217,9 @@ async function saveOne(accountId: number, pack: Pack): Promise<PackState | undef
 
 function stateAfter(error: unknown): PackState {
   if (error instanceof StorageFull) return 'full';
-  const isLine =
-    error instanceof LineLost || isApiError(error, 'offline') || isApiError(error, 'unreadable');
-  if (!isLine && !isApiError(error, 'auth.sign_in_required')) return 'failed';
-  if (isLine) doubtReach();
+  const isConnectionLost =
+    error instanceof ConnectionLost || isApiError(error, 'offline') || isApiError(error, 'unreadable');
+  if (!isConnectionLost && !isApiError(error, 'auth.sign_in_required')) return 'failed';
+  if (isConnectionLost) checkServerReachable();
   return 'line';
 }

@@ -16,9 +16,9 @@ export function registerPacks(): void {
   );
   atSignOut({
     hasSaved: hasPacks,
-    forget: async () => {
+    clear: async () => {
       const user = queryClient.getQueryData(sessionQuery.queryKey);
-      if (user && hasPacks()) await (await import('./saver.ts')).forgetAll(user.id);
+      if (user && hasPacks()) await (await import('./saver.ts')).clearAll(user.id);
     },
   });
 }
@@ -27,5 +27,5 @@ export function registerPacks(): void {
 export async function resumePacks(): Promise<void> {
   if (!hasPacks()) return;
   const user = await queryClient.ensureQueryData(sessionQuery);
-  if (user) await (await import('./saver.ts')).startSaver(user.id);
+  if (user) await (await import('./saver.ts')).startDownloads(user.id);
 }

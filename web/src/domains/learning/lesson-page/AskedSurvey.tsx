@@ -4,7 +4,7 @@ import { useCompleteLesson } from '#/domains/learning/lessons/queries.ts';
 import { SurveyLesson } from '#/domains/surveys/index.ts';
 
 /** The survey of a lesson, including its effect on the lesson. */
-export function AskedSurvey({ lesson }: { lesson: LessonView }) {
+export function LessonSurveyPanel({ lesson }: { lesson: LessonView }) {
   const isPreview = useIsPreview();
   const { mutateAsync } = useCompleteLesson(lesson.courseId, lesson.id);
   return <SurveyLesson lesson={lesson} isPreview={isPreview} onSkip={() => mutateAsync({})} />;

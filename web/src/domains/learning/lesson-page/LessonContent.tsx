@@ -15,9 +15,9 @@ import { usePlayedHere } from '#/domains/learning/player/use-played-here.ts';
 import { VideoLesson } from '#/domains/learning/player/late.ts';
 
 // Text lessons do not load the survey engine.
-const AskedSurvey = lazy(async () => {
+const LessonSurveyPanel = lazy(async () => {
   const [part] = await Promise.all([import('./AskedSurvey.tsx'), loadTexts('survey-runner')]);
-  return { default: part.AskedSurvey };
+  return { default: part.LessonSurveyPanel };
 });
 
 type Props = {
@@ -54,7 +54,7 @@ export function LessonContent({ videoFrom, isOrderStrict, isAnswering, test, ...
         )}
         {lesson.type === 'survey' && (
           <Suspense fallback={<PageSkeleton />}>
-            <AskedSurvey lesson={lesson} />
+            <LessonSurveyPanel lesson={lesson} />
           </Suspense>
         )}
       </Container>

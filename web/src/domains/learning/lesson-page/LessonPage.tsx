@@ -8,7 +8,7 @@ import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { useDoneHere } from '#/domains/learning/courses/use-done-here.ts';
 import type { TestStep } from '#/domains/assessment/index.ts';
 import { FinishWaiting, TestLesson } from '#/domains/learning/tests/late.ts';
-import { useKeptFinish, useResultOnceFinished } from '#/domains/learning/tests/use-kept-finish.ts';
+import { useQueuedFinish, useResultOnceFinished } from '#/domains/learning/tests/use-kept-finish.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { LessonContent } from './LessonContent.tsx';
 import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
@@ -29,7 +29,7 @@ export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
   const course = useDoneHere(useQuery(courseQuery(courseId)).data);
   const query = useQuery(lessonQuery(courseId, lessonId));
   const lesson = query.data;
-  const keptFinish = useKeptFinish(lessonId);
+  const queuedFinish = useQueuedFinish(lessonId);
   useResultOnceFinished(courseId, lessonId);
   return (
     <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
@@ -49,11 +49,11 @@ export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
             </Suspense>
           }
         />
-      ) : keptFinish && isCutOff(query.error) ? (
+      ) : queuedFinish && isCutOff(query.error) ? (
         // A test cannot be shown offline; its queued end can.
         <Container size={944} w="100%" pt="lg">
           <Suspense fallback={<Skeleton height={240} />}>
-            <FinishWaiting entry={keptFinish} />
+            <FinishWaiting entry={queuedFinish} />
           </Suspense>
         </Container>
       ) : isApiError(query.error, 'lesson.locked') ? (

@@ -3,7 +3,7 @@ import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Held } from '#/kit/saver/Held.tsx';
+import { DeferredMedia } from '#/kit/saver/Held.tsx';
 import styles from './LessonFile.module.css';
 
 /** The file of a lesson: shown in the page if the browser can, else downloaded, with its size. */
@@ -14,13 +14,13 @@ export function LessonFile({ file }: { file: File }) {
   return (
     <Stack component="section" gap="sm" mt="lg" aria-label={t('file.label')}>
       {file.contentType.startsWith('image/') && (
-        <Held source={file.url} kind="picture" name={file.name} bytes={file.bytes}>
+        <DeferredMedia source={file.url} kind="picture" name={file.name} bytes={file.bytes}>
           <img className={styles.picture} src={file.url} alt={file.name} />
-        </Held>
+        </DeferredMedia>
       )}
       {/* Phones have no PDF viewer inside a page: they open it separately. */}
       {pdf !== null && navigator.pdfViewerEnabled && (
-        <Held
+        <DeferredMedia
           source={pdf}
           kind="pages"
           name={file.name}
@@ -29,7 +29,7 @@ export function LessonFile({ file }: { file: File }) {
         >
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not start in a sandbox */}
           <iframe className={styles.pages} src={pdf} title={file.name} />
-        </Held>
+        </DeferredMedia>
       )}
       <Group className="noteBox" gap="10px 12px">
         <IconFile size={24} aria-hidden className="dimmed" />

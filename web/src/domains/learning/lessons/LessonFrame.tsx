@@ -10,8 +10,8 @@ import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
 import { SavePack } from '#/domains/learning/lesson-packs/late.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { LateLineMark } from '#/kit/ui/LateLineMark.tsx';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { LazyDataSaverMark } from '#/kit/ui/LateLineMark.tsx';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { useCelebration } from './celebration-store.ts';
 import styles from './LessonFrame.module.css';
@@ -45,10 +45,10 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
   const { t } = useTranslation('lesson');
   const format = useFormat();
   const { user } = useSession();
-  const { LateChats, WriteToAuthor } = useLearningParts();
+  const { LazyChats, WriteToAuthor } = useLearningParts();
   const celebration = useCelebration();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
-  const drawer = useLateWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
+  const drawer = useLazyWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
   const outline = course && (
     <Stack gap="md">
       {!bar && user && (
@@ -66,7 +66,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
         {!bar && <BackToCourse courseId={courseId} />}
         <Truncated className={styles.course}>{course ? format.text(course.name) : ''}</Truncated>
         {!bar && <CourseProgress course={course} />}
-        {!bar && <LateLineMark />}
+        {!bar && <LazyDataSaverMark />}
         {!bar && course?.author && (
           <WriteToAuthor courseId={courseId} authorId={course.author.id} className={styles.ask} />
         )}
@@ -89,7 +89,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
         </main>
       </div>
       {drawer.Window && <drawer.Window onClose={drawer.close}>{outline}</drawer.Window>}
-      {!bar && user && <LateChats accountId={user.id} restMs={LIVE_REST_MS} />}
+      {!bar && user && <LazyChats accountId={user.id} restMs={LIVE_REST_MS} />}
       {celebration?.courseId === courseId && (
         <Suspense fallback={null}>
           <CourseCelebration courseId={courseId} courseName={course?.name} />

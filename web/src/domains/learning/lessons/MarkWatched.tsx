@@ -12,7 +12,7 @@ export function MarkWatched({ lesson }: { lesson: LessonView }) {
   const isPreview = useIsPreview();
   const done = useMarkDone(lesson);
   if (isPreview) return null;
-  if (lesson.isDone || done.isKept) {
+  if (lesson.isDone || done.isQueued) {
     return (
       <Group component="p" gap="xs" mt="md" role="status">
         <IconCircleCheckFilled size={22} aria-hidden /> {t('video.watched')}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { isCutOff, messageOf } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
+import { LazyStateMark } from '#/kit/outbox/LateStateMark.tsx';
 import { ControlQuestions } from './lazy-parts.ts';
 import styles from './LessonPage.module.css';
 import { useCompleteLesson } from './queries.ts';
@@ -27,7 +27,7 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
   const { ref, entry } = useIntersection({ threshold: 0 });
   const [hasSeenEnd, setHasSeenEnd] = useState(false);
   const done = useMarkDone(lesson);
-  const read = useReadingTime(user?.id ?? 0, lesson.id, !lesson.isDone && !done.isKept);
+  const read = useReadingTime(user?.id ?? 0, lesson.id, !lesson.isDone && !done.isQueued);
   const { seconds, questions } = lesson.reading ?? AT_ONCE;
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>([]);
   const isAnswered = questions.every((_, n) => answers[n] !== undefined);
@@ -38,9 +38,9 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
   const refusal =
     complete.error && !isCut ? messageOf(complete.error, t('common:state.failed')) : undefined;
   const mark = () => {
-    const told = { seconds: Math.min(read, READ_SECONDS_MAX) };
-    if (questions.length === 0) return void done.mark(told);
-    const answered = { ...told, answers: answers.map((answer) => answer ?? 0) };
+    const measured = { seconds: Math.min(read, READ_SECONDS_MAX) };
+    if (questions.length === 0) return void done.mark(measured);
+    const answered = { ...measured, answers: answers.map((answer) => answer ?? 0) };
     // Only the server knows the right answers; offline the answers wait in the queue.
     complete.mutate(answered, {
       onError: (error) => {
@@ -51,7 +51,7 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
   return (
     <Stack gap="xs" align="center" ta="center" mt={32} pt="lg" className={styles.readBox}>
       <span ref={ref} aria-hidden />
-      {lesson.isDone || done.isKept ? (
+      {lesson.isDone || done.isQueued ? (
         <Group component="p" gap="xs" fw={600} c="success" role="status">
           <IconCircleCheckFilled size={22} aria-hidden /> {t('text.read')}
         </Group>
@@ -78,7 +78,7 @@ export function ReadMark({ lesson }: { lesson: LessonView }) {
           <WhatIsMissing hasSeenEnd={hasSeenEnd} left={left} isAnswered={isAnswered} />
         </>
       )}
-      {done.entry && done.isKept && <LateStateMark entry={done.entry} isSending={done.isSending} />}
+      {done.entry && done.isQueued && <LazyStateMark entry={done.entry} isSending={done.isSending} />}
     </Stack>
   );
 }

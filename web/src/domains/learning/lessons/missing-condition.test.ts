@@ -21,7 +21,7 @@ const question = (state: 'open' | 'wrong' | 'spent' | 'right') => ({
   explanation: null,
   state,
 });
-const film = (coverage: number, ...states: Parameters<typeof question>[0][]) => ({
+const watched = (coverage: number, ...states: Parameters<typeof question>[0][]) => ({
   state: 'ready' as const,
   durationSeconds: 100,
   poster: null,
@@ -37,8 +37,8 @@ const film = (coverage: number, ...states: Parameters<typeof question>[0][]) => 
 
 describe('why one cannot go on', () => {
   test('of a webinar that was held and recorded the record is missing', () => {
-    const held = { ...lesson, type: 'webinar' as const, video: film(0.5, 'open') };
-    expect(missingCondition(held)).toEqual({ kind: 'videoBoth', needed: 95, seen: 50, open: 1 });
+    const recorded = { ...lesson, type: 'webinar' as const, video: watched(0.5, 'open') };
+    expect(missingCondition(recorded)).toEqual({ kind: 'videoBoth', needed: 95, seen: 50, open: 1 });
   });
 
   // spec: LRN-17
@@ -75,13 +75,13 @@ describe('why one cannot go on', () => {
   });
 
   test('of a film: what was not seen, what was not answered, points', () => {
-    const of = (video: ReturnType<typeof film> | null, more = {}) =>
+    const of = (video: ReturnType<typeof watched> | null, more = {}) =>
       missingCondition({ ...lesson, type: 'video', video, ...more });
     expect(of(null)).toEqual({ kind: 'videoMissing' });
-    expect(of(film(0), { isLocal: false, videoDuration: null })).toEqual({ kind: 'framed' });
-    expect(of(film(0.5, 'right'))).toEqual({ kind: 'video', needed: 95, seen: 50 });
-    expect(of(film(0.5, 'open', 'wrong'))).toMatchObject({ kind: 'videoBoth', open: 2 });
-    expect(of(film(0.95, 'right', 'wrong'))).toEqual({ kind: 'videoQuestions', open: 1 });
-    expect(of(film(1, 'right', 'spent'))).toEqual({ kind: 'videoPoints', needed: 60, seen: 50 });
+    expect(of(watched(0), { isLocal: false, videoDuration: null })).toEqual({ kind: 'framed' });
+    expect(of(watched(0.5, 'right'))).toEqual({ kind: 'video', needed: 95, seen: 50 });
+    expect(of(watched(0.5, 'open', 'wrong'))).toMatchObject({ kind: 'videoBoth', open: 2 });
+    expect(of(watched(0.95, 'right', 'wrong'))).toEqual({ kind: 'videoQuestions', open: 1 });
+    expect(of(watched(1, 'right', 'spent'))).toEqual({ kind: 'videoPoints', needed: 60, seen: 50 });
   });
 });

@@ -50,7 +50,7 @@ export function useCompleteLesson(courseId: number, lessonId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (read: Read) =>
-      (await call(completeLesson, { body: { lessonId, ...read } }, { isKept: true })).data.lesson,
+      (await call(completeLesson, { body: { lessonId, ...read } }, { isQueued: true })).data.lesson,
     onSuccess: (lesson) => {
       queryClient.setQueryData(lessonQuery(courseId, lessonId).queryKey, lesson);
       afterLessonDone(queryClient, courseId, lesson.progress);

@@ -18,7 +18,7 @@ export function useMarkDone({ id, courseId, name }: LessonView) {
     /** Marked here but not yet sent. */
     entry,
     isSending: entry !== undefined && sendingIds.has(entry.id),
-    isKept: entry !== undefined && isCut,
+    isQueued: entry !== undefined && isCut,
     isBusy: isMarking || entry !== undefined,
     mark: async (read: Read = {}) => {
       const about = { courseId };
@@ -31,7 +31,7 @@ export function useMarkDone({ id, courseId, name }: LessonView) {
 
 /** The lesson including what was marked on this device, so that the next one opens. */
 export function useStanding(lesson: LessonView): LessonView {
-  const { isKept } = useMarkDone(lesson);
-  if (!isKept || lesson.isDone) return lesson;
+  const { isQueued } = useMarkDone(lesson);
+  if (!isQueued || lesson.isDone) return lesson;
   return { ...lesson, isDone: true, isNextOpen: lesson.nextLessonId !== null };
 }

@@ -5,7 +5,7 @@ const TICK_MS = 1000;
 const IDLE_MS = 120_000;
 const ACTS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchmove'] as const;
 
-const readKept = (key: string) => Number(sessionStorage.getItem(key) ?? 0) || 0;
+const readStored = (key: string) => Number(sessionStorage.getItem(key) ?? 0) || 0;
 
 /**
  * Seconds a text was being read: its page was visible and touched from time to time. Stored per
@@ -13,10 +13,10 @@ const readKept = (key: string) => Number(sessionStorage.getItem(key) ?? 0) || 0;
  */
 export function useReadingTime(accountId: number, lessonId: number, isCounted: boolean): number {
   const key = `reading ${accountId} ${lessonId}`;
-  const [seconds, setSeconds] = useState(() => readKept(key));
+  const [seconds, setSeconds] = useState(() => readStored(key));
   useEffect(() => {
     if (!isCounted) return;
-    let read = readKept(key);
+    let read = readStored(key);
     let actedAt = performance.now();
     let tickedAt = actedAt;
     const act = () => {

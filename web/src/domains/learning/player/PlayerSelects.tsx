@@ -16,14 +16,14 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 export function SpeedSelect() {
   const { t } = useTranslation('lesson');
   const format = useFormat();
-  const film = useVideo();
+  const video = useVideo();
   const speed = useVideo(({ playbackRate }) => playbackRate);
   return (
     <select
       className={styles.select}
       aria-label={t('video.speed')}
       value={speed}
-      onChange={(event) => film.setPlaybackRate(Number(event.currentTarget.value))}
+      onChange={(event) => video.setPlaybackRate(Number(event.currentTarget.value))}
     >
       {SPEEDS.map((choice) => (
         <option key={choice} value={choice}>

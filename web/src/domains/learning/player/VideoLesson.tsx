@@ -43,8 +43,8 @@ export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
     return <EmptyState title={t('video.missing')} text={t('video.missingText')} />;
   }
   const text = lesson.description || lesson.shortDescription;
-  const asked = video.questions.flatMap(({ questions }) => questions);
-  const answered = asked.filter(({ state }) => state !== 'open').length;
+  const allQuestions = video.questions.flatMap(({ questions }) => questions);
+  const answered = allQuestions.filter(({ state }) => state !== 'open').length;
   return (
     <>
       {address?.frame ? (

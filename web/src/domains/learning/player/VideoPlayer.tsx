@@ -35,12 +35,12 @@ type Props = {
 export function VideoPlayer(props: Props) {
   return (
     <VideoProvider>
-      <Film {...props} />
+      <Player {...props} />
     </VideoProvider>
   );
 }
 
-function Film({ lesson, video, startAt, isLocked }: Props) {
+function Player({ lesson, video, startAt, isLocked }: Props) {
   // Includes the texts of questions: loading them later would suspend the video.
   const { t } = useTranslation(['lesson', 'test']);
   const format = useFormat();
@@ -51,15 +51,15 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
   const areKeysShown = useAreKeysOpen();
   const isPreview = useIsPreview();
   const answers = useVideoAnswers(lesson);
-  const { saver, isUnsent } = useWatching(lesson, answers.sets);
+  const { saver: watchSaver, isUnsent } = useWatching(lesson, answers.sets);
   const gate = useVideoGate(answers.sets, startAt);
   const hasLetters = useLetterKeys();
   const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
   const captions = useCaptions(element, stream.captions);
-  const isFull = useVideo((film) => film.fullscreen);
-  const duration = useVideo((film) => film.duration) || video.durationSeconds;
+  const isFull = useVideo((playback) => playback.fullscreen);
+  const duration = useVideo((playback) => playback.duration) || video.durationSeconds;
   const { state, controls, events } = usePlayback(element, {
-    saver,
+    watchSaver,
     limit: (furthest) =>
       seekLimit({ gaps: video.gaps, duration: video.durationSeconds }, { furthest, isLocked }),
     gate,

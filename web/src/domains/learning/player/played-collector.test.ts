@@ -5,7 +5,7 @@ test('playing makes one range, a jump begins another', () => {
   const played = createPlayedCollector();
   played.start(0);
   for (const at of [0.25, 0.5, 1, 2]) played.tick(at, 1);
-  played.stand(30);
+  played.markPaused(30);
   played.start(30);
   played.tick(30.5, 0.5);
   expect(played.take()).toEqual([
@@ -31,10 +31,10 @@ test('what ran before a busy browser reports the start is counted, a jump before
   const played = createPlayedCollector();
   expect(played.start(0.7)).toBe(0.7);
   played.tick(2, 1);
-  played.stand(20);
+  played.markPaused(20);
   expect(played.start(21)).toBe(1);
   played.tick(22, 1);
-  played.stand(22);
+  played.markPaused(22);
   expect(played.start(40)).toBe(0);
   played.tick(41, 1);
   expect(played.take()).toEqual([
@@ -56,10 +56,10 @@ test('a stream that halts and goes on leaves nothing out', () => {
 test('nothing is collected while it stands, and going back counts once', () => {
   const played = createPlayedCollector();
   played.tick(3, 3);
-  played.stand(10);
+  played.markPaused(10);
   played.start(10);
   played.tick(12, 2);
-  played.stand(11);
+  played.markPaused(11);
   played.start(11);
   played.tick(13, 2);
   expect(played.take()).toEqual([{ from: 10, to: 13 }]);

@@ -4,7 +4,7 @@ import { addRange, type Range } from '@malaka/grading/watched';
 /** Media time and the clock never match exactly. */
 const SLACK_SECONDS = 1;
 /** Most that may have played on a busy phone before its browser fires the play event. */
-const LATE_SECONDS = 5;
+const DELAY_SECONDS = 5;
 
 /** Collects the parts really played, from the time marks of playback; jumps do not count. */
 export function createPlayedCollector() {
@@ -16,7 +16,7 @@ export function createPlayedCollector() {
   };
   return {
     /** The video is paused at this second: what follows does not continue what came before. */
-    stand: (at: number) => {
+    markPaused: (at: number) => {
       last = at;
       isRunning = false;
     },
@@ -27,11 +27,11 @@ export function createPlayedCollector() {
     start: (at: number): number => {
       if (isRunning) return 0;
       const step = at - last;
-      const isLate = step > 0 && step <= LATE_SECONDS;
-      if (isLate) add(at);
+      const isDelayed = step > 0 && step <= DELAY_SECONDS;
+      if (isDelayed) add(at);
       last = at;
       isRunning = true;
-      return isLate ? step : 0;
+      return isDelayed ? step : 0;
     },
     /** Playback has reached this second, the given number of seconds after the last mark. */
     tick: (at: number, seconds: number) => {

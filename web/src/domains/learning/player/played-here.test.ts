@@ -19,7 +19,7 @@ const video: LessonVideo = {
 
 // spec: OFL-09
 test('what was watched on the device is shown with what the server has counted', () => {
-  const kept = [
+  const queued = [
     { position: 50, revision: 5, played: [{ from: 20, to: 50 }] },
     {
       position: 70,
@@ -30,7 +30,7 @@ test('what was watched on the device is shown with what the server has counted',
       ],
     },
   ];
-  const { position, revision, coverage, gaps } = withPlayedHere(video, kept);
+  const { position, revision, coverage, gaps } = withPlayedHere(video, queued);
   expect(gaps).toEqual([
     { from: 60, to: 65 },
     { from: 70, to: 100 },

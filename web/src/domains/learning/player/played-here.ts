@@ -7,11 +7,11 @@ import { isSetSettled, type StandingSet } from '#/domains/learning/timed-answers
 export type PlayedHere = { position: number; revision: number; played: readonly Range[] };
 
 /** The video including watching on this device that is still queued. */
-export function withPlayedHere(video: LessonVideo, kept: readonly PlayedHere[]): LessonVideo {
-  const last = kept.at(-1);
+export function withPlayedHere(video: LessonVideo, queued: readonly PlayedHere[]): LessonVideo {
+  const last = queued.at(-1);
   if (!last) return video;
   const { durationSeconds } = video;
-  const seen = [...gaps(video.gaps, durationSeconds), ...kept.flatMap(({ played }) => played)];
+  const seen = [...gaps(video.gaps, durationSeconds), ...queued.flatMap(({ played }) => played)];
   const left = gaps(seen.reduce<Range[]>(addRange, []), durationSeconds);
   const share = durationSeconds > 0 ? 1 - coveredSeconds(left) / durationSeconds : 0;
   return {

@@ -18,7 +18,7 @@ export type PlayerControls = {
 };
 
 type Options = {
-  saver: WatchSaver;
+  watchSaver: WatchSaver;
   /** Furthest second that one may seek to, given the furthest second played here. */
   limit: (furthest: number) => number;
   gate: VideoGate;
@@ -30,7 +30,7 @@ const SLACK_SECONDS = 1;
 /** Reports playback to the saver second by second, and pauses it at questions. */
 export function usePlayback(
   element: RefObject<HTMLVideoElement | null>,
-  { saver, limit, gate }: Options,
+  { watchSaver, limit, gate }: Options,
 ) {
   const video = useVideo();
   const [state, setState] = useState<Playback>({ time: 0, isSeekRefused: false });
@@ -67,7 +67,7 @@ export function usePlayback(
       if (!element.current || element.current.readyState === 0) return;
       const time = read();
       if (!element.current.seeking) {
-        saver.tick(time);
+        watchSaver.tick(time);
         if (!element.current.paused && time > furthest) setFurthest(time);
         move(time);
       }
@@ -76,30 +76,30 @@ export function usePlayback(
     onPlaying: () => {
       // Media keys ignore the open question.
       if (gate.asking) return element.current?.pause();
-      saver.start(read());
+      watchSaver.start(read());
     },
     onPause: () => {
-      saver.tick(read());
-      saver.stand(read());
-      saver.save();
+      watchSaver.tick(read());
+      watchSaver.markPaused(read());
+      watchSaver.save();
     },
     onSeeking: () => {
-      const isOfPlayer = furthest === 0 && element.current && beginsLate(element.current);
-      if (!isOfPlayer) saver.stand(read());
+      const isOfPlayer = furthest === 0 && element.current && startsAfterZero(element.current);
+      if (!isOfPlayer) watchSaver.markPaused(read());
       // Includes jumps made outside our controls, such as by media keys.
       if (read() > limit(furthest) + SLACK_SECONDS) seek(read());
     },
     onSeeked: () => {
       const time = read();
       if (element.current?.paused) {
-        saver.stand(time);
-        saver.save();
-      } else saver.start(time);
+        watchSaver.markPaused(time);
+        watchSaver.save();
+      } else watchSaver.start(time);
       move(time);
       change({ time });
     },
     onEnded: () => {
-      saver.save();
+      watchSaver.save();
       // The video may end slightly before its stated duration.
       move(Number.POSITIVE_INFINITY);
     },
@@ -111,7 +111,7 @@ export function usePlayback(
  * Whether the stream starts after 0 and the player jumps to its beginning: the missing moment was
  * not skipped.
  */
-const beginsLate = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
+const startsAfterZero = ({ buffered, currentTime }: HTMLVideoElement): boolean =>
   buffered.length > 0 && buffered.start(0) > 0 && currentTime <= SLACK_SECONDS;
 
 /** Seeks to the question itself; not a jump by the learner. */

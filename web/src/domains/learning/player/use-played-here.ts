@@ -6,9 +6,9 @@ import type { PlayedHere, withPlayedHere } from './played-here.ts';
 
 /** The lesson including offline watching; once sent, the server's data counts. */
 export function usePlayedHere(lesson: LessonView): LessonView {
-  const { entries, isCut: isHeldUp } = useQueue(videoWatched, lesson.id);
-  const isLineCut = useIsCut();
-  const isCut = (isHeldUp || isLineCut) && lesson.video !== null;
+  const { entries, isCut: isQueueCut } = useQueue(videoWatched, lesson.id);
+  const isOffline = useIsCut();
+  const isCut = (isQueueCut || isOffline) && lesson.video !== null;
   // Loads with the player, not with a text.
   const [addPlayed, setAddPlayed] = useState<typeof withPlayedHere>();
   useEffect(() => {
@@ -17,8 +17,8 @@ export function usePlayedHere(lesson: LessonView): LessonView {
   }, [isCut]);
   return useMemo(() => {
     if (!isCut || !addPlayed || !lesson.video) return lesson;
-    const kept = entries.filter(({ state }) => state === 'kept');
-    const saves = kept.map(({ body }) => body as PlayedHere);
+    const queued = entries.filter(({ state }) => state === 'kept');
+    const saves = queued.map(({ body }) => body as PlayedHere);
     return { ...lesson, video: addPlayed(lesson.video, saves) };
   }, [lesson, entries, isCut, addPlayed]);
 }

@@ -15,13 +15,13 @@ export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
   const isPreview = useIsPreview();
   const { id: lessonId, courseId, name } = lesson;
   const { entries, isCut } = useQueue(videoWatched, lessonId);
-  const isLineCut = useIsCut();
+  const isOffline = useIsCut();
   const known = lesson.video?.revision ?? 0;
-  const [saver] = useState(() =>
+  const [watchSaver] = useState(() =>
     createWatchSaver({
       position: lesson.video?.position ?? 0,
       revision: known,
-      keep: (save, { isPassed, isLeaving }) => {
+      enqueue: (save, { isPassed, isLeaving }) => {
         if (isPreview) return;
         const about = { courseId, isPassed };
         const entry = { key: lessonId, title: name, about, body: { lessonId, ...save } };
@@ -30,15 +30,15 @@ export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
       },
     }),
   );
-  useEffect(() => saver.know(known), [saver, known]);
+  useEffect(() => watchSaver.learnRevision(known), [watchSaver, known]);
   const { video } = lesson;
   useEffect(() => {
-    saver.judgeBy((save) => video !== null && isPassedHere(withPlayedHere(video, [save]), sets));
-  }, [saver, video, sets]);
+    watchSaver.judgeBy((save) => video !== null && isPassedHere(withPlayedHere(video, [save]), sets));
+  }, [watchSaver, video, sets]);
 
   useEffect(() => {
-    const timer = setInterval(() => saver.save(), SAVE_MS);
-    const leave = () => saver.save(true);
+    const timer = setInterval(() => watchSaver.save(), SAVE_MS);
+    const leave = () => watchSaver.save(true);
     const hide = () => document.visibilityState === 'hidden' && leave();
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
@@ -46,10 +46,10 @@ export function useWatching(lesson: LessonView, sets: readonly StandingSet[]) {
       clearInterval(timer);
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
-      saver.save();
+      watchSaver.save();
     };
-  }, [saver]);
+  }, [watchSaver]);
 
-  const isUnsent = (isCut || isLineCut) && entries.some(({ state }) => state === 'kept');
-  return { saver, isUnsent };
+  const isUnsent = (isCut || isOffline) && entries.some(({ state }) => state === 'kept');
+  return { saver: watchSaver, isUnsent };
 }

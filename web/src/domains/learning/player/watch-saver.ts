@@ -13,7 +13,7 @@ type Options = {
   position: number;
   revision: number;
   /** Adds the save to the device's queue, which survives reloads. */
-  keep: (save: WatchSave, as: { isPassed: boolean; isLeaving: boolean }) => void;
+  enqueue: (save: WatchSave, as: { isPassed: boolean; isLeaving: boolean }) => void;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
@@ -21,7 +21,7 @@ type Options = {
 export type WatchSaver = ReturnType<typeof createWatchSaver>;
 
 /** Saves the position and the watched parts, with the time it took to watch them. */
-export function createWatchSaver({ keep, now = () => performance.now(), ...known }: Options) {
+export function createWatchSaver({ enqueue, now = () => performance.now(), ...known }: Options) {
   const collector = createPlayedCollector();
   let { position, revision } = known;
   let savedPosition = position;
@@ -39,13 +39,13 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
     const spent = elapsed === 0 ? 0 : Math.round(1000 * (elapsed + SLACK_SECONDS)) / 1000;
     elapsed = 0;
     const saved = { position, revision, played, elapsed: spent };
-    keep(saved, { isPassed: isPassedWith(saved), isLeaving });
+    enqueue(saved, { isPassed: isPassedWith(saved), isLeaving });
   }
 
   return {
     save,
     /** The server has a newer save, for example from another device. */
-    know: (newer: number) => {
+    learnRevision: (newer: number) => {
       revision = Math.max(revision, newer);
     },
     /** Sets how to decide whether this save passes the lesson, as far as the device can tell. */
@@ -53,10 +53,10 @@ export function createWatchSaver({ keep, now = () => performance.now(), ...known
       isPassedWith = judge;
     },
     /** The video is at rest at this second: before a jump, after it, or paused. */
-    stand: (at: number) => {
+    markPaused: (at: number) => {
       position = at;
       last = undefined;
-      collector.stand(at);
+      collector.markPaused(at);
     },
     start: (at: number) => {
       position = at;

@@ -99,7 +99,7 @@ function Item({ number, question, findings }: Parity['questions'][number]) {
       <Stack component="ul" gap={6} my="sm">
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.place}`} className="noteBox">
-            <Told finding={finding} />
+            <FindingText finding={finding} />
           </li>
         ))}
       </Stack>
@@ -110,7 +110,7 @@ function Item({ number, question, findings }: Parity['questions'][number]) {
   );
 }
 
-function Told({ finding }: { finding: ParityFinding }) {
+function FindingText({ finding }: { finding: ParityFinding }) {
   const { t } = useTranslation('question-parity');
   const { kind, place = 0, own = [], other = [], isHarder } = finding;
   if (kind === 'functioning') return t(isHarder ? 'finding.harder' : 'finding.easier');
@@ -118,6 +118,6 @@ function Told({ finding }: { finding: ParityFinding }) {
     return t(`finding.${kind}`, { own: own.join(', '), other: other.join(', ') });
   }
   const where = place === 0 ? t('inQuestion') : t('inAnswer', { number: place });
-  const said = (figures: readonly string[]) => (figures.length > 0 ? figures.join('; ') : '–');
-  return t('finding.numbers', { where, own: said(own), other: said(other) });
+  const listed = (figures: readonly string[]) => (figures.length > 0 ? figures.join('; ') : '–');
+  return t('finding.numbers', { where, own: listed(own), other: listed(other) });
 }

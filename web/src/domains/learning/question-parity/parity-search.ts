@@ -4,9 +4,9 @@ import { idOf, oneOf, withoutEmpty } from '#/kit/lists/address.ts';
 /** For one test, or for the whole bank without a lesson. */
 export type ParitySearch = { lesson?: number; kind?: ParityKind; page?: number };
 
-export const readParitySearch = (given: Record<string, unknown>): ParitySearch =>
+export const readParitySearch = (search: Record<string, unknown>): ParitySearch =>
   withoutEmpty<ParitySearch>({
-    lesson: idOf(given['lesson']),
-    kind: oneOf(PARITY_KINDS, given['kind']),
-    page: idOf(given['page']),
+    lesson: idOf(search['lesson']),
+    kind: oneOf(PARITY_KINDS, search['kind']),
+    page: idOf(search['page']),
   });

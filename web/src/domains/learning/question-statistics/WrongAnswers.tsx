@@ -29,10 +29,10 @@ export function WrongAnswers({ lessonId }: { lessonId: number }) {
     return <ErrorState query={query} />;
   }
   if (query.data.attemptsCount === 0) return <EmptyState title={t('none')} />;
-  const asked = query.data.questions
+  const attempted = query.data.questions
     .filter(({ askedCount }) => askedCount > 0)
     .toSorted((one, other) => rightOf(one) - rightOf(other));
-  const shown = isWhole ? asked : asked.slice(0, SHOWN_FIRST);
+  const shown = isWhole ? attempted : attempted.slice(0, SHOWN_FIRST);
   const textOf = (id: number) => format.text(plainQuestion(questions.find((one) => one.id === id)));
   return (
     <>
@@ -56,9 +56,9 @@ export function WrongAnswers({ lessonId }: { lessonId: number }) {
           </li>
         ))}
       </Stack>
-      {shown.length < asked.length && (
+      {shown.length < attempted.length && (
         <Button mt="sm" variant="default" className="unprinted" onClick={() => setWhole(true)}>
-          {t('showAll', { count: asked.length })}
+          {t('showAll', { count: attempted.length })}
         </Button>
       )}
     </>

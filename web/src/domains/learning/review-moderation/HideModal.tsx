@@ -2,7 +2,7 @@ import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { useTranslation } from 'react-i18next';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
-import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { KEY, useHideReview } from './queries.ts';
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
 export function HideModal({ review: { id, authorLanguage }, typed, onClose, onUndone }: Props) {
   const { t } = useTranslation('review-moderation');
   const hide = useHideReview();
-  const tellDecided = useTellDecided();
+  const showDecided = useShowDecided();
   const presets = usePresets('reviews', authorLanguage)();
   const save = async (reason: string) => {
     const { held } = await hide.mutateAsync({ id, reason, hold: true });
-    tellDecided({
+    showDecided({
       text: t('hideDone'),
       held,
       lists: [[KEY]],

@@ -3,11 +3,11 @@ import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 
 /** One reason for all reviews, which each writer will read. */
-export function HideReviews(asked: BulkWindow) {
+export function HideReviews(bulk: BulkWindow) {
   const { t } = useTranslation('review-moderation');
   return (
     <BulkReasonOf
-      {...asked}
+      {...bulk}
       action="reviews.hide"
       name="reason"
       queue="reviews"

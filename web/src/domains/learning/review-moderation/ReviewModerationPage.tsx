@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { CardsBox } from '#/kit/lists/RowChoice.tsx';
@@ -61,7 +61,7 @@ export function ReviewModerationPage() {
           label={t('filter.search')}
           placeholder={t('filter.searchHint')}
           maxLength={SEARCH_MAX}
-          kept={filters.search ?? ''}
+          current={filters.search ?? ''}
           onSearch={(search) => change({ search })}
         />
         <NativeSelect
@@ -110,7 +110,7 @@ export function ReviewModerationPage() {
       </ListPage>
       <BulkBar
         selection={selection}
-        query={spellQuery('reviews', filters)}
+        query={encodeQuery('reviews', filters)}
         isCountOpen={total >= REVIEWS_COUNTED}
         onDone={refresh}
         actions={ACTIONS}

@@ -30,8 +30,8 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
       step={step}
       onStep={goTo}
       storageKey={`answers:${attempt.id}`}
-      send={(questionId, kept) =>
-        sendAnswer(queryClient, lesson, { attemptId: attempt.id, questionId, ...kept })
+      send={(questionId, saved) =>
+        sendAnswer(queryClient, lesson, { attemptId: attempt.id, questionId, ...saved })
       }
       onRefused={() =>
         void queryClient.invalidateQueries({ queryKey: lessonQuery(courseId, lessonId).queryKey })

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
+import { LazyStateMark } from '#/kit/outbox/LateStateMark.tsx';
 import { useQueueState } from '#/kit/outbox/queue-state.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 
@@ -21,7 +21,7 @@ export function FinishWaiting({ entry }: { entry: Entry }) {
         {t('later.title')}
       </Text>
       <p role="status">{t('later.text')}</p>
-      <LateStateMark entry={entry} isSending={isSending} />
+      <LazyStateMark entry={entry} isSending={isSending} />
       <Button variant="default" disabled={isSending} onClick={() => void withdraw()}>
         {t('later.withdraw')}
       </Button>

@@ -1,10 +1,10 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notePractised } from '#/domains/learning/lesson-packs/practised.ts';
+import { recordPractised } from '#/domains/learning/lesson-packs/practised.ts';
 import { useSession } from '#/domains/people/index.ts';
 import {
   type Chosen,
@@ -16,7 +16,7 @@ import {
 
 type Props = {
   lesson: Pick<LessonView, 'id'>;
-  questions: readonly AskedQuestion[];
+  questions: readonly ShownQuestion[];
   step: TestStep;
   onStep: (step: TestStep) => void;
   onEnd: () => void;
@@ -32,7 +32,7 @@ export function Practice({ lesson, questions, step, onStep, onEnd }: Props) {
     setChosen(new Map(chosen).set(questionId, { answers }));
   const missing = questionMap(questions, chosen).filter(({ isAnswered }) => !isAnswered).length;
   const end = () => {
-    if (user) notePractised(user.id, lesson.id);
+    if (user) recordPractised(user.id, lesson.id);
     onEnd();
   };
   if (step === 'review') {
@@ -53,11 +53,11 @@ export function Practice({ lesson, questions, step, onStep, onEnd }: Props) {
       </Stack>
     );
   }
-  const asked = { attempt: { questions }, chosen, current: step, onAnswer, onStep };
+  const practice = { attempt: { questions }, chosen, current: step, onAnswer, onStep };
   return (
     <Stack>
       <Text className="noteBox">{t('practice.mark')}</Text>
-      {isWide ? <QuestionList {...asked} saveMark={null} /> : <OneQuestion {...asked} />}
+      {isWide ? <QuestionList {...practice} saveMark={null} /> : <OneQuestion {...practice} />}
     </Stack>
   );
 }

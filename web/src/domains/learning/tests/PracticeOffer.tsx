@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import styles from './TestIntro.module.css';
 
 type Props = {
   lesson: Pick<LessonView, 'id' | 'courseId'>;
-  onPractise: (questions: readonly AskedQuestion[]) => void;
+  onPractise: (questions: readonly ShownQuestion[]) => void;
 };
 
 /** A test cannot be started offline; a saved one can be practised. */

@@ -113,7 +113,7 @@ function Answers({ question }: { question: ResultQuestion }) {
   const format = useFormat();
   const { type, response, right, rightGaps, rightAreas, isRight, score, maxScore } = question;
   const textsOf = useAnswerTexts();
-  const say = (given: ResultQuestion['right']) => textsOf(question, given);
+  const say = (answer: ResultQuestion['right']) => textsOf(question, answer);
   const own = isEmptyResponse(response) ? [t('review.unanswered')] : say(response);
   const isLong = type === 'essay';
   return (

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { TestStanding } from '@malaka/contracts/learning/tests';
@@ -31,7 +31,7 @@ type Props = {
   standing: TestStanding;
   serverNow: Date;
   retryAt: Date | null;
-  onPractise: (questions: readonly AskedQuestion[]) => void;
+  onPractise: (questions: readonly ShownQuestion[]) => void;
 };
 
 /** The rules before the first question, with the button for the current state. */
@@ -41,7 +41,7 @@ export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: 
   const queryClient = useQueryClient();
   const start = useStartTest(lesson);
   // A start already in progress reports its own outcome, even if the connection drops meanwhile.
-  const isBeyondReach = useIsCut() && standing.attempt === null && !start.isPending;
+  const isOfflineStart = useIsCut() && standing.attempt === null && !start.isPending;
   return (
     <Stack gap={20} p="lg" className="card">
       {retryAt && (
@@ -77,8 +77,8 @@ export function TestIntro({ lesson, standing, serverNow, retryAt, onPractise }: 
           </Rule>
         )}
       </Stack>
-      {isBeyondReach && <PracticeOffer lesson={lesson} onPractise={onPractise} />}
-      {!retryAt && !isBeyondReach && (
+      {isOfflineStart && <PracticeOffer lesson={lesson} onPractise={onPractise} />}
+      {!retryAt && !isOfflineStart && (
         <StartButton lesson={lesson} standing={standing} start={start} />
       )}
       {standing.attemptsCount > 0 && (

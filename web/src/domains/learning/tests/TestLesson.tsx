@@ -11,7 +11,7 @@ import { isBlocked, serverTime } from './server-time.ts';
 import { Practice } from './Practice.tsx';
 import { TestIntro } from './TestIntro.tsx';
 import { usePractice } from './use-practice.ts';
-import { useKeptFinish } from './use-kept-finish.ts';
+import { useQueuedFinish } from './use-kept-finish.ts';
 import { WaitingTest } from './WaitingTest.tsx';
 import type { TestStep } from '#/domains/assessment/index.ts';
 
@@ -22,9 +22,9 @@ export function TestLesson({ lesson, step }: Props) {
   const { t } = useTranslation('test');
   const { dataUpdatedAt } = useQuery(lessonQuery(lesson.courseId, lesson.id));
   const [mountedAt] = useState(() => Date.now());
-  const keptFinish = useKeptFinish(lesson.id);
+  const queuedFinish = useQueuedFinish(lesson.id);
   const practice = usePractice(lesson);
-  if (keptFinish) return <FinishWaiting entry={keptFinish} />;
+  if (queuedFinish) return <FinishWaiting entry={queuedFinish} />;
   const standing = lesson.test;
   if (!standing || standing.questionsCount === 0) return <EmptyState title={t('intro.empty')} />;
   if (standing.state === 'completed') return <PassedTest lesson={lesson} standing={standing} />;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswersReview, type Outbox, type TestStep } from '#/domains/assessment/index.ts';
 import { isCutOff } from '#/kit/api/api-error.ts';
-import { readReached } from '#/kit/api/reach.ts';
+import { readReachable } from '#/kit/api/reach.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
-import { keepFinish } from './keep-finish.ts';
+import { enqueueFinish } from './keep-finish.ts';
 import { useFinishTest } from './queries.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
   const [isEnding, setIsEnding] = useState(false);
   const params = { courseId: String(lesson.courseId), lessonId: String(lesson.id) };
   const endLater = async () => {
-    await keepFinish(lesson, attempt, outbox.read().answers);
+    await enqueueFinish(lesson, attempt, outbox.read().answers);
     await navigate({
       to: '/dashboard/course/$courseId/lesson/$lessonId',
       params,
@@ -38,7 +38,7 @@ export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
     if (isCut) return await endLater();
     await outbox.flush();
     // The connection may be up but dead, as saving the last answers has shown.
-    if (!readReached()) return await endLater();
+    if (!readReachable()) return await endLater();
     try {
       await finish.mutateAsync({ attempt, chosen: outbox.read().answers });
     } catch (error) {

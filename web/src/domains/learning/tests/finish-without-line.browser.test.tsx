@@ -8,7 +8,7 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { doubtReach } from '#/kit/api/reach.ts';
+import { checkServerReachable } from '#/kit/api/reach.ts';
 import { deviceQueue } from '#/kit/outbox/device-queue.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { expectFits } from '#test/expect-fits.ts';
@@ -27,12 +27,12 @@ afterEach(() => deviceQueue.wipe(me.id));
 /**
  * The connection breaks during a test; one more question is answered, then the test is finished.
  */
-async function finishWithoutLine() {
+async function finishOffline() {
   const { page, router } = await openTypedTest();
   await page.getByRole('button', { name: t('test:intro.start') }).click();
   await page.getByRole('radio', { name: 'Toshkent', exact: true }).click();
   await expect.element(page.getByText(/^saqlandi/)).toBeVisible();
-  api.cutLine();
+  api.disconnect();
   await page.getByRole('button', { name: t('test:next'), exact: true }).click();
   await page.getByRole('checkbox', { name: '2', exact: true }).click();
   await router.navigate({
@@ -53,12 +53,12 @@ const showResult = () => api.answer(viewTestResult, { data: resultOf(true) });
 
 // spec: OFL-08, OFL-13
 test('a test finished without a line says what will happen, and it happens', async () => {
-  const { page } = await finishWithoutLine();
+  const { page } = await finishOffline();
   await expect.element(page.getByText(t('line:outbox.kept'), { exact: true })).toBeVisible();
   expectFits();
   await expectAccessible();
   countEvents(showResult);
-  api.mendLine();
+  api.reconnect();
   await expect.element(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
   expect(api.callsOf(checkTest)).toEqual([]);
   const sent = api.callsOf(sendEvents).flatMap(({ body: { events } }) => events);
@@ -79,23 +79,23 @@ test('a line that is up and dead is none: the end of the test is kept all the sa
     search: { step: 'review' },
   });
   await page.getByRole('button', { name: t('test:review.finish') }).click();
-  api.deadenLine();
+  api.stall();
   await page.getByRole('button', { name: t('test:confirm.yes') }).click();
   await expect.poll(() => api.callsOf(checkTest)).toHaveLength(1);
   // As any overdue call does.
-  doubtReach();
+  checkServerReachable();
   await expect.element(page.getByRole('heading', { name: t('test:later.title') })).toBeVisible();
   countEvents(showResult);
-  api.mendLine();
+  api.reconnect();
   await expect.element(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
 });
 
 test('the end that was wished for outlives a reload', async () => {
-  await finishWithoutLine();
+  await finishOffline();
   await cleanup();
   queryClient.clear();
   api.cut(sendEvents);
-  api.mendLine();
+  api.reconnect();
   const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: me });
   const waiting = page.getByRole('heading', { name: t('test:later.title') });
   await expect.element(waiting).toBeVisible();
@@ -105,7 +105,7 @@ test('the end that was wished for outlives a reload', async () => {
 });
 
 test('until then the test can be gone on with', async () => {
-  const { page } = await finishWithoutLine();
+  const { page } = await finishOffline();
   await page.getByRole('button', { name: t('test:later.withdraw') }).click();
   await page.getByRole('button', { name: t('test:intro.resume') }).click();
   await expect.element(page.getByRole('checkbox').first()).toBeInTheDocument();
@@ -115,11 +115,11 @@ test('until then the test can be gone on with', async () => {
 
 // spec: OFL-11
 test('what another device finished first is told in words', async () => {
-  const { page } = await finishWithoutLine();
-  const told = 'Bu urinish boshqa qurilmada yakunlangan.';
-  refuseEvents('test.attempt_over', told);
-  api.mendLine();
-  await expect.element(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  const { page } = await finishOffline();
+  const refusal = 'Bu urinish boshqa qurilmada yakunlangan.';
+  refuseEvents('test.attempt_over', refusal);
+  api.reconnect();
+  await expect.element(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   await expect
     .element(page.getByRole('heading', { name: t('test:later.title') }))
     .not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test('a start that is under way when the connection drops opens the first questi
   const release = api.hold(startTest);
   await page.getByRole('button', { name: t('test:intro.start') }).click();
   await expect.poll(() => api.callsOf(startTest)).toHaveLength(1);
-  api.cutLine();
+  api.disconnect();
   release();
   await expect.element(page.getByText(t('test:questionOf', { number: 1, total: 4 }))).toBeVisible();
 });

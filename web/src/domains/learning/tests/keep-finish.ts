@@ -12,7 +12,7 @@ export const unsentActs = (answers: Answers) =>
   );
 
 /** Queues the end of a test with all its answers until the server has it. */
-export async function keepFinish(
+export async function enqueueFinish(
   { id: lessonId, courseId, name }: LessonView,
   { id: attemptId }: Attempt,
   answers: Answers,

@@ -48,7 +48,7 @@ export const attemptQuery = (lessonId: number, attemptId: number) =>
 
 type LessonKey = Pick<LessonView, 'id' | 'courseId'>;
 
-function keepAttempt(
+function updateAttempt(
   queryClient: QueryClient,
   { id, courseId }: LessonKey,
   change: (current: Attempt | null) => Attempt | null,
@@ -76,7 +76,7 @@ export function useStartTest(lesson: LessonKey) {
       await preloadPlacing(data.questions.slice(0, 1));
       return data;
     },
-    onSuccess: (attempt) => keepAttempt(queryClient, lesson, () => attempt),
+    onSuccess: (attempt) => updateAttempt(queryClient, lesson, () => attempt),
     // Another device may have finished it, or the block began: reload the state.
     onError: () =>
       queryClient.invalidateQueries({ queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey }),
@@ -92,10 +92,10 @@ export async function sendAnswer(
   const { data: response } = await call(
     saveAnswer,
     { body: input },
-    { keepalive: true, isKept: true },
+    { keepalive: true, isQueued: true },
   );
   learnServerTime(response.serverNow);
-  keepAttempt(queryClient, lesson, (attempt) =>
+  updateAttempt(queryClient, lesson, (attempt) =>
     attempt ? withResponse(attempt, response) : attempt,
   );
   return response;
@@ -113,7 +113,7 @@ export function useFinishTest(lesson: LessonView) {
         answers: toFinalAnswers(attempt.questions, chosen),
         isEnd: true,
       };
-      const { data } = await call(checkTest, { body }, { isKept: true });
+      const { data } = await call(checkTest, { body }, { isQueued: true });
       // The server stores the result even if the response does not include it.
       return data.result ?? queryClient.fetchQuery(resultQuery(lesson.id));
     },

@@ -21,8 +21,8 @@ async function begin() {
   const goTo = async (number: number) => {
     for (let at = 1; at < number; at += 1) {
       await next.click();
-      const asked = t('test:questionOf', { number: at + 1, total: TOTAL });
-      await expect.element(page.getByText(asked)).toBeVisible();
+      const heading = t('test:questionOf', { number: at + 1, total: TOTAL });
+      await expect.element(page.getByText(heading)).toBeVisible();
     }
   };
   const group = (name: string) => page.getByRole('group', { name, exact: true });
@@ -149,8 +149,8 @@ test('who sorts by numbers goes on with the next item, and each move is said', a
   for (const item of ['olma', 'sabzi', 'anor', 'piyoz']) {
     await expect.element(page.getByRole('button', { name: item, exact: true })).toHaveFocus();
     await userEvent.keyboard('1');
-    const said = t('test:group.placed', { name: 'Mevalar', items: item });
-    await expect.element(page.getByRole('status').filter({ hasText: said })).toBeInTheDocument();
+    const announcement = t('test:group.placed', { name: 'Mevalar', items: item });
+    await expect.element(page.getByRole('status').filter({ hasText: announcement })).toBeInTheDocument();
   }
   await expect.element(bank.getByRole('button')).not.toBeInTheDocument();
   // The last one is in its group now, and can be taken out again.

@@ -6,19 +6,19 @@ import type { Entry } from '#/kit/outbox/queue-store.ts';
 
 const useFinishes = (lessonId: number) => useQueue({ name: TEST_FINISHED }, lessonId).entries;
 
-const lastKept = (entries: readonly Entry[]) => entries.findLast(({ state }) => state === 'kept');
+const lastQueued = (entries: readonly Entry[]) => entries.findLast(({ state }) => state === 'kept');
 
 /** The end of a test that is queued on this device. */
-export const useKeptFinish = (lessonId: number): Entry | undefined =>
-  lastKept(useFinishes(lessonId));
+export const useQueuedFinish = (lessonId: number): Entry | undefined =>
+  lastQueued(useFinishes(lessonId));
 
 /** Opens the result on the test page as soon as it arrives. */
 export function useResultOnceFinished(courseId: number, lessonId: number): void {
   const navigate = useNavigate();
   const entries = useFinishes(lessonId);
-  const kept = lastKept(entries);
+  const queued = lastQueued(entries);
   const [awaited, setAwaited] = useState<string>();
-  if (kept && kept.id !== awaited) setAwaited(kept.id);
+  if (queued && queued.id !== awaited) setAwaited(queued.id);
   const isFinished = entries.some(({ id, state }) => id === awaited && state === 'counted');
   useEffect(() => {
     if (!isFinished) return;

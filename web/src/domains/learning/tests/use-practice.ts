@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion } from '@malaka/contracts/authoring/asked-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { TestStep } from '#/domains/assessment/index.ts';
 /** Practising on a saved test: a button starts it, and the step is in the address. */
 export function usePractice({ id, courseId }: Pick<LessonView, 'id' | 'courseId'>) {
   const navigate = useNavigate();
-  const [questions, setQuestions] = useState<readonly AskedQuestion[]>();
+  const [questions, setQuestions] = useState<readonly ShownQuestion[]>();
   const goTo = (step: TestStep | undefined) =>
     void navigate({
       to: '/dashboard/course/$courseId/lesson/$lessonId',
@@ -18,7 +18,7 @@ export function usePractice({ id, courseId }: Pick<LessonView, 'id' | 'courseId'
     /** Set while practising. */
     questions,
     goTo,
-    begin: (saved: readonly AskedQuestion[]) => {
+    begin: (saved: readonly ShownQuestion[]) => {
       setQuestions(saved);
       goTo(1);
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPlacing } from '#/domains/authoring/index.ts';
-import { openTimes, partStart, soonAsked } from './crossing.ts';
+import { openTimes, partStart, nextQuestionSecond } from './crossing.ts';
 import styles from './PlayerQuestions.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import type { VideoAnswers } from './use-video-answers.ts';
@@ -30,8 +30,8 @@ export function PlayerQuestions(props: Props) {
   const { t } = useTranslation('lesson');
   const { sets } = answers;
   useEffect(() => void fetchParts().catch(() => undefined), []);
-  const asked = gate.asking && sets.find((set) => set.time === gate.asking?.time);
-  const isSoon = !gate.asking && soonAsked(openTimes(sets), time) !== undefined;
+  const openSet = gate.asking && sets.find((set) => set.time === gate.asking?.time);
+  const isSoon = !gate.asking && nextQuestionSecond(openTimes(sets), time) !== undefined;
   const goOn = (onward: number | null) => {
     if (onward !== null) controls.seek(onward);
     controls.play();
@@ -46,17 +46,17 @@ export function PlayerQuestions(props: Props) {
       <p role="status" className={styles.soon}>
         {isSoon && <span>{t('questions.soon')}</span>}
       </p>
-      {asked && (
+      {openSet && (
         <QuestionPanel
-          key={asked.time}
-          set={asked}
+          key={openSet.time}
+          set={openSet}
           answers={answers}
-          from={partStart(sets, asked.time)}
+          from={partStart(sets, openSet.time)}
           hasDigitKeys={props.hasDigitKeys}
           frame={frame}
           onContinue={() => goOn(gate.pass())}
           onPutOff={isStrict ? undefined : () => goOn(gate.putOff())}
-          onWatchAgain={() => watchAgain(partStart(sets, asked.time))}
+          onWatchAgain={() => watchAgain(partStart(sets, openSet.time))}
         />
       )}
     </>

@@ -36,18 +36,18 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
   );
   const [place, setPlace] = useState(0);
   const current = set.questions.find(({ question }) => question.id === ids[place]);
-  const [given, setGiven] = useState<QuestionResponse>();
+  const [chosen, setChosen] = useState<QuestionResponse>();
   const [isSent, setIsSent] = useState(false);
   const id = current?.question.id ?? 0;
-  const response = given ?? (current && firstResponse(current, answers.waiting.get(id)));
+  const response = chosen ?? (current && firstResponse(current, answers.waiting.get(id)));
   const isWaiting = answers.waiting.has(id);
   const isJudged = isSent && !isWaiting && current?.state !== 'open';
   /** Offline it is judged later, and nobody waits for it. */
-  const isKept = isSent && current?.isKept === true;
-  const isOver = isJudged || isKept;
+  const isQueued = isSent && current?.isKept === true;
+  const isOver = isJudged || isQueued;
 
   const choose = (_id: number, next: QuestionResponse) => {
-    setGiven(next);
+    setChosen(next);
     setIsSent(false);
   };
   useChoiceKeys({
@@ -72,7 +72,7 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
   };
   const next = () => {
     setPlace(place + 1);
-    setGiven(undefined);
+    setChosen(undefined);
     setIsSent(false);
   };
   return (
@@ -91,7 +91,7 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
       <div role="status">
         {isWaiting && answers.isCut && (
           <Text className="noteBox" mt="md">
-            {t(isKept ? 'questions.kept' : 'questions.waiting')}
+            {t(isQueued ? 'questions.kept' : 'questions.waiting')}
           </Text>
         )}
         {isSent && !isWaiting && !isJudged && (

@@ -15,18 +15,18 @@ export function RoundEnd({ set, from, onContinue, onPutOff, onTryAgain, onWatchA
   const format = useFormat();
   const { questions } = set;
   const right = questions.filter(({ state }) => state === 'right').length;
-  const kept = questions.filter(({ isKept }) => isKept).length;
+  const queued = questions.filter(({ isKept }) => isKept).length;
   const isSettled = isSetSettled(set);
   const goOn = isSettled ? onContinue : onPutOff;
   return (
     <>
-      {questions.length > 1 && kept === 0 && (
+      {questions.length > 1 && queued === 0 && (
         <Text fw={600} mt="md">
           {t('questions.sum', { right, total: questions.length })}
         </Text>
       )}
       <div className={`actions ${styles.actions}`}>
-        {right + kept < questions.length && (
+        {right + queued < questions.length && (
           <>
             <Button
               variant="default"

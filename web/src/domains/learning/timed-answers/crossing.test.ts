@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstCrossed, markerOf, neighbourMarker, partStart, soonAsked } from './crossing.ts';
+import { firstCrossed, markerOf, neighbourMarker, partStart, nextQuestionSecond } from './crossing.ts';
 
 const set = (time: number) => ({ time, questions: [] });
 
@@ -48,9 +48,9 @@ describe('markers', () => {
   test('stand two seconds before the question', () => {
     expect(markerOf(40)).toBe(38);
     expect(markerOf(1)).toBe(0);
-    expect(soonAsked([40], 37.9)).toBeUndefined();
-    expect(soonAsked([40], 38)).toBe(40);
-    expect(soonAsked([40], 40)).toBeUndefined();
+    expect(nextQuestionSecond([40], 37.9)).toBeUndefined();
+    expect(nextQuestionSecond([40], 38)).toBe(40);
+    expect(nextQuestionSecond([40], 40)).toBeUndefined();
   });
 
   test('lead to the next one and to the one before', () => {

@@ -27,17 +27,17 @@ export const isSettled = ({ state, isKept = false }: Standing): boolean =>
 export const isSetSettled = ({ questions }: StandingSet): boolean => questions.every(isSettled);
 
 /** The questions including queued answers. */
-export const withKept = (
+export const withQueued = (
   sets: readonly StandingSet[],
-  kept: ReadonlySet<number>,
+  queued: ReadonlySet<number>,
 ): readonly StandingSet[] =>
-  kept.size === 0
+  queued.size === 0
     ? sets
     : sets.map(({ time, questions }) => ({
         time,
         questions: questions.map((one) => ({
           ...one,
-          isKept: one.isKept === true || kept.has(one.question.id),
+          isKept: one.isKept === true || queued.has(one.question.id),
         })),
       }));
 
@@ -49,7 +49,7 @@ export const openTimes = (sets: readonly StandingSet[]): number[] =>
 export const markerOf = (time: number): number => Math.max(0, time - MARKER_LEAD_SECONDS);
 
 /** The second of a question that comes up shortly. */
-export const soonAsked = (times: readonly number[], now: number): number | undefined =>
+export const nextQuestionSecond = (times: readonly number[], now: number): number | undefined =>
   times.find((time) => markerOf(time) <= now && now < time);
 
 /** Where to rewatch the part a question is about: the previous question, or the start. */

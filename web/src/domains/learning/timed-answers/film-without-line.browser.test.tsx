@@ -8,7 +8,7 @@ import { makeCourseView } from '#test/courses.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
 import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
-import { answerFilm, makeFilm, playFilm } from '#test/film.ts';
+import { answerVideo, makeVideo, playVideo } from '#test/film.ts';
 import { makeLessonView } from '#test/lessons.ts';
 import { countEvents } from '#test/outbox.ts';
 import { makePerson } from '#test/people.ts';
@@ -27,31 +27,31 @@ const questions = [
   { time: 120, questions: [makeTimedQuestion(3, 'Qayerda?')] },
 ];
 
-const answerLesson = (given: Partial<LessonView> = {}) =>
+const answerLesson = (overrides: Partial<LessonView> = {}) =>
   api.answer(viewLesson, {
-    data: makeLessonView(1, 'video', { video: makeFilm({ questions }), ...given }),
+    data: makeLessonView(1, 'video', { video: makeVideo({ questions }), ...overrides }),
   });
 
 /** A video of a course with strict order, on a phone. */
-async function openFilm() {
+async function openVideo() {
   const course = makeCourseView(5, { activeBuysCount: 1, type: 'upgrade' });
   api.answer(viewCourse, { data: course });
   answerLesson();
-  answerFilm();
+  answerVideo();
   const { page } = await renderScreen('/dashboard/course/5/lesson/1', { as: me });
   return { page };
 }
 
 // spec: OFL-05, OFL-08
 test('without a line an answer is kept, and the next question and the film go on', async () => {
-  const { page } = await openFilm();
+  const { page } = await openVideo();
   await page.getByRole('button', { name: t('lesson:video.start') }).click();
   await expect.poll(() => document.querySelector('video')).not.toBeNull();
   await deviceQueue.setOwner(me.id);
-  const film = playFilm();
-  film.at(19);
-  api.cutLine();
-  film.at(20.2);
+  const player = playVideo();
+  player.at(19);
+  api.disconnect();
+  player.at(20.2);
   const panel = page.getByRole('dialog');
   await panel.getByRole('radio', { name: 'Birinchi 1' }).click();
   await panel.getByRole('button', { name: t('lesson:questions.answer') }).click();
@@ -68,12 +68,12 @@ test('without a line an answer is kept, and the next question and the film go on
   await expect.element(page.getByText(t('lesson:video.unsaved'))).toBeVisible();
 
   // Played again, it does not ask what is already queued.
-  film.at(10);
-  film.at(30);
+  player.at(10);
+  player.at(30);
   await expect.element(panel).not.toBeInTheDocument();
 
   countEvents(() => answerLesson());
-  api.mendLine();
+  api.reconnect();
   const sent = () =>
     api
       .callsOf(sendEvents)
@@ -85,10 +85,10 @@ test('without a line an answer is kept, and the next question and the film go on
 
 // spec: OFL-09
 test('the share that was watched on the device is shown', async () => {
-  const { page } = await openFilm();
+  const { page } = await openVideo();
   await expect.element(page.getByRole('button', { name: t('lesson:video.start') })).toBeVisible();
   await deviceQueue.setOwner(me.id);
-  api.cutLine();
+  api.disconnect();
   const played = [{ from: 0, to: 90 }];
   await deviceQueue.enqueue(videoWatched, {
     key: 1,

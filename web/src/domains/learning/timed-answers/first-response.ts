@@ -1,12 +1,12 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
 import { isChoiceKind } from '#/domains/authoring/index.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { QueuedAnswer } from './kept-answer.ts';
 
 /** The initial value: a queued answer, or pieces placed before. */
 export function firstResponse(
   { question, response }: Pick<TimedQuestion, 'question' | 'response'>,
-  waiting: KeptAnswer | undefined,
+  waiting: QueuedAnswer | undefined,
 ): QuestionResponse | undefined {
   if (waiting) return waiting.response;
   // A choice starts over; forty words are not placed again because one was wrong.

@@ -6,17 +6,17 @@ import { useMemo, useState } from 'react';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
-import { isSettled, type StandingSet, withKept } from './crossing.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import { isSettled, type StandingSet, withQueued } from './crossing.ts';
+import type { QueuedAnswer } from './kept-answer.ts';
 import { judgePreview } from './queries.ts';
 
 export type VideoAnswers = {
   lessonId: number;
   sets: readonly StandingSet[];
   /** Answers that the server has not judged yet. */
-  waiting: ReadonlyMap<number, KeptAnswer>;
+  waiting: ReadonlyMap<number, QueuedAnswer>;
   isCut: boolean;
-  answer: (questionId: number, answer: KeptAnswer) => void;
+  answer: (questionId: number, answer: QueuedAnswer) => void;
 };
 
 const RETRY_MS = 5000;
@@ -25,28 +25,28 @@ const NOTHING: readonly TimedSet[] = [];
 /** The questions of a video with their state, and sending of answers. */
 export function useVideoAnswers(lesson: LessonView): VideoAnswers {
   const isPreview = useIsPreview();
-  const kept = useKeptAnswers(lesson);
+  const queued = useQueuedAnswers(lesson);
   const previewed = usePreviewedAnswers(lesson);
-  return isPreview ? previewed : kept;
+  return isPreview ? previewed : queued;
 }
 
-function useKeptAnswers(lesson: LessonView): VideoAnswers {
+function useQueuedAnswers(lesson: LessonView): VideoAnswers {
   const { id: lessonId, courseId, sectionSlug, name } = lesson;
   const { questions: sets, coverage } = lesson.video ?? { questions: NOTHING, coverage: 0 };
-  const { entries, isCut: isHeldUp } = useQueue(videoAnswered, lessonId);
-  const isLineCut = useIsCut();
-  const isCut = isHeldUp || isLineCut;
+  const { entries, isCut: isQueueCut } = useQueue(videoAnswered, lessonId);
+  const isOffline = useIsCut();
+  const isCut = isQueueCut || isOffline;
   const waiting = useMemo(
     () =>
       new Map(
         entries
           .filter(({ state }) => state === 'kept')
-          .map(({ about }) => [Number(about['questionId']), about['answer'] as KeptAnswer]),
+          .map(({ about }) => [Number(about['questionId']), about['answer'] as QueuedAnswer]),
       ),
     [entries],
   );
   const standing = useMemo(
-    () => withKept(sets, new Set(isCut ? waiting.keys() : [])),
+    () => withQueued(sets, new Set(isCut ? waiting.keys() : [])),
     [sets, waiting, isCut],
   );
   return {
@@ -76,10 +76,10 @@ function useKeptAnswers(lesson: LessonView): VideoAnswers {
 /** Answers in a preview are not saved. */
 function usePreviewedAnswers(lesson: LessonView): VideoAnswers {
   const [judged, setJudged] = useState<readonly TimedSet[]>();
-  const [answers, setAnswers] = useState<ReadonlyMap<number, KeptAnswer>>(new Map());
-  const [waiting, setWaiting] = useState<ReadonlyMap<number, KeptAnswer>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<number, QueuedAnswer>>(new Map());
+  const [waiting, setWaiting] = useState<ReadonlyMap<number, QueuedAnswer>>(new Map());
   const [isCut, setCut] = useState(false);
-  const judge = async (all: ReadonlyMap<number, KeptAnswer>) => {
+  const judge = async (all: ReadonlyMap<number, QueuedAnswer>) => {
     const responses = [...all].map(([id, { response }]) => [id, response] as const);
     try {
       setJudged(await judgePreview(lesson.id, Object.fromEntries(responses)));

@@ -3,11 +3,11 @@ import { IconBroadcast } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SHOWN_BEHIND_MS } from './line-rules.ts';
-import type { useLine } from './use-line.ts';
+import type { useIngestConnection } from './use-line.ts';
 
-type Props = { line: ReturnType<typeof useLine>; onStart: (isTakeover: boolean) => void };
+type Props = { connection: ReturnType<typeof useIngestConnection>; onStart: (isTakeover: boolean) => void };
 
-const COLORS: Record<Props['line']['state'], string> = {
+const COLORS: Record<Props['connection']['state'], string> = {
   idle: 'gray',
   over: 'gray',
   sending: 'success',
@@ -19,10 +19,10 @@ const COLORS: Record<Props['line']['state'], string> = {
 };
 
 /** Whether the author's stream arrives, and what to do if it does not. */
-export function LineState({ line, onStart }: Props) {
+export function ConnectionState({ connection, onStart }: Props) {
   const { t } = useTranslation('live-stream');
   const format = useFormat();
-  const { state, behindMs, isLowered } = line;
+  const { state, behindMs, isLowered } = connection;
   const isBehind = state === 'sending' && behindMs > SHOWN_BEHIND_MS;
   const text = isBehind
     ? t('studio.line.behind', { seconds: format.number(Math.round(behindMs / 1000)) })

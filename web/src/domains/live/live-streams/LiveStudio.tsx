@@ -14,7 +14,7 @@ import { findFormat } from './recorder.ts';
 import { StartPanel } from './StartPanel.tsx';
 import { StudioPreview } from './StudioPreview.tsx';
 import { useDevices } from './use-devices.ts';
-import { useLine } from './use-line.ts';
+import { useIngestConnection } from './use-line.ts';
 
 type Props = { webinar: Pick<WebinarView, 'id' | 'title'> };
 
@@ -24,8 +24,8 @@ export function LiveStudio({ webinar }: Props) {
   const format = useFormat();
   const { data: stream, error, isFetching, refetch } = useQuery(ownStreamQuery(webinar.id));
   const devices = useDevices(format.text(webinar.title));
-  const line = useLine(webinar.id, devices.mixer);
-  useResume(webinar.id, stream?.state === 'live', line);
+  const connection = useIngestConnection(webinar.id, devices.mixer);
+  useResume(webinar.id, stream?.state === 'live', connection);
   if (!findFormat()) return <Alert color="warning">{t('studio.unsupported')}</Alert>;
   if (!stream) {
     if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -34,10 +34,10 @@ export function LiveStudio({ webinar }: Props) {
   const isOn = stream.state === 'live';
   return (
     <Stack component="section" aria-label={t('studio.title')}>
-      <StudioPreview devices={devices} isOnAir={isOn && line.state === 'sending'} />
+      <StudioPreview devices={devices} isOnAir={isOn && connection.state === 'sending'} />
       <DeviceBar devices={devices} />
       {isOn && (
-        <OnAir webinarId={webinar.id} stream={stream} line={line} wake={devices.mixer?.wake} />
+        <OnAir webinarId={webinar.id} stream={stream} connection={connection} wake={devices.mixer?.wake} />
       )}
       {stream.state === 'planned' && (
         <StartPanel
@@ -45,7 +45,7 @@ export function LiveStudio({ webinar }: Props) {
           recording={stream.recording}
           onStarted={() => {
             devices.mixer?.wake();
-            line.line?.start();
+            connection.line?.start();
           }}
         />
       )}
@@ -54,7 +54,7 @@ export function LiveStudio({ webinar }: Props) {
 }
 
 /** A page that was reloaded while sending continues. */
-function useResume(webinarId: number, isOn: boolean, { line, state }: ReturnType<typeof useLine>) {
+function useResume(webinarId: number, isOn: boolean, { line, state }: ReturnType<typeof useIngestConnection>) {
   const isPaused = isOn && state === 'idle';
   useEffect(() => {
     if (line && isPaused && wasSending(webinarId)) line.start();

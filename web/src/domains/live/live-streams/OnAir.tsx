@@ -6,26 +6,26 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showFailure } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { LineState } from './LineState.tsx';
+import { ConnectionState } from './LineState.tsx';
 import { PushState } from './PushState.tsx';
 import { useSetRecording, useStopStream } from './studio-queries.ts';
-import type { useLine } from './use-line.ts';
+import type { useIngestConnection } from './use-line.ts';
 
 type Props = {
   webinarId: number;
   stream: OwnStream;
-  line: ReturnType<typeof useLine>;
+  connection: ReturnType<typeof useIngestConnection>;
   wake: (() => void) | undefined;
 };
 
 /** Controls of a live webinar: connection, recording, push to another platform, and ending it. */
-export function OnAir({ webinarId, stream, line, wake }: Props) {
+export function OnAir({ webinarId, stream, connection, wake }: Props) {
   const { t } = useTranslation(['live-stream', 'common']);
-  const [isAsked, asking] = useDisclosure(false);
+  const [isConfirming, asking] = useDisclosure(false);
   const stop = useStopStream(webinarId);
   const end = async () => {
     // Send the last seconds first: after the end nothing is accepted.
-    await line.line?.finish();
+    await connection.line?.finish();
     stop.mutate(undefined, {
       onError: () => showToast({ text: t('live-stream:studio.stopFailed'), type: 'error' }),
       onSettled: asking.close,
@@ -33,11 +33,11 @@ export function OnAir({ webinarId, stream, line, wake }: Props) {
   };
   return (
     <Stack gap={14} className="card">
-      <LineState
-        line={line}
+      <ConnectionState
+        connection={connection}
         onStart={(isTakeover) => {
           wake?.();
-          line.line?.start({ isTakeover });
+          connection.line?.start({ isTakeover });
         }}
       />
       {stream.recording.isAllowed && (
@@ -52,7 +52,7 @@ export function OnAir({ webinarId, stream, line, wake }: Props) {
         {t('live-stream:studio.stop')}
       </Button>
       <ConfirmModal
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t('live-stream:studio.stopTitle')}
         text={t('live-stream:studio.stopText')}
         confirmLabel={t('live-stream:studio.stop')}

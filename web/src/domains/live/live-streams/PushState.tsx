@@ -29,7 +29,7 @@ export function PushState({ webinarId, push }: Props) {
       onError: (error) => target.refuse(error),
     });
   const { state, error: problem } = push;
-  const told = {
+  const textValues = {
     address: push.address ?? '',
     error: problem ? t(`live-stream:target.error.${problem}`) : '',
   };
@@ -37,7 +37,7 @@ export function PushState({ webinarId, push }: Props) {
     <div>
       {state !== 'off' && (
         <Text c={COLORS[state]} className="whole" role="status">
-          {t(`live-stream:target.state.${state}`, told)}
+          {t(`live-stream:target.state.${state}`, textValues)}
         </Text>
       )}
       <Unfold label={t(state === 'off' ? 'live-stream:target.title' : 'live-stream:target.change')}>

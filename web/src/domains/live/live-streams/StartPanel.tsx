@@ -19,7 +19,7 @@ type Props = {
 /** Starts the stream, optionally with a push to another platform. */
 export function StartPanel({ webinarId, recording, onStarted }: Props) {
   const { t } = useTranslation(['live-stream', 'common']);
-  const [isAsked, asking] = useDisclosure(false);
+  const [isConfirming, asking] = useDisclosure(false);
   const target = useTarget();
   const start = useStartStream(webinarId);
   const confirm = () =>
@@ -47,7 +47,7 @@ export function StartPanel({ webinarId, recording, onStarted }: Props) {
         <TargetFields target={target} />
       </Unfold>
       <ConfirmModal
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t('live-stream:studio.startTitle')}
         text={t(
           recording.isOn ? 'live-stream:studio.startRecorded' : 'live-stream:studio.startText',

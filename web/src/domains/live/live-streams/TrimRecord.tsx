@@ -27,8 +27,8 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
   const first = readClock(from);
   const last = readClock(to);
   const isOrdered = first === undefined || last === undefined || last - first >= SHORTEST_SECONDS;
-  const send = (given: { from: number; to: number }) =>
-    save.mutate(given, {
+  const send = (range: { from: number; to: number }) =>
+    save.mutate(range, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
       onError: (error) => showError(error, t('common:state.failed')),
     });

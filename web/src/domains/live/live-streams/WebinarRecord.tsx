@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachStream, initialQuality } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useIsHeld } from '#/kit/saver/held.ts';
-import { Held } from '#/kit/saver/Held.tsx';
+import { useIsDeferred } from '#/kit/saver/held.ts';
+import { DeferredMedia } from '#/kit/saver/Held.tsx';
 import { isSaving } from '#/kit/saver/line-mode.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -33,15 +33,15 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   const address = record?.playlist ?? null;
   const isPlain = record?.isPlain ?? false;
   // Every answer signs the address again: the player stays with the one it has.
-  const film = address === null ? null : `${isPlain}-${record?.trim?.from}-${record?.trim?.to}`;
+  const videoKey = address === null ? null : `${isPlain}-${record?.trim?.from}-${record?.trim?.to}`;
   const source = `webinar-record-${webinarId}`;
-  const isHeld = useIsHeld(source);
+  const isDeferred = useIsDeferred(source);
   const qualities = record?.qualities ?? [];
   useRecord(element, {
     address,
     isPlain,
     qualities,
-    film: isHeld ? null : film,
+    videoKey: isDeferred ? null : videoKey,
     onBroken: () => setIsBroken(true),
   });
 
@@ -50,7 +50,7 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   return (
     <Stack component="section" aria-label={t('record.title')}>
       {isMade && !isBroken && (
-        <Held source={source} kind="video" bytes={isHeld ? bytesOf(qualities) : undefined}>
+        <DeferredMedia source={source} kind="video" bytes={isDeferred ? bytesOf(qualities) : undefined}>
           <div className={styles.frame}>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- speech as it was spoken */}
             <video
@@ -63,7 +63,7 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
               aria-label={t('record.title')}
             />
           </div>
-        </Held>
+        </DeferredMedia>
       )}
       {isBroken && (
         <ErrorState
@@ -121,22 +121,22 @@ type Video = {
   address: string | null;
   isPlain: boolean;
   qualities: Qualities;
-  film: string | null;
+  videoKey: string | null;
   onBroken: () => void;
 };
 
 function useRecord(
   element: RefObject<HTMLVideoElement | null>,
-  { address, isPlain, qualities, film, onBroken }: Video,
+  { address, isPlain, qualities, videoKey, onBroken }: Video,
 ): void {
-  const given = useRef({ address, isPlain, qualities, onBroken });
+  const latest = useRef({ address, isPlain, qualities, onBroken });
   useEffect(() => {
-    given.current = { address, isPlain, qualities, onBroken };
+    latest.current = { address, isPlain, qualities, onBroken };
   });
   useEffect(() => {
     const video = element.current;
-    const { address: source, isPlain: isFile, qualities: ways } = given.current;
-    if (!video || source === null || film === null) return;
+    const { address: source, isPlain: isFile, qualities: ways } = latest.current;
+    if (!video || source === null || videoKey === null) return;
     const attaching = attachStream(
       video,
       {
@@ -147,8 +147,8 @@ function useRecord(
         isSoundOnly: false,
         qualities: ways,
       },
-      { onExpired: () => given.current.onBroken(), onBroken: () => given.current.onBroken() },
+      { onExpired: () => latest.current.onBroken(), onBroken: () => latest.current.onBroken() },
     );
     return () => void attaching.then((stream) => stream.detach());
-  }, [element, film]);
+  }, [element, videoKey]);
 }

@@ -1,12 +1,12 @@
 import { INGEST_CHUNK_MAX, INGEST_PATH } from '@malaka/contracts/live/live-streams';
 import type { IngestAnswer, IngestError, IngestRefusal } from '@malaka/contracts/live/live-streams';
 import { io, type Socket } from 'socket.io-client';
-import { keepSending } from './kept-line.ts';
-import { BEHIND_MS, RATES, slices, stateAfter, type LineState } from './line-rules.ts';
+import { rememberSending } from './kept-line.ts';
+import { BEHIND_MS, RATES, slices, stateAfter, type ConnectionState } from './line-rules.ts';
 import { findFormat, startRecorder } from './recorder.ts';
 
-export type LineSnapshot = {
-  state: LineState;
+export type ConnectionSnapshot = {
+  state: ConnectionState;
   /** How far sending lags behind recording. */
   behindMs: number;
   /** The picture's bit rate was reduced. */
@@ -24,12 +24,12 @@ const LAST_MS = 5000;
  * An author's connection to the server. Each connection carries a new recording: what a broken one
  * had not sent is dropped, and the stream continues with the present.
  */
-export class IngestLine {
+export class IngestConnection {
   readonly #socket: Socket;
   readonly #stream: MediaStream;
   readonly #webinarId: number;
   readonly #listeners = new Set<() => void>();
-  #now: LineSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
+  #now: ConnectionSnapshot = { state: 'idle', behindMs: 0, isLowered: false };
   #recorder: ReturnType<typeof startRecorder> | undefined;
   /** Recording times of chunks that were not acknowledged yet. */
   readonly #waiting = new Set<{ at: number }>();
@@ -67,10 +67,10 @@ export class IngestLine {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly read = (): LineSnapshot => this.#now;
+  readonly read = (): ConnectionSnapshot => this.#now;
 
   start({ isTakeover = false } = {}): void {
-    keepSending(this.#webinarId);
+    rememberSending(this.#webinarId);
     this.#isTakeover = isTakeover;
     this.#failures = 0;
     this.#set({ state: 'connecting' });
@@ -81,7 +81,7 @@ export class IngestLine {
   /** Sends the rest of the recording, if the connection allows it. */
   async finish(): Promise<void> {
     clearTimeout(this.#timer);
-    keepSending(null);
+    rememberSending(null);
     await this.#recorder?.stop();
     this.#recorder = undefined;
     if (this.#socket.connected) {
@@ -105,11 +105,11 @@ export class IngestLine {
   async #begin(): Promise<void> {
     const format = findFormat();
     if (!format) return this.#set({ state: 'broken' });
-    const asked = { codec: format.codec, isTakeover: this.#isTakeover };
+    const request = { codec: format.codec, isTakeover: this.#isTakeover };
     this.#isTakeover = false;
     const answer: IngestAnswer = await this.#socket
       .timeout(ANSWER_MS)
-      .emitWithAck('begin', asked)
+      .emitWithAck('begin', request)
       .catch(() => ({ ok: false, ['fault']: 'failed' }) satisfies IngestAnswer);
     if (!answer.ok) return this.#refused(answer['fault']);
     if (!this.#socket.connected) return;
@@ -154,7 +154,7 @@ export class IngestLine {
     this.#drop();
     const state = stateAfter(error, this.#failures);
     this.#set({ state });
-    if (state !== 'lost') return keepSending(null);
+    if (state !== 'lost') return rememberSending(null);
     this.#later(() => {
       if (this.#socket.connected) void this.#begin();
     });
@@ -177,7 +177,7 @@ export class IngestLine {
     this.#timer = setTimeout(work, AGAIN_MS);
   }
 
-  #set(part: Partial<LineSnapshot>): void {
+  #set(part: Partial<ConnectionSnapshot>): void {
     this.#now = { ...this.#now, ...part };
     for (const listener of this.#listeners) listener();
   }

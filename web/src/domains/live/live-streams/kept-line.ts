@@ -1,7 +1,7 @@
 const KEY = 'stream-sending';
 
 /** Remembers the webinar that this tab sends, so that it continues after a reload. */
-export function keepSending(webinarId: number | null): void {
+export function rememberSending(webinarId: number | null): void {
   try {
     if (webinarId === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, String(webinarId));

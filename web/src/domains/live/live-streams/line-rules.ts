@@ -7,7 +7,7 @@ export const BEHIND_MS = 4000;
 /** A shorter lag is not shown. */
 export const SHOWN_BEHIND_MS = 1000;
 
-export type LineState =
+export type ConnectionState =
   | 'idle'
   | 'connecting'
   | 'sending'
@@ -18,7 +18,7 @@ export type LineState =
   | 'over';
 
 /** The connection's state after the server refused the stream; `lost` is retried. */
-export function stateAfter(error: IngestError, failures: number): LineState {
+export function stateAfter(error: IngestError, failures: number): ConnectionState {
   if (error === 'taken' || error === 'no_encoder') return error;
   if (error === 'not_live' || error === 'not_found') return 'over';
   return failures >= MAX_FAILURES ? 'broken' : 'lost';

@@ -9,8 +9,8 @@ const KEY = 'live-quality';
 /** The saved choice, by default the small picture with the data saver on. */
 export function readLiveQuality(): LiveQuality {
   try {
-    const kept = localStorage.getItem(KEY);
-    const known = LIVE_QUALITIES.find((quality) => quality === kept);
+    const stored = localStorage.getItem(KEY);
+    const known = LIVE_QUALITIES.find((quality) => quality === stored);
     if (known) return known;
   } catch {
     // Without storage, the choice is valid for this visit.
@@ -18,7 +18,7 @@ export function readLiveQuality(): LiveQuality {
   return isSaving() ? '360p' : 'auto';
 }
 
-export function keepLiveQuality(quality: LiveQuality): void {
+export function saveLiveQuality(quality: LiveQuality): void {
   try {
     localStorage.setItem(KEY, quality);
   } catch {

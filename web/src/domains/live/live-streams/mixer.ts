@@ -35,23 +35,23 @@ export function createMixer(title: string) {
     drawScene(pen, sources);
     picture.push();
   });
-  const soundOf = (given: MediaStream | null) =>
-    given && given.getAudioTracks().length > 0 ? context.createMediaStreamSource(given) : undefined;
+  const soundOf = (input: MediaStream | null) =>
+    input && input.getAudioTracks().length > 0 ? context.createMediaStreamSource(input) : undefined;
 
   return {
     stream,
     /** Browsers start audio only after a user gesture. */
     wake: () => void context.resume().catch(() => undefined),
-    setCamera(given: MediaStream | null) {
-      sources.camera = given && given.getVideoTracks().length > 0 ? play(given) : null;
+    setCamera(input: MediaStream | null) {
+      sources.camera = input && input.getVideoTracks().length > 0 ? play(input) : null;
       microphone?.disconnect();
-      microphone = soundOf(given);
+      microphone = soundOf(input);
       microphone?.connect(voice);
     },
-    setScreen(given: MediaStream | null) {
-      sources.screen = given && play(given);
+    setScreen(input: MediaStream | null) {
+      sources.screen = input && play(input);
       screenSound?.disconnect();
-      screenSound = soundOf(given);
+      screenSound = soundOf(input);
       screenSound?.connect(out);
     },
     setMuted(isMuted: boolean) {

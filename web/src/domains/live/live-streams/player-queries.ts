@@ -11,8 +11,8 @@ export const watchQuery = (webinarId: number, participantToken: string) =>
   queryOptions({
     queryKey: ['live-stream', webinarId, participantToken],
     queryFn: async ({ signal }) => {
-      const asked = { params: { id: webinarId }, body: { participantToken } };
-      return (await call(contract.watchStream, asked, { signal })).data;
+      const input = { params: { id: webinarId }, body: { participantToken } };
+      return (await call(contract.watchStream, input, { signal })).data;
     },
     refetchInterval: ({ state }) => {
       if (state.data?.state === 'finished') return false;

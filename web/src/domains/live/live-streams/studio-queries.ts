@@ -21,12 +21,12 @@ type Target = BodyOf<typeof contract.startStream>;
 
 function useStreamCall<Input>(
   webinarId: number,
-  send: (params: { id: number }, given: Input) => Promise<{ data: contract.OwnStream }>,
+  send: (params: { id: number }, input: Input) => Promise<{ data: contract.OwnStream }>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (given: Input) => (await send({ id: webinarId }, given)).data,
-    onSuccess: (stream, _given) => {
+    mutationFn: async (input: Input) => (await send({ id: webinarId }, input)).data,
+    onSuccess: (stream, _input) => {
       const key = ownStreamQuery(webinarId).queryKey;
       const before = queryClient.getQueryData(key);
       queryClient.setQueryData(key, stream);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { WatchedStream } from '@malaka/contracts/live/live-streams';
 import { isFarBehind } from './catch-up.ts';
 import { attachLive, type LiveStream } from './attach-live.ts';
-import { keepLiveQuality, readLiveQuality, type LiveQuality } from './live-quality.ts';
+import { saveLiveQuality, readLiveQuality, type LiveQuality } from './live-quality.ts';
 import { watchQuery } from './player-queries.ts';
 
 type Query = { webinarId: number; participantToken: string };
@@ -67,7 +67,7 @@ export function useLive(
     quality,
     chooseQuality: (next: LiveQuality) => {
       setQuality(next);
-      keepLiveQuality(next);
+      saveLiveQuality(next);
       stream.current?.setQuality(next);
     },
     toEdge: () => stream.current?.toEdge(),

@@ -101,7 +101,7 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
         <Box flex="1 1 240px">
           <QueueSearch
             label={t('search')}
-            kept={words}
+            search={words}
             onSearch={(typed) => onSearch(readPresenceSearch({ group, search: typed }))}
           />
         </Box>

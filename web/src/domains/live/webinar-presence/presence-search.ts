@@ -4,9 +4,9 @@ import { wholeNumber, wordsOf } from '#/kit/lists/address.ts';
 
 export type PresenceSearch = { page?: number; group?: PresenceGroup; search?: string };
 
-export function readPresenceSearch(given: Record<string, unknown>): PresenceSearch {
-  const page = wholeNumber(given['page'], 2, 999_999);
-  const group = PRESENCE_GROUPS.find((known) => known === given['group'] && known !== 'all');
-  const search = wordsOf(given['search'], SEARCH_MAX);
+export function readPresenceSearch(raw: Record<string, unknown>): PresenceSearch {
+  const page = wholeNumber(raw['page'], 2, 999_999);
+  const group = PRESENCE_GROUPS.find((known) => known === raw['group'] && known !== 'all');
+  const search = wordsOf(raw['search'], SEARCH_MAX);
   return { ...(page && { page }), ...(group && { group }), ...(search && { search }) };
 }

@@ -8,7 +8,7 @@ import { useSession } from '#/domains/people/index.ts';
 import { idOf } from '#/kit/forms/field-id.ts';
 import { useRefusal } from '#/kit/forms/use-refusal.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { keepGuest, readGuest, setInside, wasInside } from './kept-entry.ts';
+import { saveGuest, readGuest, setInside, wasInside } from './kept-entry.ts';
 import { type RoomEntry, useJoin } from './queries.ts';
 
 type Props = { webinarId: number; onJoined: (entry: RoomEntry) => void };
@@ -35,13 +35,13 @@ export function JoinForm({ webinarId, onJoined }: Props) {
   };
   const enter = async () => {
     try {
-      const kept = user ? null : readGuest(webinarId);
+      const savedGuest = user ? null : readGuest(webinarId);
       const entry = await join.mutateAsync({
         ...(!isNamed && { name: typed }),
-        ...(kept && { token: kept.token }),
+        ...(savedGuest && { token: savedGuest.token }),
       });
       if (entry.participant.isGuest) {
-        keepGuest(webinarId, { token: entry.token, name: entry.participant.name });
+        saveGuest(webinarId, { token: entry.token, name: entry.participant.name });
       }
       setInside(webinarId, true);
       if (entry.address === null) onJoined(entry);
@@ -49,7 +49,7 @@ export function JoinForm({ webinarId, onJoined }: Props) {
     } catch (thrown) {
       setInside(webinarId, false);
       refusal.refuse(thrown);
-      if (isApiError(thrown, 'webinar.removed')) keepGuest(webinarId, null);
+      if (isApiError(thrown, 'webinar.removed')) saveGuest(webinarId, null);
     }
   };
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HereCall } from './HereCall.tsx';
 import { HostBar } from './HostBar.tsx';
-import { keepGuest, setInside } from './kept-entry.ts';
+import { saveGuest, setInside } from './kept-entry.ts';
 import type { RoomEntry } from './queries.ts';
 import { RoomAway } from './RoomAway.tsx';
 import { RoomContext } from './room-context.ts';
@@ -26,15 +26,15 @@ type Props = {
 export function WebinarRoom({ webinar, participant, onLeave }: Props) {
   const { t } = useTranslation('common');
   const { connection, snapshot, act } = useRoomConnection(participant.token);
-  const { line, reason, view } = snapshot;
+  const { status, reason, view } = snapshot;
   const { isModerator } = participant.participant;
   const room = useMemo(
-    () => view && { connection, view, act, isModerator, isOpen: line === 'open' },
-    [connection, view, act, isModerator, line],
+    () => view && { connection, view, act, isModerator, isOpen: status === 'open' },
+    [connection, view, act, isModerator, status],
   );
   useShownState(view?.state.settings.state, webinar, reason);
 
-  if (line === 'away') return <RoomAway reason={reason} onLeave={onLeave} />;
+  if (status === 'away') return <RoomAway reason={reason} onLeave={onLeave} />;
   if (!room) {
     return (
       <Center mih={320} role="status" aria-label={t('state.loading')}>
@@ -69,6 +69,6 @@ function useShownState(state: string | undefined, webinar: WebinarView, reason: 
     if (reason === null) return;
     setInside(webinar.id, false);
     if (reason === 'webinar.removed' || reason === 'webinar.not_joined')
-      keepGuest(webinar.id, null);
+      saveGuest(webinar.id, null);
   }, [reason, webinar.id]);
 }

@@ -1,19 +1,19 @@
 /** A guest remains the same participant in this browser, and a reloaded page re-enters directly. */
-type Kept = { token: string; name: string };
+type SavedGuest = { token: string; name: string };
 
 const keyOf = (webinarId: number) => `webinar-guest-${webinarId}`;
 const insideKey = (webinarId: number) => `webinar-inside-${webinarId}`;
 
-export function readGuest(webinarId: number): Kept | null {
+export function readGuest(webinarId: number): SavedGuest | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(webinarId)) ?? 'null') as Kept | null;
-    return typeof kept?.token === 'string' && typeof kept.name === 'string' ? kept : null;
+    const saved = JSON.parse(localStorage.getItem(keyOf(webinarId)) ?? 'null') as SavedGuest | null;
+    return typeof saved?.token === 'string' && typeof saved.name === 'string' ? saved : null;
   } catch {
     return null;
   }
 }
 
-export function keepGuest(webinarId: number, guest: Kept | null): void {
+export function saveGuest(webinarId: number, guest: SavedGuest | null): void {
   try {
     if (guest) localStorage.setItem(keyOf(webinarId), JSON.stringify(guest));
     else localStorage.removeItem(keyOf(webinarId));

@@ -24,9 +24,9 @@ import {
 } from './room-view.ts';
 
 /** `away`: the room no longer admits this page, for the reason given with it. */
-export type Line = 'connecting' | 'open' | 'lost' | 'away';
+export type RoomStatus = 'connecting' | 'open' | 'lost' | 'away';
 
-export type RoomSnapshot = { line: Line; reason: string | null; view: RoomView | null };
+export type RoomSnapshot = { status: RoomStatus; reason: string | null; view: RoomView | null };
 
 type Shown = { participant: string; token: string | null; language: string };
 type Events = typeof roomEvents;
@@ -46,7 +46,7 @@ const spread = (ms: number) => ms + Math.random() * SPREAD_MS;
 export class RoomConnection {
   readonly #socket: Socket;
   readonly #listeners = new Set<() => void>();
-  #now: RoomSnapshot = { line: 'connecting', reason: null, view: null };
+  #now: RoomSnapshot = { status: 'connecting', reason: null, view: null };
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #isSyncing = false;
   #isFilling = false;
@@ -132,12 +132,12 @@ export class RoomConnection {
     const socket = this.#socket;
     socket.on('connect', () => void this.#sync());
     socket.on('disconnect', (reason) => {
-      if (this.#now.line === 'away' || reason === 'io client disconnect') return;
-      this.#set({ line: 'lost' });
+      if (this.#now.status === 'away' || reason === 'io client disconnect') return;
+      this.#set({ status: 'lost' });
       if (reason === 'io server disconnect') this.#later(() => socket.connect(), AGAIN_MS);
     });
     socket.on('connect_error', (error) => {
-      if (socket.active) this.#set({ line: 'lost' });
+      if (socket.active) this.#set({ status: 'lost' });
       else if (error.message === 'technical_fault' || error.message.startsWith('server.'))
         this.#later(() => socket.connect(), AGAIN_MS);
       else this.#leave(error.message);
@@ -179,7 +179,7 @@ export class RoomConnection {
     try {
       const state = await this.ask('enter', {});
       const isFirst = this.#now.view === null;
-      this.#set({ line: 'open', view: withState(this.#now.view, state) });
+      this.#set({ status: 'open', view: withState(this.#now.view, state) });
       if (isFirst) {
         const { messages } = await this.ask('history', {});
         this.#change((view) => withMessages(view, messages));
@@ -254,7 +254,7 @@ export class RoomConnection {
   }
 
   #leave(reason: string): void {
-    this.#set({ line: 'away', reason });
+    this.#set({ status: 'away', reason });
     this.#socket.disconnect();
   }
 

@@ -17,7 +17,7 @@ export function PresentationField({ form, webinar }: Props) {
       maxBytes={DOCUMENT_MAX_BYTES}
       label={t('form.presentation')}
       hint={t('form.presentationHint')}
-      kept={webinar?.presentation ?? null}
+      existing={webinar?.presentation ?? null}
       chosen={form.values.presentation ?? undefined}
       onChoose={(file) => form.set({ presentation: file })}
       remove={() => deletion.mutateAsync('presentation')}

@@ -35,7 +35,7 @@ export function WebinarFormPage({ accountId, webinar }: Props) {
       submitLabel={t(webinar ? 'common:action.save' : 'webinars:form.create')}
       form={form}
       leaveText={t('webinars:form.leaveText')}
-      draftTexts={{ kept: t('webinars:form.draft'), discard: t('webinars:form.discard') }}
+      draftTexts={{ restored: t('webinars:form.draft'), discard: t('webinars:form.discard') }}
       secondary={
         <ButtonLink variant="default" {...toList}>
           {t('common:action.cancel')}
@@ -48,7 +48,7 @@ export function WebinarFormPage({ accountId, webinar }: Props) {
         required
         maxLength={WEBINAR_TITLE_MAX}
       />
-      <WebinarFields form={{ ...form, keptDate: form.saved.date }} />
+      <WebinarFields form={{ ...form, savedDate: form.saved.date }} />
       <DescriptionField form={form} />
       <WebinarImageField form={form} webinar={webinar} />
       <PresentationField form={form} webinar={webinar} />

@@ -22,9 +22,9 @@ export function WebinarImageField({ form, webinar }: Props) {
   const { id, error } = form.propsOf('image');
   const chosen = form.values.image;
   const preview = useObjectUrl(chosen ?? undefined);
-  const kept = webinar?.image ?? null;
-  const isThere = chosen !== null || kept !== null;
-  const forget = (
+  const stored = webinar?.image ?? null;
+  const isThere = chosen !== null || stored !== null;
+  const removeButton = (
     <Button variant="subtle" onClick={() => form.set({ image: null })}>
       {t('form.imageForget')}
     </Button>
@@ -37,11 +37,11 @@ export function WebinarImageField({ form, webinar }: Props) {
       types={IMAGE_TYPES}
       hintOf={(facts) => t(isThere ? 'form.imageHint' : 'form.imageDrawn', facts)}
       error={error}
-      action={chosen ? forget : webinar && kept !== null && <RemoveImage webinar={webinar} />}
+      action={chosen ? removeButton : webinar && stored !== null && <RemoveImage webinar={webinar} />}
       onChoose={(file) => form.set({ image: file })}
     >
       <WebinarCover
-        image={preview ?? kept}
+        image={preview ?? stored}
         title={format.text(form.values.title)}
         id={webinar?.id ?? 0}
       />

@@ -50,7 +50,7 @@ export function WebinarList({ of, action, children }: Props) {
       />
       <QueueSearch
         label={t('search')}
-        kept={search.search}
+        search={search.search}
         onSearch={(typed) => change({ search: typed })}
       />
       <ListPage

@@ -71,7 +71,7 @@ export const webinarQuery = (key: string) =>
     refetchInterval: ({ state }) => pollOf(state.data),
   });
 
-function useForget() {
+function useInvalidateWebinars() {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(
@@ -88,7 +88,7 @@ type Sent = {
 };
 
 export function useSaveWebinar() {
-  const forget = useForget();
+  const invalidate = useInvalidateWebinars();
   return useMutation({
     mutationFn: ({ body, files, onProgress }: Sent) => {
       const parts = Object.entries(files).map(([name, file]) => [
@@ -98,7 +98,7 @@ export function useSaveWebinar() {
       return upload(saveWebinar, { body, files: Object.fromEntries(parts) }, { onProgress });
     },
     networkMode: 'always',
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
@@ -116,18 +116,18 @@ export function useDeleteWebinarFile({ id, slug }: Pick<WebinarView, 'id' | 'slu
 }
 
 export function useDeleteWebinar() {
-  const forget = useForget();
+  const invalidate = useInvalidateWebinars();
   return useMutation({
     mutationFn: (id: number) => call(deleteWebinar, { body: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
 export function useRestoreWebinar() {
-  const forget = useForget();
+  const invalidate = useInvalidateWebinars();
   return useMutation({
     mutationFn: (id: number) => call(restoreWebinar, { body: { id } }),
-    onSuccess: forget,
+    onSuccess: invalidate,
   });
 }
 
@@ -144,7 +144,7 @@ export function useRemind({ id, slug }: Pick<WebinarView, 'id' | 'slug'>) {
       queryClient.setQueryData(queryKey, (known) => known && { ...known, isSubscribed });
       return { before };
     },
-    onError: (_error, _wanted, context) => {
+    onError: (_error, _isSubscribed, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['webinars'] }),

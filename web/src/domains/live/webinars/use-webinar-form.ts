@@ -2,7 +2,7 @@ import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptDraft } from '#/kit/forms/kept-draft.ts';
+import { savedDraft } from '#/kit/forms/kept-draft.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useSaveWebinar } from './queries.ts';
@@ -38,7 +38,7 @@ export function useWebinarForm({ accountId, webinar, onSaved }: Input) {
       image: null,
       presentation: null,
     },
-    draft: keptDraft<Typed>(`webinar_draft:1:${accountId}:${webinar?.id ?? 'new'}`, [
+    draft: savedDraft<Typed>(`webinar_draft:1:${accountId}:${webinar?.id ?? 'new'}`, [
       'image',
       'presentation',
     ]),

@@ -5,9 +5,9 @@ import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices
 /** The list's filter in its address, with the specification's status codes. */
 export type WebinarsSearch = { status?: 0 | 1 | 2; search?: string };
 
-export function readWebinarsSearch(given: Record<string, unknown>): WebinarsSearch {
-  const status = Number(given['status'] ?? Number.NaN);
-  const search = wordsOf(given['search'], SEARCH_MAX);
+export function readWebinarsSearch(raw: Record<string, unknown>): WebinarsSearch {
+  const status = Number(raw['status'] ?? Number.NaN);
+  const search = wordsOf(raw['search'], SEARCH_MAX);
   return {
     ...((status === 0 || status === 1 || status === 2) && { status }),
     ...(search && { search }),

@@ -10,7 +10,7 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { readAmount } from './payments-search.ts';
 import { balanceQuery } from './balance.ts';
 import { useStartTopUp } from './queries.ts';
-import { keepWaitingCourse } from './waiting-course.ts';
+import { storeWaitingCourse } from './waiting-course.ts';
 
 const SUMS = [50_000, 100_000, 200_000, 500_000] as const;
 
@@ -36,7 +36,7 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
       { amount: sum, provider },
       {
         onSuccess: ({ orderId, url }) => {
-          if (courseId !== undefined) keepWaitingCourse(orderId, courseId);
+          if (courseId !== undefined) storeWaitingCourse(orderId, courseId);
           window.location.assign(url);
         },
       },

@@ -9,13 +9,13 @@ export type MovementsSearch = Pick<PaymentsSearch, 'type' | 'from' | 'to'> & {
   provider?: PaymentProvider;
 };
 
-export const readMovementsSearch = (given: Record<string, unknown>): MovementsSearch => {
-  const { type, from, to } = readPaymentsSearch(given);
+export const readMovementsSearch = (raw: Record<string, unknown>): MovementsSearch => {
+  const { type, from, to } = readPaymentsSearch(raw);
   return withoutEmpty<MovementsSearch>({
     type,
     from,
     to,
-    search: wordsOf(given['search'], SEARCH_MAX),
-    provider: oneOf(PAYMENT_PROVIDERS, given['provider']),
+    search: wordsOf(raw['search'], SEARCH_MAX),
+    provider: oneOf(PAYMENT_PROVIDERS, raw['provider']),
   });
 };

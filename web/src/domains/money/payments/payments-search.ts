@@ -16,13 +16,13 @@ export type PaymentsSearch = {
 };
 
 /** Drops invalid values. */
-export const readPaymentsSearch = (given: Record<string, unknown>): PaymentsSearch =>
+export const readPaymentsSearch = (raw: Record<string, unknown>): PaymentsSearch =>
   withoutEmpty<PaymentsSearch>({
-    type: oneOf(MOVEMENT_TYPES, given['type']),
-    from: dayOf(given['from']),
-    to: dayOf(given['to']),
-    top_up: wholeNumber(given['top_up'], 1, Number.MAX_SAFE_INTEGER),
-    course: wholeNumber(given['course'], 1, Number.MAX_SAFE_INTEGER),
+    type: oneOf(MOVEMENT_TYPES, raw['type']),
+    from: dayOf(raw['from']),
+    to: dayOf(raw['to']),
+    top_up: wholeNumber(raw['top_up'], 1, Number.MAX_SAFE_INTEGER),
+    course: wholeNumber(raw['course'], 1, Number.MAX_SAFE_INTEGER),
   });
 
 /** The missing amount, raised or capped to the limits of a top-up. */

@@ -1,7 +1,7 @@
 const KEY = 'malaka-top-up-course';
 
 /** Remembers the course an order is paid for while the same tab visits the provider. */
-export function keepWaitingCourse(orderId: number, courseId: number): void {
+export function storeWaitingCourse(orderId: number, courseId: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ orderId, courseId }));
   } catch {
@@ -11,12 +11,12 @@ export function keepWaitingCourse(orderId: number, courseId: number): void {
 
 export function readWaitingCourse(orderId: number): number | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
       orderId?: unknown;
       courseId?: unknown;
     } | null;
-    return kept?.orderId === orderId && typeof kept.courseId === 'number'
-      ? kept.courseId
+    return stored?.orderId === orderId && typeof stored.courseId === 'number'
+      ? stored.courseId
       : undefined;
   } catch {
     return undefined;

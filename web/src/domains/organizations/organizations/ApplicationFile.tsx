@@ -17,7 +17,7 @@ export function ApplicationFile({ form, field }: Props) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   const file = form.files[field];
-  const kept = field === 'archive' ? form.sent?.archiveName : undefined;
+  const submitted = field === 'archive' ? form.sent?.archiveName : undefined;
   const rules = field === 'logo' ? 'logoRules' : 'archiveRules';
   const choose = t(file ? 'file.other' : 'file.choose');
   return (
@@ -34,7 +34,7 @@ export function ApplicationFile({ form, field }: Props) {
         <img src={form.sent.logo} alt="" className={styles.logo} />
       )}
       {file && <span>{t('file.size', { name: file.name, size: format.fileSize(file.size) })}</span>}
-      {!file && kept && <span>{t('file.kept', { name: kept })}</span>}
+      {!file && submitted && <span>{t('file.kept', { name: submitted })}</span>}
     </FileField>
   );
 }

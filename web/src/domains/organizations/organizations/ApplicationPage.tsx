@@ -13,7 +13,7 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { type ApplicationFiles, STEPS } from './application-form.ts';
 import { stepScreens } from './ApplicationSteps.tsx';
-import { keptFilesQuery, ownApplicationQuery } from './queries.ts';
+import { storedFilesQuery, ownApplicationQuery } from './queries.ts';
 import { ReasonList } from './ReasonList.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useApplicationForm } from './use-application-form.ts';
@@ -34,7 +34,7 @@ export function ApplicationPage() {
       {isClosed ? (
         <Alert>{t(own.data ? 'form.closed' : 'form.institutionsOnly')}</Alert>
       ) : (
-        <KeptForm key={own.data?.revision} accountId={user.id} sent={own.data} />
+        <StoredForm key={own.data?.revision} accountId={user.id} sent={own.data} />
       )}
     </Stack>
   );
@@ -43,18 +43,18 @@ export function ApplicationPage() {
 type Sent = { accountId: number; sent: OwnApplication | null };
 
 /** Files chosen before a reload are restored, like all typed values. */
-function KeptForm({ accountId, sent }: Sent) {
-  const { data: keptFiles } = useQuery(keptFilesQuery(accountId, sent?.revision));
-  if (!keptFiles) return <PageSkeleton />;
-  return <Form accountId={accountId} sent={sent} keptFiles={keptFiles} />;
+function StoredForm({ accountId, sent }: Sent) {
+  const { data: storedFiles } = useQuery(storedFilesQuery(accountId, sent?.revision));
+  if (!storedFiles) return <PageSkeleton />;
+  return <Form accountId={accountId} sent={sent} keptFiles={storedFiles} />;
 }
 
-function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFiles }) {
+function Form({ accountId, sent, keptFiles: storedFiles }: Sent & { keptFiles: ApplicationFiles }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   const navigate = useNavigate();
   const onDone = () => void navigate({ to: '/dashboard/edu-institution', ignoreBlocker: true });
-  const form = useApplicationForm({ accountId, sent, keptFiles, onDone });
+  const form = useApplicationForm({ accountId, sent, storedFiles, onDone });
   const at = STEPS.indexOf(form.step);
   const isLast = at === STEPS.length - 1;
   const submit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ import { Presets } from '#/kit/presets/Presets.tsx';
 import { type Preset, usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { stateOf } from './ChecksList.tsx';
 import { useDecideOrganization } from './queries.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -41,19 +41,19 @@ export function DecisionCard({ application, onReload }: Props) {
     },
   });
   const decide = useDecideOrganization();
-  const tellDecided = useTellDecided();
+  const showDecided = useShowDecided();
   const isDecided = decide.isPending || decide.isSuccess;
   const refuse = useRefusal(onReload, setError);
   const isReady = CRITERIA.every(
     (one) => stateOf(checks.find(({ criterion }) => criterion === one)) === 'passed',
   );
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(reasons).filter(([, text]) => text.trim() !== ''),
   ) as OrganizationReasons;
   const words = comment.trim();
   const send = (outcome: 'allowed' | 'cancelled') => {
     if (outcome === 'allowed' && !isReady) return setError(t('review.needsChecks'));
-    const hasReason = words !== '' || Object.keys(given).length > 0;
+    const hasReason = words !== '' || Object.keys(filled).length > 0;
     if (outcome === 'cancelled' && !hasReason) return setError(t('review.needsReason'));
     setError(null);
     decide.mutate(
@@ -62,12 +62,12 @@ export function DecisionCard({ application, onReload }: Props) {
         status: outcome,
         revision,
         hold: true,
-        reasons: given,
+        reasons: filled,
         ...(words && { comment: words }),
       },
       {
         onSuccess: ({ held }) =>
-          tellDecided({
+          showDecided({
             text: t(`review.done.${outcome}`),
             held,
             lists: [['organization-case']],

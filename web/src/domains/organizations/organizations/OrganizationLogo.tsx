@@ -4,8 +4,8 @@ import styles from './Organizations.module.css';
 
 /** Its own logo, or a house icon for organisations without one and in data saver mode. */
 export function OrganizationLogo({ logo }: { logo: string | null }) {
-  const { isHeld, attributes } = usePicture(logo);
-  return logo && !isHeld ? (
+  const { isDeferred, attributes } = usePicture(logo);
+  return logo && !isDeferred ? (
     <img src={logo} alt="" className={styles.logo} {...attributes} />
   ) : (
     <span className={styles.logo} aria-hidden>

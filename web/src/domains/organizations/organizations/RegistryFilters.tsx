@@ -44,7 +44,7 @@ export function RegistryFilters({ search, searchLabel, isQueue = false, onChange
   return (
     <FilterBox
       label={searchLabel}
-      kept={search.search}
+      search={search.search}
       onSearch={(typed) => onChange({ search: typed || undefined })}
     >
       {shown.map((name) => (

@@ -40,10 +40,10 @@ const files = { logo: file(10), archive: file(10) };
 test('a whole application has no fault; each missing field has its own', () => {
   expect(errorsOf(whole, files, null)).toEqual({});
   const empty = errorsOf(firstValues(null), {}, null);
-  const asked = STEPS.flatMap((step) => FIELDS_OF[step]).filter(
+  const fields = STEPS.flatMap((step) => FIELDS_OF[step]).filter(
     (field) => field !== 'extraInfo' && field !== 'url',
   );
-  expect(Object.keys(empty).toSorted()).toEqual([...asked].toSorted());
+  expect(Object.keys(empty).toSorted()).toEqual([...fields].toSorted());
   expect(empty).toMatchObject({ name: 'required', phones: 'required', isOfferAccepted: 'offer' });
 });
 

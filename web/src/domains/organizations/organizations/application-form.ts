@@ -129,10 +129,10 @@ export function errorsOf(
     if (field) errors[field] = errorOf(field, body[field as keyof ApplicationForm]);
   }
   if (!values.isOfferAccepted) errors.isOfferAccepted = 'offer';
-  const kept = { logo: sent?.logo ?? null, archive: sent?.archiveName ?? null };
+  const submitted = { logo: sent?.logo ?? null, archive: sent?.archiveName ?? null };
   for (const field of ['logo', 'archive'] as const) {
     const file = files[field];
-    if (!file && kept[field] === null) errors[field] = 'required';
+    if (!file && submitted[field] === null) errors[field] = 'required';
     if (file && file.size > maxBytesOf(field)) errors[field] = 'fileSize';
   }
   return errors;

@@ -19,7 +19,7 @@ export async function readFiles(
 }
 
 /** Returns whether the files will survive a reload; removes those no longer chosen. */
-export async function keepFiles(
+export async function storeFiles(
   accountId: number,
   revision: number | undefined,
   files: ApplicationFiles | null,

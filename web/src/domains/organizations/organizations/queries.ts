@@ -52,7 +52,7 @@ export const ownApplicationQuery = queryOptions({
 });
 
 /** Files of a draft, read again each time the form opens. */
-export const keptFilesQuery = (accountId: number, revision: number | undefined) =>
+export const storedFilesQuery = (accountId: number, revision: number | undefined) =>
   queryOptions({
     queryKey: ['organization-files', accountId, revision],
     queryFn: () => readFiles(accountId, revision),
@@ -67,10 +67,10 @@ export const keptFilesQuery = (accountId: number, revision: number | undefined) 
  */
 export async function rereadApplication(
   queryClient: QueryClient,
-  keep: (revision: number | undefined) => Promise<void>,
+  storeDraft: (revision: number | undefined) => Promise<void>,
 ) {
   const { data } = await call(viewApplication, {});
-  await keep(data?.revision);
+  await storeDraft(data?.revision);
   queryClient.setQueryData(ownApplicationQuery.queryKey, data);
 }
 

@@ -19,21 +19,21 @@ export type QueueSearch = Pick<RegistrySearch, 'search' | 'region' | 'form'> & {
   status?: OrganizationStatus;
 };
 
-const common = (given: Record<string, unknown>) => ({
-  search: wordsOf(given['search'], SEARCH_MAX),
-  region: idOf(given['region']),
-  form: oneOf(LEGAL_FORMS, given['form']),
+const common = (search: Record<string, unknown>) => ({
+  search: wordsOf(search['search'], SEARCH_MAX),
+  region: idOf(search['region']),
+  form: oneOf(LEGAL_FORMS, search['form']),
 });
 
-export const readRegistrySearch = (given: Record<string, unknown>): RegistrySearch =>
+export const readRegistrySearch = (search: Record<string, unknown>): RegistrySearch =>
   withoutEmpty<RegistrySearch>({
-    ...common(given),
-    education: oneOf(EDUCATION_FORMS, given['education']),
-    direction: idOf(given['direction']),
+    ...common(search),
+    education: oneOf(EDUCATION_FORMS, search['education']),
+    direction: idOf(search['direction']),
   });
 
-export const readQueueSearch = (given: Record<string, unknown>): QueueSearch =>
+export const readQueueSearch = (search: Record<string, unknown>): QueueSearch =>
   withoutEmpty<QueueSearch>({
-    ...common(given),
-    status: oneOf(ORGANIZATION_STATUSES, given['status']),
+    ...common(search),
+    status: oneOf(ORGANIZATION_STATUSES, search['status']),
   });

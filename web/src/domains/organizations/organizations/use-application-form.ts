@@ -26,7 +26,7 @@ import {
   STEPS,
 } from './application-form.ts';
 import { applicationDraft } from './kept-application.ts';
-import { keepFiles } from './kept-files.ts';
+import { storeFiles } from './kept-files.ts';
 import { rereadApplication, useSendApplication } from './queries.ts';
 
 type Refused = { text: string | null; fields: Readonly<Record<string, string>> };
@@ -34,23 +34,23 @@ const nothing: Refused = { text: null, fields: {} };
 type Options = {
   accountId: number;
   sent: OwnApplication | null;
-  keptFiles: ApplicationFiles;
+  storedFiles: ApplicationFiles;
   onDone: () => void;
 };
 
 /** The application in its steps: typed values survive a reload, a refusal and a lost connection. */
-export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Options) {
+export function useApplicationForm({ accountId, sent, storedFiles, onDone }: Options) {
   const { t } = useTranslation(['organizations', 'common']);
   const format = useFormat();
   const revision = sent?.revision;
   const draft = applicationDraft(accountId, revision);
   const [values, setValues] = useState(() => {
-    const kept = draft.read();
+    const stored = draft.read();
     // Fields that an older version lacked are empty.
-    return kept ? { ...firstValues(null), ...kept } : firstValues(sent);
+    return stored ? { ...firstValues(null), ...stored } : firstValues(sent);
   });
-  const [files, setFiles] = useState(keptFiles);
-  const [areFilesKept, setAreFilesKept] = useState(true);
+  const [files, setFiles] = useState(storedFiles);
+  const [areFilesStored, setAreFilesStored] = useState(true);
   const [step, setStep] = useState<Step>('organization');
   const [checked, setChecked] = useState<readonly Step[]>([]);
   const [refused, setRefused] = useState(nothing);
@@ -71,8 +71,8 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
   const fail = (error: unknown) => {
     const isOffline = isApiError(error, 'offline');
     const fields = isApiError(error) ? fieldsOf(error.errors) : {};
-    const told = isApiError(error) && Object.keys(fields).length === 0 && error.message;
-    const text = isOffline ? t('organizations:form.offline') : told || '';
+    const message = isApiError(error) && Object.keys(fields).length === 0 && error.message;
+    const text = isOffline ? t('organizations:form.offline') : message || '';
     setRefused({ text: [t('organizations:form.notSent'), text].join(' ').trim(), fields });
     const first = firstWrongStep(Object.keys(fields));
     if (first) setStep(first);
@@ -80,25 +80,25 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
   };
   const send = async () => {
     if (!check(STEPS)) return setRefused({ ...nothing, text: t('organizations:form.notSent') });
-    const given = Object.entries(files).filter(([, file]) => file);
+    const chosen = Object.entries(files).filter(([, file]) => file);
     try {
       const body = bodyOf(values, revision);
-      await sending.mutateAsync({ body, files: Object.fromEntries(given) });
+      await sending.mutateAsync({ body, files: Object.fromEntries(chosen) });
     } catch (error) {
       if (!isApiError(error, 'organization.changed')) return fail(error);
       // Typed values continue from the server's current state.
       showToast({ text: error.message, type: 'error' });
       return await rereadApplication(queryClient, async (now) => {
-        applicationDraft(accountId, now).keep(values);
-        await keepFiles(accountId, now, files);
+        applicationDraft(accountId, now).save(values);
+        await storeFiles(accountId, now, files);
       }).catch(fail);
     }
-    draft.keep(null);
-    await keepFiles(accountId, revision, null);
+    draft.save(null);
+    await storeFiles(accountId, revision, null);
     showToast({ text: t('organizations:form.sent'), type: 'success' });
     onDone();
   };
-  const forget = (changed: readonly string[]) =>
+  const clearErrors = (changed: readonly string[]) =>
     setRefused(({ fields }) => ({
       text: null,
       fields: Object.fromEntries(
@@ -123,21 +123,21 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
     isBusy: sending.isPending,
     error: refused.text,
     /** The device could not store the files: leaving the page would lose them. */
-    wouldLoseFiles: !areFilesKept && !sending.isSuccess,
+    wouldLoseFiles: !areFilesStored && !sending.isSuccess,
     isWrong: (one: Step) =>
       (checked.includes(one) && wrongOf(one).length > 0) ||
       FIELDS_OF[one].some((field) => refused.fields[field]),
     change: (part: Partial<ApplicationValues>) => {
       const next = { ...values, ...part };
       setValues(next);
-      draft.keep(next);
-      forget(Object.keys(part));
+      draft.save(next);
+      clearErrors(Object.keys(part));
     },
     chooseFile: (field: keyof ApplicationFiles, file: File) => {
       const next = { ...files, [field]: file };
       setFiles(next);
-      void keepFiles(accountId, revision, next).then(setAreFilesKept);
-      forget([field]);
+      void storeFiles(accountId, revision, next).then(setAreFilesStored);
+      clearErrors([field]);
     },
     propsOf: (field: FormField) => ({ id: idOf(field), error: errorOf(field) }),
     goTo: setStep,

@@ -3,7 +3,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** Shows the server's refusal next to the reviewer's work, and reloads what has changed. */
-export function useRefusal(onReload: () => unknown, tell: (text: string) => void) {
+export function useRefusal(onReload: () => unknown, showError: (text: string) => void) {
   const { t } = useTranslation(['organizations', 'common']);
   return (error: unknown) => {
     if (isApiError(error) && error.status === 409) {
@@ -13,6 +13,6 @@ export function useRefusal(onReload: () => unknown, tell: (text: string) => void
       return void onReload();
     }
     const ofField = isApiError(error) && Object.values(error.errors).flat().join(' ');
-    tell(ofField || (isApiError(error) && error.message) || t('common:state.failed'));
+    showError(ofField || (isApiError(error) && error.message) || t('common:state.failed'));
   };
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ownProviderQuery } from './queries.ts';
 
 /** The learner's provider this year, with a link to change it while that is possible. */
-export function ProviderLine() {
+export function ProviderSummary() {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const { data: own, isPending } = useQuery(ownProviderQuery);

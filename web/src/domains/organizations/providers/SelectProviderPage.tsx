@@ -80,7 +80,7 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
       </Title>
       <FilterBox
         label={t('providers:search')}
-        kept={words}
+        search={words}
         onSearch={(typed) => onShow(readProviderSearch({ region, search: typed }))}
       >
         <SelectFilter

@@ -6,9 +6,9 @@ export type ProviderSearch = { search?: string; region?: number; page?: number }
 
 const LAST_PAGE = 999_999;
 
-export const readProviderSearch = (given: Record<string, unknown>): ProviderSearch =>
+export const readProviderSearch = (search: Record<string, unknown>): ProviderSearch =>
   withoutEmpty<ProviderSearch>({
-    search: wordsOf(given['search'], SEARCH_MAX),
-    region: idOf(given['region']),
-    page: wholeNumber(given['page'], 2, LAST_PAGE),
+    search: wordsOf(search['search'], SEARCH_MAX),
+    region: idOf(search['region']),
+    page: wholeNumber(search['page'], 2, LAST_PAGE),
   });

@@ -1,12 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
-import { LineModeSwitch } from '#/kit/ui/LineModeSwitch.tsx';
+import { DataSaverSwitch } from '#/kit/ui/LineModeSwitch.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
-import { useSpeak } from './use-speak.ts';
+import { useSwitchLanguage } from './use-speak.ts';
 
 const LANGUAGES = ['uz', 'ru', 'en'] as const;
 const SCHEMES = ['auto', 'light', 'dark'] as const;
@@ -15,7 +15,7 @@ const SCHEMES = ['auto', 'light', 'dark'] as const;
 export function LooksSettings() {
   const { t } = useTranslation(['settings', 'shell', 'saver']);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const speak = useSpeak();
+  const speak = useSwitchLanguage();
   return (
     <>
       <Setting title={t('settings:language')} text={t('settings:languageHint')}>
@@ -44,7 +44,7 @@ export function LooksSettings() {
         />
       </Setting>
       <Setting title={t('saver:title')} text={t('saver:hint')}>
-        <LineModeSwitch />
+        <DataSaverSwitch />
       </Setting>
     </>
   );

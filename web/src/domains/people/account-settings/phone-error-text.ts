@@ -9,9 +9,9 @@ export function phoneErrorText(
 ): string | undefined {
   if (!error) return undefined;
   if (isApiError(error, 'offline')) return t('auth:error.offline');
-  const isTold = error instanceof PhoneRefused || isApiError(error);
+  const hasText = error instanceof PhoneRefused || isApiError(error);
   const isTechnical = isApiError(error, 'technical_fault') || isApiError(error, 'unreadable');
-  return isTold && !isTechnical && error.message !== ''
+  return hasText && !isTechnical && error.message !== ''
     ? error.message
     : t('settings:phone.failed');
 }

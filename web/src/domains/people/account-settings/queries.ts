@@ -39,7 +39,7 @@ export function useSaveAnnouncements() {
     onMutate: async (wantsAnnouncements) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, wantsAnnouncements });
+      queryClient.setQueryData(queryKey, (cached) => cached && { ...cached, wantsAnnouncements });
       return { before };
     },
     onError: (_error, _wants, context) => queryClient.setQueryData(queryKey, context?.before),

@@ -11,7 +11,7 @@ let saved: Promise<unknown> = Promise.resolve();
  * Shows a choice immediately and saves it. If saving fails, callers that show the error revert it;
  * a menu collapsed offline stays so until the page is left.
  */
-export function useKeepPreferences() {
+export function useSavePreferences() {
   const queryClient = useQueryClient();
   const { queryKey } = sessionQuery;
   return (changed: Changed, onFailed?: () => void) => {
@@ -19,7 +19,7 @@ export function useKeepPreferences() {
     const before = queryClient.getQueryData(queryKey);
     queryClient.setQueryData(
       queryKey,
-      (kept) => kept && { ...kept, preferences: { ...kept.preferences, ...changed } },
+      (cached) => cached && { ...cached, preferences: { ...cached.preferences, ...changed } },
     );
     // The call is not part of the initial bundle.
     saved = saved

@@ -4,7 +4,7 @@ import type { Language } from '#/kit/i18n/languages.ts';
 import { changeLanguage } from '#/kit/i18n/setup.ts';
 
 /** Changes the language here, and for messages from the server to the signed-in person. */
-export function useSpeak() {
+export function useSwitchLanguage() {
   const queryClient = useQueryClient();
   return async (language: Language) => {
     await changeLanguage(language);

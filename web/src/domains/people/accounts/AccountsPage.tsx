@@ -3,7 +3,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { FoundLine } from '#/kit/lists/FilterBox.tsx';
@@ -77,7 +77,7 @@ export function AccountsPage() {
       </ListPage>
       <BulkBar
         selection={selection}
-        query={spellQuery('accounts', withoutPage)}
+        query={encodeQuery('accounts', withoutPage)}
         isCountOpen={hasMore ?? false}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [ACCOUNTS] })}
         actions={ACTIONS}

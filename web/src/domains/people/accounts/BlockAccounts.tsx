@@ -3,11 +3,11 @@ import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReason } from '#/kit/bulk/BulkReason.tsx';
 
 /** One reason for all accounts, which each owner will read. */
-export function BlockAccounts(asked: BulkWindow) {
+export function BlockAccounts(bulk: BulkWindow) {
   const { t } = useTranslation('bulk');
   return (
     <BulkReason
-      {...asked}
+      {...bulk}
       action="accounts.block"
       name="reason"
       label={t('reason')}

@@ -12,7 +12,7 @@ import { type DetailKind, detailsOf, sentenceOf } from './journal-details.ts';
 const PURPOSES = ['own_profile', 'review', 'account'] as const;
 
 /** The event as a sentence, then what changed, then when, by whom and from where. */
-export function JournalLine({ entry }: { entry: JournalEntry }) {
+export function JournalRow({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const textOf = useDetailText();

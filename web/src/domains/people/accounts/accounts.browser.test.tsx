@@ -65,8 +65,8 @@ const reading: JournalEntry = {
   after: null,
 };
 
-function answerAccount(given: Account) {
-  api.answer(viewAccount, { data: given });
+function answerAccount(account: Account) {
+  api.answer(viewAccount, { data: account });
   api.answer(viewBalanceOf, { data: { balance: 0n } });
   api.answer(viewAccountDiagnostic, {
     data: {

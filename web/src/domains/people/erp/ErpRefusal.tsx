@@ -11,12 +11,12 @@ export function ErpRefusal({ error }: { error: unknown }) {
   const isNotFound = isApiError(error, 'erp.not_found');
   const Icon = isNotFound ? IconUserSearch : IconCloudOff;
   const retryAt = isApiError(error, 'request.too_many') ? error.facts['retry_at'] : undefined;
-  const isTold = isApiError(error) && error.message !== '';
+  const hasText = isApiError(error) && error.message !== '';
   return (
     <Alert
       color="warning"
       icon={<Icon aria-hidden />}
-      title={isNotFound ? t('notFound') : isTold ? error.message : t('failed')}
+      title={isNotFound ? t('notFound') : hasText ? error.message : t('failed')}
     >
       {isNotFound && <p>{t('notFoundHint')}</p>}
       {typeof retryAt === 'string' && (

@@ -8,7 +8,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ErpRefusal } from './ErpRefusal.tsx';
 import { PassportFields } from './PassportFields.tsx';
 import { matchQuery, useFindInErp } from './queries.ts';
-import { type Query, NOTHING_ASKED, registerErrors } from './register-check.ts';
+import { type Query, EMPTY_QUERY, registerErrors } from './register-check.ts';
 
 /** Birth date and passport; a match leads to the choice of the school. */
 export function ErpRegisterPage() {
@@ -16,16 +16,16 @@ export function ErpRegisterPage() {
   const navigate = useNavigate();
   const earlier = useQuery(matchQuery).data;
   const find = useFindInErp();
-  const [asked, setAsked] = useState(NOTHING_ASKED);
+  const [query, setQuery] = useState(EMPTY_QUERY);
   const [isChecked, setIsChecked] = useState(false);
   const change = (part: Partial<Query>) => {
     find.reset();
-    setAsked((before) => ({ ...before, ...part }));
+    setQuery((before) => ({ ...before, ...part }));
   };
   const submit = () => {
     setIsChecked(true);
-    if (Object.keys(registerErrors(asked)).length > 0) return;
-    find.mutate(asked, { onSuccess: () => void navigate({ to: '/dashboard/erp/schools' }) });
+    if (Object.keys(registerErrors(query)).length > 0) return;
+    find.mutate(query, { onSuccess: () => void navigate({ to: '/dashboard/erp/schools' }) });
   };
   return (
     <FormPage
@@ -45,8 +45,8 @@ export function ErpRegisterPage() {
         </TextLink>
       )}
       <PassportFields
-        asked={asked}
-        errors={isChecked ? registerErrors(asked) : {}}
+        query={query}
+        errors={isChecked ? registerErrors(query) : {}}
         onChange={change}
       />
       {find.error && <ErpRefusal error={find.error} />}

@@ -44,13 +44,13 @@ export function MatchForm({ match, user }: Props) {
     });
   };
   const { error } = confirm;
-  const said = error && (isApiError(error) && error.message ? error.message : t('failed'));
+  const errorText = error && (isApiError(error) && error.message ? error.message : t('failed'));
   return (
     <FormPage
       title={t('schools.title')}
       text={t('schools.text')}
       submitLabel={t('schools.submit')}
-      form={{ isBusy: confirm.isPending, error: said, submit }}
+      form={{ isBusy: confirm.isPending, error: errorText, submit }}
       secondary={
         <ButtonLink to="/dashboard/erp/register" variant="default">
           {t('schools.notMe')}

@@ -10,7 +10,7 @@ import { BirthDateField } from '#/kit/ui/BirthDateField.tsx';
 import type { Query, registerErrors } from './register-check.ts';
 
 type Props = {
-  asked: Query;
+  query: Query;
   errors: ReturnType<typeof registerErrors>;
   onChange: (part: Partial<Query>) => void;
 };
@@ -19,7 +19,7 @@ const capitals = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
 const stay = () => undefined;
 
 /** The search fields of the register; "AB1234567" can be pasted in one go. */
-export function PassportFields({ asked, errors, onChange }: Props) {
+export function PassportFields({ query, errors, onChange }: Props) {
   const { t } = useTranslation(['erp', 'profile']);
   const paste = (event: ClipboardEvent) => {
     const passport = passportOf(event.clipboardData.getData('text'));
@@ -36,7 +36,7 @@ export function PassportFields({ asked, errors, onChange }: Props) {
       <BirthDateField
         {...propsOf('birthDate')}
         label={t('profile:field.birthDate')}
-        value={asked.birthDate}
+        value={query.birthDate}
         onChange={(birthDate) => onChange({ birthDate })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" onPaste={paste}>
@@ -45,9 +45,9 @@ export function PassportFields({ asked, errors, onChange }: Props) {
           description={t('profile:fieldHint.passportSeries')}
           label={t('profile:field.passportSeries')}
           maxLength={PASSPORT_SERIES_LENGTH}
-          spell={lookAlikesOf}
+          suggest={lookAlikesOf}
           clean={capitals}
-          value={asked.passportSeries}
+          value={query.passportSeries}
           onChange={(passportSeries) => onChange({ passportSeries })}
         />
         <DigitsInput
@@ -55,7 +55,7 @@ export function PassportFields({ asked, errors, onChange }: Props) {
           description={t('profile:fieldHint.passportNumber')}
           label={t('profile:field.passportNumber')}
           length={PASSPORT_NUMBER_LENGTH}
-          value={asked.passportNumber}
+          value={query.passportNumber}
           onChange={(passportNumber) => onChange({ passportNumber })}
         />
       </SimpleGrid>

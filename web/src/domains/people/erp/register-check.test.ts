@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NOTHING_ASKED, registerErrors } from './register-check.ts';
+import { EMPTY_QUERY, registerErrors } from './register-check.ts';
 
 // spec: ERP-03, ERP-04
 test('birth date, series and number are each required', () => {
-  expect(registerErrors(NOTHING_ASKED)).toEqual({
+  expect(registerErrors(EMPTY_QUERY)).toEqual({
     birthDate: 'birthDate',
     passportSeries: 'series',
     passportNumber: 'number',

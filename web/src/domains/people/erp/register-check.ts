@@ -1,7 +1,7 @@
 import { PASSPORT_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
 
 export type Query = { birthDate: string; passportSeries: string; passportNumber: string };
-export const NOTHING_ASKED: Query = { birthDate: '', passportSeries: '', passportNumber: '' };
+export const EMPTY_QUERY: Query = { birthDate: '', passportSeries: '', passportNumber: '' };
 
 type FieldError = 'birthDate' | 'series' | 'number';
 

@@ -20,7 +20,7 @@ type Props = {
   isChangedSince: boolean;
   mark: string | undefined;
   /** What the last rejection asked to correct here. */
-  asked: string | undefined;
+  requested: string | undefined;
   hint: ReturnType<typeof personalNumberHint>;
   canMark: boolean;
   isOpen: boolean;
@@ -28,8 +28,8 @@ type Props = {
   onMark: (key: string, reason: string) => void;
 };
 
-export function CaseRowLine(props: Props) {
-  const { row, hasBefore, mark, asked, hint } = props;
+export function CaseTableRow(props: Props) {
+  const { row, hasBefore, mark, requested, hint } = props;
   const { t } = useTranslation('profile-reviews');
   const format = useFormat();
   const id = `row-${row.key.replace('.', '-')}`;
@@ -69,10 +69,10 @@ export function CaseRowLine(props: Props) {
             {t(`numberHint.${hint}`)}
           </span>
         )}
-        {asked && (
+        {requested && (
           <span className={styles.asked}>
             <IconQuote size={16} aria-hidden />
-            {t('asked', { reason: format.text(asked) })}
+            {t('asked', { reason: format.text(requested) })}
           </span>
         )}
         {mark && (

@@ -4,7 +4,7 @@ import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { usePresets } from '#/kit/presets/use-presets.ts';
 import { type CaseRow, SECTIONS } from './case-rows.ts';
-import { CaseRowLine } from './CaseRowLine.tsx';
+import { CaseTableRow } from './CaseRowLine.tsx';
 import { type Marks, roomFor } from './marks.ts';
 import { personalNumberHint } from './personal-number.ts';
 import styles from './ProfileCase.module.css';
@@ -38,7 +38,7 @@ export function CaseTable({ ref, ...props }: Props) {
     : rows;
   const columns = 2 + Number(hasBefore) + Number(canMark);
   const last = profile.history[0];
-  const asked = last?.status === 'rejected' ? last.reasons : {};
+  const lastReasons = last?.status === 'rejected' ? last.reasons : {};
   const hint = personalNumberHint(profile);
   return (
     <>
@@ -81,15 +81,15 @@ export function CaseTable({ ref, ...props }: Props) {
               </tr>
               {inSection.map((row, index) => (
                 <Fragment key={row.key}>
-                  <CaseRowLine
+                  <CaseTableRow
                     row={row}
                     hasBefore={hasBefore}
                     isChangedSince={props.changed.has(row.key)}
                     mark={marks[row.key]}
                     // Entries share one reason, shown at the first of them.
-                    asked={
+                    requested={
                       row.reason && index === firstOf(inSection, row)
-                        ? asked[row.reason]
+                        ? lastReasons[row.reason]
                         : undefined
                     }
                     hint={row.label === 'personalNumber' ? hint : null}

@@ -8,7 +8,7 @@ import { Presets } from '#/kit/presets/Presets.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
-import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useDecisionGuard } from '#/kit/reviewing/use-armed.ts';
 import { ToPerson } from '#/domains/people/session/PersonLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
@@ -52,9 +52,9 @@ export function ProfileCase(props: Props) {
   const rows = caseRows(profile, previous, words);
   const changed = changedSince(caseRows(first, first.previous, words), rows);
   const commentField = useRef<HTMLTextAreaElement>(null);
-  const given = useMarks(profile.id, rows, commentField);
+  const marked = useMarks(profile.id, rows, commentField);
   const presetsOf = usePresets('profiles', profile.language);
-  const isArmed = useArmed();
+  const isReady = useDecisionGuard();
   const table = useRef<HTMLTableElement>(null);
   const alert = useRef<HTMLButtonElement>(null);
   const decision = useProfileDecision({
@@ -63,14 +63,14 @@ export function ProfileCase(props: Props) {
     name: format.text(fullName(profile)),
     revision: seenRevision,
     rows,
-    given,
+    marked,
   });
   const canDecide =
     isWaiting && profile.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
   const isBusy = decide.isPending || next.isBusy;
   const isUnseen = isWaiting && profile.revision !== seenRevision;
   const decideOn = (act: () => void) => {
-    if (!canDecide || isBusy || !isArmed) return;
+    if (!canDecide || isBusy || !isReady) return;
     if (isUnseen) alert.current?.focus();
     else act();
   };
@@ -78,13 +78,13 @@ export function ProfileCase(props: Props) {
     table,
     rows,
     canMark: canDecide,
-    mark: given.mark,
+    mark: marked.mark,
     presetsOf,
-    addToComment: given.comment.add,
+    addToComment: marked.comment.add,
     confirm: () => decideOn(decision.confirm),
     reject: () => decideOn(decision.reject),
     skip: () => !isBusy && next.skip(profile.id),
-    back: () => (given.comment.isOpen ? given.comment.close() : props.onBack()),
+    back: () => (marked.comment.isOpen ? marked.comment.close() : props.onBack()),
     toggleChanged: () => props.onOnlyChanged(!isOnlyChanged),
   });
   return (
@@ -123,7 +123,7 @@ export function ProfileCase(props: Props) {
         rows={rows}
         hasBefore={previous !== null}
         changed={changed}
-        marks={given.marks}
+        marks={marked.marks}
         presetsOf={presetsOf}
         canMark={canDecide}
         openKey={keys.openKey}
@@ -140,8 +140,8 @@ export function ProfileCase(props: Props) {
           rejectLabel={t('reject')}
           isRejecting={decision.hasMarks}
           isBusy={isBusy}
-          isArmed={isArmed}
-          comment={given.comment}
+          isReady={isReady}
+          comment={marked.comment}
           commentField={commentField}
           error={decision.error}
           phrases={
@@ -150,13 +150,13 @@ export function ProfileCase(props: Props) {
               presets={presetsOf()}
               label={t('phrases')}
               language={profile.language}
-              onPick={given.comment.add}
+              onPick={marked.comment.add}
             />
           }
           onConfirm={() => decideOn(decision.confirm)}
           onReject={() => decideOn(decision.reject)}
         >
-          <MarkedSummary rows={rows} marks={given.marks} onGo={keys.goTo} />
+          <MarkedSummary rows={rows} marks={marked.marks} onGo={keys.goTo} />
         </DecisionBar>
       )}
     </article>

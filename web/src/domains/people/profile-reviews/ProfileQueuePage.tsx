@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
 import { useSelection } from '#/kit/lists/use-selection.ts';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
@@ -79,7 +79,7 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
           ref={searchField}
           aria-label={t('search')}
           placeholder={t('search')}
-          kept={words ?? ''}
+          current={words ?? ''}
           onSearch={(typed) =>
             show(typed ? { ...withoutWords, search: typed } : withoutWords, {
               page: 1,
@@ -108,7 +108,7 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
       </ListPage>
       <BulkBar
         selection={selection}
-        query={spellQuery('profiles', { status, search: search.search })}
+        query={encodeQuery('profiles', { status, search: search.search })}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [QUEUE] })}
         actions={ACTIONS}
       />

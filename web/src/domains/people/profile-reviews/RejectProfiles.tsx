@@ -3,11 +3,11 @@ import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
 
 /** One comment for similar profiles. */
-export function RejectProfiles(asked: BulkWindow) {
+export function RejectProfiles(bulk: BulkWindow) {
   const { t } = useTranslation('bulk');
   return (
     <BulkReasonOf
-      {...asked}
+      {...bulk}
       action="profiles.reject"
       name="comment"
       queue="profiles"

@@ -1,7 +1,7 @@
 import type { ProfileSnapshot } from '@malaka/contracts/people/profile-reviews';
 import { describe, expect, it } from 'vitest';
 import { type CaseRow, caseRows, type Words } from './case-rows.ts';
-import { changedSince, keepMarks, reasonsOf, roomFor } from './marks.ts';
+import { changedSince, remainingMarks, reasonsOf, roomFor } from './marks.ts';
 
 const words: Words = {
   day: (day) => day,
@@ -115,7 +115,7 @@ describe('reasons of a rejection', () => {
   it('stay for the rows that are still there when the person changes something meanwhile', () => {
     const marks = { lastName: 'Imlo', 'workPlaces.8': 'Sana' };
     const now = caseRows(profile({ firstName: 'Dilnozaxon' }), null, words);
-    expect(keepMarks(now, marks)).toEqual({ lastName: 'Imlo' });
+    expect(remainingMarks(now, marks)).toEqual({ lastName: 'Imlo' });
     expect([...changedSince(rows, now)]).toEqual(['firstName']);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { diffEntries } from './diff-entries.ts';
 
 const entry = (id: number | undefined, place: string, year = 2001) => ({ id, place, year });
-const changes = (...given: Parameters<typeof diffEntries<ReturnType<typeof entry>>>) =>
-  diffEntries(...given).map(({ entry: now, was, change }) => [
+const changes = (...input: Parameters<typeof diffEntries<ReturnType<typeof entry>>>) =>
+  diffEntries(...input).map(({ entry: now, was, change }) => [
     now?.place ?? null,
     was?.place ?? null,
     change,

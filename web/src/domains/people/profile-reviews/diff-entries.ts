@@ -10,7 +10,7 @@ const contentOf = (entry: Entry) =>
       .filter(([name]) => name !== 'id')
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
-const fold = (place: string) => place.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+const normalize = (place: string) => place.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 
 /**
  * Matches the entries of a list with earlier ones: by id, else by content (saving a list as a whole
@@ -35,7 +35,7 @@ export function diffEntries<E extends Entry>(
   };
   match((entry, old) => entry.id !== undefined && entry.id === old.id);
   match((entry, old) => contentOf(entry) === contentOf(old));
-  match((entry, old) => fold(entry.place) === fold(old.place));
+  match((entry, old) => normalize(entry.place) === normalize(old.place));
   const rows = now.map((entry): EntryDiff<E> => {
     const was = found.get(entry) ?? null;
     if (!was) return { entry, was, change: 'added' };

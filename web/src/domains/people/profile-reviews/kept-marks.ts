@@ -1,21 +1,21 @@
-import { keptCase } from '#/kit/reviewing/kept-case.ts';
+import { caseDraft } from '#/kit/reviewing/kept-case.ts';
 import type { Marks } from './marks.ts';
 
-export type Kept = { marks: Marks; comment: string };
+export type SavedMarks = { marks: Marks; comment: string };
 
-const kept = keptCase('review_marks', isKept);
-export const dropKept = (id: number) => kept.drop(id);
+const storage = caseDraft('review_marks', isSavedMarks);
+export const dropMarks = (id: number) => storage.drop(id);
 
-export const readKept = (id: number): Kept => kept.read(id) ?? { marks: {}, comment: '' };
+export const readMarks = (id: number): SavedMarks => storage.read(id) ?? { marks: {}, comment: '' };
 
-export function keep(id: number, given: Kept): void {
-  if (given.comment === '' && Object.keys(given.marks).length === 0) dropKept(id);
-  else kept.keep(id, given);
+export function saveMarks(id: number, marked: SavedMarks): void {
+  if (marked.comment === '' && Object.keys(marked.marks).length === 0) dropMarks(id);
+  else storage.save(id, marked);
 }
 
-function isKept(found: unknown): found is Kept {
+function isSavedMarks(found: unknown): found is SavedMarks {
   if (typeof found !== 'object' || found === null) return false;
-  const { marks, comment } = found as Partial<Kept>;
+  const { marks, comment } = found as Partial<SavedMarks>;
   if (typeof comment !== 'string' || typeof marks !== 'object' || marks === null) return false;
   return Object.values(marks).every((mark) => typeof mark === 'string');
 }

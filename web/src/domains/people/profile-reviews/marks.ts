@@ -36,7 +36,7 @@ export function roomFor(row: CaseRow, rows: readonly CaseRow[], marks: Marks): n
 }
 
 /** Marks of rows that still exist. */
-export function keepMarks(rows: readonly CaseRow[], marks: Marks): Marks {
+export function remainingMarks(rows: readonly CaseRow[], marks: Marks): Marks {
   const keys = new Set(rows.filter(({ reason }) => reason).map(({ key }) => key));
   return Object.fromEntries(Object.entries(marks).filter(([key]) => keys.has(key)));
 }

@@ -19,12 +19,12 @@ export type ReviewSearch = {
 };
 
 /** The waiting list is the default, so the address does not name it. */
-export function readReviewSearch(given: Record<string, unknown>): ReviewSearch {
-  const status = oneOf(REVIEW_TABS, given['status']);
+export function readReviewSearch(search: Record<string, unknown>): ReviewSearch {
+  const status = oneOf(REVIEW_TABS, search['status']);
   return withoutEmpty<ReviewSearch>({
     status: status === 'submitted' ? undefined : status,
-    search: wordsOf(given['search'], SEARCH_MAX),
-    profile: idOf(given['profile']),
-    changed: given['changed'] === true ? true : undefined,
+    search: wordsOf(search['search'], SEARCH_MAX),
+    profile: idOf(search['profile']),
+    changed: search['changed'] === true ? true : undefined,
   });
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
-import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { useShowDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { CaseRow } from './case-rows.ts';
-import { dropKept, keep, readKept } from './kept-marks.ts';
+import { dropMarks, saveMarks, readMarks } from './kept-marks.ts';
 import { reasonsOf } from './marks.ts';
 import { QUEUE, type useDecideProfile } from './queries.ts';
 import type { useMarks } from './use-marks.ts';
@@ -17,7 +17,7 @@ type Options = {
   /** The revision that the reviewer has seen. */
   revision: number;
   rows: readonly CaseRow[];
-  given: ReturnType<typeof useMarks>;
+  marked: ReturnType<typeof useMarks>;
   decide: ReturnType<typeof useDecideProfile>;
   next: TakeNext;
   onReload: () => unknown;
@@ -25,12 +25,12 @@ type Options = {
 
 /** Sends the decision; shows the server's refusal next to the reviewer's work. */
 export function useProfileDecision(options: Options) {
-  const { id, name, revision, rows, given, decide, next, onReload } = options;
+  const { id, name, revision, rows, marked, decide, next, onReload } = options;
   const { t } = useTranslation(['profile-reviews', 'reviewing', 'common']);
-  const tellDecided = useTellDecided();
+  const showDecided = useShowDecided();
   const [error, setError] = useState<DecisionError>(null);
-  const reasons = reasonsOf(rows, given.marks);
-  const comment = given.comment.text.trim();
+  const reasons = reasonsOf(rows, marked.marks);
+  const comment = marked.comment.text.trim();
   const hasMarks = Object.keys(reasons).length > 0;
 
   const fail = (failure: unknown) => {
@@ -53,14 +53,14 @@ export function useProfileDecision(options: Options) {
     };
     decide.mutate(body, {
       onSuccess: ({ held }) => {
-        const typed = readKept(id);
-        dropKept(id);
-        tellDecided({
+        const typed = readMarks(id);
+        dropMarks(id);
+        showDecided({
           text: t(`profile-reviews:done.${status}`, { name }),
           held,
           lists: [[QUEUE]],
           onUndone: () => {
-            keep(id, typed);
+            saveMarks(id, typed);
             next.goBackTo(id);
           },
         });
@@ -76,8 +76,8 @@ export function useProfileDecision(options: Options) {
     reject: () => {
       if (hasMarks || comment) return send('rejected');
       // The first press only opens the comment.
-      if (given.comment.isOpen) setError('needsReason');
-      given.comment.open();
+      if (marked.comment.isOpen) setError('needsReason');
+      marked.comment.open();
     },
   };
 }

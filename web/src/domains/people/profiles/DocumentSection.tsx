@@ -36,7 +36,7 @@ export function DocumentSection({ form }: { form: ProfileFormState }) {
           {...withHint(form.propsOf('passportSeries'), t('fieldHint.passportSeries'))}
           label={t('field.passportSeries')}
           maxLength={PASSPORT_SERIES_LENGTH}
-          spell={lookAlikesOf}
+          suggest={lookAlikesOf}
           clean={capitals}
           value={values.passportSeries}
           onChange={(passportSeries) => change({ passportSeries })}

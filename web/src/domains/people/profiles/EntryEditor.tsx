@@ -28,15 +28,15 @@ type Props = {
 };
 
 /** A window for one entry of a list. */
-export function EntryEditor({ list, entry: given, profile, onClose }: Props) {
+export function EntryEditor({ list, entry: existing, profile, onClose }: Props) {
   const shared = { profile, onClose };
   return list === 'educations' ? (
-    <EducationEditor {...shared} entry={given?.list === 'educations' ? given.entry : undefined} />
+    <EducationEditor {...shared} entry={existing?.list === 'educations' ? existing.entry : undefined} />
   ) : (
     <WorkEditor
       {...shared}
       list={list}
-      entry={given && given.list !== 'educations' ? given.entry : undefined}
+      entry={existing && existing.list !== 'educations' ? existing.entry : undefined}
     />
   );
 }

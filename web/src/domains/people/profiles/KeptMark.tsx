@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** When the draft was saved, and whether other devices have it. */
-export function KeptMark({ store }: { store: DraftStore }) {
+export function DraftMark({ store }: { store: DraftStore }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const { keptAt, isSynced } = useSyncExternalStore(store.subscribe, store.read);

@@ -12,7 +12,7 @@ type Props = FieldProps & {
   value: string;
   isRequired?: boolean;
   /** Suggests a Latin spelling for text typed in Cyrillic. */
-  spell?: (wanted: string) => string;
+  suggest?: (typed: string) => string;
   /** Filters the characters that the field accepts. */
   clean?: (text: string) => string;
   onChange: (value: string) => void;
@@ -26,23 +26,23 @@ const asTyped = (text: string) => text;
 export function LatinInput({
   value,
   isRequired = true,
-  spell = latinOf,
+  suggest = latinOf,
   clean = asTyped,
   autoComplete = 'off',
   onChange,
   ...props
 }: Props) {
   const { t } = useTranslation('profile');
-  const [wanted, setWanted] = useState<string | null>(null);
-  const offer = wanted === null ? '' : clean(spell(wanted)).slice(0, props.maxLength);
+  const [typed, setTyped] = useState<string | null>(null);
+  const offer = typed === null ? '' : clean(suggest(typed)).slice(0, props.maxLength);
   const type = (next: string) => {
-    const state = typeLatin({ text: value, wanted }, next);
-    setWanted(state.wanted);
+    const state = typeLatin({ text: value, wanted: typed }, next);
+    setTyped(state.wanted);
     if (state.text !== value) onChange(clean(state.text));
   };
   const take = () => {
     onChange(offer);
-    setWanted(null);
+    setTyped(null);
   };
   return (
     <div>
@@ -55,7 +55,7 @@ export function LatinInput({
         onChange={(event) => type(event.currentTarget.value)}
       />
       <div role="status">
-        {wanted !== null && (
+        {typed !== null && (
           <Group
             justify="space-between"
             gap="8px 16px"

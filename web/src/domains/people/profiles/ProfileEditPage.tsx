@@ -5,7 +5,7 @@ import { useSession } from '#/domains/people/session/use-session.ts';
 import { isAnswerFromDevice } from '#/kit/api/device-queries.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { NotKept } from '#/kit/ui/NotKept.tsx';
+import { NotOnDevice } from '#/kit/ui/NotKept.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -32,7 +32,7 @@ export function ProfileEditPage() {
       </>
     );
   }
-  if (!isOpen && isCut && profile.data) return <NotKept />;
+  if (!isOpen && isCut && profile.data) return <NotOnDevice />;
   if (!isOpen || !profile.data || !user) return <PageSkeleton />;
   return <ProfileForm userId={user.id} profile={profile.data} remote={draft.data ?? null} />;
 }

@@ -12,7 +12,7 @@ import { AboutSection } from './AboutSection.tsx';
 import { DocumentSection } from './DocumentSection.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { EntrySection } from './EntrySection.tsx';
-import { KeptMark } from './KeptMark.tsx';
+import { DraftMark } from './KeptMark.tsx';
 import { MissingMeter } from './MissingMeter.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
@@ -98,10 +98,10 @@ export function ProfileForm(props: Props) {
               {t('profile:undo')}
             </Button>
           )}
-          <KeptMark store={form.store} />
+          <DraftMark store={form.store} />
         </Group>
         <StickyBar isAboveBottomBar>
-          <KeptMark store={form.store} />
+          <DraftMark store={form.store} />
           {button}
         </StickyBar>
       </form>

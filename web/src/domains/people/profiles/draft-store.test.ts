@@ -15,9 +15,9 @@ function start(send = vi.fn<Send>(async () => {})) {
 
 it('keeps here at once and on the server when the typing rests', async () => {
   const { store, write, send } = start();
-  store.keep({ lastName: 'K' });
+  store.save({ lastName: 'K' });
   await vi.advanceTimersByTimeAsync(2000);
-  store.keep({ lastName: 'Ka' });
+  store.save({ lastName: 'Ka' });
   expect(write).toHaveBeenLastCalledWith({
     keptAt: 3000,
     changes: { lastName: 'Ka' },
@@ -47,10 +47,10 @@ it('waits for what is on its way and sends nothing afterwards', async () => {
   let arrive = () => {};
   const send = vi.fn<Send>(() => new Promise<void>((done) => (arrive = done)));
   const { store, write } = start(send);
-  store.keep({ lastName: 'A' });
+  store.save({ lastName: 'A' });
   void store.flush();
   await vi.advanceTimersByTimeAsync(0);
-  store.keep({ lastName: 'B' });
+  store.save({ lastName: 'B' });
   const settled = store.settle();
   arrive();
   await settled;
@@ -63,7 +63,7 @@ it('waits for what is on its way and sends nothing afterwards', async () => {
 
 it('takes back what the server has', async () => {
   const { store, send } = start();
-  store.keep({ lastName: 'A' });
+  store.save({ lastName: 'A' });
   await store.flush();
   store.takeBack();
   await store.settle();

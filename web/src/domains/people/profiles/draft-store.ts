@@ -1,6 +1,6 @@
 import type { ProfileDraft } from './profile-draft.ts';
 
-export type KeptSnapshot = {
+export type DraftSnapshot = {
   /** Null while nothing is saved. */
   keptAt: Date | null;
   /** Whether other devices would find it. */
@@ -25,7 +25,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 /** Saves what was typed: on the device at once, on the server when typing pauses. */
 export function createDraftStore({ first, delayMs, now, write, send }: Options) {
   const listeners = new Set<() => void>();
-  let snapshot: KeptSnapshot = {
+  let snapshot: DraftSnapshot = {
     keptAt: first && new Date(first.keptAt),
     isSynced: first?.isSynced ?? true,
   };
@@ -33,7 +33,7 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
-  function publish(next: KeptSnapshot) {
+  function publish(next: DraftSnapshot) {
     snapshot = next;
     for (const listener of listeners) listener();
   }
@@ -62,7 +62,7 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
     waiting = null;
   }
 
-  function forget() {
+  function clear() {
     rest();
     write(null);
     publish({ keptAt: null, isSynced: true });
@@ -74,7 +74,7 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    keep: (changes: ProfileDraft['changes']) => {
+    save: (changes: ProfileDraft['changes']) => {
       const keptAt = now();
       waiting = { keptAt, changes };
       write({ ...waiting, isSynced: false });
@@ -89,10 +89,10 @@ export function createDraftStore({ first, delayMs, now, write, send }: Options) 
       await sending;
     },
     /** The form was submitted, which deletes the draft on the server. */
-    forget,
+    forget: clear,
     /** The changes were undone. */
     takeBack: () => {
-      forget();
+      clear();
       sending = sending.then(() => send(null)).catch(() => undefined);
     },
   };

@@ -28,15 +28,15 @@ export function typeLatin({ text, wanted }: LatinState, next: string): LatinStat
 }
 
 /** The Latin spelling of the typed text. */
-export const latinOf = (wanted: string) => toLatin(wanted).trim().replaceAll(/\s+/g, ' ');
+export const latinOf = (typed: string) => toLatin(typed).trim().replaceAll(/\s+/g, ' ');
 
 const CYRILLIC_CAPITALS = 'АВЕКМНОРСТУХІЈ';
 const LATIN_CAPITALS = 'ABEKMHOPCTYXIJ';
 
 /** Passport letters look the same in both scripts: АВ means AB, not AV. */
-export const lookAlikesOf = (wanted: string) =>
+export const lookAlikesOf = (typed: string) =>
   latinOf(
-    Array.from(wanted.toUpperCase(), (letter) => {
+    Array.from(typed.toUpperCase(), (letter) => {
       const place = CYRILLIC_CAPITALS.indexOf(letter);
       return LATIN_CAPITALS[place] ?? letter;
     }).join(''),

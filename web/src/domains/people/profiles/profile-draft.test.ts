@@ -5,8 +5,8 @@ const draft = (keptAt: number, lastName: string) => ({ keptAt, changes: { lastNa
 
 describe('a draft', () => {
   it('comes back as it was written, and nothing else is one', () => {
-    const kept = draft(5, 'Karimova');
-    expect(parseDraft(draftText(kept))).toEqual(kept);
+    const stored = draft(5, 'Karimova');
+    expect(parseDraft(draftText(stored))).toEqual(stored);
     for (const text of ['', '{', '[]', '{"keptAt":1}', '{"keptAt":1,"changes":{"lastName":7}}']) {
       expect(parseDraft(text)).toBeNull();
     }

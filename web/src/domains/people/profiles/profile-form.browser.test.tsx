@@ -204,9 +204,9 @@ test('the reviewer’s reasons stand at the fields until they are changed', asyn
     return {};
   });
   const lastName = field(t('profile:field.lastName'));
-  const told = page.getByText(t('profile:reason', { text: reasons.lastName }));
+  const reason = page.getByText(t('profile:reason', { text: reasons.lastName }));
   await expect.element(page.getByText(comment)).toBeVisible();
-  await expect.element(told).toBeVisible();
+  await expect.element(reason).toBeVisible();
   await expect
     .element(page.getByText(t('profile:reason', { text: reasons.educations })))
     .toBeVisible();
@@ -216,7 +216,7 @@ test('the reviewer’s reasons stand at the fields until they are changed', asyn
     .click();
   await expect.element(lastName).toHaveFocus();
   await lastName.fill('Toʻrayeva-Xon');
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(reason).not.toBeInTheDocument();
   await page.getByRole('button', { name: t('profile:send') }).click();
   await expect.element(page.getByText(t('profile:status.submitted'))).toBeVisible();
   await expect.element(page.getByText(comment)).not.toBeInTheDocument();

@@ -24,11 +24,11 @@ export function reasonsOf(
   changes: Partial<ProfileValues>,
 ): Reason[] {
   if (status !== 'rejected') return [];
-  const told = REASON_FIELDS.flatMap((field) => {
+  const listed = REASON_FIELDS.flatMap((field) => {
     const text = reasons[field];
     return text === undefined ? [] : [{ field, text, path: pathOf(field, values) }];
   });
-  return told.filter(({ path }) => {
+  return listed.filter(({ path }) => {
     // Series and number are one passport, whose reason is shown at the number.
     if (path === 'passportNumber' && 'passportSeries' in changes) return false;
     return path === undefined || !(path in changes);

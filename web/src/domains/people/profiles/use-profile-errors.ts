@@ -20,20 +20,20 @@ type FormNow = {
 const nothing: ServerErrors = { text: null, fields: {} };
 const fieldOf = (path: string) => path.split('.')[0] as ProfileField;
 
-type Told = { isChecked: boolean; left: ReadonlySet<string>; refused: ServerErrors };
+type ErrorState = { isChecked: boolean; left: ReadonlySet<string>; refused: ServerErrors };
 
 /** The error below each field: its own, the server's, or the reviewer's. */
-function tellerOf(
+function errorViewOf(
   { profile, values, changes, errors }: FormNow,
-  { isChecked, left, refused }: Told,
+  { isChecked, left, refused }: ErrorState,
   t: TFunction<['profile', 'common']>,
 ) {
   const reasons = reasonsOf(profile, values, changes);
   const errorOf = (path: Path): string | undefined => {
     const problem = errors[path];
     // Before the first submission only invalid values are reported.
-    const isTold = isChecked || (left.has(path) && problem?.startsWith('error.'));
-    if (problem && isTold) return t(`profile:${problem}`);
+    const isShown = isChecked || (left.has(path) && problem?.startsWith('error.'));
+    if (problem && isShown) return t(`profile:${problem}`);
     const reason = reasons.find((one) => one.path === path);
     return refused.fields[path] ?? (reason && t('profile:reason', { text: reason.text }));
   };
@@ -63,19 +63,19 @@ export function useProfileErrors() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState(nothing);
 
-  const tell = (form: FormNow) => {
-    const teller = tellerOf(form, { isChecked, left, refused }, t);
+  const viewErrors = (form: FormNow) => {
+    const view = errorViewOf(form, { isChecked, left, refused }, t);
     const propsOf = (path: Path): FieldProps => ({
-      ...teller.propsOf(path),
+      ...view.propsOf(path),
       onBlur: () => setLeft((before) => new Set(before).add(path)),
     });
-    return { ...teller, propsOf };
+    return { ...view, propsOf };
   };
   return {
-    tell,
+    tell: viewErrors,
     check: setIsChecked,
     /** Drops server errors of fields that have changed. */
-    excuse: (changed: Partial<ProfileValues>) =>
+    dismissFields: (changed: Partial<ProfileValues>) =>
       setRefused(({ fields }) => ({
         text: null,
         fields: Object.fromEntries(
@@ -83,9 +83,9 @@ export function useProfileErrors() {
         ),
       })),
     refuse: (error: unknown): string[] => {
-      const said = serverErrors(error, t, pathOfWire);
-      setRefused(said);
-      return Object.keys(said.fields);
+      const serverText = serverErrors(error, t, pathOfWire);
+      setRefused(serverText);
+      return Object.keys(serverText.fields);
     },
     clear: () => {
       setIsChecked(false);

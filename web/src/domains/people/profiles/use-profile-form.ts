@@ -21,11 +21,11 @@ export function useProfileForm({ userId, profile, remote }: Options) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const saved = useMemo(() => valuesOf(profile), [profile]);
-  const telling = useProfileErrors();
-  const held = useProfileValues({ userId, saved, remote, onChange: telling.excuse });
+  const errorState = useProfileErrors();
+  const form = useProfileValues({ userId, saved, remote, onChange: errorState.dismissFields });
   const [isAsking, setIsAsking] = useState(false);
   const save = useSaveProfile();
-  const { values, changes, store } = held;
+  const { values, changes, store } = form;
   const { body, errors } = checkProfile(values, todayInTashkent());
 
   const send = async () => {
@@ -35,32 +35,32 @@ export function useProfileForm({ userId, profile, remote }: Options) {
     try {
       await save.mutateAsync(body);
     } catch (error) {
-      store.keep(changes);
-      return focusFirst(telling.refuse(error));
+      store.save(changes);
+      return focusFirst(errorState.refuse(error));
     }
     store.forget();
-    telling.clear();
+    errorState.clear();
     const now = queryClient.getQueryData(profileQuery.queryKey) ?? profile;
-    held.put(valuesOf(now));
+    form.put(valuesOf(now));
     const isSent = now.status === 'submitted' && profile.status !== 'submitted';
     showToast({ text: t(isSent ? 'sent' : 'saved'), type: 'success' });
     scrollTo({ top: 0 });
   };
   const submit = () => {
-    telling.check(true);
+    errorState.check(true);
     if (Object.keys(errors).length > 0) return focusFirst(Object.keys(errors));
     // Asks first, since a confirmed profile loses its confirmation for a while.
     if (profile.status === 'confirmed' && needsReview(changes)) return setIsAsking(true);
     void send();
   };
   const reset = () => {
-    held.put(saved);
+    form.put(saved);
     store.takeBack();
-    telling.clear();
+    errorState.clear();
   };
   return {
-    ...held,
-    ...telling.tell({ profile, values, changes, errors }),
+    ...form,
+    ...errorState.tell({ profile, values, changes, errors }),
     profile,
     isBusy: save.isPending,
     isAsking,

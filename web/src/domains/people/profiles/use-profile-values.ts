@@ -28,7 +28,7 @@ export function useProfileValues({ userId, saved, remote, onChange }: Options) {
     const before = latest.current;
     put({ ...before, ...(typeof part === 'function' ? part(before) : part) });
     const changes = changesOf(latest.current, saved);
-    if (Object.keys(changes).length > 0) store.keep(changes);
+    if (Object.keys(changes).length > 0) store.save(changes);
     else store.takeBack();
     onChange(changesOf(latest.current, before));
   };

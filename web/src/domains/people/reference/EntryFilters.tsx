@@ -33,7 +33,7 @@ export function EntryFilters({ list, filters, onFilter }: Props) {
           size="md"
           label={t(isOfSchools ? 'searchSchools' : 'search')}
           maxLength={SEARCH_MAX}
-          kept={filters.search ?? ''}
+          current={filters.search ?? ''}
           onSearch={(search) => change({ search })}
         />
       )}

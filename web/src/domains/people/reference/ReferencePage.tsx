@@ -8,7 +8,7 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ListChooser } from './ListChooser.tsx';
-import { useForgetList } from './queries.ts';
+import { useInvalidateList } from './queries.ts';
 import styles from './Reference.module.css';
 import type { ReferenceSearch, Show } from './reference-search.ts';
 
@@ -17,7 +17,7 @@ type Props = { list: ReferenceList; search: ReferenceSearch };
 export function ReferencePage({ list, search }: Props) {
   const { t } = useTranslation('reference');
   const navigate = useNavigate();
-  const forget = useForgetList();
+  const invalidate = useInvalidateList();
   const show: Show = (next, isSafe = false) =>
     void navigate({
       to: '/dashboard/reference/$list',
@@ -59,7 +59,7 @@ export function ReferencePage({ list, search }: Props) {
             </Box>
           )}
           {view === 'import' ? (
-            <SheetImport kind="schools" onApplied={() => void forget(list)} />
+            <SheetImport kind="schools" onApplied={() => void invalidate(list)} />
           ) : (
             <EntryList key={list} list={list} search={search} onShow={show} />
           )}

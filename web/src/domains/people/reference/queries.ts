@@ -9,8 +9,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#/kit/api/client.ts';
 import type { ReferenceSearch } from './reference-search.ts';
 
-const queryOf = (list: ReferenceList, given: ReferenceSearch): QueryOf<typeof listReference> => {
-  const { page = 1, search, region, district, type, state } = given;
+const queryOf = (list: ReferenceList, filters: ReferenceSearch): QueryOf<typeof listReference> => {
+  const { page = 1, search, region, district, type, state } = filters;
   return {
     list,
     page,
@@ -47,7 +47,7 @@ const choices: Record<ReferenceList, readonly string[]> = {
   legal_forms: ['legal-forms'],
 };
 
-export function useForgetList() {
+export function useInvalidateList() {
   const queryClient = useQueryClient();
   return (list: ReferenceList) =>
     Promise.all(
@@ -58,17 +58,17 @@ export function useForgetList() {
 }
 
 export function useSaveEntry() {
-  const forget = useForgetList();
+  const invalidate = useInvalidateList();
   return useMutation({
     mutationFn: (body: BodyOf<typeof saveReference>) => call(saveReference, { body }),
-    onSuccess: (_answer, { list }) => forget(list),
+    onSuccess: (_answer, { list }) => invalidate(list),
   });
 }
 
 export function useArchiveEntry() {
-  const forget = useForgetList();
+  const invalidate = useInvalidateList();
   return useMutation({
     mutationFn: (body: BodyOf<typeof archiveReference>) => call(archiveReference, { body }),
-    onSettled: (_answer, _error, { list }) => forget(list),
+    onSettled: (_answer, _error, { list }) => invalidate(list),
   });
 }

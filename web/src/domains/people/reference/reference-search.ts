@@ -22,18 +22,18 @@ export type ReferenceSearch = {
 /** `isSafe`: nothing would be lost, so no confirmation is needed. */
 export type Show = (search: ReferenceSearch, isSafe?: boolean) => void;
 
-export function readReferenceSearch(given: Record<string, unknown>): ReferenceSearch {
-  const page = idOf(given['page']);
-  const region = idOf(given['region']);
+export function readReferenceSearch(search: Record<string, unknown>): ReferenceSearch {
+  const page = idOf(search['page']);
+  const region = idOf(search['region']);
   return withoutEmpty<ReferenceSearch>({
     page: page === 1 ? undefined : page,
-    search: wordsOf(given['search'], SEARCH_MAX),
+    search: wordsOf(search['search'], SEARCH_MAX),
     region,
-    district: region && idOf(given['district']),
-    type: oneOf(SCHOOL_TYPES, given['type']),
-    state: oneOf(['active', 'archived'], given['state']),
-    edit: given['edit'] === 'new' ? 'new' : idOf(given['edit']),
-    view: oneOf(['import'], given['view']),
+    district: region && idOf(search['district']),
+    type: oneOf(SCHOOL_TYPES, search['type']),
+    state: oneOf(['active', 'archived'], search['state']),
+    edit: search['edit'] === 'new' ? 'new' : idOf(search['edit']),
+    view: oneOf(['import'], search['view']),
   });
 }
 

@@ -13,5 +13,5 @@ export const categoriesQuery = queryOptions({
 });
 
 /** Screens where categories are optional pass when they need them. */
-export const useCategories = (isWanted = true) =>
-  useQuery({ ...categoriesQuery, enabled: isWanted });
+export const useCategories = (isEnabled = true) =>
+  useQuery({ ...categoriesQuery, enabled: isEnabled });

@@ -17,7 +17,7 @@ export function CodesStep({ codes, onDone }: Props) {
   const { t } = useTranslation('second-factor');
   const format = useFormat();
   const { user } = useSession();
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const heading = t('codes.sheet', { phone: format.phone(user?.phone ?? '') });
   const text = [heading, t('codes.once'), '', ...codes, ''].join('\r\n');
   const save = () => saveBlob('malaka-kodlar.txt', new Blob([text], { type: 'text/plain' }));
@@ -26,7 +26,7 @@ export function CodesStep({ codes, onDone }: Props) {
       title={t('codes.title')}
       text={t('codes.text')}
       submitLabel={t('codes.done')}
-      isSubmitDisabled={!isKept}
+      isSubmitDisabled={!isSaved}
       onSubmit={onDone}
     >
       <CodeList codes={codes} />
@@ -49,8 +49,8 @@ export function CodesStep({ codes, onDone }: Props) {
       </Group>
       <Checkbox
         label={t('codes.kept')}
-        checked={isKept}
-        onChange={(event) => setIsKept(event.currentTarget.checked)}
+        checked={isSaved}
+        onChange={(event) => setIsSaved(event.currentTarget.checked)}
       />
       {createPortal(
         <Box component="section" p="24mm" className="onPaper" aria-hidden>

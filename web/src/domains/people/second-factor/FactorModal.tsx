@@ -35,7 +35,7 @@ export function FactorModal({ task, onClose, onDone }: Props) {
     else if (task === 'off') turnOff.mutate(proof, { onSuccess: finish });
     else begin.mutate(proof);
   };
-  const asked = task === 'renew' ? renew : task === 'off' ? turnOff : begin;
+  const request = task === 'renew' ? renew : task === 'off' ? turnOff : begin;
   const areCodesShown = codes.length > 0;
   return (
     <Modal
@@ -65,9 +65,9 @@ export function FactorModal({ task, onClose, onDone }: Props) {
           text={t(`second-factor:why.${task}`)}
           submitLabel={t(`second-factor:go.${task}`)}
           hasCode={task !== 'on'}
-          isBusy={asked.isPending}
-          error={asked.error}
-          onEdit={asked.reset}
+          isBusy={request.isPending}
+          error={request.error}
+          onEdit={request.reset}
           onSubmit={start}
         />
       )}

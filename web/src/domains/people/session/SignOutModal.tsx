@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetPerson, holdsUnsent } from '#/kit/device-memory.ts';
+import { clearUserData, holdsUnsent } from '#/kit/device-memory.ts';
 import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { lateWindow } from '#/kit/ui/late-window.tsx';
+import { lazyWindow } from '#/kit/ui/late-window.tsx';
 import { losesSaved, signOut } from './sign-out.ts';
 import { useSession } from './use-session.ts';
 
-const WaitingModal = lateWindow(async () => (await import('./WaitingWindow.tsx')).WaitingWindow);
+const WaitingModal = lazyWindow(async () => (await import('./WaitingWindow.tsx')).WaitingWindow);
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -26,12 +26,12 @@ export function SignOutModal({ isOpen, onClose }: Props) {
   const waiting = useSyncExternalStore(subscribeWaiting, readWaiting, () => null)?.waiting ?? 0;
   const confirm = async () => {
     setIsBusy(true);
-    const forget = async () => await forgetPerson(accountId);
-    await signOut(queryClient, forget);
+    const clearPerson = async () => await clearUserData(accountId);
+    await signOut(queryClient, clearPerson);
     onClose();
     await navigate({ to: '/' });
     // The screen just left may have saved its form once more.
-    await forget();
+    await clearPerson();
   };
   const leave = { isBusy, onConfirm: () => void confirm(), onClose };
   if (waiting > 0) return <WaitingModal isOpen={isOpen} count={waiting} {...leave} />;

@@ -1,15 +1,15 @@
 import { logout } from '@malaka/contracts/people/sign-in';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { lineTrouble } from '#/kit/api/line.ts';
+import { waitForLoadFailure } from '#/kit/api/line.ts';
 import { clearToken } from '#/kit/api/token.ts';
 import { sessionQuery } from './use-session.ts';
 
-type Farewell = {
+type SignOutHook = {
   /** Runs while the session is still valid. */
   leave?: () => Promise<void>;
   /** Clears the person's data on this device. */
-  forget?: () => Promise<void>;
+  clear?: () => Promise<void>;
   /** Whether the person has saved something that this deletes. */
   hasSaved?: () => boolean;
 };
@@ -25,30 +25,30 @@ export function onOtherSignOut(listener: (accountId: number) => void): void {
   tabs.addEventListener('message', ({ data }: MessageEvent<number>) => onOther(data));
 }
 
-const farewells: Farewell[] = [];
+const hooks: SignOutHook[] = [];
 
 /** Registers a sign-out hook; called once by each module that stores data of the person. */
-export const atSignOut = (farewell: Farewell) => void farewells.push(farewell);
+export const atSignOut = (hook: SignOutHook) => void hooks.push(hook);
 
 /** Whether signing out deletes something saved on purpose; the person is warned first. */
-export const losesSaved = (): boolean => farewells.some(({ hasSaved }) => hasSaved?.() === true);
+export const losesSaved = (): boolean => hooks.some(({ hasSaved }) => hasSaved?.() === true);
 
 /**
  * Ends the session here even if the server is unreachable: the next person may use this phone.
  * `clearPerson` comes from the lazily loaded window, because every first visit loads this file.
  */
-export async function signOut(queryClient: QueryClient, forgetPerson: () => Promise<void>) {
-  await Promise.allSettled(farewells.map(async ({ leave }) => await leave?.()));
+export async function signOut(queryClient: QueryClient, clearPerson: () => Promise<void>) {
+  await Promise.allSettled(hooks.map(async ({ leave }) => await leave?.()));
   await call(logout, {}).catch(() => undefined);
   clearToken();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- other tabs, no window
   tabs?.postMessage(queryClient.getQueryData(sessionQuery.queryKey)?.id);
   const forgetting = Promise.all([
-    forgetPerson(),
-    ...farewells.map(async ({ forget }) => await forget?.()),
+    clearPerson(),
+    ...hooks.map(async ({ clear }) => await clear?.()),
   ]);
   // A bad connection must not keep anybody signed in; their data is cleared as soon as the code
   // loads.
-  await Promise.race([forgetting, lineTrouble()]);
+  await Promise.race([forgetting, waitForLoadFailure()]);
   queryClient.clear();
 }

@@ -1,12 +1,12 @@
-import { setRightsDoubted, setSessionLost } from '#/kit/api/client.ts';
+import { setRightsChanged, setSessionLost } from '#/kit/api/client.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { isOfTab, rememberReturn } from '#/kit/api/token.ts';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { onOtherSignOut } from './sign-out.ts';
 import { sessionQuery } from './use-session.ts';
 
-type Kept = {
-  forget: () => void;
+type SessionState = {
+  clear: () => void;
   /** Refetches the session; returns whether it changed. */
   refresh: () => Promise<boolean>;
 };
@@ -16,26 +16,26 @@ type Kept = {
  */
 export function watchSession(
   { navigate, history, invalidate }: RegisteredRouter,
-  { forget, refresh }: Kept,
+  { clear, refresh }: SessionState,
 ): void {
   setSessionLost(() => {
     const { href, pathname } = history.location;
     if (pathname === '/old-token') return;
     rememberReturn(href);
-    forget();
+    clear();
     void navigate({ to: '/old-token' });
   });
   // The account has signed out in another tab: clears its data here too, before somebody else uses
   // the tab.
   onOtherSignOut((accountId) => {
     if (isOfTab() || queryClient.getQueryData(sessionQuery.queryKey)?.id !== accountId) return;
-    forget();
+    clear();
     void navigate({ to: '/', ignoreBlocker: true })
       .then(() => import('#/kit/device-memory.ts'))
-      .then(({ forgetPerson }) => forgetPerson(accountId));
+      .then(({ clearUserData: forgetPerson }) => forgetPerson(accountId));
   });
   // The role has changed since the page was opened: the guard decides again.
-  setRightsDoubted(() => {
+  setRightsChanged(() => {
     void refresh().then((isNews) => (isNews ? invalidate() : undefined));
   });
 }

@@ -8,7 +8,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useLazyWindow } from '#/kit/ui/use-late-window.ts';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { pageLanguage } from '#/kit/i18n/script.ts';
 import { callWithProof } from './call-with-proof.ts';
@@ -41,7 +41,7 @@ export function SignInForm({ flow, change, returned }: Props) {
   const [factorCode, setFactorCode] = useState('');
   const came = returned ? errorOf(returned) : undefined;
   const [problem, setProblem] = useState(() => FIELDS.find((field) => came?.errors[field]) ?? null);
-  const factor = useLateWindow(loadFactorForm);
+  const factor = useLazyWindow(loadFactorForm);
   const signIn = useMutation({
     mutationFn: (code: string | undefined) =>
       callWithProof((proof) =>
@@ -59,18 +59,18 @@ export function SignInForm({ flow, change, returned }: Props) {
     setProblem(missing);
     if (!missing) signIn.mutate(factorCode || undefined);
   };
-  const isCodeAsked = isApiError(signIn.error, 'auth.code_required');
+  const isCodeRequired = isApiError(signIn.error, 'auth.code_required');
   // The phone is still filled in.
   const first = problem ?? (came ? 'password' : 'phone');
   const hasCode = came !== undefined && CODE_CODES.includes(came.code);
   // The server-rendered error stays until the client itself gets an answer.
-  const told = signIn.isIdle && problem === null ? came : undefined;
-  const error = told ?? (isCodeAsked ? null : signIn.error);
+  const shown = signIn.isIdle && problem === null ? came : undefined;
+  const error = shown ?? (isCodeRequired ? null : signIn.error);
   if (factor.Window) {
     return (
       <factor.Window
         isBusy={signIn.isPending}
-        error={isCodeAsked ? null : signIn.error}
+        error={isCodeRequired ? null : signIn.error}
         onEdit={signIn.reset}
         onSubmit={signIn.mutate}
         onBack={() => {
@@ -85,7 +85,7 @@ export function SignInForm({ flow, change, returned }: Props) {
       title={t('signIn.title')}
       submitLabel={t('signIn.submit')}
       isBusy={signIn.isPending}
-      error={told?.code === PROOF ? t('signIn.proof') : error ? errorText(error, t) : undefined}
+      error={shown?.code === PROOF ? t('signIn.proof') : error ? errorText(error, t) : undefined}
       onSubmit={submit}
       action={returned === undefined ? undefined : '/sign-in/form'}
       footer={

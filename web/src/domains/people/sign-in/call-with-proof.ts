@@ -25,8 +25,8 @@ export async function callWithProof<Answer>(
 async function solve(): Promise<string> {
   // Few visitors ever need it.
   const { solveChallenge } = await import('altcha-lib/v1');
-  const asked = (await call(proofChallenge, {})) as unknown as Challenge;
-  const { algorithm, challenge, salt, signature, maxnumber } = asked;
+  const proof = (await call(proofChallenge, {})) as unknown as Challenge;
+  const { algorithm, challenge, salt, signature, maxnumber } = proof;
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
   const number = solution?.number ?? 0;
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));

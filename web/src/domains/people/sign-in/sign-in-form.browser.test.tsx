@@ -62,8 +62,8 @@ test('a refusal that came with the page stands until the client is answered itse
 });
 
 test('a code that was asked for goes with the password', async () => {
-  const asked = returned(401, 'auth.code_required', 'Kod kerak');
-  queryClient.setQueryData(returnedQuery.queryKey, asked);
+  const page = returned(401, 'auth.code_required', 'Kod kerak');
+  queryClient.setQueryData(returnedQuery.queryKey, page);
   api.answer(login, { data: { accessToken: 'a-token', user } });
   const form = await openForm();
   await form.password.fill(password);

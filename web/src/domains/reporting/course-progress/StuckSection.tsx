@@ -116,8 +116,8 @@ function Stuck({ learners, total, courseId, draftOf, progress, Writing }: StuckP
   const press = (ids: readonly number[]) =>
     setPressed((before) => {
       const again = ids.filter((id) => before.has(id));
-      const kept = [...before].filter((id) => !again.includes(id));
-      return new Set([...kept, ...ids.filter((id) => !before.has(id))]);
+      const remaining = [...before].filter((id) => !again.includes(id));
+      return new Set([...remaining, ...ids.filter((id) => !before.has(id))]);
     });
   const nameOf = (name: string) => (name ? format.text(name) : t('stuck.nameless'));
   const namesOfLessons = new Map(lessons.map(({ id, name }) => [id, format.text(name)]));

@@ -39,7 +39,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
         label={t('groups:add.search')}
         placeholder={t('groups:add.searchHint')}
         maxLength={SEARCH_MAX}
-        kept={search}
+        current={search}
         onSearch={setSearch}
       />
       {query.isPending && (

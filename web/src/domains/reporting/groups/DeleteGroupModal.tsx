@@ -16,7 +16,7 @@ export function DeleteGroupModal({ group, onClose }: Props) {
   const format = useFormat();
   const { data: found, isPending } = useQuery(groupQuery(group.id));
   const remove = useDeleteGroup();
-  const isHeld = (found?.runningExamsCount ?? 0) > 0;
+  const isExamRunning = (found?.runningExamsCount ?? 0) > 0;
   const confirm = () =>
     remove.mutate(group.id, {
       onSuccess: () => {
@@ -46,7 +46,7 @@ export function DeleteGroupModal({ group, onClose }: Props) {
         <Button
           color="danger"
           loading={remove.isPending}
-          disabled={isPending || isHeld}
+          disabled={isPending || isExamRunning}
           onClick={confirm}
         >
           {t('common:action.delete')}

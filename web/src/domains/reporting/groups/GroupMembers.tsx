@@ -67,7 +67,7 @@ function Members({ group }: { group: Group }) {
           aria-label={t('members.search')}
           placeholder={t('members.search')}
           maxLength={SEARCH_MAX}
-          kept={search}
+          current={search}
           onSearch={show}
         />
       )}

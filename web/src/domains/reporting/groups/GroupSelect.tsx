@@ -22,18 +22,18 @@ export function GroupSelect({ form, isBegun, groupName }: Props) {
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim().slice(0, SEARCH_MAX), TYPING_MS);
   const { data: newest } = useQuery(groupsQuery(1, SHOWN));
-  const kept =
+  const selectedName =
     picked?.id === values.groupId
       ? picked.name
       : (newest?.data.find(({ id }) => id === values.groupId)?.name ?? groupName);
   // The selected name in the field is not a search.
-  const isChosenName = kept !== null && settled === format.text(kept);
+  const isChosenName = selectedName !== null && settled === format.text(selectedName);
   const search = isChosenName || settled === '' ? undefined : settled;
   const { data, isFetching } = useQuery(groupsQuery(1, SHOWN, search));
   const found = data?.data ?? [];
-  const chosen = { id: values.groupId, name: kept ?? t('field.groupGone') };
+  const chosen = { id: values.groupId, name: selectedName ?? t('field.groupGone') };
   // Empty until the selected group's name is loaded.
-  const isKnown = newest !== undefined || kept !== null;
+  const isKnown = newest !== undefined || selectedName !== null;
   const isFound = found.some(({ id }) => id === chosen.id);
   const groups = isFound || !isKnown ? found : [chosen, ...found];
   // The selected group must be an option for the field to show it; a search that does not match

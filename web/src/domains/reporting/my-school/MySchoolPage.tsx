@@ -25,7 +25,7 @@ import {
   remindersOf,
   type SchoolSearch,
 } from './staff-search.ts';
-import { StaffLines } from './StaffLines.tsx';
+import { StaffRows } from './StaffLines.tsx';
 
 type Props = { search: SchoolSearch; onSearch: (search: SchoolSearch) => void };
 
@@ -81,12 +81,12 @@ function School({ school, search, onSearch }: Props & { school: MySchool }) {
         {(staff.length > SEARCHED_FROM || words) && (
           <QueueSearch
             label={t('search')}
-            kept={words}
+            search={words}
             onSearch={(typed) => onSearch(readSchoolSearch({ ...search, search: typed }))}
           />
         )}
       </Group>
-      {rows.length === 0 ? <EmptyState title={t('empty')} /> : <StaffLines staff={rows} />}
+      {rows.length === 0 ? <EmptyState title={t('empty')} /> : <StaffRows staff={rows} />}
       <Group className="unprinted" gap="8px 12px">
         <SheetButton state={state} />
         <Button

@@ -9,19 +9,19 @@ import { RemindOne } from './RemindOne.tsx';
 import { nextDeadline } from './staff-search.ts';
 
 /** The staff as rows; on phones the details of a row expand below it. */
-export function StaffLines({ staff }: { staff: readonly StaffMember[] }) {
+export function StaffRows({ staff }: { staff: readonly StaffMember[] }) {
   const { t } = useTranslation('my-school');
   return (
     <ul className="rows" aria-label={t('staff')}>
       {staff.map((person) => (
-        <Line key={person.id} person={person} />
+        <StaffRow key={person.id} person={person} />
       ))}
     </ul>
   );
 }
 
 /** One person's progress, without scores or phone numbers. */
-function Line({ person }: { person: StaffMember }) {
+function StaffRow({ person }: { person: StaffMember }) {
   const { t } = useTranslation('my-school');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);

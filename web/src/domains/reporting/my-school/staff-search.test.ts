@@ -17,13 +17,13 @@ test('what is due first counts; a course without a group has no day', () => {
 
 // spec: DAY-14
 test('the longest overdue stands first, then a profile, then who lacks the most credits', () => {
-  const make = (id: number, given: object) => ({
+  const make = (id: number, fields: object) => ({
     id,
     need: null,
     overdueSince: null,
     collected: 0,
     minimum: 36,
-    ...given,
+    ...fields,
   });
   const staff = [
     make(1, { collected: 40 }),

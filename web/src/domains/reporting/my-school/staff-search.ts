@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import {
   STAFF_NEEDS,
@@ -11,10 +11,10 @@ import type { StaffMember } from '@malaka/contracts/reporting/my-school';
 
 export type SchoolSearch = { state?: StaffState; search?: string };
 
-export const readSchoolSearch = (given: Record<string, unknown>): SchoolSearch =>
+export const readSchoolSearch = (raw: Record<string, unknown>): SchoolSearch =>
   withoutEmpty<SchoolSearch>({
-    state: oneOf(STAFF_STATES, given['state']),
-    search: wordsOf(given['search'], SEARCH_MAX),
+    state: oneOf(STAFF_STATES, raw['state']),
+    search: wordsOf(raw['search'], SEARCH_MAX),
   });
 
 export const inState = (staff: readonly StaffMember[], state: StaffState | undefined) =>
@@ -28,8 +28,8 @@ export function nextDeadline({ courses }: Pick<StaffMember, 'courses'>): string 
 /** Who would be reminded, and why others would not. */
 export function remindersOf(staff: readonly StaffMember[]) {
   const needing = staff.filter(({ need }) => need !== null);
-  const amountOf = (asked: StaffMember['unreminded']) =>
-    needing.filter(({ unreminded }) => unreminded === asked).length;
+  const amountOf = (reason: StaffMember['unreminded']) =>
+    needing.filter(({ unreminded }) => unreminded === reason).length;
   return {
     needing: needing.length,
     toRemind: amountOf(null),
@@ -58,8 +58,8 @@ export function named<Person extends { name: string }>(
   staff: readonly Person[],
   search: string | undefined,
 ): readonly Person[] {
-  const words = fold(search ?? '')
+  const words = normalizeText(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  return staff.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  return staff.filter(({ name }) => words.every((word) => normalizeText(name).includes(word)));
 }

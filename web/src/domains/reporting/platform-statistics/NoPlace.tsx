@@ -6,14 +6,14 @@ import type { StatisticsSearch } from './statistics-search.ts';
 /** For a place that does not exist or is outside the viewer's region; retrying would not help. */
 export function NoPlace({ search }: { search: StatisticsSearch }) {
   const { t } = useTranslation('platform-statistics');
-  const { region: _region, city: _city, school: _school, ...kept } = search;
+  const { region: _region, city: _city, school: _school, ...rest } = search;
   return (
     <div role="alert">
       <EmptyState
         title={t('unavailable')}
         text={t('noPlace')}
         action={
-          <ButtonLink to="/dashboard/platform-statistics" search={kept}>
+          <ButtonLink to="/dashboard/platform-statistics" search={rest}>
             {t('toReach')}
           </ButtonLink>
         }

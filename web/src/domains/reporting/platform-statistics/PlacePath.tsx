@@ -10,12 +10,12 @@ type Props = Pick<PlatformStatistics, 'path' | 'seesCountry'> & { search: Statis
 export function PlacePath({ path, seesCountry, search }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
-  const { region: _region, city: _city, school: _school, ...kept } = search;
+  const { region: _region, city: _city, school: _school, ...rest } = search;
   const to = '/dashboard/platform-statistics' as const;
   const steps = path.map(({ level, name }, at) => ({
     label: name === null ? t(`nowhere.${level}`) : format.text(name),
-    link: { to, search: { ...kept, ...placeSearch(path.slice(0, at + 1)) } },
+    link: { to, search: { ...rest, ...placeSearch(path.slice(0, at + 1)) } },
   }));
-  const country = { label: t('country'), link: { to, search: kept } };
+  const country = { label: t('country'), link: { to, search: rest } };
   return <Breadcrumbs label={t('place')} crumbs={seesCountry ? [country, ...steps] : steps} />;
 }

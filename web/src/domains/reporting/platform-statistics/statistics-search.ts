@@ -101,8 +101,8 @@ export type Change = { difference: number; percent: number | null };
 export function changeOf(now: FactFigures, before: FactFigures, figure: FigureName): Change {
   const earlier = valueOf(before, figure);
   const difference = valueOf(now, figure) - earlier;
-  const isTelling = before[kindOf(figure)] >= PERCENT_BASE_MIN && earlier > 0;
-  return { difference, percent: isTelling ? (difference / earlier) * 100 : null };
+  const isMeaningful = before[kindOf(figure)] >= PERCENT_BASE_MIN && earlier > 0;
+  return { difference, percent: isMeaningful ? (difference / earlier) * 100 : null };
 }
 
 type Sorting = { sort: 'name' | FigureName; order: 'asc' | 'desc' };

@@ -13,7 +13,7 @@ const TYPING_MS = 250;
 const SHOWN = 20;
 
 /** Offers the newest groups; the others are found by typing their name. */
-export function AddToGroup(asked: BulkWindow) {
+export function AddToGroup(props: BulkWindow) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const [group, setGroup] = useState<{ id: number; label: string }>();
@@ -24,11 +24,11 @@ export function AddToGroup(asked: BulkWindow) {
   const found = (data?.data ?? [])
     .filter(({ canFill }) => canFill)
     .map(({ id, name }) => ({ value: String(id), label: format.text(name) }));
-  const isAmong = group === undefined || found.some(({ value }) => value === String(group.id));
-  const offered = isAmong ? found : [{ value: String(group.id), label: group.label }, ...found];
+  const isFound = group === undefined || found.some(({ value }) => value === String(group.id));
+  const offered = isFound ? found : [{ value: String(group.id), label: group.label }, ...found];
   return (
     <BulkModal
-      {...asked}
+      {...props}
       action="pupils.group"
       params={group ? { group_id: group.id } : {}}
       isReady={group !== undefined}

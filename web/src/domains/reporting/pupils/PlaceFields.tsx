@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { citiesQuery, regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { reachQuery } from './queries.ts';
+import { visibleRegionQuery } from './queries.ts';
 import { SchoolSelect } from './SchoolSelect.tsx';
 
 /** Ids of a region, a district in it and a school in that; undefined if not chosen. */
@@ -23,15 +23,15 @@ type Named = { id: number; name: string };
 export function PlaceFields({ value, onChange }: Props) {
   const { t } = useTranslation('places');
   const { data: regions = [] } = useQuery(regionsQuery);
-  const { data: reach } = useQuery(reachQuery);
-  const regionId = reach?.id ?? value.regionId;
+  const { data: visibleRegion } = useQuery(visibleRegionQuery);
+  const regionId = visibleRegion?.id ?? value.regionId;
   const { data: cities = [] } = useQuery(citiesQuery(regionId ?? null));
   return (
     <>
       <PlaceSelect
         label={t('region')}
-        places={reach ? [reach] : regions}
-        isFixed={Boolean(reach)}
+        places={visibleRegion ? [visibleRegion] : regions}
+        isFixed={Boolean(visibleRegion)}
         value={regionId}
         onChange={(chosen) =>
           onChange({ regionId: chosen, cityId: undefined, schoolId: undefined })

@@ -3,7 +3,7 @@ import { IconBell, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { spellQuery } from '#/kit/bulk/queries.ts';
+import { encodeQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
@@ -68,7 +68,7 @@ export function PupilsPage() {
     >
       <BulkBar
         selection={selection}
-        query={spellQuery('pupils', filter)}
+        query={encodeQuery('pupils', filter)}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [PUPILS] })}
         actions={ACTIONS}
       />

@@ -6,11 +6,11 @@ import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 
 /** Sends the platform's text in each person's language, or the caller's own text. */
-export function RemindPupils(asked: BulkWindow) {
+export function RemindPupils(props: BulkWindow) {
   const { t } = useTranslation('bulk');
   const [words, setWords] = useState('');
   return (
-    <BulkModal {...asked} action="pupils.remind" params={{ words: words.trim() }}>
+    <BulkModal {...props} action="pupils.remind" params={{ words: words.trim() }}>
       <Textarea
         label={t('action.pupils.remind.field')}
         description={t('action.pupils.remind.hint')}

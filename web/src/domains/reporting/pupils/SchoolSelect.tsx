@@ -21,8 +21,8 @@ export function SchoolSelect({ cityId, value, onChange }: Props) {
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const { data: kept } = useQuery(schoolQuery(cityId, value));
-  const chosen = value === undefined ? null : kept;
+  const { data: school } = useQuery(schoolQuery(cityId, value));
+  const chosen = value === undefined ? null : school;
   // The selected name in the field is not a search.
   const search = chosen && settled === format.text(chosen.name) ? '' : settled;
   const { data = [], isFetching } = useQuery({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellSorting } from '#/kit/lists/sorting.ts';
+import { encodeSorting } from '#/kit/lists/sorting.ts';
 import { readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
 
 test('an address is read, and what does not fit is as if it were not there', () => {
@@ -39,7 +39,7 @@ test('the calls are asked for the same', () => {
 test('names begin with A, all else with the newest and the most', () => {
   expect(sortingOf({})).toEqual({ key: 'registered', isDescending: true });
   expect(sortingOf({ sort: 'name' })).toEqual({ key: 'name', isDescending: false });
-  const sorted = { region: 1, ...spellSorting({ key: 'money', isDescending: true }) };
+  const sorted = { region: 1, ...encodeSorting({ key: 'money', isDescending: true }) };
   expect(readPupilSearch(sorted)).toEqual({
     region: 1,
     sort: 'money',

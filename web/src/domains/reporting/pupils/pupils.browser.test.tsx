@@ -5,7 +5,7 @@ import {
   type TableView,
   USUAL_VIEW,
 } from '@malaka/contracts/people/table-views';
-import { listPupils, sumPupils, viewReach } from '@malaka/contracts/reporting/pupils';
+import { listPupils, sumPupils, viewVisibleRegion } from '@malaka/contracts/reporting/pupils';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageOf } from '#test/answers.ts';
@@ -22,7 +22,7 @@ async function openPupils(role: 'manager' | 'ministry') {
   api.answer(listRegions, { data: [] });
   api.answer(listSubjects, { data: [] });
   api.answer(listPositionTypes, { data: [] });
-  api.answer(viewReach, { data: { region: null } });
+  api.answer(viewVisibleRegion, { data: { region: null } });
   api.answer(sumPupils, { userCount: 2, money: 300_000n });
   api.answer(listPupils, ({ query: { page = 1, search } }) => {
     const first = (page - 1) * 20 + 1;
@@ -126,10 +126,10 @@ test('the ministry sees an indicator, then a skeleton for another page', async (
 });
 
 test('columns are chosen, stay so, and are sorted by', async () => {
-  let kept: TableView | null = null;
-  api.answer(listTableViews, () => ({ data: kept ? [{ list: 'pupils', view: kept }] : [] }));
+  let saved: TableView | null = null;
+  api.answer(listTableViews, () => ({ data: saved ? [{ list: 'pupils', view: saved }] : [] }));
   api.answer(saveTableView, ({ body }) => {
-    kept = body.view;
+    saved = body.view;
     return {};
   });
   const { page, main, address } = await openPupils('ministry');

@@ -5,7 +5,7 @@ import {
   sumPupils,
   viewPupil,
   viewPupilCredits,
-  viewReach,
+  viewVisibleRegion,
 } from '@malaka/contracts/reporting/pupils';
 import { listGroups } from '@malaka/contracts/reporting/groups';
 import { listSchools } from '@malaka/contracts/people/reference';
@@ -59,9 +59,9 @@ export const pupilJournalQuery = (id: number, page: number) =>
   });
 
 /** The region whose people the caller sees; null for the whole country. */
-export const reachQuery = queryOptions({
+export const visibleRegionQuery = queryOptions({
   queryKey: ['manager-reach'],
-  queryFn: async ({ signal }) => (await call(viewReach, {}, { signal })).data.region,
+  queryFn: async ({ signal }) => (await call(viewVisibleRegion, {}, { signal })).data.region,
   staleTime: LISTS_FRESH_MS,
 });
 

@@ -11,14 +11,14 @@ type Cells = Record<string, string | string[]>;
 export function MatrixField({
   question,
   value,
-  said,
+  textOf,
   onAnswer,
   labelledBy,
   isInvalid,
 }: FieldProps<QuestionOf<'matrix_radio' | 'matrix_checkbox'>>) {
   const id = useId();
   const cells = (typeof value === 'object' ? value : {}) as Cells;
-  const choices = question.columns.map(({ key, title }) => ({ key, label: said(title) }));
+  const choices = question.columns.map(({ key, title }) => ({ key, label: textOf(title) }));
   const change = (row: string, cell: string | string[] | undefined) => {
     const { [row]: _before, ...others } = cells;
     const next = cell === undefined ? others : { ...others, [row]: cell };
@@ -33,7 +33,7 @@ export function MatrixField({
           data-error={(isInvalid && question.isRequired && !(key in cells)) || undefined}
         >
           <Text id={`${id}-${key}`} fw={550} mb="xs" className="whole">
-            {said(title)}
+            {textOf(title)}
           </Text>
           <ChoiceList
             isInline

@@ -6,7 +6,7 @@ import { QuestionField } from './QuestionField.tsx';
 import type { AnswerError } from '@malaka/contracts/surveys/surveys/judge';
 import { Text } from '@mantine/core';
 import styles from './SurveyRunner.module.css';
-import { type Language, useSaid } from './use-said.ts';
+import { type Language, useSurveyText } from './use-said.ts';
 
 type Props = {
   /** One level below the title of the page, if it has one. */
@@ -23,17 +23,17 @@ type Props = {
 export function QuestionCard({ heading: Heading, question, ...props }: Props) {
   const { t } = useTranslation('survey-runner');
   const { number, language, value, error: problem, onAnswer } = props;
-  const said = useSaid(language);
+  const textOf = useSurveyText(language);
   const id = useId();
-  const description = said(question.description);
-  const error = problem && (said(question.errorText) || t(`error.${problem}`));
+  const description = textOf(question.description);
+  const error = problem && (textOf(question.errorText) || t(`error.${problem}`));
   const described = [description && `${id}-about`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
   return (
     <section id={`question-${question.name}`} className={styles.card} data-error={problem}>
       <Heading id={`${id}-title`} className={styles.question}>
-        <span className="dimmed">{number}.</span> {said(question.title)}
+        <span className="dimmed">{number}.</span> {textOf(question.title)}
         {question.isRequired && (
           <Text span ml={4} className="errorText">
             <span aria-hidden>*</span>
@@ -49,7 +49,7 @@ export function QuestionCard({ heading: Heading, question, ...props }: Props) {
       <QuestionField
         question={question}
         value={value}
-        said={said}
+        textOf={textOf}
         onAnswer={onAnswer}
         labelledBy={`${id}-title`}
         describedBy={described || undefined}

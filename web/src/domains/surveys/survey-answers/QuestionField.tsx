@@ -12,7 +12,7 @@ import type { Language } from './use-said.ts';
 export type FieldProps<Question extends SurveyQuestion = SurveyQuestion> = {
   question: Question;
   value: SurveyAnswer | undefined;
-  said: (text: Record<Language, string>) => string;
+  textOf: (text: Record<Language, string>) => string;
   onAnswer: (value: SurveyAnswer | undefined) => void;
   labelledBy: string;
   describedBy: string | undefined;
@@ -29,7 +29,7 @@ export function QuestionField({ question, ...field }: FieldProps) {
         <ChoiceList
           {...field}
           isMultiple={question.kind === 'checkboxgroup'}
-          choices={question.options.map(({ key, title }) => ({ key, label: field.said(title) }))}
+          choices={question.options.map(({ key, title }) => ({ key, label: field.textOf(title) }))}
         />
       );
     case 'select':
@@ -50,9 +50,9 @@ export function QuestionField({ question, ...field }: FieldProps) {
 
 type Of<Kind extends SurveyQuestion['kind']> = FieldProps<Extract<SurveyQuestion, { kind: Kind }>>;
 
-function SelectField({ question, value, said, onAnswer, ...aria }: Of<'select'>) {
+function SelectField({ question, value, textOf, onAnswer, ...aria }: Of<'select'>) {
   const { t } = useTranslation('survey-runner');
-  const options = question.options.map(({ key, title }) => ({ value: key, label: said(title) }));
+  const options = question.options.map(({ key, title }) => ({ value: key, label: textOf(title) }));
   return (
     <NativeSelect
       size="md"
@@ -66,7 +66,7 @@ function SelectField({ question, value, said, onAnswer, ...aria }: Of<'select'>)
   );
 }
 
-function BooleanField({ question, value, said, onAnswer, ...field }: Of<'boolean'>) {
+function BooleanField({ question, value, textOf, onAnswer, ...field }: Of<'boolean'>) {
   const { t } = useTranslation('survey-runner');
   return (
     <ChoiceList
@@ -75,8 +75,8 @@ function BooleanField({ question, value, said, onAnswer, ...field }: Of<'boolean
       onAnswer={(key) => onAnswer(key === 'true')}
       isMultiple={false}
       choices={[
-        { key: 'true', label: said(question.yesLabel) || t('yes') },
-        { key: 'false', label: said(question.noLabel) || t('no') },
+        { key: 'true', label: textOf(question.yesLabel) || t('yes') },
+        { key: 'false', label: textOf(question.noLabel) || t('no') },
       ]}
     />
   );
@@ -84,7 +84,7 @@ function BooleanField({ question, value, said, onAnswer, ...field }: Of<'boolean
 
 type Parts = Record<string, string | number>;
 
-function MultipleField({ question, value, said, onAnswer, ...field }: Of<'multiple_input'>) {
+function MultipleField({ question, value, textOf, onAnswer, ...field }: Of<'multiple_input'>) {
   const { t } = useTranslation('survey-runner');
   const parts = (typeof value === 'object' ? value : {}) as Parts;
   const change = (key: string, part: string | number | undefined) => {
@@ -98,7 +98,7 @@ function MultipleField({ question, value, said, onAnswer, ...field }: Of<'multip
         <InputField
           key={item.key}
           field={item}
-          label={said(item.title) + (item.isRequired ? ` (${t('required')})` : '')}
+          label={textOf(item.title) + (item.isRequired ? ` (${t('required')})` : '')}
           value={parts[item.key]}
           onAnswer={(part) => change(item.key, part)}
           describedBy={field.describedBy}

@@ -9,7 +9,7 @@ import styles from './SurveyRunner.module.css';
 export function RankingField({
   question,
   value,
-  said,
+  textOf,
   onAnswer,
   labelledBy,
   describedBy,
@@ -17,7 +17,7 @@ export function RankingField({
   const { t } = useTranslation('survey-runner');
   const ranked = Array.isArray(value) ? value : [];
   const { options } = question;
-  const titleOf = (key: string) => said(options.find((one) => one.key === key)!.title);
+  const titleOf = (key: string) => textOf(options.find((one) => one.key === key)!.title);
   const left = options.filter(({ key }) => !ranked.includes(key));
   const rank = (key: string) => {
     const next = [...ranked, key];
@@ -64,7 +64,7 @@ export function RankingField({
           <div className={styles.choices}>
             {left.map(({ key, title }) => (
               <button key={key} type="button" className={styles.unranked} onClick={() => rank(key)}>
-                {said(title)}
+                {textOf(title)}
               </button>
             ))}
           </div>

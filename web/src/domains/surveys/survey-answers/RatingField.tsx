@@ -8,14 +8,14 @@ import styles from './SurveyRunner.module.css';
 export function RatingField({
   question,
   value,
-  said,
+  textOf,
   onAnswer,
   labelledBy,
   describedBy,
 }: FieldProps<QuestionOf<'rating'>>) {
   const name = useId();
   const { from, to } = question;
-  const [low, high] = [said(question.lowLabel), said(question.highLabel)];
+  const [low, high] = [textOf(question.lowLabel), textOf(question.highLabel)];
   const marks = Array.from({ length: to - from + 1 }, (_one, n) => from + n);
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy}>

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
-import type { DraftState, KeptDraft } from './draft-store.ts';
+import type { DraftState, StoredDraft } from './draft-store.ts';
 import { SurveyRunner } from './SurveyRunner.tsx';
 import styles from './SurveyRunner.module.css';
 import { type OpenSurvey, startOf } from './start-of.ts';
 import { useAnswering } from './use-answering.ts';
-import { useSaid } from './use-said.ts';
+import { useSurveyText } from './use-said.ts';
 
 type Props = { survey: OpenSurvey };
 
@@ -21,7 +21,7 @@ export function SurveyAnswering({ survey }: Props) {
   const key = `survey:${user?.id ?? 0}:${survey.id}`;
   const local = useQuery({
     queryKey: ['survey-draft', key],
-    queryFn: async () => (await get<KeptDraft>(key).catch(() => undefined)) ?? null,
+    queryFn: async () => (await get<StoredDraft>(key).catch(() => undefined)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
@@ -30,18 +30,18 @@ export function SurveyAnswering({ survey }: Props) {
   return <Answering survey={survey} local={local.data ?? undefined} storageKey={key} />;
 }
 
-type AnsweringProps = Props & { local: KeptDraft | undefined; storageKey: string };
+type AnsweringProps = Props & { local: StoredDraft | undefined; storageKey: string };
 
 function Answering({ survey, local, storageKey }: AnsweringProps) {
   const { t } = useTranslation('survey-runner');
   const { language } = useFormat();
-  const said = useSaid(language);
+  const textOf = useSurveyText(language);
   const start = startOf(survey, local);
   const answering = useAnswering(survey, start, storageKey);
   const { store, draft, isWaiting, isHandingIn } = answering;
   // Earlier answers of an anonymous survey are on this device only.
   const isChanged = survey.isChanged || (local !== undefined && local.version !== survey.version);
-  const about = said(survey.definition.description);
+  const about = textOf(survey.definition.description);
   return (
     <Stack>
       {about && <p className={styles.description}>{about}</p>}

@@ -7,7 +7,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
-import { askedSurveyQuery } from './queries.ts';
+import { learnerSurveyQuery } from './queries.ts';
 import { SurveyAnswering } from './SurveyAnswering.tsx';
 import styles from './SurveyRunner.module.css';
 import { SurveyStanding } from './SurveyStanding.tsx';
@@ -40,7 +40,7 @@ export function SurveyLesson({ lesson, isPreview, onSkip }: Props) {
 
 function OpenSurveyLesson({ surveyId }: { surveyId: number }) {
   const { t } = useTranslation('survey-runner');
-  const query = useQuery(askedSurveyQuery(surveyId));
+  const query = useQuery(learnerSurveyQuery(surveyId));
   if (query.isPending) return <PageSkeleton />;
   if (!query.data) {
     return <ErrorState query={query} />;

@@ -1,4 +1,4 @@
-import type { AskedSurvey } from '@malaka/contracts/surveys/surveys';
+import type { LearnerSurvey } from '@malaka/contracts/surveys/surveys';
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +6,17 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { askedSurveyQuery } from './queries.ts';
+import { learnerSurveyQuery } from './queries.ts';
 import { SurveyAnswering } from './SurveyAnswering.tsx';
 import { SurveyStanding } from './SurveyStanding.tsx';
-import { useSaid } from './use-said.ts';
+import { useSurveyText } from './use-said.ts';
 
 type Props = { id: number };
 
 /** A survey at its own address. */
 export function SurveyRunPage({ id }: Props) {
   const { t } = useTranslation('survey-runner');
-  const query = useQuery(askedSurveyQuery(id));
+  const query = useQuery(learnerSurveyQuery(id));
   const gone = { title: t('gone'), text: t('goneHint'), action: <ToHome /> };
   return (
     <LoadedPage query={query} gone={gone}>
@@ -30,11 +30,11 @@ function ToHome() {
   return <ButtonLink to="/dashboard/profile">{t('toHome')}</ButtonLink>;
 }
 
-function Loaded({ survey }: { survey: AskedSurvey }) {
+function Loaded({ survey }: { survey: LearnerSurvey }) {
   const format = useFormat();
-  const said = useSaid(format.language);
+  const textOf = useSurveyText(format.language);
   const { definition } = survey;
-  const title = definition ? said(definition.title) : format.text(survey.name);
+  const title = definition ? textOf(definition.title) : format.text(survey.name);
   return (
     <Box maw={760} mx="auto">
       <PageTitle title={title} />

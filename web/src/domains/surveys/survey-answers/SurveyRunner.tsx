@@ -9,7 +9,7 @@ import { QuestionCard } from './QuestionCard.tsx';
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
 import { createSurveyRun, type Start, type SurveyRun } from './survey-run.ts';
 import styles from './SurveyRunner.module.css';
-import { type Language, useSaid } from './use-said.ts';
+import { type Language, useSurveyText } from './use-said.ts';
 
 type Props = {
   definition: SurveyDefinition;
@@ -46,8 +46,8 @@ export function SurveyRunner(props: Props) {
     if (isOtherPage && !isPreview) heading.current?.scrollIntoView({ block: 'start' });
   }, [state, onSave, isPreview]);
   const page = state.pages[state.page];
-  const said = useSaid(language);
-  const title = page ? said(page.title) : '';
+  const textOf = useSurveyText(language);
+  const title = page ? textOf(page.title) : '';
   return (
     <Stack lang={language}>
       <RunProgress page={state.page} amount={state.pages.length} />
@@ -90,8 +90,8 @@ type PageProps = {
 };
 
 function PageTexts({ title, page, language }: PageProps) {
-  const said = useSaid(language);
-  const description = said(page.description);
+  const textOf = useSurveyText(language);
+  const description = textOf(page.description);
   return (
     <>
       {title && (

@@ -1,12 +1,12 @@
-import type { AskedSurvey } from '@malaka/contracts/surveys/surveys';
+import type { LearnerSurvey } from '@malaka/contracts/surveys/surveys';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { useSaid } from './use-said.ts';
+import { useSurveyText } from './use-said.ts';
 
 type Props = {
-  survey: Pick<AskedSurvey, 'name' | 'state' | 'startsAt'> & Partial<Pick<AskedSurvey, 'thanks'>>;
+  survey: Pick<LearnerSurvey, 'name' | 'state' | 'startsAt'> & Partial<Pick<LearnerSurvey, 'thanks'>>;
   action?: ReactNode;
   isPage?: boolean;
 };
@@ -15,14 +15,14 @@ type Props = {
 export function SurveyStanding({ survey, action, isPage = false }: Props) {
   const { t } = useTranslation('survey-runner');
   const format = useFormat();
-  const said = useSaid(format.language);
+  const textOf = useSurveyText(format.language);
   const { state, startsAt, name, thanks } = survey;
   const time = startsAt ? format.moment(startsAt) : '';
   return (
     <EmptyState
       isPage={isPage}
       title={t(`state.${state}`)}
-      text={(thanks && said(thanks)) || t(`stateHint.${state}`, { name: format.text(name), time })}
+      text={(thanks && textOf(thanks)) || t(`stateHint.${state}`, { name: format.text(name), time })}
       action={action}
     />
   );

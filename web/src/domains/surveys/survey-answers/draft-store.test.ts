@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDraftStore, type KeptDraft } from './draft-store.ts';
+import { createDraftStore, type StoredDraft } from './draft-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const start: KeptDraft = { version: 1, revision: 0, page: 0, answers: {}, unsent: [] };
+const start: StoredDraft = { version: 1, revision: 0, page: 0, answers: {}, unsent: [] };
 
 function make({ isAnonymous = false, server = { revision: 0, answers: {} } } = {}) {
   let isCut = false;
   let isGone = false;
-  const stored: KeptDraft[] = [];
+  const stored: StoredDraft[] = [];
   const merged: object[] = [];
   const refused: unknown[] = [];
   const store = createDraftStore({
     start,
-    storage: { write: async (kept) => void stored.push(kept) },
+    storage: { write: async (draft) => void stored.push(draft) },
     send: isAnonymous
       ? null
       : async ({ revision, answers }) => {

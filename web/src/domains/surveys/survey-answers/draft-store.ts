@@ -1,6 +1,6 @@
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
 
-export type KeptDraft = {
+export type StoredDraft = {
   version: number;
   /** The latest revision received from the server. */
   revision: number;
@@ -15,10 +15,10 @@ export type KeptDraft = {
 export type ServerDraft = { revision: number; answers: Answers };
 
 type Options = {
-  start: KeptDraft;
-  storage: { write: (kept: KeptDraft) => Promise<void> };
+  start: StoredDraft;
+  storage: { write: (draft: StoredDraft) => Promise<void> };
   /** Null: stored in the browser only, as for anonymous answers. */
-  send: ((draft: Omit<KeptDraft, 'unsent'>) => Promise<{ revision: number; savedAt: Date }>) | null;
+  send: ((draft: Omit<StoredDraft, 'unsent'>) => Promise<{ revision: number; savedAt: Date }>) | null;
   /** Loads the server's draft when another device was faster. */
   load: () => Promise<ServerDraft | null>;
   onMerged: (answers: Answers) => void;
@@ -44,7 +44,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function createDraftStore(options: Options) {
   const { storage, send, load, onMerged, isRefusal, onRefused } = options;
-  let kept = options.start;
+  let current = options.start;
   let sending: Promise<void> | undefined;
   let writes = 0;
   let typing: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export function createDraftStore(options: Options) {
 
   function read(): DraftState {
     return {
-      isWaiting: kept.unsent.length > 0,
+      isWaiting: current.unsent.length > 0,
       isSaving: sending !== undefined || writes > 0,
       savedAt,
     };
@@ -69,16 +69,16 @@ export function createDraftStore(options: Options) {
   async function write(): Promise<void> {
     writes += 1;
     // A browser without storage still has the answers in memory and sends them.
-    await storage.write(kept).catch(() => undefined);
+    await storage.write(current).catch(() => undefined);
     writes -= 1;
     publish();
   }
 
   function save(answers: Answers, page: number) {
-    const names = new Set([...Object.keys(answers), ...Object.keys(kept.answers)]);
-    const changed = [...names].filter((name) => !isSame(answers[name], kept.answers[name]));
-    const unsent = send ? [...new Set([...kept.unsent, ...changed])] : [];
-    kept = { ...kept, answers, page, unsent };
+    const names = new Set([...Object.keys(answers), ...Object.keys(current.answers)]);
+    const changed = [...names].filter((name) => !isSame(answers[name], current.answers[name]));
+    const unsent = send ? [...new Set([...current.unsent, ...changed])] : [];
+    current = { ...current, answers, page, unsent };
     if (!send) savedAt = new Date();
     void write();
     publish();
@@ -89,7 +89,7 @@ export function createDraftStore(options: Options) {
 
   async function flush(): Promise<void> {
     clearTimeout(typing);
-    if (!send || isStopped || kept.unsent.length === 0) return;
+    if (!send || isStopped || current.unsent.length === 0) return;
     if (sending) return await sending;
     sending = deliver(send);
     publish();
@@ -99,13 +99,13 @@ export function createDraftStore(options: Options) {
   }
 
   async function deliver(transmit: NonNullable<Options['send']>): Promise<void> {
-    while (kept.unsent.length > 0 && !isStopped) {
-      const sent = kept;
+    while (current.unsent.length > 0 && !isStopped) {
+      const sent = current;
       const revision = sent.revision + 1;
       try {
         const { unsent: _unsent, ...draft } = sent;
-        const told = await transmit({ ...draft, revision });
-        if (told.revision === revision) accept(sent, revision, told.savedAt);
+        const saved = await transmit({ ...draft, revision });
+        if (saved.revision === revision) accept(sent, revision, saved.savedAt);
         else await merge();
       } catch (error) {
         if (!isRefusal(error)) return;
@@ -115,10 +115,10 @@ export function createDraftStore(options: Options) {
     }
   }
 
-  function accept(sent: KeptDraft, revision: number, at: Date) {
-    const { answers } = kept;
-    const unsent = kept.unsent.filter((name) => !isSame(answers[name], sent.answers[name]));
-    kept = { ...kept, revision, unsent };
+  function accept(sent: StoredDraft, revision: number, at: Date) {
+    const { answers } = current;
+    const unsent = current.unsent.filter((name) => !isSame(answers[name], sent.answers[name]));
+    current = { ...current, revision, unsent };
     savedAt = at;
     void write();
     publish();
@@ -127,15 +127,15 @@ export function createDraftStore(options: Options) {
   async function merge() {
     const server = await load();
     if (!server) return;
-    const own = Object.entries(kept.answers).filter(([name]) => kept.unsent.includes(name));
-    const others = Object.entries(server.answers).filter(([name]) => !kept.unsent.includes(name));
-    kept = {
-      ...kept,
+    const own = Object.entries(current.answers).filter(([name]) => current.unsent.includes(name));
+    const others = Object.entries(server.answers).filter(([name]) => !current.unsent.includes(name));
+    current = {
+      ...current,
       revision: server.revision,
       answers: Object.fromEntries([...others, ...own]),
     };
     void write();
-    onMerged(kept.answers);
+    onMerged(current.answers);
   }
 
   return {
@@ -149,7 +149,7 @@ export function createDraftStore(options: Options) {
     restore: flush,
     /** Submitted offline: sent automatically later, even after a reload. */
     markHandedIn(isHandedIn: boolean) {
-      kept = { ...kept, isHandedIn };
+      current = { ...current, isHandedIn };
       void write();
     },
     stop() {

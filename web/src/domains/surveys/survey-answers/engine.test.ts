@@ -12,8 +12,8 @@ import fc from 'fast-check';
 import { SurveyModel } from 'survey-core';
 import { expect, test } from 'vitest';
 
-const said = (uz: string) => ({ uz });
-const keys = ['o1', 'o2', 'o3'].map((key) => ({ key, title: said(key) }));
+const inUzbek = (uz: string) => ({ uz });
+const keys = ['o1', 'o2', 'o3'].map((key) => ({ key, title: inUzbek(key) }));
 const rule = (
   question: string,
   operator: SurveyRule['operator'],
@@ -22,14 +22,14 @@ const rule = (
 ) => ({ rules: [{ question, operator, value, action }] });
 const ask = (name: string, more: object) => ({
   name,
-  title: said(name),
+  title: inUzbek(name),
   isRequired: true,
   ...more,
 });
 
 /** All kinds, inputs, operators and actions. */
 const definition = surveyDocument.parse({
-  title: said('Soʻrovnoma'),
+  title: inUzbek('Soʻrovnoma'),
   pages: [
     {
       questions: [
@@ -64,8 +64,8 @@ const definition = surveyDocument.parse({
           kind: 'multiple_input',
           ...rule('radio', 'is_not', 'o2', 'end'),
           items: [
-            { key: 'a', title: said('a'), input: 'text', isRequired: true },
-            { key: 'b', title: said('b'), input: 'number' },
+            { key: 'a', title: inUzbek('a'), input: 'text', isRequired: true },
+            { key: 'b', title: inUzbek('b'), input: 'number' },
           ],
         }),
         ask('left', {
@@ -103,9 +103,9 @@ const answersOf = fc
     left: some('o1'),
     last: some('x'),
   })
-  .map((given) =>
+  .map((input) =>
     Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) =>
+      Object.entries(input).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value as SurveyAnswer]],
       ),
     ),
@@ -122,8 +122,8 @@ test('what the judge says, SurveyJS says: asked or not, right or not', () => {
       const errors = judge.errorsOf(settled);
       for (const { name } of questionsOf(definition)) {
         const question = model.getQuestionByName(name);
-        expect([name, question.isVisible]).toEqual([name, settled.asked.has(name)]);
-        if (!settled.asked.has(name)) continue;
+        expect([name, question.isVisible]).toEqual([name, settled.visible.has(name)]);
+        if (!settled.visible.has(name)) continue;
         expect([name, question.validate(false)]).toEqual([name, !errors.has(name)]);
       }
     }),
@@ -132,14 +132,14 @@ test('what the judge says, SurveyJS says: asked or not, right or not', () => {
 });
 
 const values = { boolean: [true, false], choice: ['o1', 'o3'], number: [0, 3.5] };
-const given: SurveyAnswer[] = ['o1', 'o2', 'o3', '', ' ', '0', 0, 3, 3.5, 4, -1, true, false];
+const candidates: SurveyAnswer[] = ['o1', 'o2', 'o3', '', ' ', '0', 0, 3, 3.5, 4, -1, true, false];
 const listed: SurveyAnswer[] = [[], ['o1'], ['o2', 'o3'], {}, { o1: 'o1' }];
 
 test('each rule holds where SurveyJS says that it does, also of nothing and of 0', () => {
   for (const question of questionsOf(definition)) {
     const own = { ...question, rules: [] };
     const kind = 'options' in question ? 'choice' : question.kind;
-    const answers = [undefined, ...given, ...listed].filter(
+    const answers = [undefined, ...candidates, ...listed].filter(
       (answer) => answer === undefined || fitAnswer(own, answer) !== undefined,
     );
     for (const operator of operatorsFor(question)) {
@@ -147,7 +147,7 @@ test('each rule holds where SurveyJS says that it does, also of nothing and of 0
       for (const value of isPlain ? [null] : (values[kind as 'choice'] ?? values.number)) {
         const rules = [{ question: question.name, operator, value, action: 'show' as const }];
         const document = surveyDocument.parse({
-          title: said('Soʻrovnoma'),
+          title: inUzbek('Soʻrovnoma'),
           pages: [{ questions: [own, ask('then', { kind: 'boolean', rules })] }],
         });
         const judge = createSurveyJudge(document);
@@ -155,9 +155,9 @@ test('each rule holds where SurveyJS says that it does, also of nothing and of 0
         for (const answer of answers) {
           const data = answer === undefined ? {} : { [question.name]: answer };
           model.data = structuredClone(data);
-          const isAsked = judge.settle(data).asked.has('then');
+          const isShown = judge.settle(data).visible.has('then');
           const isVisible = model.getQuestionByName('then').isVisible;
-          expect([question.name, operator, value, answer, isAsked]).toEqual([
+          expect([question.name, operator, value, answer, isShown]).toEqual([
             question.name,
             operator,
             value,

@@ -2,11 +2,11 @@ import {
   listOfferedSurveys,
   saveSurveyDraft,
   submitSurvey,
-  viewAskedSurvey,
+  viewLearnerSurvey,
 } from '@malaka/contracts/surveys/surveys';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import type { KeptDraft } from './draft-store.ts';
+import type { StoredDraft } from './draft-store.ts';
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
 import type { Language } from './use-said.ts';
 
@@ -17,11 +17,11 @@ export const offeredSurveysQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listOfferedSurveys, {}, { signal })).data,
 });
 
-export const askedSurveyQuery = (id: number) =>
+export const learnerSurveyQuery = (id: number) =>
   queryOptions({
     queryKey: [SURVEYS, 'one', id],
     queryFn: async ({ signal }) =>
-      (await call(viewAskedSurvey, { params: { id } }, { signal })).data,
+      (await call(viewLearnerSurvey, { params: { id } }, { signal })).data,
     // While it is being answered the draft store is newer than the server.
     staleTime: ({ state }) => (state.data?.state === 'open' ? Number.POSITIVE_INFINITY : 0),
     gcTime: 0,
@@ -29,14 +29,14 @@ export const askedSurveyQuery = (id: number) =>
 
 export const sendDraft = async (
   surveyId: number,
-  { version, revision, page, answers }: Omit<KeptDraft, 'unsent'>,
+  { version, revision, page, answers }: Omit<StoredDraft, 'unsent'>,
 ) => {
   const body = { surveyId, version, revision, page, result: answers };
   return (await call(saveSurveyDraft, { body }, { keepalive: true })).data;
 };
 
 export const loadDraft = async (surveyId: number) => {
-  const { draft } = (await call(viewAskedSurvey, { params: { id: surveyId } })).data;
+  const { draft } = (await call(viewLearnerSurvey, { params: { id: surveyId } })).data;
   return draft && { revision: draft.revision, answers: draft.result as Answers };
 };
 
@@ -52,7 +52,7 @@ export const sendAnswers = async ({ surveyId, version, language, answers }: Subm
 /** Refreshes lessons, courses and lists that depend on this survey. */
 export async function afterAnswered(queryClient: QueryClient, surveyId: number): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: askedSurveyQuery(surveyId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: learnerSurveyQuery(surveyId).queryKey }),
     queryClient.invalidateQueries({ queryKey: offeredSurveysQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: ['lesson'] }),
     queryClient.invalidateQueries({ queryKey: ['course'] }),

@@ -1,6 +1,6 @@
 import { surveyDocument } from '@malaka/contracts/surveys/surveys/definition';
 import { describe, expect, test } from 'vitest';
-import type { KeptDraft } from './draft-store.ts';
+import type { StoredDraft } from './draft-store.ts';
 import { type OpenSurvey, startOf } from './start-of.ts';
 
 const words = (name: string) => ({
@@ -29,7 +29,7 @@ const survey = (more: Partial<OpenSurvey>): OpenSurvey => ({
   serverNow: new Date(),
   ...more,
 });
-const kept: KeptDraft = {
+const local: StoredDraft = {
   version: 2,
   revision: 3,
   page: 1,
@@ -46,7 +46,7 @@ const draft = {
 
 describe('what one goes on with', () => {
   test('is what the server has, under what this device has not sent', () => {
-    expect(startOf(survey({ draft }), kept)).toMatchObject({
+    expect(startOf(survey({ draft }), local)).toMatchObject({
       revision: 5,
       page: 1,
       answers: { q1: 'there', q2: 'here', q3: 'there' },
@@ -55,7 +55,7 @@ describe('what one goes on with', () => {
   });
 
   test('of an anonymous survey is what this device has and still fits', () => {
-    expect(startOf(survey({ isAnonymous: true, version: 3 }), { ...kept, unsent: [] })).toEqual({
+    expect(startOf(survey({ isAnonymous: true, version: 3 }), { ...local, unsent: [] })).toEqual({
       version: 3,
       revision: 0,
       page: 1,
@@ -66,7 +66,7 @@ describe('what one goes on with', () => {
   });
 
   test('is handed in again only for the version that was', () => {
-    const handedIn = { ...kept, isHandedIn: true };
+    const handedIn = { ...local, isHandedIn: true };
     expect(startOf(survey({}), handedIn).isHandedIn).toBe(true);
     expect(startOf(survey({ version: 3 }), handedIn).isHandedIn).toBe(false);
   });

@@ -1,13 +1,13 @@
 import { fitAnswers } from '@malaka/contracts/surveys/survey-answers';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
-import type { AskedSurvey } from '@malaka/contracts/surveys/surveys';
-import type { KeptDraft } from './draft-store.ts';
+import type { LearnerSurvey } from '@malaka/contracts/surveys/surveys';
+import type { StoredDraft } from './draft-store.ts';
 
-export type OpenSurvey = AskedSurvey & { definition: SurveyDefinition };
+export type OpenSurvey = LearnerSurvey & { definition: SurveyDefinition };
 
 /** Merges the drafts of the server and of this device, answer by answer, newest first. */
-export function startOf(survey: OpenSurvey, local: KeptDraft | undefined): KeptDraft {
+export function startOf(survey: OpenSurvey, local: StoredDraft | undefined): StoredDraft {
   const { version, draft, definition } = survey;
   const known = (draft?.result ?? {}) as Answers;
   const unsent = survey.isAnonymous ? Object.keys(local?.answers ?? {}) : (local?.unsent ?? []);

@@ -2,14 +2,14 @@ import { surveyDocument } from '@malaka/contracts/surveys/surveys/definition';
 import { expect, test } from 'vitest';
 import { createSurveyRun } from './survey-run.ts';
 
-const said = (uz: string) => ({ uz });
+const inUzbek = (uz: string) => ({ uz });
 const base = (name: string) => ({
   name,
-  title: said(name),
+  title: inUzbek(name),
   description: {},
   errorText: {},
 });
-const options = ['o1', 'o2'].map((key) => ({ key, title: said(key) }));
+const options = ['o1', 'o2'].map((key) => ({ key, title: inUzbek(key) }));
 const radio = (name: string, more: object = {}) => ({
   ...base(name),
   kind: 'radiogroup' as const,
@@ -18,7 +18,7 @@ const radio = (name: string, more: object = {}) => ({
 });
 const make = (...pages: ReturnType<typeof radio>[][]) =>
   surveyDocument.parse({
-    title: said('Soʻrovnoma'),
+    title: inUzbek('Soʻrovnoma'),
     description: {},
     thanks: {},
     pages: pages.map((questions) => ({ title: {}, description: {}, questions })),

@@ -40,7 +40,7 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
       .map((one) => ({
         ...one,
         questions: one.questions
-          .filter(({ name }) => settled.asked.has(name))
+          .filter(({ name }) => settled.visible.has(name))
           .map((question) => ({ question, number: (number += 1) })),
       }))
       .filter((one) => one.questions.length > 0);

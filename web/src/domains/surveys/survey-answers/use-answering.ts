@@ -7,7 +7,7 @@ import { isRefusal } from '#/kit/api/refusal.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { showError } from '#/kit/ui/show-error.ts';
-import { createDraftStore, type KeptDraft } from './draft-store.ts';
+import { createDraftStore, type StoredDraft } from './draft-store.ts';
 import { focusError } from './focus-error.ts';
 import type { OpenSurvey } from './start-of.ts';
 import { afterAnswered, loadDraft, sendAnswers, sendDraft } from './queries.ts';
@@ -20,7 +20,7 @@ const refusedNames = (errors: Record<string, string[]>): string[] =>
   );
 
 /** Stores, sends and submits the answers to one survey. */
-export function useAnswering(survey: OpenSurvey, start: KeptDraft, storageKey: string) {
+export function useAnswering(survey: OpenSurvey, start: StoredDraft, storageKey: string) {
   const { t } = useTranslation(['survey-runner', 'common']);
   const queryClient = useQueryClient();
   const run = useRef<SurveyRun>(null);
@@ -29,7 +29,7 @@ export function useAnswering(survey: OpenSurvey, start: KeptDraft, storageKey: s
   const [store] = useState(() =>
     createDraftStore({
       start,
-      storage: { write: (kept) => set(storageKey, kept) },
+      storage: { write: (draft) => set(storageKey, draft) },
       send: survey.isAnonymous ? null : (draft) => sendDraft(survey.id, draft),
       load: () => loadDraft(survey.id),
       onMerged: (answers) => run.current?.replace(answers),

@@ -4,7 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Results.module.css';
-import { ShareLine } from './ShareLine.tsx';
+import { ShareBar } from './ShareLine.tsx';
 import { useValueName } from './use-value-name.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function Bars({ values, answered, onPick }: Props) {
         const name = nameOf(value);
         const share = answered === 0 ? 0 : count / answered;
         return (
-          <ShareLine
+          <ShareBar
             key={key}
             name={name}
             figure={`${format.number(count)} · ${format.percent(share * 100)}`}
@@ -47,7 +47,7 @@ export function Bars({ values, answered, onPick }: Props) {
                 <IconFilter size={16} aria-hidden />
               </button>
             )}
-          </ShareLine>
+          </ShareBar>
         );
       })}
     </Stack>

@@ -12,7 +12,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 type Props = { line: ResultLine; onPick?: ((key: string) => void) | undefined };
 
 /** Numbers and ratings: summary and distribution. */
-export function NumberLine({ line, onPick }: Props) {
+export function NumberSummary({ line, onPick }: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
   const shown = line.picture === 'scale' ? FIGURES.slice(0, 2) : FIGURES;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Bars } from './Bars.tsx';
-import { NumberLine } from './NumberLine.tsx';
+import { NumberSummary } from './NumberLine.tsx';
 import { RankLines } from './RankLines.tsx';
 import { StackedLines } from './StackedLines.tsx';
 import { useValueName } from './use-value-name.ts';
@@ -89,7 +89,7 @@ function Pictures({ kind, lines, pick, surveyId, filter }: PictureProps) {
         />
       )}
       {(line.picture === 'scale' || line.picture === 'numbers') && (
-        <NumberLine line={line} onPick={line.picture === 'scale' ? pick : undefined} />
+        <NumberSummary line={line} onPick={line.picture === 'scale' ? pick : undefined} />
       )}
     </Stack>
   ));

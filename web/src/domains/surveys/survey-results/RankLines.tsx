@@ -2,7 +2,7 @@ import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ShareLine } from './ShareLine.tsx';
+import { ShareBar } from './ShareLine.tsx';
 import { useValueName } from './use-value-name.ts';
 
 /** Ranked items, the best on the whole at the top. */
@@ -17,7 +17,7 @@ export function RankLines({ lines }: { lines: readonly ResultLine[] }) {
         // First rank fills the bar, last rank a small part of it.
         const share = average === null ? 0 : (lines.length - average + 1) / lines.length;
         return (
-          <ShareLine
+          <ShareBar
             key={id}
             name={titleOf(line)}
             figure={

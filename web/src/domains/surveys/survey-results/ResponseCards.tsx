@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { ShareLine } from './ShareLine.tsx';
+import { ShareBar } from './ShareLine.tsx';
 
 const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
   offered === 0 ? 0 : Math.min(100, (100 * answered) / offered);
@@ -42,7 +42,7 @@ export function ResponsePlaces({ title, places }: PlacesProps) {
     <SectionCard title={title}>
       <Stack component="ul" gap={10}>
         {places.map((place) => (
-          <ShareLine
+          <ShareBar
             key={place.id ?? 0}
             name={place.id === null ? t('unknownPlace') : format.text(place.name)}
             figure={`${t('ofOffered', {

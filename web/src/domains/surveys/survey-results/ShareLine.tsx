@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A row in a list of bars: label, figure, and the bar below. */
-export const ShareLine = ({ name, figure, percent, isOfWhole, children }: Props) => (
+export const ShareBar = ({ name, figure, percent, isOfWhole, children }: Props) => (
   <li className={styles.barRow}>
     <span className="whole">{name}</span>
     <Text span size="sm" fw={600} data-figures>

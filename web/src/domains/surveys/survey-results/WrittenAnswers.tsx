@@ -39,7 +39,7 @@ function OpenAnswers({ surveyId, line, filter }: Props) {
   return (
     <Stack>
       <Words surveyId={surveyId} line={line} filter={filter} onPick={find} />
-      <SearchInput label={t('written.search')} kept={search} onSearch={find} />
+      <SearchInput label={t('written.search')} current={search} onSearch={find} />
       {texts.isPending && <Skeleton height={160} radius="md" />}
       {texts.isError && <p className="quiet">{t('written.failed')}</p>}
       {texts.data?.data.length === 0 && <p className="quiet">{t('written.none')}</p>}

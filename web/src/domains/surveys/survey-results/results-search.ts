@@ -15,20 +15,20 @@ const MAX_ID = 999_999_999;
 const KEY = /^[a-z][a-z0-9]{0,9}$/;
 const LINE = /^@?[a-z][a-z0-9_:.]{0,60}$/;
 
-const matching = (given: unknown, pattern: RegExp) =>
-  typeof given === 'string' && pattern.test(given) ? given : undefined;
+const ifMatching = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
 
-const textOf = (given: unknown) =>
-  typeof given === 'number' || typeof given === 'boolean' ? String(given) : given;
+const textOf = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
-export function readResultsSearch(given: Record<string, unknown>): ResultsSearch {
-  const region = wholeNumber(given['region'], 1, MAX_ID);
-  const position = wholeNumber(given['position'], 1, MAX_ID);
-  const question = matching(given['question'], KEY);
+export function readResultsSearch(search: Record<string, unknown>): ResultsSearch {
+  const region = wholeNumber(search['region'], 1, MAX_ID);
+  const position = wholeNumber(search['position'], 1, MAX_ID);
+  const question = ifMatching(search['question'], KEY);
   // The router parses number and boolean lookalikes in the address.
-  const answer = matching(textOf(given['answer']), /^[a-z0-9-]{1,20}$/);
-  const row = matching(given['row'], LINE);
-  const column = matching(given['column'], LINE);
+  const answer = ifMatching(textOf(search['answer']), /^[a-z0-9-]{1,20}$/);
+  const row = ifMatching(search['row'], LINE);
+  const column = ifMatching(search['column'], LINE);
   return {
     ...(region && { region }),
     ...(position && { position }),

@@ -12,8 +12,8 @@ export function useValueName() {
   return {
     read,
     nameOf: ({ key, title, to }: ResultValue): string => {
-      const said = title && read(title);
-      if (said) return said;
+      const label = title && read(title);
+      if (label) return label;
       if (key === 'true' || key === 'false') return t(`flag.${key}`);
       if (to !== null && String(to) !== key) return t('span', { from: key, to });
       return /^\d{4}-\d{2}-\d{2}$/.test(key) ? format.day(key) : key;

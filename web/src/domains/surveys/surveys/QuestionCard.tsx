@@ -69,7 +69,7 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
   const { errors, isChecked } = useBuilder();
   const found = errors.byQuestion.get(question.name) ?? [];
   // A new question is incomplete; that is an error only when saving.
-  const told = isChecked ? found : found.filter(({ error }) => error !== 'empty');
+  const shownErrors = isChecked ? found : found.filter(({ error }) => error !== 'empty');
   const missing = LANGUAGES.filter(
     (language) => language !== 'uz' && countMissing(textsOf(question), language) > 0,
   );
@@ -84,7 +84,7 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
           {t('language.without', { language: t(`language.${language}`) })}
         </Badge>
       ))}
-      {[...new Set(told.map(({ error }) => error))].map((error) => (
+      {[...new Set(shownErrors.map(({ error }) => error))].map((error) => (
         <Badge key={error} variant="light" color="danger">
           {t(`errorShort.${error}`)}
         </Badge>

@@ -89,7 +89,7 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
   const { definition } = useBuilder();
   const nameOf = useQuestionNames();
   const questions = questionsOf(definition);
-  const asked = questions.find(({ name }) => name === rule.question);
+  const target = questions.find(({ name }) => name === rule.question);
   // A question's own answer can only end the survey.
   const choices = questions.filter(({ name }) => name !== owner.name || rule.action === 'end');
   return (
@@ -105,18 +105,18 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
           if (next) onChange(ruleAbout(next, rule.action));
         }}
       />
-      {asked && (
+      {target && (
         <>
           <NativeSelect
             size="md"
             aria-label={t('rule.operator')}
             value={rule.operator}
-            data={operatorsFor(asked).map((value) => ({ value, label: t(`operator.${value}`) }))}
+            data={operatorsFor(target).map((value) => ({ value, label: t(`operator.${value}`) }))}
             onChange={({ currentTarget }) =>
-              onChange(withOperator(rule, currentTarget.value as RuleOperator, asked))
+              onChange(withOperator(rule, currentTarget.value as RuleOperator, target))
             }
           />
-          {rule.value !== null && <RuleValue rule={rule} asked={asked} onChange={onChange} />}
+          {rule.value !== null && <RuleValue rule={rule} target={target} onChange={onChange} />}
         </>
       )}
       <span aria-hidden>,</span>
@@ -140,14 +140,14 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
 
 type ValueProps = {
   rule: SurveyRule;
-  asked: SurveyQuestion;
+  target: SurveyQuestion;
   onChange: (rule: SurveyRule) => void;
 };
 
-function RuleValue({ rule, asked, onChange }: ValueProps) {
+function RuleValue({ rule, target, onChange }: ValueProps) {
   const { t, i18n } = useTranslation('survey-builder');
   const label = t('rule.value');
-  switch (valuesOf(asked)) {
+  switch (valuesOf(target)) {
     case 'number':
       return (
         <NumberInput
@@ -173,7 +173,7 @@ function RuleValue({ rule, asked, onChange }: ValueProps) {
         />
       );
     default: {
-      const options = 'options' in asked ? asked.options : [];
+      const options = 'options' in target ? target.options : [];
       const language = i18n.language as 'uz' | 'ru' | 'en';
       return (
         <NativeSelect

@@ -9,7 +9,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useBuilder } from './builder-context.ts';
 import { CourseChoice } from './CourseChoice.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
-import { isTurned } from './survey-facts.ts';
+import { isReversed } from './survey-facts.ts';
 import type { SurveyBuilderState } from './use-survey-builder.ts';
 
 type Props = { builder: SurveyBuilderState; hasAnswers: boolean };
@@ -96,7 +96,7 @@ function PositionChoice({ builder: { facts, setFacts, fieldErrors } }: PartProps
 
 function WindowFields({ builder: { facts, setFacts, fieldErrors, isChecked } }: PartProps) {
   const { t } = useTranslation('survey-builder');
-  const turned = isChecked && isTurned(facts) ? t('error.window') : undefined;
+  const windowError = isChecked && isReversed(facts) ? t('error.window') : undefined;
   return (
     <SimpleGrid minColWidth="210px">
       <TextInput
@@ -113,7 +113,7 @@ function WindowFields({ builder: { facts, setFacts, fieldErrors, isChecked } }: 
         type="datetime-local"
         label={t('settings.endsAt')}
         description={t('settings.endsAtHint')}
-        error={turned ?? fieldErrors['endsAt']}
+        error={windowError ?? fieldErrors['endsAt']}
         value={facts.endsAt}
         onChange={({ currentTarget }) => setFacts({ endsAt: currentTarget.value })}
       />

@@ -5,13 +5,13 @@ import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { surveysQuery } from './queries.ts';
 import { readSurveysSearch, STATUS_FILTERS } from './surveys-search.ts';
-import { useLateDelete } from './use-late-delete.ts';
+import { useDeferredDelete } from './use-late-delete.ts';
 import { useSurveyColumns } from './use-survey-columns.tsx';
 
 export function SurveysPage() {
   const { t } = useTranslation('survey-builder');
   const list = useListAddress(readSurveysSearch);
-  const { goneIds, remove } = useLateDelete();
+  const { goneIds, remove } = useDeferredDelete();
   const query = useQuery({
     ...surveysQuery(list.page, list.search),
     select: (found) => ({ ...found, data: found.data.filter(({ id }) => !goneIds.has(id)) }),

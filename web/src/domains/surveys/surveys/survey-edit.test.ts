@@ -11,16 +11,16 @@ import * as edit from './survey-edit.ts';
 import { readSurveyFile, writeSurveyFile } from './survey-file.ts';
 import { missingIn } from './survey-texts.ts';
 
-const said = (uz: string) => ({ uz, ru: '', en: '' });
+const inUzbek = (uz: string) => ({ uz, ru: '', en: '' });
 const named = (name: string, more: object = {}) => ({
   ...newQuestion('boolean'),
   name,
-  title: said(name),
+  title: inUzbek(name),
   ...more,
 });
 const withPages = (...pages: string[][]): SurveyDefinition => ({
   ...newDefinition(),
-  title: said('Soʻrovnoma'),
+  title: inUzbek('Soʻrovnoma'),
   pages: pages.map((names) => ({ ...newPage(), questions: names.map((name) => named(name)) })),
 });
 const names = (definition: SurveyDefinition) =>
@@ -144,7 +144,7 @@ describe('a file', () => {
   });
 
   test('script in a title stays a text', () => {
-    const survey = { ...withPages(['a']), title: said('<img src=x onerror=alert(1)>') };
+    const survey = { ...withPages(['a']), title: inUzbek('<img src=x onerror=alert(1)>') };
     expect(readSurveyFile(writeSurveyFile(survey))?.title.uz).toBe('<img src=x onerror=alert(1)>');
     expect(isInvalid(errorsOf(survey))).toBe(false);
   });

@@ -56,8 +56,8 @@ const addToPage = (question: SurveyQuestion, at: number): Change =>
 export const removeQuestion = (name: string): Change =>
   changeQuestions((questions) => {
     const left = questions.filter((one) => one.name !== name);
-    const isAsked = left.some(({ rules }) => rules.some(({ question }) => question === name));
-    if (left.length === questions.length && !isAsked) return questions;
+    const isReferenced = left.some(({ rules }) => rules.some(({ question }) => question === name));
+    if (left.length === questions.length && !isReferenced) return questions;
     return left.map((one) => ({
       ...one,
       rules: one.rules.filter(({ question }) => question !== name),

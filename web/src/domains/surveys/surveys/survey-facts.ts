@@ -40,5 +40,5 @@ export const factsBody = ({ startsAt, endsAt, ...facts }: SurveyFacts) => ({
   endsAt: toDate(endsAt),
 });
 
-export const isTurned = ({ startsAt, endsAt }: SurveyFacts): boolean =>
+export const isReversed = ({ startsAt, endsAt }: SurveyFacts): boolean =>
   startsAt !== '' && endsAt !== '' && endsAt <= startsAt;

@@ -5,8 +5,8 @@ export const STATUS_FILTERS = ['active', 'passive'] as const;
 
 export type SurveysSearch = { search?: string; status?: (typeof STATUS_FILTERS)[number] };
 
-export const readSurveysSearch = (given: Record<string, unknown>): SurveysSearch =>
+export const readSurveysSearch = (search: Record<string, unknown>): SurveysSearch =>
   withoutEmpty<SurveysSearch>({
-    search: wordsOf(given['search'], SEARCH_MAX),
-    status: oneOf(STATUS_FILTERS, given['status']),
+    search: wordsOf(search['search'], SEARCH_MAX),
+    status: oneOf(STATUS_FILTERS, search['status']),
   });

@@ -5,7 +5,7 @@ import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useDeleteSurvey } from './queries.ts';
 
 /** Deletes after some seconds, or when the list is left; until then it can be undone. */
-export function useLateDelete() {
+export function useDeferredDelete() {
   const { t } = useTranslation(['survey-builder', 'common']);
   const [goneIds, setGoneIds] = useState<ReadonlySet<number>>(new Set());
   const waiting = useRef(new Map<number, () => void>());

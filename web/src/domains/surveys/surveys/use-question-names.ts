@@ -14,8 +14,8 @@ export function useQuestionNames(): (name: string) => string {
   return (name) => {
     const at = questions.findIndex((one) => one.name === name);
     const title = questions[at]?.title;
-    const said = title ? text(title[language] || title.uz) : '';
-    const shown = said.length > MAX_SIGNS ? `${said.slice(0, MAX_SIGNS)}…` : said;
+    const full = title ? text(title[language] || title.uz) : '';
+    const shown = full.length > MAX_SIGNS ? `${full.slice(0, MAX_SIGNS)}…` : full;
     return `${at + 1}. ${shown || t('untitled')}`;
   };
 }

@@ -9,7 +9,7 @@ import { advance, redo, startHistory, undo } from './history.ts';
 import { useCreateSurvey, useUpdateSurvey } from './queries.ts';
 import { errorsOf, isInvalid } from './survey-check.ts';
 import { dropSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
-import { factsBody, factsOf, isTurned, NEW_FACTS, type SurveyFacts } from './survey-facts.ts';
+import { factsBody, factsOf, isReversed, NEW_FACTS, type SurveyFacts } from './survey-facts.ts';
 
 type Input = {
   userId: number;
@@ -22,7 +22,7 @@ type Input = {
 };
 
 const at = (field: string) => `survey.${field}`;
-const KEEP_MS = 600;
+const SAVE_MS = 600;
 
 export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }: Input) {
   const { t } = useTranslation(['survey-builder', 'common']);
@@ -42,9 +42,9 @@ export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }
 
   useEffect(() => {
     if (!isDefinitionTouched) return;
-    const keep = () =>
+    const saveDraft = () =>
       writeSurveyDraft(userId, survey?.id, { keptAt: Date.now(), revision, definition });
-    const timer = setTimeout(keep, KEEP_MS);
+    const timer = setTimeout(saveDraft, SAVE_MS);
     return () => clearTimeout(timer);
   }, [userId, survey?.id, revision, definition, isDefinitionTouched]);
 
@@ -55,7 +55,7 @@ export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }
 
   const save = async () => {
     setIsChecked(true);
-    if (isInvalid(errors) || isTurned(facts)) {
+    if (isInvalid(errors) || isReversed(facts)) {
       showToast({ text: t('survey-builder:error.saving'), type: 'error' });
       return undefined;
     }

@@ -26,7 +26,7 @@ import { type Formula, makeExtensions } from './extensions.ts';
 import { FormulaModal } from './FormulaModal.tsx';
 import { imagesOf, withoutPreviews } from './image-places.ts';
 import { insertNode } from './insert-node.ts';
-import { mendText } from './mixed-words.ts';
+import { fixText } from './mixed-words.ts';
 import { plainLetters } from '@malaka/grading/plain-letters';
 import { PasteNote } from './PasteNote.tsx';
 import { ofOffice } from './paste/previews.ts';
@@ -129,7 +129,7 @@ export function HtmlEditor(props: EditorProps) {
           {t('slash.hint')}
         </Text>
       )}
-      <MixedScriptHint text={text} onMend={() => mendText(editor)} />
+      <MixedScriptHint text={text} onFix={() => fixText(editor)} />
       {formula && (
         <FormulaModal
           formula={formula}
@@ -185,9 +185,9 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
       props.onChange(changed.isEmpty ? '' : withoutPreviews(changed.getHTML()));
     },
   });
-  const tellReady = useEffectEvent((ready: TextEditor) => props.onReady?.(ready));
+  const notifyReady = useEffectEvent((ready: TextEditor) => props.onReady?.(ready));
   // Reports the mounted instance: another may have been created and destroyed before.
-  useEffect(() => tellReady(editor), [editor]);
+  useEffect(() => notifyReady(editor), [editor]);
   const text = useEditorState({
     editor,
     // A destroyed instance has no schema, but its state is still read once more.

@@ -14,7 +14,7 @@ export function PasteNote({ paste }: { paste: OfficePaste }) {
   if (note.kind === 'reading') return <p role="status">{t('paste.reading')}</p>;
   const missing = note.kind === 'missing' ? note.missing : [];
   const unread = note.kind === 'missing' ? note.unread : [];
-  const told = {
+  const texts = {
     tooLong: () =>
       t('paste.tooLong', {
         length: format.number(note.kind === 'tooLong' ? note.length : 0),
@@ -40,7 +40,7 @@ export function PasteNote({ paste }: { paste: OfficePaste }) {
       closeButtonLabel={t('common:action.close')}
       onClose={paste.close}
     >
-      {told[note.kind]()}
+      {texts[note.kind]()}
       {missing.length > 0 && (
         <>
           <ul className="asWritten">

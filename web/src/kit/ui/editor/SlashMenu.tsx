@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { Portal } from '@mantine/core';
 import {
   IconBlockquote,
@@ -67,7 +67,7 @@ export function useSlashMenu({ editor, place, ways }: Props) {
     setActive(0);
     if (place === null) setDismissed(null);
   }
-  const wanted = fold(place?.query ?? '');
+  const prefix = normalizeText(place?.query ?? '');
   const found =
     place === null || place.from === dismissed
       ? []
@@ -75,10 +75,10 @@ export function useSlashMenu({ editor, place, ways }: Props) {
           .map((command) => ({ ...command, label: t(`slash.${command.name}`) }))
           .filter(
             ({ name, label }) =>
-              name.startsWith(wanted) ||
-              fold(label)
+              name.startsWith(prefix) ||
+              normalizeText(label)
                 .split(/\s+/)
-                .some((word) => word.startsWith(wanted)),
+                .some((word) => word.startsWith(prefix)),
           );
   const isOpen = found.length > 0;
   const current = found[Math.min(active, found.length - 1)];
@@ -151,8 +151,8 @@ export function useSlashMenu({ editor, place, ways }: Props) {
       </div>
     </Portal>
   );
-  const told = isOpen ? t('slash.found', { count: found.length }) : '';
-  return { menu, told, onKeyDownCapture };
+  const announcement = isOpen ? t('slash.found', { count: found.length }) : '';
+  return { menu, told: announcement, onKeyDownCapture };
 }
 
 const WIDTH = 240;

@@ -8,16 +8,16 @@ export function UploadList({ uploads }: { uploads: ImageUploads }) {
   if (uploads.list.length === 0) return null;
   return (
     <Stack component="ul" gap={6} mt={8} aria-live="polite">
-      {uploads.list.map((given) => (
-        <UploadLine key={given.preview} given={given} uploads={uploads} />
+      {uploads.list.map((upload) => (
+        <UploadRow key={upload.preview} given={upload} uploads={uploads} />
       ))}
     </Stack>
   );
 }
 
-function UploadLine({ given, uploads }: { given: ImageUpload; uploads: ImageUploads }) {
+function UploadRow({ given: upload, uploads }: { given: ImageUpload; uploads: ImageUploads }) {
   const { t } = useTranslation('editor');
-  const { file, percent, error } = given;
+  const { file, percent, error } = upload;
   return (
     <li className={styles.upload} data-failed={error !== null || undefined}>
       <span className={styles.uploadName}>{file.name}</span>
@@ -29,11 +29,11 @@ function UploadLine({ given, uploads }: { given: ImageUpload; uploads: ImageUplo
         </span>
       )}
       {error?.kind === 'kept' && (
-        <Button size="compact-md" variant="light" onClick={() => uploads.retry(given)}>
+        <Button size="compact-md" variant="light" onClick={() => uploads.retry(upload)}>
           {t('upload.retry')}
         </Button>
       )}
-      <Button size="compact-md" variant="default" onClick={() => uploads.remove(given)}>
+      <Button size="compact-md" variant="default" onClick={() => uploads.remove(upload)}>
         {error === null ? t('upload.cancel') : t('upload.dismiss')}
       </Button>
     </li>

@@ -19,8 +19,8 @@ export type ImageUploads = {
   add: (files: Iterable<File>, pos?: number) => void;
   /** Uploads a picture whose preview is already in the text, after those queued before. */
   follow: (file: File, preview: string) => void;
-  retry: (given: ImageUpload) => void;
-  remove: (given: ImageUpload) => void;
+  retry: (failed: ImageUpload) => void;
+  remove: (removed: ImageUpload) => void;
 };
 
 /**
@@ -36,7 +36,7 @@ export function useImageUploads(editor: Editor): ImageUploads {
     setList((known) =>
       known.map((other) => (other.preview === preview ? { ...other, ...part } : other)),
     );
-  const forget = (preview: string) => {
+  const discard = (preview: string) => {
     aborts.current.delete(preview);
     setList((known) => known.filter((other) => other.preview !== preview));
   };
@@ -53,7 +53,7 @@ export function useImageUploads(editor: Editor): ImageUploads {
       );
       sent.current.set(preview, location);
       changeImage(editor, preview, location);
-      forget(preview);
+      discard(preview);
     } catch (error) {
       if (abort.signal.aborted) return;
       const problem = uploadError(error);
@@ -64,24 +64,24 @@ export function useImageUploads(editor: Editor): ImageUploads {
 
   // After undo and redo the previews are back.
   useEffect(() => {
-    const mend = () => {
+    const restorePreviews = () => {
       for (const [preview, location] of sent.current) changeImage(editor, preview, location);
     };
-    editor.on('update', mend);
-    return () => void editor.off('update', mend);
+    editor.on('update', restorePreviews);
+    return () => void editor.off('update', restorePreviews);
   }, [editor]);
 
   const begin = (file: File, preview: string): ImageUpload => {
-    const given = { preview, file, percent: 0, error: null };
-    setList((known) => [...known, given]);
-    return given;
+    const started = { preview, file, percent: 0, error: null };
+    setList((known) => [...known, started]);
+    return started;
   };
 
   return {
     list,
     follow: (file, preview) => {
-      const given = begin(file, preview);
-      last.current = last.current.then(() => send(given));
+      const started = begin(file, preview);
+      last.current = last.current.then(() => send(started));
     },
     add: (files, pos) => {
       for (const file of files) {
@@ -90,14 +90,14 @@ export function useImageUploads(editor: Editor): ImageUploads {
         void send(begin(file, preview));
       }
     },
-    retry: (given) => {
-      change(given.preview, { percent: 0, error: null });
-      void send(given);
+    retry: (failed) => {
+      change(failed.preview, { percent: 0, error: null });
+      void send(failed);
     },
     remove: ({ preview }) => {
       aborts.current.get(preview)?.abort();
       removeImage(editor, preview);
-      forget(preview);
+      discard(preview);
     },
   };
 }

@@ -26,7 +26,7 @@ export type OfficePaste = {
 export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePaste {
   const { t } = useTranslation('editor');
   const [note, setNote] = useState<Note | null>(null);
-  const told = (name: string) => t('paste.place', { name });
+  const placeholder = (name: string) => t('paste.place', { name });
 
   const noteOf = (missing: Missing[], unread: string[]) =>
     setNote(missing.length + unread.length > 0 ? { kind: 'missing', missing, unread } : null);
@@ -35,7 +35,7 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
     setNote({ kind: 'reading' });
     try {
       const { pasteOffice } = await import('./paste/office-paste.ts');
-      const outcome = pasteOffice(editor, copied, { told, send: uploads.follow });
+      const outcome = pasteOffice(editor, copied, { placeholder, send: uploads.follow });
       if ('tooLong' in outcome) setNote({ kind: 'tooLong', length: outcome.tooLong });
       else noteOf(outcome.missing, outcome.unread);
     } catch {
@@ -51,7 +51,7 @@ export function useOfficePaste(editor: Editor, uploads: ImageUploads): OfficePas
       const named = left.findIndex(({ name }) => name === file.name);
       const [next] = left.splice(Math.max(0, named), 1);
       const preview = URL.createObjectURL(file);
-      const isPlaced = next && placePicture(editor, told(next.name), preview, altOf(next.name));
+      const isPlaced = next && placePicture(editor, placeholder(next.name), preview, altOf(next.name));
       if (isPlaced) uploads.follow(file, preview);
       else uploads.add([file]);
     }

@@ -6,7 +6,7 @@ const PlatformQueue = lazy(async () => ({
 }));
 
 /** Loaded when somebody has to wait; until then the banner shows that the server is busy. */
-export function LatePlatformQueue() {
+export function LazyPlatformQueue() {
   const place = useSyncExternalStore(subscribeServerBusy, readQueuePlace, () => undefined);
   if (!place) return null;
   return (

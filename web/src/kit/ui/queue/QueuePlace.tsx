@@ -33,7 +33,7 @@ export function QueuePlace({ place, of, seconds, from }: Place) {
 
 /** Announced politely, a few times in total instead of every second. */
 function Aloud({ place, text }: { place: number; text: string }) {
-  const [said, setSaid] = useState({ place, text });
-  if (isWorthSaying(said.place, place)) setSaid({ place, text });
-  return <VisuallyHidden role="status">{said.text}</VisuallyHidden>;
+  const [announced, setAnnounced] = useState({ place, text });
+  if (isWorthSaying(announced.place, place)) setAnnounced({ place, text });
+  return <VisuallyHidden role="status">{announced.text}</VisuallyHidden>;
 }

@@ -1,6 +1,6 @@
 /** The next announcement comes only after another quarter of the queue has passed. */
-export function isWorthSaying(said: number | undefined, place: number): boolean {
-  return said === undefined || place <= said * 0.75;
+export function isWorthSaying(announced: number | undefined, place: number): boolean {
+  return announced === undefined || place <= announced * 0.75;
 }
 
 /**

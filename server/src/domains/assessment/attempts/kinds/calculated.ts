@@ -1,6 +1,6 @@
 import { type DrawnNumber, figure, fillNumbers, valueOf } from '@malaka/grading/drawn-numbers';
 import { plainText } from '@malaka/grading/plain-text';
-import { toldNumber } from '@malaka/grading/typed-number';
+import { shownNumber } from '@malaka/grading/typed-number';
 import { formulasOf } from '#/domains/authoring/index.ts';
 import { kind } from './kind.ts';
 import { bestOf, typed, unitsOf } from './typed.ts';
@@ -31,23 +31,23 @@ export const calculated = kind('calculated', {
     const best = bestOf(formulasOf(answers));
     if (!best) return { typed: '' };
     const [unit] = unitsOf([best]);
-    const told = tellFormula(plainText(best.text), best.rule, numbers);
-    return { typed: `${told} ${unit?.text ?? ''}`.trim() };
+    const value = formulaValue(plainText(best.text), best.rule, numbers);
+    return { typed: `${value} ${unit?.text ?? ''}`.trim() };
   },
   ofKey(question, key) {
     if (question.type !== 'calculated') return { typed: key.typed };
     const [first] = formulasOf(question.answers);
-    return { typed: tellFormula(key.typed, first?.rule ?? '', question.numbers) };
+    return { typed: formulaValue(key.typed, first?.rule ?? '', question.numbers) };
   },
 });
 
 /** The value of a formula with a learner's numbers; without numbers the formula itself. */
-function tellFormula(
+function formulaValue(
   formula: string,
   around: string,
   numbers: readonly DrawnNumber[] | null,
 ): string {
   if (numbers === null) return formula;
   const value = valueOf(formula, numbers);
-  return value === undefined ? '' : figure(toldNumber(value, around));
+  return value === undefined ? '' : figure(shownNumber(value, around));
 }

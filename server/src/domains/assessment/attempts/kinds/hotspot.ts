@@ -1,5 +1,5 @@
 import { isPointed, type RightAreas } from '@malaka/contracts/authoring/asked-questions';
-import { holds, type Point, readArea, writeArea } from '@malaka/grading/areas';
+import { containsPoint, type Point, readArea, writeArea } from '@malaka/grading/areas';
 import { hotspot as rules, rightAreas, rightPoints } from '@malaka/grading/kinds/hotspot';
 import { plainText } from '@malaka/grading/plain-text';
 import type { GradedArea, QuestionResponse as Key } from '@malaka/grading/questions';
@@ -56,7 +56,7 @@ export function areasOf(question: Hotspot, key?: Key): RightAreas {
 export const areasAt = ({ answers }: Hotspot, point: Point): StoredArea[] =>
   answers.filter(({ area: text }) => {
     const area = readArea(text);
-    return area !== undefined && holds(area, point);
+    return area !== undefined && containsPoint(area, point);
   });
 
 const PERCENT = 100;

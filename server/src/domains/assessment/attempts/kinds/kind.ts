@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { ShownQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { GradedQuestion, QuestionResponse as GradedResponse } from '@malaka/grading/questions';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 
@@ -13,7 +13,7 @@ type Rules<Question, Key> = {
     question: Question,
     mixed: Mixed,
   ) => Pick<
-    AskedQuestion,
+    ShownQuestion,
     'text' | 'answers' | 'pieces' | 'gaps' | 'places' | 'chargesWrong' | 'numbers' | 'essay'
   >;
   isPossible: (question: Question, response: QuestionResponse) => boolean;

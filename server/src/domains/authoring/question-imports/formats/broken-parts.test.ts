@@ -4,8 +4,8 @@ import { archive } from '#test/sheet-files.ts';
 import { readSource } from '../read-source.ts';
 import { Pictures } from './read.ts';
 
-const read = async (given: string | Uint8Array, name = '') => {
-  const bytes = typeof given === 'string' ? Buffer.from(given) : given;
+const read = async (input: string | Uint8Array, name = '') => {
+  const bytes = typeof input === 'string' ? Buffer.from(input) : input;
   const source = { bytes, name, format: 'auto', most: 100 } as const;
   const { reads } = await readSource(source, { pictures: new Pictures(), origin: '' });
   return reads.map(({ content, line, issues }) => [
@@ -18,7 +18,7 @@ const read = async (given: string | Uint8Array, name = '') => {
   ]);
 };
 /** The text, its line, and what is wrong. */
-const told = (cells: readonly unknown[]) => {
+const shown = (cells: readonly unknown[]) => {
   const at = cells.findIndex((cell) => typeof cell === 'number');
   return [cells[0], ...cells.slice(at)];
 };
@@ -29,7 +29,7 @@ const formula = (latex: string) => `<span data-latex="${latex}" data-type="inlin
 describe('Moodle XML', () => {
   test('one bad letter takes its own question, which is told by its line', async () => {
     const reads = await read(await file('one-bad-letter.xml'));
-    expect(reads.map(told)).toEqual([
+    expect(reads.map(shown)).toEqual([
       ['<p>Bahor oylari nechta?</p>', 3],
       [null, 4, '!unreadable'],
       [null, 5, '!unreadable'],
@@ -40,7 +40,7 @@ describe('Moodle XML', () => {
     const question = (text: string) =>
       `<question type="truefalse"><questiontext><text>${text}</text></questiontext><answer fraction="100"><text>true</text></answer></question>\n`;
     const quiz = `<quiz>\n${question('A')}${question('B&nbsp;')}${question('<b>C')}${question('D')}</quiz>`;
-    expect((await read(quiz)).map(told)).toEqual([
+    expect((await read(quiz)).map(shown)).toEqual([
       ['A', 2],
       [null, 3, '!unreadable'],
       [null, 4, '!unreadable'],

@@ -13,7 +13,7 @@ import { isChoice, isDraft } from '#/domains/authoring/questions/rules.ts';
 import { drawFormulas } from './formulas.ts';
 import { shownPart } from './shown-part.ts';
 import {
-  ANSWERS_LOOKED_AT,
+  READ_ANSWERS_MAX,
   type Draft,
   failure,
   type Issue,
@@ -85,7 +85,7 @@ const names: Record<ContentErrorName, Issue['code']> = {
 };
 
 /** Issues found by checking the question itself, so they are found again after a change. */
-const LOOKED_FOR = new Set<Issue['code']>([
+const CHECKED_ISSUES = new Set<Issue['code']>([
   ...Object.values(names),
   'no_text',
   'one_answer',
@@ -97,7 +97,7 @@ const LOOKED_FOR = new Set<Issue['code']>([
 
 /** The same question with new content; issues of its source remain. */
 export const changedRead = (read: Read, content: Draft): Read =>
-  finishRead({ ...read, content, issues: read.issues.filter(({ code }) => !LOOKED_FOR.has(code)) });
+  finishRead({ ...read, content, issues: read.issues.filter(({ code }) => !CHECKED_ISSUES.has(code)) });
 
 /** Cleans a question of active content and adds the issues found in it. */
 export const finishRead = (read: Read, origin = ''): Read => ({
@@ -108,7 +108,7 @@ export const finishRead = (read: Read, origin = ''): Read => ({
 function finished({ content, source, issues }: Read, origin: string): Read {
   if (!content) return { content, source, issues };
   // Not worth the time to check each of them.
-  if (content.answers.length > ANSWERS_LOOKED_AT)
+  if (content.answers.length > READ_ANSWERS_MAX)
     return unread(source, failure('too_many_answers'));
   const untold: Issue[] = [];
   const drawn = everyText(content, (html) => {
@@ -139,10 +139,10 @@ const PARTS = /<(svg|canvas|object|embed|audio|video|iframe)\b/gi;
 
 /** Drawings, sounds and videos in a text, which questions do not support. */
 function lostParts(before: Draft, after: Draft): Issue[] {
-  const kept = wordsOf(after).toLowerCase();
+  const remaining = wordsOf(after).toLowerCase();
   const tags = [...wordsOf(before).matchAll(PARTS)].map(([, name = '']) => name.toLowerCase());
   return [...new Set(tags)]
-    .filter((name) => !kept.includes(`<${name}`))
+    .filter((name) => !remaining.includes(`<${name}`))
     .map((name) => warning('unread_part', name));
 }
 

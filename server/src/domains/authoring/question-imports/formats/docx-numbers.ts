@@ -57,10 +57,10 @@ function labelOf(levels: readonly Level[], depth: number, count: readonly number
   if (format === 'none') return '';
   // For `1.1)` of a nested list its own number is enough.
   const sign = /[.)]\s*$/.exec(text)?.[0].trim() ?? '.';
-  return `${spelled(format, count[depth] ?? 1)}${sign} `;
+  return `${formatted(format, count[depth] ?? 1)}${sign} `;
 }
 
-function spelled(format: string, number: number): string {
+function formatted(format: string, number: number): string {
   const letter = (letters: string) => letters[(number - 1) % letters.length] ?? 'a';
   if (format === 'upperLetter') return letter(LATIN).toUpperCase();
   if (format === 'lowerLetter') return letter(LATIN);

@@ -33,9 +33,9 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
   if (texts.length > 1 && kindColumnsOf(heading)) return { kind: 'sheet', rows: texts, issues };
   const tests = testRows(texts);
   if (tests) {
-    const asked = rows.slice(rows.length - tests.length);
+    const questionRows = rows.slice(rows.length - tests.length);
     const lines = tests.flatMap((test, n) =>
-      test ? linesOfTest(asked[n]!, test) : laidOut([asked[n]!], true),
+      test ? linesOfTest(questionRows[n]!, test) : laidOut([questionRows[n]!], true),
     );
     return { kind: 'lines', lines };
   }
@@ -57,10 +57,10 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
       return { kind: 'lines', lines };
     }
     // Words outside of the test, which would become part of the option above.
-    const told = warning('unclear_part', texts.flat().join(' | '));
+    const issue = warning('unclear_part', texts.flat().join(' | '));
     return {
       kind: 'lines',
-      lines: lines.map((one) => ({ ...one, issues: [...one.issues, told] })),
+      lines: lines.map((one) => ({ ...one, issues: [...one.issues, issue] })),
     };
   }
   const { answers, question, right } = columnsByContent(texts);
@@ -123,14 +123,14 @@ function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Pa
     const [first, ...others] = cells.map(({ paragraphs }) =>
       paragraphs.filter(({ text }) => text !== ''),
     );
-    const told = first?.map(({ label, text }) => `${label}${text}`).join('') ?? '';
+    const firstText = first?.map(({ label, text }) => `${label}${text}`).join('') ?? '';
     const rest = withKey(first ?? [], others);
     const [begin, ...more] = rest;
-    const isNumbered = number.test(told.trim()) && begin !== undefined;
-    const isKeyWord = rest.length === 1 && begin!.label.startsWith('Javob:') && isKeyName(told);
+    const isNumbered = number.test(firstText.trim()) && begin !== undefined;
+    const isKeyWord = rest.length === 1 && begin!.label.startsWith('Javob:') && isKeyName(firstText);
     if (isKeyWord) return rest;
     const lines = isNumbered
-      ? [{ ...begin, label: `${Number.parseInt(told, 10)}. ${begin.label}` }, ...more]
+      ? [{ ...begin, label: `${Number.parseInt(firstText, 10)}. ${begin.label}` }, ...more]
       : [...(first ?? []), ...rest];
     return isNarrow && isNumbered ? [blank, ...lines] : lines;
   });

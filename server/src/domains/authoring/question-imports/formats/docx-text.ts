@@ -168,11 +168,11 @@ export class DocxText {
 
   /** A picture; text in a box is a paragraph of its own. */
   #drawing(node: XmlNode): string {
-    const wanted = shownIn(node, 'blip', 'imagedata');
-    const pictures = wanted.flatMap((picture) => this.#sources.get(linkOf(picture)) ?? []);
+    const shownPictures = shownIn(node, 'blip', 'imagedata');
+    const pictures = shownPictures.flatMap((picture) => this.#sources.get(linkOf(picture)) ?? []);
     const hasText = shownIn(node, 't').some((text) => plain(text).trim() !== '');
     const isLine = shownIn(node, 'rect').some(({ attributes }) => attributes['o:hr'] === 't');
-    if (pictures.length < wanted.length || (wanted.length === 0 && !hasText && !isLine)) {
+    if (pictures.length < shownPictures.length || (shownPictures.length === 0 && !hasText && !isLine)) {
       const [object] = shownIn(node, 'OLEObject');
       const [named] = shownIn(node, 'docPr');
       const name = object?.attributes['ProgID'] ?? named?.attributes['name'] ?? node.name;
@@ -195,21 +195,21 @@ export class DocxText {
 
   /** The text to show as the source of a question. */
   plain(text: string): string {
-    const told = text
+    const unmarked = text
       .replaceAll(/\uE014[^\uE014]*\uE014/gu, '')
       .replaceAll(
         /\uE015(\d+)\uE015/gu,
         (_, place: string) => String.raw`\(${this.#formulas[Number(place)] ?? ''}\)`,
       );
-    return withoutMarks(told);
+    return withoutMarks(unmarked);
   }
 
   /** Converts the marks in the texts of a question. */
   finish(read: Read): Read {
     const { content } = read;
     const issues = read.issues.map((issue) => ({ ...issue, detail: this.plain(issue.detail) }));
-    const told = { ...read, issues, source: this.plain(read.source) };
-    if (!content) return told;
+    const cleaned = { ...read, issues, source: this.plain(read.source) };
+    if (!content) return cleaned;
     const answers = content.answers.map((answer) => ({
       ...answer,
       text: this.drawn(answer.text),
@@ -217,7 +217,7 @@ export class DocxText {
     }));
     const { text, explanation } = content;
     return {
-      ...told,
+      ...cleaned,
       content: {
         ...content,
         text: this.drawn(text),

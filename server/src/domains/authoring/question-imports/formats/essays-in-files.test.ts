@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { writeLevels } from '@malaka/grading/rubric';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const names = (least: number) =>
   fc.uniqueArray(word, {
     minLength: least,
     maxLength: 4,
-    selector: (text) => fold(text).replaceAll(/[^\p{L}]/gu, ''),
+    selector: (text) => normalizeText(text).replaceAll(/[^\p{L}]/gu, ''),
   });
 const draft = fc
   .record({

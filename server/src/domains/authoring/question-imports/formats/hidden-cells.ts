@@ -25,7 +25,7 @@ export class Hidden {
   }
 
   /** `C, AB, 5-7, 9`; empty if nothing was left out. */
-  told(): string {
+  describe(): string {
     const parts = [...this.#leftOut];
     const columns = parts
       .filter((part) => typeof part === 'number')

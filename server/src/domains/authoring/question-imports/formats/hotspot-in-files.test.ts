@@ -86,19 +86,19 @@ const finished = (reads: readonly Read[]) =>
 describe('a hot spot that is written is read again as it was', () => {
   test('QTI 3, with its picture', async () => {
     await fc.assert(
-      fc.asyncProperty(draft, async (given) => {
+      fc.asyncProperty(draft, async (original) => {
         async function* all() {
-          yield given;
+          yield original;
         }
         const bytes = await buffer(writeQtiPackage(all(), load));
         const own = context();
         const [read] = finished(await readQtiPackage(await openArchive(bytes), own));
-        const sized = given.text.includes('width=')
-          ? given.text
-          : given.text.replace('" />', '" width="206" height="280" />');
-        const clean = finished([{ content: given, source: '', issues: [] }])[0] as Draft;
+        const sized = original.text.includes('width=')
+          ? original.text
+          : original.text.replace('" />', '" width="206" height="280" />');
+        const clean = finished([{ content: original, source: '', issues: [] }])[0] as Draft;
         const cleanSized = finished([
-          { content: { ...given, text: sized }, source: '', issues: [] },
+          { content: { ...original, text: sized }, source: '', issues: [] },
         ])[0] as Draft;
         expect(read).toEqual({ ...clean, text: cleanSized.text.replace(SOURCE, READ) });
         expect(own.pictures.all).toHaveLength(1);
@@ -109,11 +109,11 @@ describe('a hot spot that is written is read again as it was', () => {
 
   test.each(['uz', 'ru', 'en'] as const)('Excel, %s', async (language) => {
     await fc.assert(
-      fc.asyncProperty(draft, async (given) => {
-        const answersCount = given.answers.length;
-        const bytes = await buffer(writeSheet([given], { language, answersCount, origin: '' }));
+      fc.asyncProperty(draft, async (original) => {
+        const answersCount = original.answers.length;
+        const bytes = await buffer(writeSheet([original], { language, answersCount, origin: '' }));
         const read = finished(await readXlsx(await openArchive(bytes)));
-        expect(read).toEqual(finished([{ content: given, source: '', issues: [] }]));
+        expect(read).toEqual(finished([{ content: original, source: '', issues: [] }]));
       }),
       { numRuns: 60 },
     );

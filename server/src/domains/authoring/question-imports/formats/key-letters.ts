@@ -63,33 +63,33 @@ type Naming = {
 
 /** All options that a letter or number may mean: none, one, or several if it is ambiguous. */
 export function placesOf(name: string, { labels, alphabet, script }: Naming): number[] {
-  const asked = name.toUpperCase();
+  const upperName = name.toUpperCase();
   const isLabelled =
     labels.every((label) => label !== '') && new Set(labels).size === labels.length;
-  const exact = isLabelled ? labels.indexOf(asked) : -1;
+  const exact = isLabelled ? labels.indexOf(upperName) : -1;
   if (exact >= 0) return [exact];
   const isNumbered = isLabelled && labels.every((label) => /^\d+$/.test(label));
-  if (/^\d{1,2}$/.test(asked)) {
-    const place = Number(asked) - 1;
+  if (/^\d{1,2}$/.test(upperName)) {
+    const place = Number(upperName) - 1;
     return !isNumbered && place >= 0 && place < labels.length ? [place] : [];
   }
-  if (!/^\p{L}$/u.test(asked)) return [];
-  if (isLabelled && !isNumbered) return amongLabels(asked, { labels, alphabet });
+  if (!/^\p{L}$/u.test(upperName)) return [];
+  if (isLabelled && !isNumbered) return matchingLabels(upperName, { labels, alphabet });
   const places = (['latin', 'cyrillic'] as const).flatMap((each) => {
-    const known = alphabets[each].findIndex((letter) => lookOf(letter) === lookOf(asked));
+    const known = alphabets[each].findIndex((letter) => lookOf(letter) === lookOf(upperName));
     return known >= 0 && known < labels.length ? [{ each, known }] : [];
   });
-  const own = scriptOf(asked);
-  const told = alphabet ?? (script === own ? own : undefined);
-  const fitting = places.filter(({ each }) => each === told);
+  const own = scriptOf(upperName);
+  const decided = alphabet ?? (script === own ? own : undefined);
+  const fitting = places.filter(({ each }) => each === decided);
   return [...new Set((fitting.length > 0 ? fitting : places).map(({ known }) => known))];
 }
 
 /** A letter that looks like a label, or has the same position in the other alphabet. */
-function amongLabels(asked: string, { labels, alphabet }: Naming): number[] {
-  const own = scriptOf(asked);
-  const similar = labels.findIndex((label) => lookOf(label) === lookOf(asked));
-  const place = alphabets[own].indexOf(asked);
+function matchingLabels(upperName: string, { labels, alphabet }: Naming): number[] {
+  const own = scriptOf(upperName);
+  const similar = labels.findIndex((label) => lookOf(label) === lookOf(upperName));
+  const place = alphabets[own].indexOf(upperName);
   const isRow = labels.every((label, n) =>
     Object.values(alphabets).some((letters) => lookOf(letters[n] ?? '') === lookOf(label)),
   );

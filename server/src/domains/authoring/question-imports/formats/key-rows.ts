@@ -8,12 +8,12 @@ export type KeyRows = { pairs: string; isNamed: boolean };
 /** The pairs if they are a key: named as such, or with each number matching a lettered question. */
 export function keyOfRows(
   { pairs, isNamed }: KeyRows,
-  asked: OpenQuestions | undefined,
+  open: OpenQuestions | undefined,
 ): [number, string][] | undefined {
-  const told = readKey(pairs);
-  if (isNamed || !asked || !told) return told;
-  const fits = told.every(([number]) => asked.find(number)?.isLettered);
-  return told.length > 1 && fits ? told : undefined;
+  const parsed = readKey(pairs);
+  if (isNamed || !open || !parsed) return parsed;
+  const fits = parsed.every(([number]) => open.find(number)?.isLettered);
+  return parsed.length > 1 && fits ? parsed : undefined;
 }
 
 const numbersLine = /^\s*№?\s?\d{1,4}(?:[\s|.)]+\d{1,4})+[\s|.)]*$/;

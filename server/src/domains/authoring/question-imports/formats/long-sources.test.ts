@@ -37,9 +37,9 @@ test('a line with a long gap is read in one pass, and its mark found', () => {
 
 test('a key of thousands gives each question its own answers', () => {
   const count = 9999;
-  const asked = Array.from({ length: count }, (_, n) => `${n + 1}. Savol?\nA) a\nB) b\n`);
+  const questions = Array.from({ length: count }, (_, n) => `${n + 1}. Savol?\nA) a\nB) b\n`);
   const key = Array.from({ length: count }, (_, n) => `${n + 1}-${n % 2 ? 'A' : 'B'}`);
-  const reads = readText(`${asked.join('\n')}\nKalit: ${key.join(', ')}`);
+  const reads = readText(`${questions.join('\n')}\nKalit: ${key.join(', ')}`);
   expect(reads).toHaveLength(count);
   expect(reads[0]!.content?.answers.map(({ score }) => score)).toEqual([0, 1]);
   expect(reads[9997]!.content?.answers.map(({ score }) => score)).toEqual([1, 0]);

@@ -1,6 +1,6 @@
 import { SOURCE_MAX } from '@malaka/contracts/authoring/question-imports';
 import { WRONG } from '@malaka/contracts/authoring/questions';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { isPlain } from './html-text.ts';
@@ -58,8 +58,8 @@ export function choice(
   const { explanation, issues } = explained(common, options);
   const negative = options.filter(({ fraction }) => fraction < 0);
   if (!isMultiple && negative.length > 0) {
-    const told = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
-    issues.push(warning('negative_marks', told.join(', ')));
+    const shown = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
+    issues.push(warning('negative_marks', shown.join(', ')));
   }
   const answers = options.map(({ text, fraction }) => ({
     text,
@@ -81,8 +81,8 @@ export function trueFalse(
     score: value === isTrue ? rounded(grade) : 0,
     details: '',
   }));
-  const told = { ...common, ...explained(common, feedback ?? []) };
-  return read(told, { type: 'true_false', text: common.text, score: 0, answers });
+  const completed = { ...common, ...explained(common, feedback ?? []) };
+  return read(completed, { type: 'true_false', text: common.text, score: 0, answers });
 }
 
 /** `rule`: the typos allowed for a text, or a number's tolerance and unit. */
@@ -100,7 +100,7 @@ export function accepting(
   // Answers are normalized here: of those that differ only in case, the best one counts.
   const known = new Set<string>();
   const apart = earning.filter(({ text }) => {
-    const key = type === 'short' ? fold(plainText(text)) : '';
+    const key = type === 'short' ? normalizeText(plainText(text)) : '';
     const isKnown = key !== '' && known.has(key);
     known.add(key);
     return isKnown;
@@ -116,8 +116,8 @@ export function accepting(
       score: rounded((grade * fraction) / WHOLE),
       details: rule,
     }));
-  const told = { ...common, ...explained({ ...common, issues }, options) };
-  return read(told, { type, text: common.text, score: 0, answers });
+  const completed = { ...common, ...explained({ ...common, issues }, options) };
+  return read(completed, { type, text: common.text, score: 0, answers });
 }
 
 /** Items in the right order. */
@@ -150,11 +150,11 @@ export function matching(
 
 /** Feedback to the right answer may become the explanation; other feedback is lost. */
 function explained(common: Common, options: readonly Option[]) {
-  const told = options.filter(({ feedback }) => feedback !== undefined && feedback !== '');
+  const withFeedback = options.filter(({ feedback }) => feedback !== undefined && feedback !== '');
   const issues = [...(common.issues ?? [])];
-  if (told.length === 0) return { explanation: common.explanation ?? '', issues };
-  const [only] = told;
-  const canExplain = !common.explanation && told.length === 1 && only!.fraction === WHOLE;
+  if (withFeedback.length === 0) return { explanation: common.explanation ?? '', issues };
+  const [only] = withFeedback;
+  const canExplain = !common.explanation && withFeedback.length === 1 && only!.fraction === WHOLE;
   if (canExplain) return { explanation: only!.feedback!, issues };
   issues.push(warning('feedback_dropped', plainText(only!.feedback!)));
   return { explanation: common.explanation ?? '', issues };
@@ -206,12 +206,12 @@ export function grouping(
     else groups.set(group, [item]);
   }
   const { grade = pairs.length } = common;
-  let told = 0;
+  let counted = 0;
   const answers = [...groups].map(([name, items]) => {
     // Rounding errors carry over to the next group, so that all groups add up to the grade.
-    const before = rounded((grade * told) / pairs.length);
-    told += items.length;
-    const share = rounded((grade * told) / pairs.length) - before;
+    const before = rounded((grade * counted) / pairs.length);
+    counted += items.length;
+    const share = rounded((grade * counted) / pairs.length) - before;
     return { text: name, score: weights?.get(name) ?? rounded(share), details: joinItems(items) };
   });
   return read(common, { type: 'grouping', text: common.text, score: 0, answers });

@@ -10,7 +10,7 @@ import type { Draft, Read } from './read.ts';
 
 type Row = { text: string; details: string };
 
-type Told = {
+type EssayParts = {
   /** Criteria and settings from our own export; other systems export none. */
   rows?: readonly Row[] | undefined;
   /** Rich text. */
@@ -21,7 +21,7 @@ type Told = {
 /**
  * An essay. Without a rubric it gets one criterion worth its points, which the author can refine.
  */
-export function essay(common: Common, { rows = [], model = '', settings = {} }: Told): Read {
+export function essay(common: Common, { rows = [], model = '', settings = {} }: EssayParts): Read {
   const { grade = 1 } = common;
   const isOwn = rows.some(({ text }) => !isEssaySettings(text));
   const own = { text: writeEssaySettings({ ...PLAIN_ESSAY, ...settings }), details: model };

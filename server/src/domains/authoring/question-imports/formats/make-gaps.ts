@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { byGap, readGapRule, writeGapRule } from '@malaka/grading/gap-rules';
 import { markersOf } from '@malaka/grading/markers';
 import { escapeHtml, plainText, splitTags } from '@malaka/grading/plain-text';
@@ -22,8 +22,8 @@ export function gapsInText(common: Common, gaps: readonly ReadGap[]): Read {
   if (!options.every(({ text }) => isPlain(text)))
     return unread(common.source, failure('unsupported_kind', RICH_WORDS));
   const issues: Issue[] = [...(common.issues ?? [])];
-  const told = options.find(({ feedback }) => feedback !== undefined && feedback !== '');
-  if (told) issues.push(warning('feedback_dropped', plainText(told.feedback!)));
+  const withFeedback = options.find(({ feedback }) => feedback !== undefined && feedback !== '');
+  if (withFeedback) issues.push(warning('feedback_dropped', plainText(withFeedback.feedback!)));
   const negative = options.filter(({ fraction }) => fraction < 0);
   if (negative.length > 0) {
     const marks = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
@@ -49,7 +49,7 @@ function takenOf({ isChosen, options }: ReadGap, issues: Issue[]): readonly Acce
   const taken = options
     .toSorted((one, other) => other.fraction - one.fraction)
     .filter(({ text }) => {
-      const key = fold(plainText(text)) || plainText(text);
+      const key = normalizeText(plainText(text)) || plainText(text);
       const isKnown = known.has(key);
       known.add(key);
       return !isKnown;

@@ -86,8 +86,8 @@ export function writeCalculated(draft: Draft): string[] {
   const score = scoreOf(draft);
   const ranges = rangesOfDraft(draft);
   const formulas = formulasOfDraft(draft);
-  const told = [...formulas.map(({ text }) => plainText(text)), ...textFormulas(draft.text)];
-  const draws = Array.from({ length: ITEMS }, (_, seed) => drawNumbers(ranges, told, seed));
+  const used = [...formulas.map(({ text }) => plainText(text)), ...textFormulas(draft.text)];
+  const draws = Array.from({ length: ITEMS }, (_, seed) => drawNumbers(ranges, used, seed));
   const unit = formulas.map(({ details }) => readAround(details)?.unit ?? '').find(Boolean) ?? '';
   return [
     '<synchronize>1</synchronize><single>1</single><answernumbering>abc</answernumbering>',

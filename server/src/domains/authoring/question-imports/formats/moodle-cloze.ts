@@ -48,11 +48,11 @@ export function readCloze(
 /** `=right`, `%50%half right`, `wrong`, each with optional feedback after `#`. */
 const optionsOf = (inside: string) =>
   (inside.match(/(?:\\[^]|[^\\~])+/g) ?? []).map((part) => {
-    const [told = '', ...feedback] = part.match(/(?:\\[^]|[^\\#])+/g) ?? [];
-    const [begin = '', percent] = /^\s*(?:=|%(-?\d+(?:\.\d+)?)%)/.exec(told) ?? [];
+    const [answer = '', ...feedback] = part.match(/(?:\\[^]|[^\\#])+/g) ?? [];
+    const [begin = '', percent] = /^\s*(?:=|%(-?\d+(?:\.\d+)?)%)/.exec(answer) ?? [];
     const fraction = percent === undefined ? (begin === '' ? 0 : WHOLE) : Number(percent);
     return {
-      text: shown(told.slice(begin.length)),
+      text: shown(answer.slice(begin.length)),
       fraction,
       feedback: shown(feedback.join('#')),
     };

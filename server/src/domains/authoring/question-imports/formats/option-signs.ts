@@ -37,11 +37,11 @@ export function withPlusSigns<Own extends Signed>(
   if (!options.some(({ hasPlus: own }) => own) || !(isMarked || isSigned || areAll)) {
     return { options: [...options], issues: [] };
   }
-  const told = options.map((option) =>
+  const resolved = options.map((option) =>
     option.hasPlus ? { ...option, text: `+${option.text}`, isRight: false } : option,
   );
-  const doubtful = told.filter(({ hasPlus: own }) => own).map(({ text }) => text);
-  return { options: told, issues: isMarked ? [] : [warning('unclear_key', doubtful.join(', '))] };
+  const doubtful = resolved.filter(({ hasPlus: own }) => own).map(({ text }) => text);
+  return { options: resolved, issues: isMarked ? [] : [warning('unclear_key', doubtful.join(', '))] };
 }
 
 /**
@@ -59,13 +59,13 @@ export function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: I
     (others.length === 0 ||
       others.some(({ isRight, text }) => !isRight || /^[-–—−]/.test(text)) ||
       (others.some(({ hasPlus: own }) => own) && others.some(({ hasPlus: own }) => !own)));
-  const told = body.map((part): Part =>
+  const resolved = body.map((part): Part =>
     part.dash === 'sign'
       ? { kind: 'plain', label: '', text: part.raw ?? part.text, isRight: part.isRight }
       : part,
   );
   const shown = signed.map(({ raw = '' }) => raw).join(', ');
-  return { body: told, issues: areSigns ? [] : [warning('unclear_part', shown)] };
+  return { body: resolved, issues: areSigns ? [] : [warning('unclear_part', shown)] };
 }
 
 /** `#include`, `#FF8800` */
@@ -82,28 +82,28 @@ export function withOwnMarks(
   options: readonly Option[],
   { hasKey, isDivided }: Marking,
 ): { options: Option[]; issues: Issue[] } {
-  let told = [...options];
+  let resolved = [...options];
   const issues: Issue[] = [];
   for (const sign of ['#', '*']) {
-    const signed = told.filter((option) => option.sign?.startsWith(sign));
+    const signed = resolved.filter((option) => option.sign?.startsWith(sign));
     const texts = signed.map((option) => wholeText(option));
     const doubled = signed.filter(({ text }) => text.startsWith(sign));
     // Between ==== the right answer must be marked, so a second sign is part of the text.
-    const isMarkTold = isDivided && doubled.length === 1;
+    const isMarkDoubled = isDivided && doubled.length === 1;
     const isOwn =
       doubled.length > 0 ||
-      (signed.length > 1 && signed.length === told.length) ||
+      (signed.length > 1 && signed.length === resolved.length) ||
       (sign === '#' && areOwnHashes(texts));
     if (!isOwn) continue;
-    const isTold = hasKey || isMarkTold || told.some((one) => one.isRight && !signed.includes(one));
-    if (!isTold) issues.push(warning('unclear_key', texts.join(', ')));
-    told = told.map((option) =>
-      !signed.includes(option) || (isMarkTold && doubled.includes(option))
+    const isClear = hasKey || isMarkDoubled || resolved.some((one) => one.isRight && !signed.includes(one));
+    if (!isClear) issues.push(warning('unclear_key', texts.join(', ')));
+    resolved = resolved.map((option) =>
+      !signed.includes(option) || (isMarkDoubled && doubled.includes(option))
         ? option
         : { ...option, text: wholeText(option), isRight: false },
     );
   }
-  return { options: told, issues };
+  return { options: resolved, issues };
 }
 
 const wholeText = ({ sign = '', text }: Option): string => sign + text;

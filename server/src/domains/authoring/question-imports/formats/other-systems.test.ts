@@ -4,8 +4,8 @@ import { readSource } from '../read-source.ts';
 import { refusalTexts } from '../texts.ts';
 import { Pictures } from './read.ts';
 
-const reasonOf = async (given: string | Uint8Array, format: 'auto' | 'text' = 'auto') => {
-  const bytes = typeof given === 'string' ? Buffer.from(given) : given;
+const reasonOf = async (source: string | Uint8Array, format: 'auto' | 'text' = 'auto') => {
+  const bytes = typeof source === 'string' ? Buffer.from(source) : source;
   return await readSource(
     { bytes, name: '', format, most: 100 },
     { pictures: new Pictures(), origin: '' },
@@ -69,9 +69,9 @@ test.each([
     pack({ mimetype: 'x', 'content.xml': '<a/>', 'META-INF/manifest.xml': '<m/>' }),
     'other_document',
   ],
-])('%s is called by its name', async (_, given, reason) => {
-  expect(await reasonOf(given)).toBe(reason);
-  if (typeof given === 'string') expect(await reasonOf(given, 'text')).toBe(reason);
+])('%s is called by its name', async (_, source, reason) => {
+  expect(await reasonOf(source)).toBe(reason);
+  if (typeof source === 'string') expect(await reasonOf(source, 'text')).toBe(reason);
   for (const language of ['uz', 'ru', 'en'] as const) {
     expect(refusalTexts[reason as keyof typeof refusalTexts][language]).not.toBe('');
   }

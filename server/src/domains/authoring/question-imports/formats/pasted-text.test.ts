@@ -20,11 +20,11 @@ const question = fc
   .map(({ text, options, at }) => ({ text: `${text}?`, options, right: at % options.length }));
 const test20 = fc.array(question, { minLength: 1, maxLength: 20 });
 
-type Given = { text: string; options: string[]; right: number };
+type Sample = { text: string; options: string[]; right: number };
 const letters = { latin: 'ABCDEF', small: 'abcdef', cyrillic: 'АБВГДЕ', low: 'абвгде' };
 
 /** The same test in different styles of writing. */
-const styles: Record<string, (given: Given, n: number) => string> = {
+const styles: Record<string, (sample: Sample, n: number) => string> = {
   'a star before the letter': ({ text, options, right }, n) =>
     [
       `${n}. ${text}`,
@@ -46,8 +46,8 @@ const styles: Record<string, (given: Given, n: number) => string> = {
     [text, ...options.map((one, k) => `${k === right ? '+' : '-'} ${one}`)].join('\n'),
 };
 
-const shown = (given: ReturnType<typeof readText>) =>
-  given
+const shown = (reads: ReturnType<typeof readText>) =>
+  reads
     .map((read) => finishRead(read))
     .map(({ content }) => ({
       text: plainText(content?.text ?? ''),
@@ -59,9 +59,9 @@ const shown = (given: ReturnType<typeof readText>) =>
 describe('any test in any habit of writing is read as it was meant', () => {
   test.each(Object.entries(styles))('%s', (_, write) => {
     fc.assert(
-      fc.property(test20, (given) => {
-        const text = given.map((one, n) => write(one, n + 1)).join('\n\n');
-        expect(shown(readText(text))).toEqual(given);
+      fc.property(test20, (samples) => {
+        const text = samples.map((one, n) => write(one, n + 1)).join('\n\n');
+        expect(shown(readText(text))).toEqual(samples);
       }),
       { numRuns: 60 },
     );
@@ -69,8 +69,8 @@ describe('any test in any habit of writing is read as it was meant', () => {
 
   test('a table with headings, as Excel puts it on the clipboard', () => {
     fc.assert(
-      fc.property(test20, (given) => {
-        const rows = given.map(({ text, options, right }) =>
+      fc.property(test20, (samples) => {
+        const rows = samples.map(({ text, options, right }) =>
           [
             text,
             ...options,
@@ -81,7 +81,7 @@ describe('any test in any habit of writing is read as it was meant', () => {
         const head = 'Savol\tA\tB\tC\tD\tE\tF\tToʻgʻri javob';
         const text = [head, ...rows].join('\n');
         expect(detectFormat(text)).toBe('sheet');
-        expect(shown(readSheetRows(csvRows(text)))).toEqual(given);
+        expect(shown(readSheetRows(csvRows(text)))).toEqual(samples);
       }),
       { numRuns: 60 },
     );
@@ -95,11 +95,11 @@ describe('any test in any habit of writing is read as it was meant', () => {
       '*** ???',
     );
     fc.assert(
-      fc.property(test20, broken, fc.nat(), (given, lost, at) => {
-        const blocks = given.map((one, n) => styles['a star before the letter']!(one, n + 1));
+      fc.property(test20, broken, fc.nat(), (samples, lost, at) => {
+        const blocks = samples.map((one, n) => styles['a star before the letter']!(one, n + 1));
         blocks.splice(at % (blocks.length + 1), 0, lost);
         const read = shown(readText(blocks.join('\n\n')));
-        for (const one of given) expect(read).toContainEqual(one);
+        for (const one of samples) expect(read).toContainEqual(one);
       }),
       { numRuns: 60 },
     );

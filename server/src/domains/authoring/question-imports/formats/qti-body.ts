@@ -38,15 +38,15 @@ export function pictureOrNothing(
     return '';
   }
   if (node.name !== 'img' && node.name !== 'object') return undefined;
-  const asked = node.attributes['src'] ?? node.attributes['data'] ?? '';
-  const source = pictures.get(asked);
+  const address = node.attributes['src'] ?? node.attributes['data'] ?? '';
+  const source = pictures.get(address);
   if (source === undefined) {
-    issues.push(warning('picture_missing', asked));
+    issues.push(warning('picture_missing', address));
     return '';
   }
-  const kept = ['alt', 'width', 'height'].flatMap((name) => {
+  const retained = ['alt', 'width', 'height'].flatMap((name) => {
     const value = node.attributes[name];
     return value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`];
   });
-  return `<img src="${source}"${kept.join('')} />`;
+  return `<img src="${source}"${retained.join('')} />`;
 }

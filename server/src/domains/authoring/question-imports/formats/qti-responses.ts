@@ -26,9 +26,9 @@ export function declaredResponses(item: XmlNode) {
   const grade = childrenOf(item, 'outcomeDeclaration').find(
     ({ attributes }) => attributes['identifier'] === 'MAXSCORE',
   );
-  const told = Number(textOf(childOf(childOf(grade, 'defaultValue'), 'value')));
+  const points = Number(textOf(childOf(childOf(grade, 'defaultValue'), 'value')));
   return {
-    grade: Number.isFinite(told) && told > 0 ? told : undefined,
+    grade: Number.isFinite(points) && points > 0 ? points : undefined,
     /** Names of all right answers; in a valid item each refers to an element of it. */
     names: [...all.values()].flatMap(namesIn),
     of: (id: string): Declared => all.get(id) ?? nothing,

@@ -5,7 +5,7 @@ export type Html = (text: string) => Promise<string>;
 export type Written = { declaration: string; body: string; processing: string };
 
 /** Declares the right answers of one response. */
-export function declare(given: {
+export function declare(input: {
   id?: string;
   cardinality: string;
   type: string;
@@ -14,7 +14,7 @@ export function declare(given: {
   /** The score cannot be negative. */
   isBounded?: boolean;
 }): string {
-  const { id = 'RESPONSE', cardinality, type, right, mapped, isBounded = false } = given;
+  const { id = 'RESPONSE', cardinality, type, right, mapped, isBounded = false } = input;
   const values = right.map((value) => `<qti-value>${escapeHtml(value)}</qti-value>`).join('');
   const entries = mapped
     .map(([key, score]) => `<qti-map-entry map-key="${escapeHtml(key)}" mapped-value="${score}"/>`)

@@ -24,26 +24,26 @@ export function readAiken(text: string): Read[] {
 function readBlock(lines: readonly string[]): Read {
   const source = lines.join('\n');
   // A question may begin with a person's initial, and an option may continue on the next line.
-  const asked = lines.slice(0, 1);
+  const questionLines = lines.slice(0, 1);
   const options: { label: string; text: string }[] = [];
   for (const line of lines.slice(1, -1)) {
     const [, label, text = ''] = optionLine.exec(line) ?? [];
     const last = options.at(-1);
     if (label !== undefined) options.push({ label: label.toUpperCase(), text });
     else if (last) last.text += `\n${line}`;
-    else asked.push(line);
+    else questionLines.push(line);
   }
   const labels = options.map(({ label }) => label);
-  const told = answerLine.exec(lines.at(-1)!)![1]!;
+  const letter = answerLine.exec(lines.at(-1)!)![1]!;
   const isTwice = new Set(labels).size < labels.length;
-  const right = isTwice ? [] : placesOf(told, { labels });
+  const right = isTwice ? [] : placesOf(letter, { labels });
   const answers = options.map(({ text }, place) => ({
     text: plainHtml(text),
     fraction: right.length === 1 && right[0] === place ? 100 : 0,
   }));
-  const issues = right.length === 1 ? [] : [warning('unclear_key', told)];
+  const issues = right.length === 1 ? [] : [warning('unclear_key', letter)];
   return choice(
-    { text: plainHtml(asked.join('\n')), source, issues },
+    { text: plainHtml(questionLines.join('\n')), source, issues },
     { options: answers, isMultiple: false },
   );
 }

@@ -27,31 +27,31 @@ export type BackupContext = ReadContext & {
  * type's plug-in) to Moodle XML, so that there is one parser per type.
  */
 export function readBackupQuestion(node: XmlNode, context: BackupContext): Read {
-  const kind = said(node, 'qtype');
+  const kind = childText(node, 'qtype');
   const id = node.attributes['id'] ?? '';
   const { points, withFiles } = context;
-  const text = said(node, 'questiontext');
+  const text = childText(node, 'questiontext');
   const whole = kind === 'multianswer' ? withParts(text, node, context) : text;
   if (whole === undefined)
-    return unread(said(node, 'name'), failure('unsupported_kind', 'multianswer'));
-  const told = element('question', [
-    element('name', [plain('text', said(node, 'name'))]),
-    rich('questiontext', withFiles(whole, 'questiontext', id), said(node, 'questiontextformat')),
+    return unread(childText(node, 'name'), failure('unsupported_kind', 'multianswer'));
+  const converted = element('question', [
+    element('name', [plain('text', childText(node, 'name'))]),
+    rich('questiontext', withFiles(whole, 'questiontext', id), childText(node, 'questiontextformat')),
     rich(
       'generalfeedback',
-      withFiles(said(node, 'generalfeedback'), 'generalfeedback', id),
-      said(node, 'generalfeedbackformat'),
+      withFiles(childText(node, 'generalfeedback'), 'generalfeedback', id),
+      childText(node, 'generalfeedbackformat'),
     ),
-    plain('defaultgrade', String(points ?? said(node, 'defaultmark'))),
+    plain('defaultgrade', String(points ?? childText(node, 'defaultmark'))),
     element(
       'tags',
       childrenOf(childOf(node, 'tags'), 'tag').map((tag) =>
-        element('tag', [plain('text', said(tag, 'rawname') || said(tag, 'name'))]),
+        element('tag', [plain('text', childText(tag, 'rawname') || childText(tag, 'name'))]),
       ),
     ),
     ...(writers[kind]?.(node, context) ?? []),
   ]);
-  return readMoodleQuestion(told, kind === 'match' ? 'matching' : kind, context);
+  return readMoodleQuestion(converted, kind === 'match' ? 'matching' : kind, context);
 }
 
 type Writer = (node: XmlNode, context: BackupContext) => XmlNode[];
@@ -71,8 +71,8 @@ const writers: Readonly<Record<string, Writer>> = {
   numerical: (node, context) => {
     const tolerances = new Map(
       findAll(node, 'numerical_record').map((record) => [
-        said(record, 'answer'),
-        said(record, 'tolerance'),
+        childText(record, 'answer'),
+        childText(record, 'tolerance'),
       ]),
     );
     return [
@@ -84,7 +84,7 @@ const writers: Readonly<Record<string, Writer>> = {
       element(
         'units',
         findAll(node, 'numerical_unit').map((unit) =>
-          element('unit', [plain('unit_name', said(unit, 'unit'))]),
+          element('unit', [plain('unit_name', childText(unit, 'unit'))]),
         ),
       ),
     ];
@@ -94,14 +94,14 @@ const writers: Readonly<Record<string, Writer>> = {
   ddwtos: (node) =>
     findAll(node, 'answer')
       .filter(isAnswer)
-      .map((answer) => element('dragbox', [plain('text', said(answer, 'answertext'))])),
+      .map((answer) => element('dragbox', [plain('text', childText(answer, 'answertext'))])),
   gapselect: (node) =>
     findAll(node, 'answer')
       .filter(isAnswer)
       .map((answer) =>
         element('selectoption', [
-          plain('text', said(answer, 'answertext')),
-          plain('group', said(answer, 'feedback')),
+          plain('text', childText(answer, 'answertext')),
+          plain('group', childText(answer, 'feedback')),
         ]),
       ),
   // The field for the share is the position here.
@@ -123,14 +123,14 @@ function answersOf(
     .filter(isAnswer)
     .map((answer) => {
       const id = answer.attributes['id'] ?? '';
-      const text = word?.({ id }) ?? withFiles(said(answer, 'answertext'), 'answer', id);
-      const feedback = withFiles(said(answer, 'feedback'), 'answerfeedback', id);
+      const text = word?.({ id }) ?? withFiles(childText(answer, 'answertext'), 'answer', id);
+      const feedback = withFiles(childText(answer, 'feedback'), 'answerfeedback', id);
       return element(
         'answer',
-        [plain('text', text), rich('feedback', feedback, said(answer, 'feedbackformat'))],
+        [plain('text', text), rich('feedback', feedback, childText(answer, 'feedbackformat'))],
         {
-          fraction: String(Number(said(answer, 'fraction')) * WHOLE),
-          format: FORMATS[said(answer, 'answerformat')] ?? 'html',
+          fraction: String(Number(childText(answer, 'fraction')) * WHOLE),
+          format: FORMATS[childText(answer, 'answerformat')] ?? 'html',
         },
       );
     });
@@ -139,12 +139,12 @@ function answersOf(
 const pairsOf = (node: XmlNode, { withFiles }: BackupContext): XmlNode[] =>
   findAll(node, 'match').map((match) => {
     const id = match.attributes['id'] ?? '';
-    const item = withFiles(said(match, 'questiontext'), 'subquestion', id);
-    const answer = plain('text', said(match, 'answertext'));
+    const item = withFiles(childText(match, 'questiontext'), 'subquestion', id);
+    const answer = plain('text', childText(match, 'answertext'));
     return element(
       'subquestion',
       [plain('text', item), element('answer', [answer], { format: 'html' })],
-      { format: FORMATS[said(match, 'questiontextformat')] ?? 'html' },
+      { format: FORMATS[childText(match, 'questiontextformat')] ?? 'html' },
     );
   });
 
@@ -152,16 +152,16 @@ const pairsOf = (node: XmlNode, { withFiles }: BackupContext): XmlNode[] =>
 function withParts(text: string, node: XmlNode, { parts }: BackupContext): string | undefined {
   const ids = found(node, 'sequence').split(',');
   let isWhole = true;
-  const told = text.replaceAll(/\{#(\d{1,3})\}/g, (_, number: string) => {
+  const replaced = text.replaceAll(/\{#(\d{1,3})\}/g, (_, number: string) => {
     const part = parts.get(ids[Number(number) - 1] ?? '');
     if (!part) isWhole = false;
-    return part ? said(part, 'questiontext') : '';
+    return part ? childText(part, 'questiontext') : '';
   });
-  return isWhole ? told : undefined;
+  return isWhole ? replaced : undefined;
 }
 
 /** Text of a child element; Moodle writes null as `$@NULL@$`. */
-export function said(node: XmlNode | undefined, name: string): string {
+export function childText(node: XmlNode | undefined, name: string): string {
   const text = textOf(childOf(node, name)).trim();
   return text === NULL ? '' : text;
 }

@@ -218,11 +218,11 @@ describe('tables', () => {
     ]);
   });
   test('options laid out in a table belong to the question above', async () => {
-    const asked = `<w:p>${run('Son?')}</w:p>`;
-    expect(await readTables(asked + table(['A) 6', 'B) 7'], ['*C) 8', 'D) 9']))).toEqual([
+    const paragraph = `<w:p>${run('Son?')}</w:p>`;
+    expect(await readTables(paragraph + table(['A) 6', 'B) 7'], ['*C) 8', 'D) 9']))).toEqual([
       ['Son?', '6', '7', '+8', '9'],
     ]);
-    expect(await readTables(asked + table(['A) 6', '*B) 7', 'C) 8', 'D) 9']))).toEqual([
+    expect(await readTables(paragraph + table(['A) 6', '*B) 7', 'C) 8', 'D) 9']))).toEqual([
       ['Son?', '6', '+7', '8', '9'],
     ]);
   });
@@ -240,10 +240,10 @@ describe('tables', () => {
     ]);
   });
   test('a table that a question shows is told', async () => {
-    const asked = `<w:p>${run('Jadvalga qarang: y nechaga teng?')}</w:p>`;
+    const paragraph = `<w:p>${run('Jadvalga qarang: y nechaga teng?')}</w:p>`;
     const more = options.map((one) => `<w:p>${one}</w:p>`).join('');
     expect(
-      await readTables(asked + table(['x', '1', '2', '3'], ['y', '2', '4', '6']) + more),
+      await readTables(paragraph + table(['x', '1', '2', '3'], ['y', '2', '4', '6']) + more),
     ).toEqual([
       [
         'Jadvalga qarang: y nechaga teng? x | 1 | 2 | 3 y | 2 | 4 | 6',
@@ -279,8 +279,8 @@ describe('what stands out', () => {
       `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr><w:p>${run(text)}</w:p></w:tc>`;
     const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
     const heading = row(...['Savol', 'A', 'B', 'C', 'Javob'].map((name) => cell(name)));
-    const asked = row(cell('Son?'), cell('bir', 2), cell('ikki'), cell('C'));
-    const { bytes } = wordTest([], `<w:tbl>${heading}${asked}</w:tbl>`);
+    const tableRow = row(cell('Son?'), cell('bir', 2), cell('ikki'), cell('C'));
+    const { bytes } = wordTest([], `<w:tbl>${heading}${tableRow}</w:tbl>`);
     expect(await readBytes(bytes)).toEqual([['Son?', ...answers]]);
   });
 });

@@ -5,7 +5,7 @@ import { DocxText, linkOf, partsOf, shownIn, type StyleOf } from './docx-text.ts
 import { docxTable, type Paragraph, type TableCell } from './docx-table.ts';
 import type { Archive } from './open-archive.ts';
 import type { Issue, Read, ReadContext } from './read.ts';
-import { readNotedRows } from './read-sheet.ts';
+import { readRowsWithIssues } from './read-sheet.ts';
 import { readText, type TextLine } from './read-text.ts';
 import { COLUMNS_MAX } from './sheet-rows.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -82,7 +82,7 @@ export async function readDocx(archive: Archive, { pictures }: ReadContext): Pro
       ]);
     const table = docxTable(rows);
     if (table.kind === 'lines') lines.push(...table.lines);
-    else reads.push(...readNotedRows(table.rows, table.issues));
+    else reads.push(...readRowsWithIssues(table.rows, table.issues));
   }
   return [...readText(markStressed(lines), toHtml), ...reads].map((read) => texts.finish(read));
 
@@ -175,7 +175,7 @@ function markStressed(paragraphs: readonly Paragraph[]): TextLine[] {
   return lines.flatMap((line, place) => {
     const { isStressed, issues, key } = paragraphs[place]!;
     if (key) return [{ text: line, issues, key }];
-    const told = !isPlain && isOption[place] && isStressed ? `*${line}` : line;
-    return told.split('\n').map((text, n) => ({ text, issues: n === 0 ? issues : [] }));
+    const markedLine = !isPlain && isOption[place] && isStressed ? `*${line}` : line;
+    return markedLine.split('\n').map((text, n) => ({ text, issues: n === 0 ? issues : [] }));
   });
 }

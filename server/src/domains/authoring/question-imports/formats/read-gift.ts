@@ -51,16 +51,16 @@ function readBlock({ lines, isOpen, notes, category }: Block): Read {
     const own = [...parts.slice(0, -1).map(([, each = '']) => each), answers];
     return severalGaps({ ...common, text: body, explanation }, own, { rich, notes });
   }
-  const asked = { ...dropUnset(common), explanation };
+  const query = { ...dropUnset(common), explanation };
   if (notes.type === 'hottext') {
     const options = optionsOf(answers, rich) ?? [];
     return hotText(
-      asked,
+      query,
       options.map(({ text, fraction }) => fromOption(text, fraction > 0)),
     );
   }
-  if (notes.type === 'dragwords') return ourGaps(asked, { answers, after, rich, before: rest });
-  return readAnswers(asked, { answers, after, before: rest, rich, notes });
+  if (notes.type === 'dragwords') return ourGaps(query, { answers, after, rich, before: rest });
+  return readAnswers(query, { answers, after, before: rest, rich, notes });
 }
 
 const dropUnset = ({
@@ -71,8 +71,8 @@ const dropUnset = ({
 
 type Query = { answers: string; before: string; after: string; rich: Rich };
 
-function readAnswers(common: Common, asked: Query & { notes: Notes }): Read {
-  const { answers, before, after, rich, notes } = asked;
+function readAnswers(common: Common, query: Query & { notes: Notes }): Read {
+  const { answers, before, after, rich, notes } = query;
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
   const blank = after.trim() === '' ? common : { ...common, text: rich(`${before}_____${after}`) };
   // A full stop after it does not make a gap in the middle.
@@ -123,9 +123,9 @@ const wordsOf = (options: readonly Parsed[]) => ({
 function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
   if (!/^[=~]/.test(answers)) return undefined;
   return [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, sign = '', part = '']) => {
-    const [told = '', ...feedback] = part.split('#');
-    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(told);
-    const raw = told.slice(weight?.[0].length ?? 0);
+    const [answer = '', ...feedback] = part.split('#');
+    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(answer);
+    const raw = answer.slice(weight?.[0].length ?? 0);
     const fraction = weight ? Number(weight[1]) : sign === '=' ? WHOLE : 0;
     const text = richPart(raw, rich);
     return { sign, raw, fraction, text, feedback: richPart(feedback.join('#'), rich) };
@@ -134,10 +134,10 @@ function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
 
 function readTruth(
   common: Common,
-  [, said = '', wrong = '', right = '']: RegExpExecArray,
+  [, statement = '', wrong = '', right = '']: RegExpExecArray,
   rich: Rich,
 ): Read {
-  const isTrue = said.toUpperCase().startsWith('T');
+  const isTrue = statement.toUpperCase().startsWith('T');
   // Feedback to the wrong answer comes first, whichever answer that is.
   const feedback = [
     { text: '', fraction: 0, feedback: richPart(wrong, rich) },
@@ -176,14 +176,14 @@ function readNumbers(
 /** Removes rounding errors of binary fractions. */
 const exact = (value: number): number => Number(value.toPrecision(12));
 
-function numberOf(told: string): { text: string; rule: string } | undefined {
-  const [, low, high] = /^(\S+?)\s*\.\.\s*(\S+)$/.exec(told) ?? [];
+function numberOf(numberText: string): { text: string; rule: string } | undefined {
+  const [, low, high] = /^(\S+?)\s*\.\.\s*(\S+)$/.exec(numberText) ?? [];
   const ends = [low, high].map((end) => readNumber(end ?? '')?.value);
   if (ends[0] !== undefined && ends[1] !== undefined) {
     const [from, to] = [Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1])];
     return { text: String(exact((from + to) / 2)), rule: ruleOf(exact((to - from) / 2), '') };
   }
-  const [text = '', width = '0'] = told.split(':').map((part) => part.trim());
+  const [text = '', width = '0'] = numberText.split(':').map((part) => part.trim());
   const value = readNumber(text);
   const around = readNumber(width);
   if (!value || value.unit !== '' || !around || around.value < 0) return undefined;

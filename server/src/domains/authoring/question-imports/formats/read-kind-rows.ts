@@ -28,13 +28,13 @@ import { isYes, type KindColumn, kindColumnsOf, kindNamed, letterOf, RULE } from
 
 /** Reads a sheet with the headings for all types of questions; undefined for other headings. */
 export function readKindRows(rows: readonly (readonly string[])[]): Read[] | undefined {
-  const [heading, ...asked] = rows;
+  const [heading, ...questionRows] = rows;
   const columns = heading && kindColumnsOf(heading);
   if (!columns) return undefined;
   const labels = columns.answers.map((place) => labelIn(heading?.[place] ?? ''));
-  const keys = asked.map((row) => row[columns.at.right] ?? '');
+  const keys = questionRows.map((row) => row[columns.at.right] ?? '');
   const alphabet = alphabetOf(keys);
-  return asked.map((row) => readKindRow(row, columns, { labels, alphabet }));
+  return questionRows.map((row) => readKindRow(row, columns, { labels, alphabet }));
 }
 
 type Columns = NonNullable<ReturnType<typeof kindColumnsOf>>;
@@ -145,11 +145,11 @@ function readKindRow(
   );
   const { content } = read;
   if (!content) return read;
-  const given = content.answers.map((answer, n) => ({
+  const scored = content.answers.map((answer, n) => ({
     ...answer,
     score: scores.get(letterOf(filled[n]!.place)) ?? 0,
   }));
-  return { ...read, content: { ...content, answers: given } };
+  return { ...read, content: { ...content, answers: scored } };
 }
 
 /** The answers' letters as used here, whatever the alphabet of a key or heading. */

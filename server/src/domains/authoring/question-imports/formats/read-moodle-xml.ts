@@ -119,9 +119,9 @@ const kinds: Readonly<Record<string, Reader>> = {
 };
 
 function readEmbedded(node: XmlNode, common: Common): Read {
-  const isTold = childOf(node, 'defaultgrade') !== undefined;
+  const hasGrade = childOf(node, 'defaultgrade') !== undefined;
   return readCloze(common, {
-    grade: isTold ? common.grade : undefined,
+    grade: hasGrade ? common.grade : undefined,
     rules: (node.attributes['data-rules'] ?? '').split(' ').filter(Boolean),
   });
 }
@@ -153,8 +153,8 @@ function readTruth(node: XmlNode, common: Common, tools: Tools): Read {
   const feedback = optionsOf(node, tools);
   const right = feedback.find(({ fraction }) => fraction > 0);
   // In other words than true and false they are options, and it is unclear which is true.
-  const isTold = right !== undefined && /^(?:true|false)$/i.test(plainText(right.text));
-  if (!isTold) return choice(common, { options: feedback, isMultiple: false });
+  const isKnown = right !== undefined && /^(?:true|false)$/i.test(plainText(right.text));
+  if (!isKnown) return choice(common, { options: feedback, isMultiple: false });
   return trueFalse(common, {
     isTrue: TRUTH.test(plainText(right.text)),
     feedback,

@@ -24,8 +24,8 @@ export function readQtiGaps(common: Common, { body, found, html, responses }: Qu
     return unread(common.source, failure('unsupported_kind', 'textEntryInteraction float'));
   const known = found.map((node) => gapOf(node, declared(node)));
   // Gaps without points share those of the item.
-  const told = known.reduce((sum, { worth = 0 }) => sum + worth, 0);
-  const share = told > 0 ? 1 : (common.grade ?? found.length) / found.length;
+  const total = known.reduce((sum, { worth = 0 }) => sum + worth, 0);
+  const share = total > 0 ? 1 : (common.grade ?? found.length) / found.length;
   const gaps = known.map((gap, n): ReadGap => ({
     ...gap,
     marker: String(n + 1),

@@ -14,15 +14,15 @@ type Found = { name: string; shape: string; coords: string; score: number; isRig
 const isPicture = ({ name }: XmlNode): boolean => name === 'object' || name === 'img';
 
 /** Areas that are visible and chosen, or hidden and marked: here all are hidden. */
-export function readQtiHotspot(common: Common, asked: Query): Read {
-  const { body, interaction, html } = asked;
+export function readQtiHotspot(common: Common, query: Query): Read {
+  const { body, interaction, html } = query;
   const node = childrenOf(interaction).find(isPicture);
   const size = node && sizeOf(node);
   if (!node || !size) return unread(common.source, failure('unreadable', 'width, height'));
   const text = html(body, (child) =>
     child === interaction ? html(childOf(interaction, 'prompt')) : undefined,
   );
-  const { found, most } = foundIn(asked);
+  const { found, most } = foundIn(query);
   const shown = html({ ...node, name: 'div', attributes: {}, children: [node] });
   const source = /\ssrc="([^"]*)"/.exec(shown)?.[1];
   const alt = (node.attributes['alt'] ?? textOf(node)).trim() || plainText(text).slice(0, ALT_MAX);
@@ -60,8 +60,8 @@ export async function measurePictures(
 }
 
 function sizeOf({ attributes }: XmlNode): Size | undefined {
-  const [width, height] = [attributes['width'], attributes['height']].map((told) =>
-    Math.round(Number.parseFloat(told ?? '')),
+  const [width, height] = [attributes['width'], attributes['height']].map((sizeText) =>
+    Math.round(Number.parseFloat(sizeText ?? '')),
   );
   return width! > 0 && height! > 0 ? { width: width!, height: height! } : undefined;
 }
@@ -70,8 +70,8 @@ function foundIn({ interaction, responses }: Query): { found: Found[]; most: num
   const { correct, scores, areas } = responses.of(
     interaction.attributes['responseIdentifier'] ?? '',
   );
-  const told = Number(interaction.attributes['maxChoices'] || Number.NaN);
-  const most = Number.isNaN(told) ? undefined : told;
+  const maximum = Number(interaction.attributes['maxChoices'] || Number.NaN);
+  const most = Number.isNaN(maximum) ? undefined : maximum;
   if (interaction.name === 'selectPointInteraction') {
     const found = areas.map((area) => ({ name: '', ...area, isRight: area.score > 0 }));
     return { found, most };
@@ -92,8 +92,8 @@ function foundIn({ interaction, responses }: Query): { found: Found[]; most: num
 }
 
 /** Our exports encode exact areas and names; if another program moved an area, its pixels count. */
-function areasOf(found: readonly Found[], size: Size, told: string): ReadArea[] {
-  const own = told.split(' ').map((part) => decoded(part).split('|'));
+function areasOf(found: readonly Found[], size: Size, encoded: string): ReadArea[] {
+  const own = encoded.split(' ').map((part) => decoded(part).split('|'));
   return found.map(({ name, shape, coords, isRight }, n) => {
     const [right = '', details = '', ...names] = own[n] ?? [];
     const area = readArea(details);
@@ -104,9 +104,9 @@ function areasOf(found: readonly Found[], size: Size, told: string): ReadArea[] 
   });
 }
 
-function isSame(area: Area, told: { shape: string; coords: string }, size: Size): boolean {
+function isSame(area: Area, declared: { shape: string; coords: string }, size: Size): boolean {
   const written = writeCoords(area, size);
-  return written.shape === told.shape && written.coords === told.coords;
+  return written.shape === declared.shape && written.coords === declared.coords;
 }
 
 function decoded(part: string): string {

@@ -67,14 +67,14 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
     ...(responses.grade !== undefined && { grade: responses.grade }),
     issues,
   };
-  const asked = {
+  const query = {
     body: unwrapped(body, isInText ? undefined : first),
     interaction: first,
     found,
     html,
     responses,
   };
-  return reader(common, asked);
+  return reader(common, query);
 }
 
 export type Replace = (child: XmlNode) => string | undefined;
@@ -85,7 +85,7 @@ export type Query = {
   html: (node: XmlNode | undefined, replace?: Replace) => string;
   responses: ReturnType<typeof declaredResponses>;
 };
-type Reader = (common: Common, asked: Query) => Read;
+type Reader = (common: Common, query: Query) => Read;
 
 const readers: Readonly<Record<string, Reader>> = {
   choice: readChoice,
@@ -122,18 +122,18 @@ function withPrompt(common: Common, { body, interaction, html }: Query): Common 
 const responseOf = ({ responses, interaction }: Query): Declared =>
   responses.of(interaction.attributes['responseIdentifier'] ?? 'RESPONSE');
 
-function readChoice(common: Common, asked: Query): Read {
-  const { interaction, html } = asked;
-  const { correct, scores, isMultiple: isSet } = responseOf(asked);
+function readChoice(common: Common, query: Query): Read {
+  const { interaction, html } = query;
+  const { correct, scores, isMultiple: isSet } = responseOf(query);
   const maxChoices = interaction.attributes['maxChoices'];
   const isMultiple = isSet || (maxChoices !== undefined && maxChoices !== '1');
   const choices = childrenOf(interaction, 'simpleChoice');
   const ids = new Set(choices.map(({ attributes }) => attributes['identifier']));
-  const isTold = correct.length > 0 || scores.size > 0;
-  if (isTold && !isMultiple && ids.size === 2 && ids.has('true') && ids.has('false')) {
+  const hasKey = correct.length > 0 || scores.size > 0;
+  if (hasKey && !isMultiple && ids.size === 2 && ids.has('true') && ids.has('false')) {
     const grade = Math.max(0, ...scores.values()) || (common.grade ?? 1);
     const isTrue = correct.includes('true') || (scores.get('true') ?? 0) > 0;
-    return trueFalse({ ...withPrompt(common, asked), grade }, { isTrue });
+    return trueFalse({ ...withPrompt(common, query), grade }, { isTrue });
   }
   const known = choices.map(({ attributes }) => scores.get(attributes['identifier'] ?? '') ?? 0);
   const positive = known.filter((score) => score > 0);
@@ -146,16 +146,16 @@ function readChoice(common: Common, asked: Query): Read {
     return { text: html(node), fraction };
   });
   const grade = best > 0 ? best : (common.grade ?? (isMultiple ? rightCount : 1));
-  return choice({ ...withPrompt(common, asked), grade }, { options, isMultiple });
+  return choice({ ...withPrompt(common, query), grade }, { options, isMultiple });
 }
 
 /** A typed answer: a number if the response type is one, else a text. */
-function readTyped(common: Common, asked: Query): Read {
-  const { correct, scores, baseType } = responseOf(asked);
+function readTyped(common: Common, query: Query): Read {
+  const { correct, scores, baseType } = responseOf(query);
   const taken = scores.size > 0 ? [...scores] : correct.map((value) => [value, 1] as const);
   const best = Math.max(0, ...taken.map(([, score]) => score));
   const grade = scores.size > 0 ? best : (common.grade ?? 1);
-  const rules = (asked.interaction.attributes['dataRules'] ?? '')
+  const rules = (query.interaction.attributes['dataRules'] ?? '')
     .split(' ')
     .map((rule) => decodeURIComponent(rule));
   const options = taken.map(([text, score], n) => ({
@@ -164,7 +164,7 @@ function readTyped(common: Common, asked: Query): Read {
     rule: rules[n] ?? '',
   }));
   const type = baseType === 'float' || baseType === 'integer' ? 'number' : 'short';
-  const { body, interaction, html } = asked;
+  const { body, interaction, html } = query;
   const gap = '_____';
   // The first child is the text, which was placed beside its interaction.
   const [first, ...others] = body?.children ?? [];
@@ -178,28 +178,28 @@ function readTyped(common: Common, asked: Query): Read {
 /** An essay graded by people; its points are those of the whole item. */
 const readEssayRows = ({ interaction }: Query) => essayRowsOf(interaction.attributes['dataRules']);
 
-function readEssay(common: Common, asked: Query): Read {
-  return essay(withPrompt(common, asked), { rows: readEssayRows(asked) });
+function readEssay(common: Common, query: Query): Read {
+  return essay(withPrompt(common, query), { rows: readEssayRows(query) });
 }
 
-function readOrder(common: Common, asked: Query): Read {
+function readOrder(common: Common, query: Query): Read {
   const items = new Map(
-    childrenOf(asked.interaction, 'simpleChoice').map((node) => [
+    childrenOf(query.interaction, 'simpleChoice').map((node) => [
       node.attributes['identifier'] ?? '',
-      asked.html(node),
+      query.html(node),
     ]),
   );
-  const { correct } = responseOf(asked);
+  const { correct } = responseOf(query);
   const inOrder = correct.map((id) => items.get(id));
   if (!inOrder.every((item) => item !== undefined)) {
     return unread(common.source, failure('unreadable'));
   }
-  return ordering(withPrompt(common, asked), inOrder);
+  return ordering(withPrompt(common, query), inOrder);
 }
 
-function readGaps(common: Common, asked: Query): Read {
-  const { body, interaction, html } = asked;
-  const { pairs, grade } = responseOf(asked);
+function readGaps(common: Common, query: Query): Read {
+  const { body, interaction, html } = query;
+  const { pairs, grade } = responseOf(query);
   const words = new Map(
     childrenOf(interaction)
       .filter(({ name }) => name === 'gapText' || name === 'gapImg')
@@ -227,9 +227,9 @@ function readGaps(common: Common, asked: Query): Read {
   );
 }
 
-function readMatch(common: Common, asked: Query): Read {
-  const { interaction, html } = asked;
-  const { pairs, pairScores, grade = common.grade } = responseOf(asked);
+function readMatch(common: Common, query: Query): Read {
+  const { interaction, html } = query;
+  const { pairs, pairScores, grade = common.grade } = responseOf(query);
   const [items, groups] = childrenOf(interaction, 'simpleMatchSet').map(
     (set) =>
       new Map(
@@ -249,7 +249,7 @@ function readMatch(common: Common, asked: Query): Read {
   const extras = [...groups.values()].filter((side) => !used.has(side));
   if (extras.length > 0 || interaction.attributes['dataKind'] === 'matching') {
     return matching(
-      { ...withPrompt(common, asked), grade: grade ?? placed.length },
+      { ...withPrompt(common, query), grade: grade ?? placed.length },
       { pairs: placed, extras },
     );
   }
@@ -257,7 +257,7 @@ function readMatch(common: Common, asked: Query): Read {
   const dropped = [...items.values()].filter((item) => !placed.some((pair) => pair.item === item));
   const issues = [...(common.issues ?? [])];
   if (dropped.length > 0) issues.push(warning('part_dropped', dropped.map(plainText).join(', ')));
-  return grouping({ ...withPrompt(common, asked), issues }, placed, weights);
+  return grouping({ ...withPrompt(common, query), issues }, placed, weights);
 }
 
 function groupWeights(groups: Map<string, string>, scores: ReadonlyMap<string, number>) {
@@ -271,14 +271,14 @@ function groupWeights(groups: Map<string, string>, scores: ReadonlyMap<string, n
 }
 
 /** Pairs in which each side occurs once: the first becomes the group of the second. */
-function readAssociate(common: Common, asked: Query): Read {
+function readAssociate(common: Common, query: Query): Read {
   const choices = new Map(
-    childrenOf(asked.interaction, 'simpleAssociableChoice').map((node) => [
+    childrenOf(query.interaction, 'simpleAssociableChoice').map((node) => [
       node.attributes['identifier'] ?? '',
-      asked.html(node),
+      query.html(node),
     ]),
   );
-  const { pairs } = responseOf(asked);
+  const { pairs } = responseOf(query);
   const placed = pairs.flatMap(([a, b]) => {
     const [group, item] = [choices.get(a), choices.get(b)];
     return group === undefined || item === undefined ? [] : [{ item, group }];
@@ -287,5 +287,5 @@ function readAssociate(common: Common, asked: Query): Read {
   if (new Set(ids).size !== ids.length) {
     return unread(common.source, failure('unsupported_kind', 'associateInteraction'));
   }
-  return grouping(withPrompt(common, asked), placed);
+  return grouping(withPrompt(common, query), placed);
 }

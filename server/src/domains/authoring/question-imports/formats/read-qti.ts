@@ -96,13 +96,13 @@ async function loadPictures(
   const sources = new Map<string, string>();
   const known = new Map<string, Uint8Array>();
   for (const { attributes } of findAll(root, 'img', 'object')) {
-    const asked = attributes['src'] ?? attributes['data'] ?? '';
-    if (asked === '' || sources.has(asked)) continue;
-    const name = path.normalize(path.join(folder, decodedHref(asked)));
+    const address = attributes['src'] ?? attributes['data'] ?? '';
+    if (address === '' || sources.has(address)) continue;
+    const name = path.normalize(path.join(folder, decodedHref(address)));
     const bytes = await archive.read(name);
     const source = bytes && pictures.add(path.basename(name), bytes);
-    if (source) sources.set(asked, source);
-    if (source && bytes) known.set(asked, bytes);
+    if (source) sources.set(address, source);
+    if (source && bytes) known.set(address, bytes);
   }
   await measurePictures(root, ({ attributes }) =>
     known.get(attributes['src'] ?? attributes['data'] ?? ''),

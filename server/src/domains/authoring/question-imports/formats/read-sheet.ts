@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { plainHtml } from './html-text.ts';
 import { type Alphabet, alphabetOf, areOptionLabels } from './key-letters.ts';
 import { choice, tagsIn } from './make-drafts.ts';
@@ -37,10 +37,10 @@ function readBelow(filled: readonly Row[]): Read[] {
   const kinds = readKindRows(filled);
   if (kinds) return kinds;
   const named = columnsByHeadings(first);
-  const asked = named ? filled.slice(1) : filled;
-  if (asked.length === 0) return [];
+  const questionRows = named ? filled.slice(1) : filled;
+  if (questionRows.length === 0) return [];
   const tests = testRows(filled) ?? [];
-  const below = filled.slice(filled.length - (tests.length || asked.length));
+  const below = filled.slice(filled.length - (tests.length || questionRows.length));
   const plain = below.filter((row, n) => !tests[n] && keyLineIn(row) === undefined);
   const columns = named ?? columnsByContent(plain);
   const keys = {
@@ -56,7 +56,7 @@ function readBelow(filled: readonly Row[]): Read[] {
 }
 
 /** The same; issues of a row go to its question. */
-export function readNotedRows(rows: readonly Row[], issues: readonly (readonly Issue[])[]): Read[] {
+export function readRowsWithIssues(rows: readonly Row[], issues: readonly (readonly Issue[])[]): Read[] {
   const reads = readSheetRows(rows);
   const filled = rows.flatMap((row, n) => (isFilled(row) ? [issues[n] ?? []] : []));
   const own = filled.slice(filled.length - reads.length);
@@ -96,11 +96,11 @@ type Ways = 'named' | 'own' | 'either';
 
 function waysOf(rows: readonly Row[], columns: Columns): Ways {
   if (columns.isRightOwn) return 'own';
-  const told = rows.flatMap((row) => {
+  const keys = rows.flatMap((row) => {
     const key = keyIn(row, columns);
     if (key === '') return [];
     if (
-      isAmong(
+      matchesText(
         key,
         columns.answers.map((place) => cellOf(row, place)),
       )
@@ -108,15 +108,15 @@ function waysOf(rows: readonly Row[], columns: Columns): Ways {
       return ['named'];
     return [isReference(key) ? (/\p{L}/u.test(key) ? 'named' : 'number') : 'own'];
   });
-  if (!told.includes('own')) return 'named';
-  return told.includes('named') ? 'named' : told.includes('number') ? 'either' : 'own';
+  if (!keys.includes('own')) return 'named';
+  return keys.includes('named') ? 'named' : keys.includes('number') ? 'either' : 'own';
 }
 
-const isAmong = (key: string, texts: readonly string[]): boolean => {
+const matchesText = (key: string, texts: readonly string[]): boolean => {
   const known = new Set(texts.map(comparable));
   return key.split(/\s*[;\n]\s*/).every((part) => known.has(comparable(part)));
 };
-const comparable = (text: string) => fold(text.replace(mark, '')) || text.trim();
+const comparable = (text: string) => normalizeText(text.replace(mark, '')) || text.trim();
 
 const mark = /^\s*[*+#]\s*|\s*\*\s*$/;
 
@@ -127,7 +127,7 @@ function readRow(
 ): Read {
   const all = withoutLetters(columns.answers.map((place) => cellOf(row, place)));
   const key = keyIn(row, columns);
-  const isUnknown = key !== '' && !isReference(key) && !isAmong(key, all);
+  const isUnknown = key !== '' && !isReference(key) && !matchesText(key, all);
   // With only a right answer and wrong ones beside it, the right one is an option too.
   const isOwn = key !== '' && (columns.isRightOwn || (ways !== 'named' && isUnknown));
   const isDoubtful = ways === 'either' && key !== '' && !isUnknown;
@@ -176,9 +176,9 @@ function readTestRow(row: Row, { words, key, explanation, tags, strange }: TestR
   const [read, ...others] = readText(text.join('\n'));
   const source = row.filter(Boolean).join(' | ');
   if (!read?.content || others.length > 0) return unread(source, failure('unreadable'));
-  const told = strange.map((place) => warning('unclear_part', cellOf(row, place)));
+  const unclear = strange.map((place) => warning('unclear_part', cellOf(row, place)));
   const content = { ...read.content, tags: tagsIn(cellOf(row, tags).split(/[,;]/)) };
-  return { content, source, issues: [...read.issues, ...told] };
+  return { content, source, issues: [...read.issues, ...unclear] };
 }
 
 const isLine = (line: string) => line.trim() !== '';

@@ -1,7 +1,7 @@
 import { plainHtml } from './html-text.ts';
 import { choice } from './make-drafts.ts';
 import { withOwnMarks, withPlusSigns } from './option-signs.ts';
-import { ANSWERS_LOOKED_AT, failure, type Issue, type Read, unread, warning } from './read.ts';
+import { READ_ANSWERS_MAX, failure, type Issue, type Read, unread, warning } from './read.ts';
 import { rightPlaces } from './right-places.ts';
 import { settled, wholeOf, withInitials } from './settle-options.ts';
 import { type KeyRows, keyOfRows, withKeyRows } from './key-rows.ts';
@@ -11,8 +11,8 @@ import {
   beginsAnother,
   type Item,
   newItem,
-  partedItem,
-  type Told,
+  splitOffItem,
+  type ContentLine,
 } from './text-item.ts';
 import { type Line, linesIn, readContinued, readDivided, readKey, readLine } from './text-line.ts';
 
@@ -39,23 +39,23 @@ export function readText(
 function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string } {
   const items: Item[] = [];
   /** Questions still without a key, and the key below them. */
-  let asked = new OpenQuestions();
+  let open = new OpenQuestions();
   let key: [number, string][] = [];
   let isKeyAbove = false;
   let unasked = '';
   const takeKey = (pairs: readonly [number, string][]) => {
-    if (isKeyAbove && asked.items.length > 0) giveKey();
-    if (key.length === 0) isKeyAbove = !asked.items.some(isQuestion);
+    if (isKeyAbove && open.items.length > 0) giveKey();
+    if (key.length === 0) isKeyAbove = !open.items.some(isQuestion);
     key.push(...pairs);
   };
   const giveKey = () => {
     if (key.length === 0) return;
     // A key above all questions is for the questions that follow.
-    const all = asked.items.length > 0 ? asked.items : items;
+    const all = open.items.length > 0 ? open.items : items;
     const own = all.slice(Math.max(0, all.findIndex(isQuestion)));
     if (own.length === 0) unasked = namesOf(key);
     else answerBy(key, own);
-    asked = new OpenQuestions();
+    open = new OpenQuestions();
     key = [];
     isKeyAbove = false;
   };
@@ -75,7 +75,7 @@ function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string }
       return;
     }
     const pairs: [number, string][] | undefined =
-      line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : bareKey(raw, asked);
+      line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : bareKey(raw, open);
     isInKey = pairs !== undefined;
     if (pairs) takeKey(pairs);
     if (line.kind === 'key' || pairs) {
@@ -86,12 +86,12 @@ function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string }
     else {
       const isTitle = isBehindKey && line.kind === 'plain';
       const parted: Item | undefined =
-        item && line.kind === 'option' ? partedItem(item, line.label) : undefined;
+        item && line.kind === 'option' ? splitOffItem(item, line.label) : undefined;
       if (!item || parted || isTitle || beginsAnother(item, line, isAfterBlank)) {
-        if (asked.items.length > 0 && !isKeyAbove) giveKey();
+        if (open.items.length > 0 && !isKeyAbove) giveKey();
         item = parted ?? newItem();
         items.push(item);
-        asked.items.push(item);
+        open.items.push(item);
       }
       isBehindKey = false;
       item.source.push(raw.trim());
@@ -104,7 +104,7 @@ function itemsOf(lines: readonly TextLine[]): { items: Item[]; unasked: string }
   };
   for (const { text, issues, key: rows } of lines) {
     waiting.push(...issues);
-    const pairs = rows && keyOfRows(rows, isInKey ? undefined : asked);
+    const pairs = rows && keyOfRows(rows, isInKey ? undefined : open);
     if (pairs) {
       takeKey(pairs);
       isInKey = true;
@@ -133,19 +133,19 @@ const namesOf = (key: readonly [number, string][]): string =>
  */
 function answerBy(key: readonly [number, string][], items: readonly Item[]): void {
   const numbers = items.map(({ number }, place) => number || place + 1);
-  const told = Map.groupBy(key, ([number]) => number);
+  const byNumber = Map.groupBy(key, ([number]) => number);
   for (const [place, item] of items.entries()) {
-    item.answers.push(...(told.get(numbers[place]!) ?? []).map(([, letters]) => letters));
+    item.answers.push(...(byNumber.get(numbers[place]!) ?? []).map(([, letters]) => letters));
   }
-  for (const number of numbers) told.delete(number);
+  for (const number of numbers) byNumber.delete(number);
   const before = (number: number) => numbers.findLastIndex((one) => one < number);
-  for (const [place, strays] of Map.groupBy(told, ([number]) => before(number))) {
+  for (const [place, strays] of Map.groupBy(byNumber, ([number]) => before(number))) {
     const names = namesOf(strays.flatMap(([, pairs]) => pairs));
     items[Math.max(0, place)]!.issues.push(warning('stray_key', names));
   }
 }
 
-function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
+function addLine(item: Item, line: ContentLine, isAfterBlank: boolean): void {
   if (line.kind === 'divider') {
     // Everything above the first divider is the question.
     if (!item.isDivided) item.lines.push(...item.body.map(wholeOf));
@@ -205,7 +205,7 @@ function readItem(item: Item, html: (plain: string) => string): Read {
   const source = item.source.join('\n');
   const settledItem = settled(item);
   const { lines } = settledItem;
-  if (settledItem.options.length > ANSWERS_LOOKED_AT)
+  if (settledItem.options.length > READ_ANSWERS_MAX)
     return unread(source, failure('too_many_answers'));
   const hasKey = item.answers.length > 0;
   const marks = withOwnMarks(withInitials(settledItem.options), {

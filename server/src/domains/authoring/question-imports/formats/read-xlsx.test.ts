@@ -9,8 +9,8 @@ import { Pictures } from './read.ts';
 const read = async (bytes: Uint8Array) => {
   const source = { bytes, name: 'test.xlsx', format: 'auto', most: 100 } as const;
   const { reads } = await readSource(source, { pictures: new Pictures(), origin: '' });
-  return reads.map(({ content, source: told, issues }) => [
-    content === null ? told : plainText(content.text),
+  return reads.map(({ content, source: shownSource, issues }) => [
+    content === null ? shownSource : plainText(content.text),
     ...(content?.answers ?? []).map(({ text, score }) => (score > 0 ? `+${text}` : text)),
     ...issues.map(({ code, detail }) => `!${code} ${detail}`.trim()),
   ]);

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Archive } from './open-archive.ts';
 import { drawMarks, lowered, raisedText, withoutMarks } from './marks.ts';
 import { failure, type Issue, type Read, unread, warning } from './read.ts';
-import { hasHeadings, readNotedRows } from './read-sheet.ts';
+import { hasHeadings, readRowsWithIssues } from './read-sheet.ts';
 import { RefusedFile } from './refused-file.ts';
 import { cellText, COLUMNS_MAX, ROWS_MAX } from './sheet-rows.ts';
 import { Hidden, isOn } from './hidden-cells.ts';
@@ -23,13 +23,13 @@ export async function readXlsx(archive: Archive): Promise<Read[]> {
   const isHeaded = filled.some(({ rows }) => hasHeadings(rows));
   return sheets.flatMap((sheet) => {
     const { name, rows, issues } = sheet;
-    const left = sheet.hidden.told();
+    const left = sheet.hidden.describe();
     const reads = left === '' ? [] : [unread(name, warning('hidden_part', `${name}: ${left}`))];
     if (!filled.includes(sheet)) return reads;
     // Among sheets with questions it is something else, and it is unclear what.
     if (isHeaded && !hasHeadings(rows))
       return [unread(name, failure('unreadable', name)), ...reads];
-    return [...readNotedRows(rows, issues).map(drawn), ...reads];
+    return [...readRowsWithIssues(rows, issues).map(drawn), ...reads];
   });
 }
 
@@ -188,12 +188,12 @@ function richText(node: XmlNode | undefined): Cell {
 function drawn(read: Read): Read {
   const { content } = read;
   const issues = read.issues.map((issue) => ({ ...issue, detail: withoutMarks(issue.detail) }));
-  const told = { ...read, issues, source: withoutMarks(read.source) };
-  if (!content) return told;
+  const checked = { ...read, issues, source: withoutMarks(read.source) };
+  if (!content) return checked;
   const answers = content.answers.map((answer) => ({ ...answer, text: drawMarks(answer.text) }));
   const { text, explanation } = content;
   return {
-    ...told,
+    ...checked,
     content: { ...content, text: drawMarks(text), explanation: drawMarks(explanation), answers },
   };
 }

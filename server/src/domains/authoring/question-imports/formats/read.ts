@@ -20,7 +20,7 @@ export const failure = (code: Issue['code'], detail = ''): Issue => ({
 });
 
 /** Questions with more answers are refused without a search for the key. */
-export const ANSWERS_LOOKED_AT = 500;
+export const READ_ANSWERS_MAX = 500;
 
 /** A question that cannot be imported; the source shows the author which one it was. */
 export const unread = (source: string, ...issues: Issue[]): Read => ({

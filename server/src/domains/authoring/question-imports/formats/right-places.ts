@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { type Alphabet, placesOf, scriptOfText } from './key-letters.ts';
 import { type Issue, warning } from './read.ts';
 
@@ -17,13 +17,13 @@ export function rightPlaces(
   { answers, alphabet, question = '' }: Key,
 ): { right: Set<number>; issues: Issue[] } {
   const marked = options.flatMap(({ isRight }, place) => (isRight ? [place] : []));
-  const told = [...new Set(answers.map((answer) => answer.trim()).filter(Boolean))];
-  if (told.length === 0) return { right: new Set(marked), issues: [] };
+  const distinct = [...new Set(answers.map((answer) => answer.trim()).filter(Boolean))];
+  if (distinct.length === 0) return { right: new Set(marked), issues: [] };
   const words = [question, ...options.map(({ text }) => text)].join(' ');
   const labels = options.map(({ label }) => label.toUpperCase());
   const naming = { labels, alphabet, script: scriptOfText(words) };
   const byWhole = wholeTexts(options);
-  const readings = told.map((answer) => readingsOf(answer, naming, byWhole));
+  const readings = distinct.map((answer) => readingsOf(answer, naming, byWhole));
   const all = [...readings.flat(), ...(marked.length > 0 ? [marked] : [])].map((places) =>
     [...new Set(places)].toSorted((a, b) => a - b),
   );
@@ -31,7 +31,7 @@ export function rightPlaces(
   if (isOne && readings.every((own) => own.length > 0)) {
     return { right: new Set(all[0]), issues: [] };
   }
-  return { right: new Set(), issues: [warning('unclear_key', told.join('; '))] };
+  return { right: new Set(), issues: [warning('unclear_key', distinct.join('; '))] };
 }
 
 type Naming = Parameters<typeof placesOf>[1];
@@ -70,9 +70,9 @@ function combined(tokens: readonly (readonly number[])[]): number[][] {
 
 /** Finds options by text; if several have it, each is a reading of its own. */
 function wholeTexts(options: readonly Option[]) {
-  const placesBy = (spelled: (text: string) => string) => {
-    const places = Map.groupBy(options.keys(), (place) => spelled(options[place]!.text));
-    return (text: string) => (places.get(spelled(text)) ?? []).map((place) => [place]);
+  const placesBy = (normalize: (text: string) => string) => {
+    const places = Map.groupBy(options.keys(), (place) => normalize(options[place]!.text));
+    return (text: string) => (places.get(normalize(text)) ?? []).map((place) => [place]);
   };
   const exactly = placesBy((text) => text.trim().toLowerCase());
   let alike: typeof exactly | undefined;
@@ -80,7 +80,7 @@ function wholeTexts(options: readonly Option[]) {
     if (text === '') return [];
     const exact = exactly(text);
     if (exact.length > 0) return exact;
-    alike ??= placesBy((each) => fold(each) || each.trim());
+    alike ??= placesBy((each) => normalizeText(each) || each.trim());
     return alike(text);
   };
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import fc from 'fast-check';
@@ -42,7 +42,7 @@ const words = (least: number) =>
     minLength: least,
     maxLength: 6,
     // Answers that normalize to the same text (йo, ё) are one answer.
-    selector: (text) => fold(text).replaceAll(/[^\p{L}\d]/gu, ''),
+    selector: (text) => normalizeText(text).replaceAll(/[^\p{L}\d]/gu, ''),
   });
 const points = fc.integer({ min: 1, max: 40 }).map((quarter) => quarter / 4);
 const common = {

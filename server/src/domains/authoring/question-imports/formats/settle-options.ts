@@ -13,12 +13,12 @@ export function settled({ lines, body: found, isDivided, answers }: Below): Sett
   const { body: parts, issues } = withMinusSigns(found);
   const body = withLabels(parts);
   if (body.some(({ kind }) => kind === 'option')) {
-    const told = labelled(lines, body);
-    return { ...told, issues: [...issues, ...told.issues] };
+    const result = labelled(lines, body);
+    return { ...result, issues: [...issues, ...result.issues] };
   }
   // Lines without letters are options if one of them is marked, or if they follow a question.
-  const isAsked = haveAsked(lines) || answers.length > 0;
-  const isList = body.some(({ isRight }) => isRight) || (isAsked && body.length > 1);
+  const isPrompted = endsInQuestion(lines) || answers.length > 0;
+  const isList = body.some(({ isRight }) => isRight) || (isPrompted && body.length > 1);
   if (isList) {
     return { lines, options: body.map((part) => ({ ...part, text: part.text.trim() })), issues };
   }
@@ -27,18 +27,18 @@ export function settled({ lines, body: found, isDivided, answers }: Below): Sett
 
 /** `A: Toshkent`, `[A] Toshkent`, `A - Toshkent`, if all lines have this form. */
 function withLabels(body: readonly Part[]): Part[] {
-  const told = body.map((part): Part | undefined => {
+  const labelledParts = body.map((part): Part | undefined => {
     const [, bracket, letter, text = ''] =
       /^(?:\[(\p{L})\]\s*|(\p{L})(?::|\s[-–—])\s+)(\S.*)$/su.exec(part.text) ?? [];
     const label = bracket ?? letter;
     return label === undefined ? undefined : { ...part, kind: 'option', label, text };
   });
-  const options = told.filter((part) => part !== undefined);
+  const options = labelledParts.filter((part) => part !== undefined);
   const areAll = options.length === body.length && body.every(({ kind }) => kind !== 'option');
   return areAll && areOptionLabels(options.map(({ label }) => label)) ? options : [...body];
 }
 
-export const haveAsked = (lines: readonly string[]) => /[?:？]\s*$/.test(lines.at(-1) ?? '');
+export const endsInQuestion = (lines: readonly string[]) => /[?:？]\s*$/.test(lines.at(-1) ?? '');
 
 export const wholeOf = ({ label, raw, text }: Part): string =>
   raw ?? (label === '' ? text : `${label}) ${text}`);
@@ -60,7 +60,7 @@ function labelled(lines: readonly string[], body: readonly Part[]): Settled {
   }
   const before = body.slice(0, first).map(wholeOf);
   // A line between a finished question and a list of dashes may be an option without a dash.
-  if (!isLettered && haveAsked(lines) && before.length > 0) {
+  if (!isLettered && endsInQuestion(lines) && before.length > 0) {
     issues.push(warning('unclear_part', before.join('\n').trim()));
   }
   return { lines: [...lines, ...before], options, issues };

@@ -1,4 +1,4 @@
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import { isOptionLetter } from './key-letters.ts';
 
 export type Columns = {
@@ -29,7 +29,7 @@ const kinds = {
 /** Meaning of a heading, in any of the languages and both scripts. */
 export function headingKind(heading: string): keyof typeof kinds | undefined {
   if (isOptionLetter(heading)) return 'answer';
-  const name = fold(heading).replaceAll("'", '').trim();
+  const name = normalizeText(heading).replaceAll("'", '').trim();
   const found = Object.entries(kinds).find(([, words]) => words.test(name));
   return found?.[0] as keyof typeof kinds | undefined;
 }
@@ -86,7 +86,7 @@ function lettersBehind(row: readonly string[], answers: readonly number[]): numb
 }
 
 const isPlainAnswer = (heading: string): boolean =>
-  /^(?:javob|javobi|otvet|answer)$/.test(fold(heading).replaceAll("'", '').trim());
+  /^(?:javob|javobi|otvet|answer)$/.test(normalizeText(heading).replaceAll("'", '').trim());
 
 const reference = /^\s*(?:\d{1,2}|[A-Ja-jА-Ка-к])(?:\s*[,;]\s*(?:\d{1,2}|[A-Ja-jА-Ка-к]))*\s*$/;
 

@@ -1,5 +1,5 @@
 import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
-import { fold } from '@malaka/grading/fold';
+import { normalizeText } from '@malaka/grading/fold';
 import type { Language } from '#/kit/http/language.ts';
 
 export type Kind = LessonQuestionDraft['type'];
@@ -123,13 +123,13 @@ export const sheetWords: Record<Language, Words> = {
 };
 
 const all = Object.values(sheetWords);
-const known = (text: string) => fold(text).trim();
+const known = (text: string) => normalizeText(text).trim();
 
 /** Finds a question type by its name in any of the languages. */
 export const kindNamed = (name: string): Kind | undefined =>
   all
     .flatMap(({ kinds }) => Object.entries(kinds) as [Kind, string][])
-    .find(([, told]) => known(told) === known(name))?.[0];
+    .find(([, names]) => known(names) === known(name))?.[0];
 
 export const isYes = (text: string): boolean => all.some(({ yes }) => known(yes) === known(text));
 

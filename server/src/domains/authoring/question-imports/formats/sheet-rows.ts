@@ -7,10 +7,10 @@ const CELL_MAX = 20_000;
 const FIRST_LINES = 10_000;
 
 export function csvRows(text: string): string[][] {
-  const told = /^sep=(.)\n/.exec(text);
-  const delimiter = told?.[1] ?? detectDelimiter(text.slice(0, FIRST_LINES));
+  const separator = /^sep=(.)\n/.exec(text);
+  const delimiter = separator?.[1] ?? detectDelimiter(text.slice(0, FIRST_LINES));
   const rows: string[][] = [];
-  for (const values of streamCsvRows(text.slice(told?.[0].length ?? 0), { delimiter })) {
+  for (const values of streamCsvRows(text.slice(separator?.[0].length ?? 0), { delimiter })) {
     addRow(rows, values);
   }
   return rows;

@@ -20,7 +20,7 @@ const readBytes = async (bytes: Uint8Array, name = '') => {
 };
 const read = (...lines: string[]) => readBytes(Buffer.from(lines.join('\n')));
 
-const asked = (number: number, name = `Savol ${number}?`) =>
+const questionOf = (number: number, name = `Savol ${number}?`) =>
   `${number}. ${name}\nA) bir\nB) ikki\nC) uch\n`;
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 const table = (...rows: string[][]) =>
@@ -31,13 +31,13 @@ const wordLines = (text: string) => text.trim().split('\n').map(paragraph).join(
 // spec: XCH-04
 describe('an answer of the key whose question is not there is told at the question before it', () => {
   test('in a text', async () => {
-    expect(await read(asked(1), asked(2), 'Javoblar: 1-A, 2-B, 3-C')).toEqual([
+    expect(await read(questionOf(1), questionOf(2), 'Javoblar: 1-A, 2-B, 3-C')).toEqual([
       ['Savol 1?', 0, true],
       ['Savol 2?', 1, false, 'stray_key 3-C'],
     ]);
   });
   test('where one in the middle was not found, and one before the first', async () => {
-    expect(await read(asked(2), asked(4), 'Kalit\n1-C 2-A 3-B', '4-C')).toEqual([
+    expect(await read(questionOf(2), questionOf(4), 'Kalit\n1-C 2-A 3-B', '4-C')).toEqual([
       ['Savol 2?', 0, false, 'stray_key 1-C', 'stray_key 3-B'],
       ['Savol 4?', 2, true],
     ]);
@@ -50,8 +50,8 @@ describe('an answer of the key whose question is not there is told at the questi
     ]);
   });
   test('of two variants each has its own', async () => {
-    const one = [asked(1), 'Javoblar: 1-A, 2-B', ''];
-    const other = [asked(1, 'Yana?'), asked(2), 'Javoblar: 1-B, 2-C'];
+    const one = [questionOf(1), 'Javoblar: 1-A, 2-B', ''];
+    const other = [questionOf(1, 'Yana?'), questionOf(2), 'Javoblar: 1-B, 2-C'];
     expect(await read(...one, ...other)).toEqual([
       ['Savol 1?', 0, false, 'stray_key 2-B'],
       ['Yana?', 1, true],
@@ -59,7 +59,7 @@ describe('an answer of the key whose question is not there is told at the questi
     ]);
   });
   test('in rows of numbers and letters below a word for them', async () => {
-    expect(await read(asked(1), asked(2), 'Kalit: 1-A', '1 2 3', 'A B C')).toEqual([
+    expect(await read(questionOf(1), questionOf(2), 'Kalit: 1-A', '1 2 3', 'A B C')).toEqual([
       ['Savol 1?', 0, true],
       ['Savol 2?', 1, false, 'stray_key 3-C'],
     ]);
@@ -72,15 +72,15 @@ describe('an answer of the key whose question is not there is told at the questi
     ]);
   });
   test('in Word, as a line and as a table', async () => {
-    const questions = wordLines(asked(1) + asked(2));
-    const told = [
+    const questions = wordLines(questionOf(1) + questionOf(2));
+    const shown = [
       ['Savol 1?', 0, true],
       ['Savol 2?', 1, false, 'stray_key 3-C'],
     ];
-    expect(await word(questions, paragraph('Javoblar: 1-A, 2-B, 3-C'))).toEqual(told);
+    expect(await word(questions, paragraph('Javoblar: 1-A, 2-B, 3-C'))).toEqual(shown);
     expect(
       await word(questions, table(['Savol', '1', '2', '3'], ['Javob', 'A', 'B', 'C'])),
-    ).toEqual(told);
+    ).toEqual(shown);
   });
 });
 
@@ -165,13 +165,13 @@ describe('a key above its questions is for all of them', () => {
         '1-variant',
         'Javoblar: 1-A, 2-B',
         '',
-        asked(1),
-        asked(2),
+        questionOf(1),
+        questionOf(2),
         '2-variant',
         'Javoblar: 1-C, 2-A',
         '',
-        asked(1, 'Yana?'),
-        asked(2, 'Oxirgi?'),
+        questionOf(1, 'Yana?'),
+        questionOf(2, 'Oxirgi?'),
       ),
     ).toEqual([
       ['1-variant', -1, false, 'no_answers '],
@@ -184,7 +184,7 @@ describe('a key above its questions is for all of them', () => {
   });
   test('where another one below says something else, neither is taken', async () => {
     const keys = ['Javoblar: 1-A, 2-B', 'Javoblar: 1-C, 2-B'] as const;
-    expect(await read(keys[0], '', asked(1), asked(2), keys[1])).toEqual([
+    expect(await read(keys[0], '', questionOf(1), questionOf(2), keys[1])).toEqual([
       ['Savol 1?', -1, false, 'unclear_key A; C'],
       ['Savol 2?', 1, true],
     ]);

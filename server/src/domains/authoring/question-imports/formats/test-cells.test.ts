@@ -113,9 +113,9 @@ describe('a whole question in a cell, its key beside it', () => {
       [first, 'B', 'oson'],
       [second, 'A', 'qiyin'],
     ];
-    const told = read.map((question) => [...question, '!unclear_part']);
-    expect(await word(table(...rows))).toEqual(told);
-    expect(shown(readSheetRows(rows))).toEqual(told);
+    const expected = read.map((question) => [...question, '!unclear_part']);
+    expect(await word(table(...rows))).toEqual(expected);
+    expect(shown(readSheetRows(rows))).toEqual(expected);
   });
   test('a row of another kind among them', async () => {
     expect(await word(table([first, 'B'], ['Yana? A) 6', 'A']))).toEqual([
@@ -165,7 +165,7 @@ describe('a whole question in a cell, its key beside it', () => {
   });
 });
 
-const asked = [...`1. ${first}`.split('\n'), ...`2. ${second}`.split('\n')];
+const lines = [...`1. ${first}`.split('\n'), ...`2. ${second}`.split('\n')];
 
 // spec: XCH-04
 describe('a table with the key of all questions', () => {
@@ -210,29 +210,29 @@ describe('a table with the key of all questions', () => {
       ],
     ],
   ])('%s', async (_, rows) => {
-    expect(await word(...asked.map(paragraph), table(...rows))).toEqual(read);
+    expect(await word(...lines.map(paragraph), table(...rows))).toEqual(read);
   });
   test('below a word for it, and of one question', async () => {
     const key = table(['1', '2'], ['B', 'A']);
-    expect(await word(...asked.map(paragraph), paragraph('Javoblar'), key)).toEqual(read);
-    const one = asked.slice(0, 4).map(paragraph);
+    expect(await word(...lines.map(paragraph), paragraph('Javoblar'), key)).toEqual(read);
+    const one = lines.slice(0, 4).map(paragraph);
     expect(await word(...one, table(['Savol', '1'], ['Javob', 'B']))).toEqual([read[0]]);
   });
   test('several letters of one question', async () => {
-    expect(await word(...asked.map(paragraph), table(['1', '2'], ['A, C', 'B']))).toEqual([
+    expect(await word(...lines.map(paragraph), table(['1', '2'], ['A, C', 'B']))).toEqual([
       ['Son?', '+3', '4', '+5'],
       ['Yana?', '6', '+7'],
     ]);
   });
   test('one that contradicts a mark leaves the key open', async () => {
-    const marked = asked.map((line) => (line === 'A) 3' ? '*A) 3' : line));
+    const marked = lines.map((line) => (line === 'A) 3' ? '*A) 3' : line));
     expect(await word(...marked.map(paragraph), table(['1', '2'], ['B', 'A']))).toEqual([
       ['Son?', '3', '4', '5', '!unclear_key', '!no_right_answer'],
       read[1],
     ]);
   });
   test('one that names other questions, and figures of a question, are told', async () => {
-    const [, other] = await word(...asked.map(paragraph), table(['1', '7'], ['B', 'A']));
+    const [, other] = await word(...lines.map(paragraph), table(['1', '7'], ['B', 'A']));
     expect(other).toContain('!unclear_part');
     const figures = table(['1', '2'], ['B', 'A']);
     const options = ['A) 3', '*B) 4'].map(paragraph);
@@ -247,7 +247,7 @@ describe('a table with the key of all questions', () => {
     ['rows of a table', ['1\t2', 'B\tA']],
     ['lines', ['1 B', '2 A']],
   ])('%s of a plain text', (_, key) => {
-    expect(shown(readText([...asked, '', ...key].join('\n')))).toEqual(read);
+    expect(shown(readText([...lines, '', ...key].join('\n')))).toEqual(read);
   });
   test('rows of a plain text that are no key stay in it', () => {
     expect(shown(readText('1. Moslang\n1 2 3\na b c\nA) 3\n*B) 4'))).toEqual([

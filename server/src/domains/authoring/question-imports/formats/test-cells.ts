@@ -23,17 +23,17 @@ export type TestRow = {
 export function testRows(rows: readonly Row[]): (TestRow | undefined)[] | undefined {
   const [first = []] = rows;
   const heading = isHeading(first) ? first : undefined;
-  const told = (heading ? rows.slice(1) : rows).map((row) => testRow(row, heading));
-  return told.some((row) => row !== undefined) ? told : undefined;
+  const parsed = (heading ? rows.slice(1) : rows).map((row) => testRow(row, heading));
+  return parsed.some((row) => row !== undefined) ? parsed : undefined;
 }
 
 const isHeading = (row: Row): boolean =>
-  !row.some(holdsOptions) &&
+  !row.some(hasOptions) &&
   (columnsByHeadings(row) !== undefined ||
     row.every((cell) => cell === '' || headingKind(cell) !== undefined));
 
 /** `A) … B) …`, each on its own line or all on one. */
-function holdsOptions(cell: string): boolean {
+function hasOptions(cell: string): boolean {
   const lines = cell.split('\n').flatMap(linesIn).map(readLine);
   return areOptionLabels(
     lines.flatMap((line) => (line.kind === 'option' && line.label !== '' ? [line.label] : [])),
@@ -41,7 +41,7 @@ function holdsOptions(cell: string): boolean {
 }
 
 function testRow(row: Row, heading: Row | undefined): TestRow | undefined {
-  const list = row.findIndex(holdsOptions);
+  const list = row.findIndex(hasOptions);
   if (list < 0) return undefined;
   const kinds = row.map((_, place) => headingKind(heading?.[place] ?? ''));
   const options = kinds.filter((kind, n) => kind === 'answer' && n !== list && row[n] !== '');

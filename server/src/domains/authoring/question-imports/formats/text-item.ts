@@ -1,4 +1,4 @@
-import { haveAsked } from './settle-options.ts';
+import { endsInQuestion } from './settle-options.ts';
 import type { Part } from './option-signs.ts';
 import { type Issue, warning } from './read.ts';
 import { type Line, readKey } from './text-line.ts';
@@ -56,13 +56,13 @@ export class OpenQuestions {
 }
 
 /** `1.B 2.A` without the word "answers", below lettered options without marks. */
-export function bareKey(raw: string, asked: OpenQuestions): [number, string][] | undefined {
+export function bareKey(raw: string, open: OpenQuestions): [number, string][] | undefined {
   if (!/^\s*№?\d/.test(raw)) return undefined;
-  if (!asked.items.at(-1)?.isLettered) return undefined;
+  if (!open.items.at(-1)?.isLettered) return undefined;
   const pairs = readKey(raw);
   if (!pairs || pairs.length < 2) return undefined;
   const fits = pairs.every(([number]) => {
-    const item = asked.find(number);
+    const item = open.find(number);
     return item?.isLettered && item.answers.length === 0 && !item.body.some(isMarked);
   });
   return fits ? pairs : undefined;
@@ -72,7 +72,7 @@ export function bareKey(raw: string, asked: OpenQuestions): [number, string][] |
  * A question without a number, recognised by the repeated `A)`; or below a title, where it looked
  * like an option of the title.
  */
-export function partedItem(item: Item, label: string): Item | undefined {
+export function splitOffItem(item: Item, label: string): Item | undefined {
   const { body, number } = item;
   if (item.isDivided || !/^[AaАа]$/.test(label)) return undefined;
   const last = body.findLastIndex(({ kind }) => kind === 'option');
@@ -93,12 +93,12 @@ export function partedItem(item: Item, label: string): Item | undefined {
   return { ...newItem(), lines, source: item.source.splice(-lines.length), issues: [...issues] };
 }
 
-export type Told = Exclude<Line, { kind: 'blank' | 'end' | 'key' }>;
+export type ContentLine = Exclude<Line, { kind: 'blank' | 'end' | 'key' }>;
 
 /**
  * A blank line separates questions, but people also leave one between a question and its options.
  */
-export function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
+export function beginsAnother(item: Item, line: ContentLine, isAfterBlank: boolean): boolean {
   const isAnswered = item.body.length > 0 || item.answers.length > 0;
   if (item.isDivided) return false;
   if (line.kind === 'plain') {
@@ -120,7 +120,7 @@ const startsOver = (item: Item, label: string, isAfterBlank: boolean): boolean =
 /** False for lines below a title, or for options in the style of question numbers. */
 const isAsking = ({ lines, body, answers, sign, optionSign, number }: Item): boolean =>
   body.length === 0
-    ? haveAsked(lines) || number > 0
+    ? endsInQuestion(lines) || number > 0
     : answers.length === 0 && (sign !== optionSign || body.length < 2);
 
 /** `1)` may be the first option of the question above, or a new question. */

@@ -49,7 +49,7 @@ const leadingMark = /^(?:[*+#✓✔✅☑☒√]|\[[xXхХ+*]\])\s*(?=\S)/;
 const trailingMark = /(?<!\s)\s*(?:[*✓✔✅☑]|\(\+\)|\s\+)\s*$/;
 
 /** The keywords above use this apostrophe for all its variants. */
-const spelled = (text: string) => text.replaceAll(/[‘’'`´ʼ]/g, 'ʻ');
+const withApostrophes = (text: string) => text.replaceAll(/[‘’'`´ʼ]/g, 'ʻ');
 
 export function readLine(raw: string): Line {
   const line = raw
@@ -60,12 +60,12 @@ export function readLine(raw: string): Line {
   // Test files of universities: answers between ====, questions between ++++.
   if (/^\+{3,}$/.test(line)) return { kind: 'end' };
   if (/^={3,}$/.test(line)) return { kind: 'divider' };
-  const words = spelled(line);
+  const words = withApostrophes(line);
   const head = keyHead.exec(words);
   const pairs = head && readKey(line.slice(head[0].length));
   if (pairs) return { kind: 'key', pairs };
-  const told = bracketed.exec(words)?.[1] ?? words;
-  const answer = answerLine.exec(told) ?? shortAnswer.exec(told);
+  const unbracketed = bracketed.exec(words)?.[1] ?? words;
+  const answer = answerLine.exec(unbracketed) ?? shortAnswer.exec(unbracketed);
   if (answer) return { kind: 'answer', text: answer[1]! };
   const explanation = explanationLine.exec(words);
   if (explanation)
@@ -77,9 +77,9 @@ const inlineLabel = /(?<!\S)([*+#✓✔]?\s?\(?(\p{L})([.)])\)?)(?=\s*[^\s.)])/g
 
 /** Splits a line with several options, or with a key after its text. */
 export function linesIn(raw: string): string[] {
-  const words = spelled(raw.trimStart());
-  const isTold = answerLine.test(words) || explanationLine.test(words);
-  const key = isTold ? null : keyBehind.exec(spelled(raw));
+  const words = withApostrophes(raw.trimStart());
+  const isNamed = answerLine.test(words) || explanationLine.test(words);
+  const key = isNamed ? null : keyBehind.exec(withApostrophes(raw));
   const before = key && raw.slice(0, key.index).trimEnd();
   if (key && before && !/^\(?\p{L}[.)]$/u.test(before)) return [...optionsIn(before), key[1]!];
   return optionsIn(raw);

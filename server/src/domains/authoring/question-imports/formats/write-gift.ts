@@ -186,8 +186,8 @@ function inText(draft: Draft): Written {
       const isRight = fraction === WHOLE;
       const sign = isRight || !isChosen ? '=' : '~';
       // A text that begins like a percentage must not be parsed as one.
-      const isTold = (!isRight && fraction !== 0) || text.startsWith('%');
-      return `${sign}${isTold ? `%${fraction}%` : ''}${escapeGift(escapeHtml(text))}`;
+      const hasShare = (!isRight && fraction !== 0) || text.startsWith('%');
+      return `${sign}${hasShare ? `%${fraction}%` : ''}${escapeGift(escapeHtml(text))}`;
     });
     return `{${own.join(' ')}${Number(part) === last ? explanation : ''}}`;
   });

@@ -11,7 +11,7 @@ import { essayRules } from './make-essay.ts';
 import { asOption, passagesOf, shareOf } from './make-hottext.ts';
 import { dragwordsOf, groupsOf, pairsOf, widthOf, withoutCounterpart } from './read-draft.ts';
 import type { Draft } from './read.ts';
-import { takePictures, type WrittenPicture } from './written-pictures.ts';
+import { extractPictures, type WrittenPicture } from './written-pictures.ts';
 
 const NAME_MAX = 60;
 const WHOLE = 100;
@@ -28,7 +28,7 @@ export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> 
     return `<!-- ${withoutCounterpart(draft.type, draft.text, 'Moodle XML').replaceAll(/-{2,}/g, '-')} -->\n`;
   }
   const html = async (tag: string, text: string) => {
-    const { html: shown, pictures } = await takePictures(
+    const { html: shown, pictures } = await extractPictures(
       text,
       load,
       (name) => `@@PLUGINFILE@@/${name}`,
@@ -105,8 +105,8 @@ function accepted(draft: Draft): Written {
   const isNumber = draft.type === 'number';
   const units = new Set(draft.answers.map(({ details }) => readAround(details)?.unit ?? ''));
   const lines = draft.answers.map((answer) => {
-    const told = plainText(answer.text);
-    const text = isNumber ? String(readNumber(told)?.value ?? 0) : told;
+    const plain = plainText(answer.text);
+    const text = isNumber ? String(readNumber(plain)?.value ?? 0) : plain;
     const width = isNumber ? `<tolerance>${widthOf(answer)}</tolerance>` : '';
     const begin = `<answer fraction="${fractionOf(answer, score)}" format="plain_text" data-rule="${escapeHtml(answer.details)}">`;
     return `${begin}<text>${escapeHtml(text)}</text>${width}</answer>`;

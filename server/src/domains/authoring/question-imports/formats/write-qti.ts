@@ -13,7 +13,7 @@ import { essayRules } from './make-essay.ts';
 import { dragwordsOf, groupsOf, pairsOf } from './read-draft.ts';
 import { leftOut } from './left-out.ts';
 import type { Draft } from './read.ts';
-import { takePictures, type WrittenPicture } from './written-pictures.ts';
+import { extractPictures, type WrittenPicture } from './written-pictures.ts';
 
 const TITLE_MAX = 80;
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
@@ -27,7 +27,7 @@ type SizeOf = Parameters<typeof writeQtiHotspot>[2];
 export async function writeQtiItem(id: string, draft: Draft, load: Load): Promise<WrittenItem> {
   const pictures: WrittenPicture[] = [];
   const html: Html = async (text) => {
-    const taken = await takePictures(text, load, (name) => `images/${name}`);
+    const taken = await extractPictures(text, load, (name) => `images/${name}`);
     pictures.push(...taken.pictures);
     return wellFormed(taken.html);
   };
@@ -115,8 +115,8 @@ async function typed(draft: Draft, html: Html): Promise<Written> {
   const isNumber = draft.type === 'number';
   const best = scoreOf(draft);
   const keyOf = (text: string) => {
-    const told = plainText(text);
-    return isNumber ? String(readNumber(told)?.value ?? 0) : told;
+    const plain = plainText(text);
+    return isNumber ? String(readNumber(plain)?.value ?? 0) : plain;
   };
   const mapped = draft.answers.map(({ text, score }) => [keyOf(text), score] as const);
   const rules = draft.answers.map(({ details }) => encodeURIComponent(details)).join(' ');

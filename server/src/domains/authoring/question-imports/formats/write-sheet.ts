@@ -55,21 +55,21 @@ function writeRow(draft: QuestionDraft, language: Language): string[] {
   const sides = hasSides ? answers.map(({ details }) => details) : [];
   const rich = [text, explanation, ...answers.map((answer) => answer.text), ...sides];
   const isPlain = rich.every((html) => html === '' || plainOf(html) !== undefined);
-  const told = (html: string) => (isPlain ? (plainOf(html) ?? '') : html.replaceAll('\n', ' '));
+  const cellOf = (html: string) => (isPlain ? (plainOf(html) ?? '') : html.replaceAll('\n', ' '));
   const cells = answers.map(({ text: answer, details }) => {
-    if (type === 'essay') return `${told(answer)}\n${details}`;
-    if (type === 'grouping') return `${told(answer)}\n${details}`;
-    if (hasSides) return [told(answer), told(details)].filter(Boolean).join('\n');
+    if (type === 'essay') return `${cellOf(answer)}\n${details}`;
+    if (type === 'grouping') return `${cellOf(answer)}\n${details}`;
+    if (hasSides) return [cellOf(answer), cellOf(details)].filter(Boolean).join('\n');
     if (type === 'true_false') return answer === 'true' ? truths.true : truths.false;
     if (isTypedKind(type) || type === 'hotspot')
-      return details === '' ? told(answer) : `${told(answer)}${RULE}${details}`;
+      return details === '' ? cellOf(answer) : `${cellOf(answer)}${RULE}${details}`;
     if (type === 'gaps') {
       const { tag, typos } = readGapRule(details) ?? { tag: '', typos: null };
-      return `[${tag}] ${told(answer)}${typos === null ? '' : `${RULE}${typos}`}`;
+      return `[${tag}] ${cellOf(answer)}${typos === null ? '' : `${RULE}${typos}`}`;
     }
     const gap =
       (type === 'dragwords' || type === 'hottext') && details !== WRONG ? `[${details}] ` : '';
-    return gap + told(answer);
+    return gap + cellOf(answer);
   });
   const isChoice = ['single', 'multiple', 'true_false', 'gaps', 'hottext', 'hotspot'].includes(
     type,
@@ -81,10 +81,10 @@ function writeRow(draft: QuestionDraft, language: Language): string[] {
     : answers.map(({ score }) => score);
   return [
     type === 'text' ? inWords : kinds[type],
-    told(text),
+    cellOf(text),
     right.map(letterOf).join(', '),
     (isScoredWhole(type) ? [draft.score] : points).join('; '),
-    told(explanation),
+    cellOf(explanation),
     joinItems(tags),
     isPlain ? '' : yes,
     ...cells,

@@ -65,14 +65,14 @@ describe('tests as people type them', () => {
     ]);
   });
   test('a title is no question, and takes no key', () => {
-    const asked = ['№1 Son?', 'A) 3', 'B) 4', '№2 Son?', 'A) 3', 'B) 4'];
+    const questions = ['№1 Son?', 'A) 3', 'B) 4', '№2 Son?', 'A) 3', 'B) 4'];
     const read = [
       ['Son?', '+3', '4'],
       ['Son?', '3', '+4'],
     ];
-    expect(text('TEST', '', ...asked, 'Javoblar: 1-A, 2-B')).toEqual([['TEST'], ...read]);
-    expect(text(...asked, '', '1.A 2.B')).toEqual(read);
-    expect(text(...asked, 'Kalit: 1A2B')).toEqual(read);
+    expect(text('TEST', '', ...questions, 'Javoblar: 1-A, 2-B')).toEqual([['TEST'], ...read]);
+    expect(text(...questions, '', '1.A 2.B')).toEqual(read);
+    expect(text(...questions, 'Kalit: 1A2B')).toEqual(read);
     expect(text('1-variant', '1. Toping', 'A) 3', '*B) 4')).toEqual([
       ['1-variant'],
       ['Toping', '3', '+4'],
@@ -136,17 +136,17 @@ test('QTI: what is drawn anew or lies elsewhere is told, a text for learners sta
         `<assessmentItem identifier="i"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration>${body}</assessmentItem>`,
       ),
     );
-  const asked =
+  const questions =
     '<choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="A">bir</simpleChoice><simpleChoice identifier="B">ikki</simpleChoice></choiceInteraction>';
-  expect(read(`<itemBody>x = <printedVariable identifier="x"/>${asked}</itemBody>`)).toEqual([
+  expect(read(`<itemBody>x = <printedVariable identifier="x"/>${questions}</itemBody>`)).toEqual([
     ['x =', '+bir', 'ikki', '!unread_part'],
   ]);
-  expect(read(`<assessmentStimulusRef href="matn.xml"/><itemBody>Son?${asked}</itemBody>`)).toEqual(
+  expect(read(`<assessmentStimulusRef href="matn.xml"/><itemBody>Son?${questions}</itemBody>`)).toEqual(
     [['Son?', '+bir', 'ikki', '!unread_part']],
   );
   expect(
     read(
-      `<itemBody><rubricBlock view="scorer">A</rubricBlock><rubricBlock view="candidate">Son?</rubricBlock>${asked}</itemBody>`,
+      `<itemBody><rubricBlock view="scorer">A</rubricBlock><rubricBlock view="candidate">Son?</rubricBlock>${questions}</itemBody>`,
     ),
   ).toEqual([['Son?', '+bir', 'ikki']]);
 });

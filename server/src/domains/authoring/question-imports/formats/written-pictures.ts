@@ -5,7 +5,7 @@ export type WrittenPicture = { name: string; bytes: Buffer };
 type Taken = { html: string; pictures: WrittenPicture[] };
 
 /** A text for another system: its pictures separate, its formulas as TeX. */
-export async function takePictures(
+export async function extractPictures(
   html: string,
   load: (address: string) => Promise<WrittenPicture | undefined>,
   addressOf: (name: string) => string,

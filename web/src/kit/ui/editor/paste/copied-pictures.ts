@@ -40,15 +40,15 @@ export function readPicture({ attributes }: Tag, reading: Reading): string {
   const name = (alt.trim() || file || `${pictures.length + missing.length + 1}`).slice(0, 80);
   const refuse = (why: Missing['why']) => {
     missing.push({ name, why });
-    return escapeHtml(rules.told(name));
+    return escapeHtml(rules.placeholder(name));
   };
   const isFile = isHidden(src);
-  const given = isFile ? reading.hidden.shift() : readData(src);
-  if (given === undefined) return refuse('elsewhere');
-  if (given === null || !DRAWABLE.has(given.mime)) return refuse('kind');
-  if (given.bytes.length > rules.pictureMaxBytes) return refuse('large');
+  const picture = isFile ? reading.hidden.shift() : readData(src);
+  if (picture === undefined) return refuse('elsewhere');
+  if (picture === null || !DRAWABLE.has(picture.mime)) return refuse('kind');
+  if (picture.bytes.length > rules.pictureMaxBytes) return refuse('large');
   if (pictures.length >= rules.picturesMax) return refuse('many');
-  pictures.push(given);
+  pictures.push(picture);
   return `<img src="${pictureMark(pictures.length - 1)}" alt="${escapeHtml(alt.trim())}">`;
 }
 

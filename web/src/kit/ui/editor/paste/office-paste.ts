@@ -11,15 +11,15 @@ const PICTURES_MAX = 50;
 
 type Copied = { html: string; rtf: string };
 type Tools = {
-  told: (name: string) => string;
+  placeholder: (name: string) => string;
   send: (file: File, preview: string) => void;
 };
 
 export type Outcome = { missing: Missing[]; unread: string[] } | { tooLong: number };
 
 /** Inserts content copied from an office program as one undoable step. */
-export function pasteOffice(editor: Editor, copied: Copied, { told, send }: Tools): Outcome {
-  const rules = { pictureMaxBytes: IMAGE_MAX_BYTES, picturesMax: PICTURES_MAX, told };
+export function pasteOffice(editor: Editor, copied: Copied, { placeholder, send }: Tools): Outcome {
+  const rules = { pictureMaxBytes: IMAGE_MAX_BYTES, picturesMax: PICTURES_MAX, told: placeholder };
   const { html, pictures, missing, unread } = readPaste(copied, rules);
   const { from, to } = editor.state.selection;
   const goes = editor.state.doc.textBetween(from, to).length;

@@ -57,8 +57,8 @@ export function inline(
   if (name === 'm:omath' || isMath(name)) {
     const latex = latexOf(node, reading);
     if (latex === '') return '';
-    const told = marks.s ? `\\sout{${latex}}` : latex;
-    return `<span data-type="inline-math" data-latex="${escapeHtml(told)}"></span>`;
+    const content = marks.s ? `\\sout{${latex}}` : latex;
+    return `<span data-type="inline-math" data-latex="${escapeHtml(content)}"></span>`;
   }
   const next = marksOf(node, marks);
   const { href = '' } = attributes;

@@ -137,8 +137,8 @@ function headingOf(tag: Tag): 2 | 3 | undefined {
   const kind = (tag.attributes['class'] ?? '').toLowerCase();
   if (level === '1' || kind.includes('msotitle')) return 2;
   if (level !== undefined || kind.includes('msosubtitle')) return 3;
-  const told = tag.attributes['role'] === 'heading' ? tag.attributes['aria-level'] : undefined;
-  return told === undefined ? undefined : told === '1' ? 2 : 3;
+  const ariaLevel = tag.attributes['role'] === 'heading' ? tag.attributes['aria-level'] : undefined;
+  return ariaLevel === undefined ? undefined : ariaLevel === '1' ? 2 : 3;
 }
 
 function readHeading(tag: Tag, level: 2 | 3, reading: Reading): void {
@@ -189,13 +189,13 @@ function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
       readList(child, marks, { reading, level: level + 1 });
     } else if (child.name === 'li') {
       // Word Online writes each item as a separate list.
-      const told = Number(child.attributes['data-aria-level']);
+      const ariaLevel = Number(child.attributes['data-aria-level']);
       if (isHidden(child)) continue;
       number = wholeIn(child.attributes['value']) ?? number;
-      const isAlone = told > 0 && list.attributes['start'] === undefined;
+      const isAlone = ariaLevel > 0 && list.attributes['start'] === undefined;
       const start = isOrdered && !isAlone ? number : undefined;
       const { letters } = ownLook(child, unread) ?? look;
-      const item = { level: told || level, isOrdered, start, letters };
+      const item = { level: ariaLevel || level, isOrdered, start, letters };
       readItem(child, marksOf(child, marks), { reading, item });
       number += isReversed ? -1 : 1;
     } else {

@@ -9,7 +9,7 @@ export type Rules = {
   pictureMaxBytes: number;
   picturesMax: number;
   /** Placeholder text for a missing picture. */
-  told: (name: string) => string;
+  placeholder: (name: string) => string;
 };
 export type Marks = {
   strong?: boolean;
